@@ -1,0 +1,22 @@
+// The anchors of a reference, equal in every locale and layout (docs/urls.md). A segment keeps letters, digits, `_`, `-` and `.`; anything else is percent-like `~hex`.
+import type { ParameterPlace } from './api-spec.ts';
+
+const segment = (name: string): string =>
+  name.normalize('NFC').replace(/[^\p{L}\p{N}_-]/gu, (character) => `~${character.codePointAt(0)?.toString(16) ?? ''}`);
+
+const join = (base: string, path: readonly string[]): string => [base, ...path.map(segment)].join('.');
+
+/** `createCampaign`. An id that is not fit for a URL is escaped, never shortened: two operations never share an anchor. */
+export const operationAnchor = (operationId: string): string => segment(operationId);
+
+/** `createCampaign.query.page`, `createCampaign.body.optimization.budget`, `createCampaign.200.content.name`. */
+export const operationPartAnchor = (
+  operationId: string,
+  place: ParameterPlace | 'body' | 'callback' | (string & {}),
+  path: readonly string[] = [],
+): string => join(`${operationAnchor(operationId)}.${segment(place)}`, path);
+
+/** `schema-Campaign`, `schema-Campaign.status`, `schema-Campaign.status.RUNNABLE` for a value of an enumeration. */
+export const schemaAnchor = (schemaName: string, path: readonly string[] = []): string => join(`schema-${segment(schemaName)}`, path);
+
+export const tagAnchor = (tagName: string): string => `tag-${segment(tagName)}`;

@@ -1,0 +1,346 @@
+// One API description in our own model, whatever version it was written in: 2.0, 3.0, 3.1 and 3.2 mean the same afterwards.
+// Named schemas stay named (`ref`), texts stay in the language they were written in, every number keeps its spelling.
+import type { FilePath } from './paths.ts';
+import type { Position } from './problem.ts';
+
+/** A JSON value as written: `1.0` stays `1.0`, keys keep their order. */
+export type Literal =
+  | { readonly kind: 'null' }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'number'; readonly value: number; readonly spelling: string }
+  | { readonly kind: 'array'; readonly items: readonly Literal[] }
+  | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Literal])[] };
+
+/** A number keyword (limit) with its spelling. */
+export type Numeral = { readonly value: number; readonly spelling: string };
+
+export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
+
+/** Markdown in the description's own language; `SpecText` lists each with its place, translations are looked up by `source`. */
+export type Text = string;
+
+export type SpecText = {
+  readonly source: Text;
+  /** What it is (`operation.summary`, `schema.description`, `enum.description` …): a catalogue's `msgctxt` where one source needs two translations. */
+  readonly role: string;
+  readonly place: SpecPlace;
+};
+
+/** `x-…` members, kept for templates that render them. */
+export type Extensions = Readonly<Record<string, Literal>>;
+
+export type ExternalDocs = { readonly url: string; readonly description?: Text };
+
+export type Info = {
+  readonly title: Text;
+  readonly version: string;
+  readonly summary?: Text;
+  readonly description?: Text;
+  readonly termsOfService?: string;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
+  readonly extensions: Extensions;
+};
+
+export type Server = {
+  readonly url: string;
+  /** 3.2. */
+  readonly name?: string;
+  readonly description?: Text;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly default: string;
+    readonly values: readonly string[];
+    readonly description?: Text;
+  }[];
+};
+
+export type Tag = {
+  readonly name: string;
+  /** `x-displayName`, or `summary` of 3.2. */
+  readonly displayName?: Text;
+  readonly description?: Text;
+  readonly externalDocs?: ExternalDocs;
+  /** 3.2, or made from `x-tagGroups`: the name of the tag or group above. */
+  readonly parent?: string;
+  /** 3.2: `nav`, `badge`, `audience` … */
+  readonly kind?: string;
+  /** False where operations use a tag that the description does not declare. */
+  readonly isDeclared: boolean;
+  readonly extensions: Extensions;
+};
+
+export type XmlHints = {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly attribute?: boolean;
+  readonly wrapped?: boolean;
+  readonly nodeType?: string;
+};
+
+export type Discriminator = {
+  readonly propertyName: string;
+  /** Value → name of a schema, or the reference as written where it names none. */
+  readonly mapping: readonly (readonly [string, string])[];
+  readonly defaultMapping?: string;
+};
+
+export type EnumValue = { readonly value: Literal; readonly name?: string; readonly description?: Text };
+
+export type Property = { readonly name: string; readonly isRequired: boolean; readonly schema: Schema };
+
+/** The keywords that bound a value. `exclusiveMinimum` of 2.0 and 3.0 (a boolean) is told as the number of 3.1. */
+export type Limits = {
+  readonly minimum?: Numeral;
+  readonly maximum?: Numeral;
+  readonly exclusiveMinimum?: Numeral;
+  readonly exclusiveMaximum?: Numeral;
+  readonly multipleOf?: Numeral;
+  readonly minLength?: Numeral;
+  readonly maxLength?: Numeral;
+  readonly minItems?: Numeral;
+  readonly maxItems?: Numeral;
+  readonly minProperties?: Numeral;
+  readonly maxProperties?: Numeral;
+  readonly minContains?: Numeral;
+  readonly maxContains?: Numeral;
+  readonly uniqueItems?: boolean;
+  readonly pattern?: string;
+};
+
+/**
+ * A schema as written, versions aside: `nullable: true` is `null` among the types, a boolean schema is `always`.
+ * `ref` names a schema of `ApiSpec.schemas` (siblings of `$ref` stand beside it); nothing is inlined, so a recursive schema is a finite tree.
+ */
+export type Schema = {
+  readonly ref?: string;
+  /** `true` accepts everything, `false` nothing: the boolean schemas of JSON Schema. */
+  readonly always?: boolean;
+  readonly types: readonly string[];
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly format?: string;
+  readonly enum?: readonly EnumValue[];
+  readonly const?: Literal;
+  readonly default?: Literal;
+  readonly examples: readonly Literal[];
+  readonly limits: Limits;
+  readonly properties: readonly Property[];
+  /** Names in `required` that `properties` does not define here (allOf parts do that). */
+  readonly requiredElsewhere: readonly string[];
+  readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema }[];
+  readonly additionalProperties?: Schema;
+  readonly unevaluatedProperties?: Schema;
+  readonly propertyNames?: Schema;
+  readonly dependentRequired: readonly { readonly name: string; readonly requires: readonly string[] }[];
+  readonly dependentSchemas: readonly { readonly name: string; readonly schema: Schema }[];
+  readonly items?: Schema;
+  readonly prefixItems: readonly Schema[];
+  readonly contains?: Schema;
+  readonly unevaluatedItems?: Schema;
+  readonly allOf: readonly Schema[];
+  readonly oneOf: readonly Schema[];
+  readonly anyOf: readonly Schema[];
+  readonly not?: Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly discriminator?: Discriminator;
+  readonly definitions: readonly { readonly name: string; readonly schema: Schema }[];
+  readonly anchor?: string;
+  readonly dynamicAnchor?: string;
+  /** `$dynamicRef`, as the name to show; it is a link where it names a schema. */
+  readonly dynamicRef?: string;
+  readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
+  readonly contentSchema?: Schema;
+  readonly isReadOnly: boolean;
+  readonly isWriteOnly: boolean;
+  readonly isDeprecated: boolean;
+  readonly xml?: XmlHints;
+  readonly externalDocs?: ExternalDocs;
+  readonly comment?: string;
+  /** Keywords that this model does not know, by name: listed, never lost silently. */
+  readonly otherKeywords: Readonly<Record<string, Literal>>;
+  readonly extensions: Extensions;
+};
+
+export type NamedSchema = { readonly name: string; readonly schema: Schema; readonly place: SpecPlace };
+
+export type Example = {
+  readonly name: string;
+  readonly summary?: Text;
+  readonly description?: Text;
+  readonly value?: Literal;
+  /** 3.2: the bytes as they go over the wire. */
+  readonly serialized?: string;
+  readonly externalValue?: string;
+};
+
+export type Encoding = {
+  readonly property: string;
+  readonly contentType?: string;
+  readonly headers: readonly Header[];
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+};
+
+export type MediaType = {
+  readonly name: string;
+  readonly schema?: Schema;
+  /** 3.2: one item of a stream. */
+  readonly itemSchema?: Schema;
+  readonly examples: readonly Example[];
+  readonly encodings: readonly Encoding[];
+};
+
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: ParameterPlace;
+  /** The shared parameter's name where it is one of `components.parameters`. */
+  readonly ref?: string;
+  readonly description?: Text;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  readonly allowEmptyValue: boolean;
+  readonly allowReserved: boolean;
+  /** Always told: the default of its place where the description is silent. 2.0 `collectionFormat` is told in styles. */
+  readonly style: string;
+  readonly explode: boolean;
+  readonly schema?: Schema;
+  /** Instead of `schema`: how the value is serialised. */
+  readonly content: readonly MediaType[];
+  readonly examples: readonly Example[];
+  readonly extensions: Extensions;
+};
+
+export type Header = {
+  readonly name: string;
+  readonly ref?: string;
+  readonly description?: Text;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  readonly schema?: Schema;
+  readonly content: readonly MediaType[];
+  readonly examples: readonly Example[];
+};
+
+export type RequestBody = {
+  readonly ref?: string;
+  readonly description?: Text;
+  readonly isRequired: boolean;
+  readonly content: readonly MediaType[];
+};
+
+export type Link = {
+  readonly name: string;
+  readonly description?: Text;
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  /** Parameter name (`path.id` where qualified) → runtime expression or value. */
+  readonly parameters: readonly (readonly [string, Literal])[];
+  readonly requestBody?: Literal;
+  readonly server?: Server;
+};
+
+export type Response = {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  readonly ref?: string;
+  /** 3.2. */
+  readonly summary?: Text;
+  readonly description?: Text;
+  readonly headers: readonly Header[];
+  readonly content: readonly MediaType[];
+  readonly links: readonly Link[];
+  readonly extensions: Extensions;
+};
+
+/** All schemes of one alternative are needed; alternatives are or'ed. An empty alternative means that no security is needed. */
+export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
+
+export type OAuthFlow = {
+  readonly kind: string;
+  readonly authorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
+  readonly scopes: readonly { readonly name: string; readonly description?: Text }[];
+};
+
+export type SecurityScheme = {
+  readonly name: string;
+  readonly type: string;
+  readonly description?: Text;
+  readonly in?: string;
+  readonly parameterName?: string;
+  readonly scheme?: string;
+  readonly bearerFormat?: string;
+  readonly openIdConnectUrl?: string;
+  readonly oauth2MetadataUrl?: string;
+  readonly flows: readonly OAuthFlow[];
+  readonly isDeprecated: boolean;
+  readonly extensions: Extensions;
+};
+
+export type Callback = { readonly name: string; readonly expression: string; readonly operations: readonly Operation[] };
+
+export type CodeSample = { readonly lang: string; readonly label?: string; readonly source: string };
+
+export type Operation = {
+  /** As written, else made from method and path: unique in the description, and the operation's anchor. */
+  readonly id: string;
+  readonly isIdWritten: boolean;
+  /** Upper case; any token for `additionalOperations` of 3.2. */
+  readonly method: string;
+  /** Path template, name of a webhook, or runtime expression of a callback. */
+  readonly path: string;
+  readonly tags: readonly string[];
+  readonly summary?: Text;
+  readonly description?: Text;
+  readonly externalDocs?: ExternalDocs;
+  readonly isDeprecated: boolean;
+  /** Those of the path item first, overridden ones replaced in place; order as written. */
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  readonly responses: readonly Response[];
+  readonly callbacks: readonly Callback[];
+  /** Absent: the description's own holds. Empty: no security. */
+  readonly security?: readonly SecurityRequirement[];
+  /** Absent: the description's own hold. */
+  readonly servers?: readonly Server[];
+  readonly codeSamples: readonly CodeSample[];
+  readonly extensions: Extensions;
+  readonly place: SpecPlace;
+};
+
+export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
+
+export type ApiSpec = {
+  /** Folder name below `specs/`, or the file's name: the last segment of its route path. */
+  readonly name: string;
+  readonly file: FilePath;
+  readonly version: OpenApiVersion;
+  readonly info: Info;
+  readonly servers: readonly Server[];
+  readonly tags: readonly Tag[];
+  /** `x-tagGroups`, in order; empty where there are none. */
+  readonly tagGroups: readonly { readonly name: Text; readonly tags: readonly string[] }[];
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly Operation[];
+  /** Every schema with a name, in the order of the description. */
+  readonly schemas: readonly NamedSchema[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  readonly security: readonly SecurityRequirement[];
+  readonly externalDocs?: ExternalDocs;
+  readonly extensions: Extensions;
+  /** Every text that can be translated, in the order of places. */
+  readonly texts: readonly SpecText[];
+  /** Files that its `$ref`s reached, the entry file first. */
+  readonly files: readonly FilePath[];
+};

@@ -1,0 +1,37 @@
+// What a build makes, before anything is written.
+import type { OutputPath, RoutePath } from './paths.ts';
+
+/** Hrefs and ids that a page printed: links and anchors are verified on these, never on HTML. */
+export type PageFacts = {
+  readonly links: readonly string[];
+  readonly anchors: readonly string[];
+  readonly assets: readonly string[];
+};
+
+export type RenderedPage = PageFacts & { readonly html: string };
+
+export type OutputFile = {
+  /** Equal keys, equal bytes. */
+  readonly key: string;
+  readonly produce: () => Promise<Uint8Array>;
+};
+
+export type OutputTree = ReadonlyMap<OutputPath, OutputFile>;
+
+/** A compiled file with its hashed name (`assets/site-1a2b3c4d.css`). */
+export type Asset = { readonly path: OutputPath; readonly bytes: Uint8Array; readonly hash: string };
+
+/** The shell prints `token`; the writer binds it to the asset's URL last, so that a byte of CSS does not re-render the site. */
+export type BoundAsset = Asset & { readonly token: string };
+
+/** Published as `mokcha.json` beside the site (docs/urls.md). */
+export type Manifest = {
+  readonly version: 1;
+  readonly generator: string;
+  readonly files: Readonly<Record<string, { readonly key: string; readonly hash: string; readonly sizeBytes: number }>>;
+  readonly routes: Readonly<Record<string, { readonly kind: string; readonly output: string; readonly locale: string; readonly anchors: readonly string[] }>>;
+  /** Files of the last build that are kept for tabs that are still open; not part of this build. */
+  readonly retained: readonly string[];
+};
+
+export type RouteRecord = { readonly path: RoutePath; readonly output: OutputPath };

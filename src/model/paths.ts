@@ -1,0 +1,49 @@
+// The four kinds of path, branded so that one is never taken for another. They are made only here; all are NFC and use `/`.
+
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+/** A site file relative to the root, `content/ko/docs/intro.md`. */
+export type FilePath = Branded<'FilePath'>;
+/** From the base path on, starts with `/`, never ends with one but the home page's (`/`, `/en`): `/en/docs/intro`. Not percent-encoded. */
+export type RoutePath = Branded<'RoutePath'>;
+/** A file below `dist`, `en/docs/intro.html`. */
+export type OutputPath = Branded<'OutputPath'>;
+
+const tidy = (path: string): string => path.normalize('NFC').replaceAll('\\', '/');
+
+export const toFilePath = (path: string): FilePath => tidy(path).replace(/^\.\//, '') as FilePath;
+
+export const toRoutePath = (path: string): RoutePath => {
+  const inner = tidy(path).split('/').filter(Boolean).join('/');
+  return `/${inner}` as RoutePath;
+};
+
+export const toOutputPath = (path: string): OutputPath => tidy(path).replace(/^\/+/, '') as OutputPath;
+
+/** `/docs/intro` → `docs/intro.html`, with folders `docs/intro/index.html`; a home page is always an `index.html`. */
+export const outputPathOf = (route: RoutePath, options: { folders: boolean; isIndex: boolean }): OutputPath => {
+  const inner = route.slice(1);
+  if (inner === '') return toOutputPath('index.html');
+  return toOutputPath(options.folders || options.isIndex ? `${inner}/index.html` : `${inner}.html`);
+};
+
+/** Percent-encoded as a browser would send it; `/` is kept. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** Folder of a file path, `''` at the top. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** `target` seen from the folder of `from`; undefined when it climbs out of the root. */
+export const resolveFrom = (from: FilePath, target: string): FilePath | undefined => {
+  const parts = folderOf(from).split('/').filter(Boolean);
+  for (const part of tidy(target).split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/') as FilePath;
+};
+
+/** Two paths that one file system could not keep apart: equal after NFC and case folding. */
+export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();

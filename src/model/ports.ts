@@ -1,0 +1,40 @@
+// What the core needs from outside and gets as arguments. Implemented in `src/io`, or in memory by tests.
+import type { Messages } from './messages.ts';
+import type { BoundAsset } from './output.ts';
+import type { PageModel } from './page-model.ts';
+import type { RouteKind } from './route.ts';
+
+/** What a value was made from: `file:<path>` → hash or `absent`, `folder:<path>` → hash of the listing, `tool:<name>` → version. */
+export type Trace = readonly (readonly [dependency: string, state: string])[];
+
+/**
+ * Values of earlier runs. A value is immutable, depends on nothing outside its trace, and its problems are part of it.
+ * `find` gives a value only if every dependency of its trace is in the state that it was in; a corrupt or foreign store has nothing.
+ */
+export type MemoStore = {
+  readonly find: <T>(task: string, stateOf: (dependency: string) => string) => T | undefined;
+  readonly keep: (task: string, trace: Trace, value: unknown) => void;
+};
+
+/** Runs a named pure task for each input, in order; in this process or in several. */
+export type WorkerPool = {
+  readonly map: <Input, Output>(task: TaskName, inputs: readonly Input[], sizeBytes: (input: Input) => number) => Promise<readonly Output[]>;
+};
+
+export type TaskName = 'parse-entry' | 'parse-spec';
+
+/** What a template renders to, and what it printed on the way. */
+export type TemplateResult = { readonly html: string; readonly links: readonly string[]; readonly anchors: readonly string[]; readonly assets: readonly string[] };
+
+/** The compiled templates, styles and client code of a site. */
+export type TemplateModule = {
+  /** Hash of everything that was compiled into it. */
+  readonly hash: string;
+  /** The whole document of a page, asset tokens unbound. */
+  readonly renderPage: <K extends RouteKind>(model: PageModel<K>) => TemplateResult;
+  readonly assets: readonly BoundAsset[];
+  /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
+  readonly messages: Readonly<Record<string, Messages>>;
+};
+
+export type Ports = { readonly memo: MemoStore; readonly pool: WorkerPool; readonly templates: TemplateModule };

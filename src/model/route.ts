@@ -1,0 +1,27 @@
+// Everything that has a URL. One union on `kind`: a new kind does not compile until it has a page.
+import type { FilePath, RoutePath } from './paths.ts';
+
+type Common = {
+  readonly path: RoutePath;
+  /** The reader's locale. */
+  readonly locale: string;
+  /** The locale that the text is written in; differs on an untranslated page. */
+  readonly contentLocale: string;
+  /** The path without locale: equal for every translation of a page, what the locale menu pairs by. */
+  readonly pairedBy: string;
+};
+
+export type Route =
+  | (Common & { readonly kind: 'home'; readonly entry?: FilePath })
+  | (Common & { readonly kind: 'doc'; readonly entry: FilePath; readonly version: string })
+  | (Common & { readonly kind: 'page'; readonly entry: FilePath })
+  | (Common & { readonly kind: 'blog'; readonly pageNumber: number })
+  | (Common & { readonly kind: 'post'; readonly entry: FilePath })
+  | (Common & { readonly kind: 'archive' })
+  | (Common & { readonly kind: 'tags' })
+  | (Common & { readonly kind: 'tag'; readonly tag: string })
+  | (Common & { readonly kind: 'api'; readonly api: string })
+  | (Common & { readonly kind: 'redirect'; readonly to: string; readonly settingsPath: string })
+  | (Common & { readonly kind: 'notFound' });
+
+export type RouteKind = Route['kind'];

@@ -1,0 +1,75 @@
+// The validated, frozen settings of a site: JSON only, so that a hash of them is a fact and a worker can have them.
+import type { Severity } from './problem.ts';
+import type { FilePath, RoutePath } from './paths.ts';
+
+/** A text for each locale; a locale without one gets the default locale's. */
+export type LocalizedText = Readonly<Record<string, string>>;
+
+export type LocaleSettings = {
+  /** BCP 47, also the folder below `content/` and, but for the default locale, the URL prefix. */
+  readonly code: string;
+  /** In its own language: `한국어`. */
+  readonly label: string;
+  /** A quiet word beside the label: `beta`. */
+  readonly badge?: string;
+};
+
+export type NavItem =
+  | { readonly kind: 'route'; readonly label: LocalizedText; readonly to: string; readonly settingsPath: string }
+  | { readonly kind: 'external'; readonly label: LocalizedText; readonly href: string; readonly settingsPath: string }
+  | { readonly kind: 'menu'; readonly label: LocalizedText; readonly items: readonly NavItem[]; readonly settingsPath: string };
+
+export type SidebarItem =
+  | { readonly kind: 'doc'; readonly id: string; readonly label?: LocalizedText; readonly settingsPath: string }
+  | { readonly kind: 'category'; readonly label: LocalizedText; readonly items: readonly SidebarItem[]; readonly settingsPath: string };
+
+export type ApiSettings = {
+  readonly name: string;
+  /** Entry file of the description. */
+  readonly file: FilePath;
+  /** Route path without locale: `/api/ad`. */
+  readonly path: RoutePath;
+  /** Menu label; else `info.title`. */
+  readonly label?: LocalizedText;
+};
+
+export type RedirectSettings = { readonly from: RoutePath; readonly to: string; readonly settingsPath: string };
+
+export type OutputSettings = {
+  /** `x/index.html` instead of `x.html`, for file servers that know no clean URLs. */
+  readonly folders: boolean;
+  /** The site below its base folder, host files (`_headers`, `404.html`, `robots.txt`) at the root. */
+  readonly origin: boolean;
+};
+
+export type Settings = {
+  readonly title: LocalizedText;
+  readonly tagline: LocalizedText;
+  readonly description: LocalizedText;
+  /** `https://docs.example.com`, no trailing slash. Absent: no canonical, hreflang, sitemap, feeds. */
+  readonly url?: string;
+  /** Starts and ends with `/`. */
+  readonly basePath: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly LocaleSettings[];
+  readonly navbar: readonly NavItem[];
+  readonly footer: { readonly groups: readonly { readonly title: LocalizedText; readonly items: readonly NavItem[] }[]; readonly copyright: LocalizedText };
+  /** Absent: made from the folders. */
+  readonly sidebar?: readonly SidebarItem[];
+  readonly apis: readonly ApiSettings[];
+  readonly redirects: readonly RedirectSettings[];
+  readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
+  readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
+  /** `https://…/{path}`: the edit link of an entry. */
+  readonly editUrl?: string;
+  readonly output: OutputSettings;
+  readonly rules: Readonly<Record<string, Severity | 'off'>>;
+  /** Code that takes part in a build and is no JSON: each worker imports it itself. */
+  readonly modules: readonly { readonly kind: 'remark' | 'rehype' | 'emitter'; readonly path: string; readonly hash: string }[];
+  /** Where a settings path (`navbar.0.to`) stands in the config file, for problems about it. */
+  readonly source?: { readonly file: FilePath; readonly positions: Readonly<Record<string, { readonly line: number; readonly column: number; readonly length?: number }>> };
+};
+
+/** The text of a locale, else of the default locale, else whatever there is. */
+export const textOf = (text: LocalizedText, locale: string, defaultLocale: string): string =>
+  text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? '';
