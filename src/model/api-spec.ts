@@ -1,24 +1,12 @@
 // One API description in our own model, whatever version it was written in: 2.0, 3.0, 3.1 and 3.2 mean the same afterwards.
 // Named schemas stay named (`ref`), texts stay in the language they were written in, every number keeps its spelling.
+import type { Extensions, ExternalDocs, Literal, Schema, Text } from './api-schema.ts';
 import type { FilePath } from './paths.ts';
 import type { Position } from './problem.ts';
 
-/** A JSON value as written: `1.0` stays `1.0`, keys keep their order. */
-export type Literal =
-  | { readonly kind: 'null' }
-  | { readonly kind: 'boolean'; readonly value: boolean }
-  | { readonly kind: 'string'; readonly value: string }
-  | { readonly kind: 'number'; readonly value: number; readonly spelling: string }
-  | { readonly kind: 'array'; readonly items: readonly Literal[] }
-  | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Literal])[] };
-
-/** A number keyword (limit) with its spelling. */
-export type Numeral = { readonly value: number; readonly spelling: string };
+export type * from './api-schema.ts';
 
 export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
-
-/** Markdown in the description's own language; `SpecText` lists each with its place, translations are looked up by `source`. */
-export type Text = string;
 
 export type SpecText = {
   readonly source: Text;
@@ -26,11 +14,6 @@ export type SpecText = {
   readonly role: string;
   readonly place: SpecPlace;
 };
-
-/** `x-…` members, kept for templates that render them. */
-export type Extensions = Readonly<Record<string, Literal>>;
-
-export type ExternalDocs = { readonly url: string; readonly description?: Text };
 
 export type Info = {
   readonly title: Text;
@@ -71,102 +54,6 @@ export type Tag = {
   readonly extensions: Extensions;
 };
 
-export type XmlHints = {
-  readonly name?: string;
-  readonly namespace?: string;
-  readonly prefix?: string;
-  readonly attribute?: boolean;
-  readonly wrapped?: boolean;
-  readonly nodeType?: string;
-};
-
-export type Discriminator = {
-  readonly propertyName: string;
-  /** Value → name of a schema, or the reference as written where it names none. */
-  readonly mapping: readonly (readonly [string, string])[];
-  readonly defaultMapping?: string;
-};
-
-export type EnumValue = { readonly value: Literal; readonly name?: string; readonly description?: Text };
-
-export type Property = { readonly name: string; readonly isRequired: boolean; readonly schema: Schema };
-
-/** The keywords that bound a value. `exclusiveMinimum` of 2.0 and 3.0 (a boolean) is told as the number of 3.1. */
-export type Limits = {
-  readonly minimum?: Numeral;
-  readonly maximum?: Numeral;
-  readonly exclusiveMinimum?: Numeral;
-  readonly exclusiveMaximum?: Numeral;
-  readonly multipleOf?: Numeral;
-  readonly minLength?: Numeral;
-  readonly maxLength?: Numeral;
-  readonly minItems?: Numeral;
-  readonly maxItems?: Numeral;
-  readonly minProperties?: Numeral;
-  readonly maxProperties?: Numeral;
-  readonly minContains?: Numeral;
-  readonly maxContains?: Numeral;
-  readonly uniqueItems?: boolean;
-  readonly pattern?: string;
-};
-
-/**
- * A schema as written, versions aside: `nullable: true` is `null` among the types, a boolean schema is `always`.
- * `ref` names a schema of `ApiSpec.schemas` (siblings of `$ref` stand beside it); nothing is inlined, so a recursive schema is a finite tree.
- */
-export type Schema = {
-  readonly ref?: string;
-  /** `true` accepts everything, `false` nothing: the boolean schemas of JSON Schema. */
-  readonly always?: boolean;
-  readonly types: readonly string[];
-  readonly title?: Text;
-  readonly description?: Text;
-  readonly format?: string;
-  readonly enum?: readonly EnumValue[];
-  readonly const?: Literal;
-  readonly default?: Literal;
-  readonly examples: readonly Literal[];
-  readonly limits: Limits;
-  readonly properties: readonly Property[];
-  /** Names in `required` that `properties` does not define here (allOf parts do that). */
-  readonly requiredElsewhere: readonly string[];
-  readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema }[];
-  readonly additionalProperties?: Schema;
-  readonly unevaluatedProperties?: Schema;
-  readonly propertyNames?: Schema;
-  readonly dependentRequired: readonly { readonly name: string; readonly requires: readonly string[] }[];
-  readonly dependentSchemas: readonly { readonly name: string; readonly schema: Schema }[];
-  readonly items?: Schema;
-  readonly prefixItems: readonly Schema[];
-  readonly contains?: Schema;
-  readonly unevaluatedItems?: Schema;
-  readonly allOf: readonly Schema[];
-  readonly oneOf: readonly Schema[];
-  readonly anyOf: readonly Schema[];
-  readonly not?: Schema;
-  readonly if?: Schema;
-  readonly then?: Schema;
-  readonly else?: Schema;
-  readonly discriminator?: Discriminator;
-  readonly definitions: readonly { readonly name: string; readonly schema: Schema }[];
-  readonly anchor?: string;
-  readonly dynamicAnchor?: string;
-  /** `$dynamicRef`, as the name to show; it is a link where it names a schema. */
-  readonly dynamicRef?: string;
-  readonly contentEncoding?: string;
-  readonly contentMediaType?: string;
-  readonly contentSchema?: Schema;
-  readonly isReadOnly: boolean;
-  readonly isWriteOnly: boolean;
-  readonly isDeprecated: boolean;
-  readonly xml?: XmlHints;
-  readonly externalDocs?: ExternalDocs;
-  readonly comment?: string;
-  /** Keywords that this model does not know, by name: listed, never lost silently. */
-  readonly otherKeywords: Readonly<Record<string, Literal>>;
-  readonly extensions: Extensions;
-};
-
 export type NamedSchema = { readonly name: string; readonly schema: Schema; readonly place: SpecPlace };
 
 export type Example = {
@@ -186,6 +73,8 @@ export type Encoding = {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  /** 3.2: of the parts within this part; absent where there are none. */
+  readonly encodings?: readonly Encoding[];
 };
 
 export type MediaType = {
@@ -195,6 +84,10 @@ export type MediaType = {
   readonly itemSchema?: Schema;
   readonly examples: readonly Example[];
   readonly encodings: readonly Encoding[];
+  /** 3.2: of parts that go by position, `property` being their number; absent where there are none. */
+  readonly prefixEncodings?: readonly Encoding[];
+  /** 3.2: of every other part, `property` being empty. */
+  readonly itemEncoding?: Encoding;
 };
 
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
@@ -225,6 +118,8 @@ export type Header = {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
+  /** Its style is always `simple`; absent where the description is silent (`false`). */
+  readonly explode?: boolean;
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];

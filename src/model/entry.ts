@@ -72,7 +72,14 @@ export type Segment =
   | { readonly kind: 'link'; readonly target: string; readonly title?: string; readonly position: Position }
   | { readonly kind: 'image'; readonly target: string; readonly alt: string; readonly title?: string; readonly position: Position }
   | { readonly kind: 'message'; readonly key: string }
-  | { readonly kind: 'fence'; readonly lang: string; readonly meta: string; readonly code: string; readonly html: string; readonly position: Position }
+  | {
+      readonly kind: 'fence';
+      readonly lang: string;
+      readonly meta: string;
+      readonly code: string;
+      readonly html: string;
+      readonly position: Position;
+    }
   | { readonly kind: 'directive'; readonly name: string; readonly args: Readonly<Record<string, string>>; readonly position: Position }
   | { readonly kind: 'truncate' };
 

@@ -29,7 +29,9 @@ export type Manifest = {
   readonly version: 1;
   readonly generator: string;
   readonly files: Readonly<Record<string, { readonly key: string; readonly hash: string; readonly sizeBytes: number }>>;
-  readonly routes: Readonly<Record<string, { readonly kind: string; readonly output: string; readonly locale: string; readonly anchors: readonly string[] }>>;
+  readonly routes: Readonly<
+    Record<string, { readonly kind: string; readonly output: string; readonly locale: string; readonly anchors: readonly string[] }>
+  >;
   /** Files of the last build that are kept for tabs that are still open; not part of this build. */
   readonly retained: readonly string[];
 };

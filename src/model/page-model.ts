@@ -1,6 +1,7 @@
 // What a template gets: JSON, whole, and nothing else. Links are hrefs ready to print, HTML fields are sanitised already.
 import type { ApiSpec } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
+import type { ReferenceModel } from './reference-model.ts';
 import type { RouteKind } from './route.ts';
 
 export type LinkModel = { readonly label: string; readonly href: string; readonly isExternal?: boolean; readonly isCurrent?: boolean };
@@ -13,7 +14,13 @@ export type SidebarModel =
   | (LinkModel & { readonly kind: 'link'; readonly badge?: string; readonly method?: string })
   | { readonly kind: 'category'; readonly label: string; readonly note?: string; readonly items: readonly SidebarModel[] };
 
-export type LocaleModel = { readonly code: string; readonly label: string; readonly badge?: string; readonly href: string; readonly isCurrent: boolean };
+export type LocaleModel = {
+  readonly code: string;
+  readonly label: string;
+  readonly badge?: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+};
 
 export type AlternateModel = { readonly hreflang: string; readonly href: string };
 
@@ -31,6 +38,10 @@ export type ShellModel = {
   };
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly hasBlog: boolean;
+  /** The blog's own pages, for the line of links that they share. Absent: no blog. */
+  readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref: string };
+  /** Absent: the site has none. */
+  readonly faviconHref?: string;
 };
 
 export type HeadModel = {
@@ -75,8 +86,38 @@ export type ArticleModel = {
 /** One text of a description in the page's locale: HTML, and the locale that it is in where that is not the page's. */
 export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string; readonly isStale?: boolean };
 
+/** Boxes on a grid, and which leads to which: how the objects of a site hang together. */
+export type DiagramModel = {
+  /** What it shows, for those who cannot see it. */
+  readonly label: string;
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** A second line, in the typeface of code. */
+    readonly note?: string;
+    readonly href?: string;
+    /** From 0. */
+    readonly column: number;
+    readonly row: number;
+  }[];
+  readonly edges: readonly { readonly from: string; readonly to: string }[];
+};
+
 type PageData = {
-  home: { readonly article?: ArticleModel; readonly posts: readonly PostSummary[]; readonly apis: readonly { readonly name: string; readonly title: string; readonly href: string; readonly description: string; readonly operationCount: number }[]; readonly docsHref?: string; readonly blogHref?: string };
+  home: {
+    readonly diagram?: DiagramModel;
+    readonly article?: ArticleModel;
+    readonly posts: readonly PostSummary[];
+    readonly apis: readonly {
+      readonly name: string;
+      readonly title: string;
+      readonly href: string;
+      readonly description: string;
+      readonly operationCount: number;
+    }[];
+    readonly docsHref?: string;
+    readonly blogHref?: string;
+  };
   doc: {
     readonly article: ArticleModel;
     readonly sidebar: readonly SidebarModel[];
@@ -88,13 +129,28 @@ type PageData = {
     readonly currentVersionHref?: string;
   };
   page: { readonly article: ArticleModel };
-  blog: { readonly title: string; readonly posts: readonly (PostSummary & { readonly excerptHtml: string; readonly hasMore: boolean })[]; readonly pageNumber: number; readonly pageCount: number; readonly newerHref?: string; readonly olderHref?: string };
-  post: { readonly article: ArticleModel; readonly summary: PostSummary; readonly newer?: LinkModel; readonly older?: LinkModel; readonly blogHref: string };
+  blog: {
+    readonly title: string;
+    readonly posts: readonly (PostSummary & { readonly excerptHtml: string; readonly hasMore: boolean })[];
+    readonly pageNumber: number;
+    readonly pageCount: number;
+    readonly newerHref?: string;
+    readonly olderHref?: string;
+  };
+  post: {
+    readonly article: ArticleModel;
+    readonly summary: PostSummary;
+    readonly newer?: LinkModel;
+    readonly older?: LinkModel;
+    readonly blogHref: string;
+  };
   archive: { readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[]; readonly blogHref: string };
   tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
   tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
   api: {
     readonly spec: ApiSpec;
+    /** The description as a reader meets it: `readReference(spec)`, equal in every locale. */
+    readonly reference: ReferenceModel;
     /** By source text. Every text of `spec.texts` is there. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly sidebar: readonly SidebarModel[];

@@ -31,6 +31,15 @@ export const outputPathOf = (route: RoutePath, options: { folders: boolean; isIn
 /** Percent-encoded as a browser would send it; `/` is kept. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
+/** A lone `%` is no encoding (RFC 3986 §2.1): such a text means itself. */
+export const decodePath = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Folder of a file path, `''` at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 

@@ -18,13 +18,22 @@ export type MemoStore = {
 
 /** Runs a named pure task for each input, in order; in this process or in several. */
 export type WorkerPool = {
-  readonly map: <Input, Output>(task: TaskName, inputs: readonly Input[], sizeBytes: (input: Input) => number) => Promise<readonly Output[]>;
+  readonly map: <Input, Output>(
+    task: TaskName,
+    inputs: readonly Input[],
+    sizeBytes: (input: Input) => number,
+  ) => Promise<readonly Output[]>;
 };
 
 export type TaskName = 'parse-entry' | 'parse-spec';
 
 /** What a template renders to, and what it printed on the way. */
-export type TemplateResult = { readonly html: string; readonly links: readonly string[]; readonly anchors: readonly string[]; readonly assets: readonly string[] };
+export type TemplateResult = {
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly anchors: readonly string[];
+  readonly assets: readonly string[];
+};
 
 /** The compiled templates, styles and client code of a site. */
 export type TemplateModule = {
@@ -35,6 +44,8 @@ export type TemplateModule = {
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
   readonly messages: Readonly<Record<string, Messages>>;
+  /** What every page says in a `<meta>`, for hosts that can send it as a header. */
+  readonly contentSecurityPolicy?: string;
 };
 
 export type Ports = { readonly memo: MemoStore; readonly pool: WorkerPool; readonly templates: TemplateModule };

@@ -53,7 +53,10 @@ export type Settings = {
   readonly defaultLocale: string;
   readonly locales: readonly LocaleSettings[];
   readonly navbar: readonly NavItem[];
-  readonly footer: { readonly groups: readonly { readonly title: LocalizedText; readonly items: readonly NavItem[] }[]; readonly copyright: LocalizedText };
+  readonly footer: {
+    readonly groups: readonly { readonly title: LocalizedText; readonly items: readonly NavItem[] }[];
+    readonly copyright: LocalizedText;
+  };
   /** Absent: made from the folders. */
   readonly sidebar?: readonly SidebarItem[];
   readonly apis: readonly ApiSettings[];
@@ -67,7 +70,10 @@ export type Settings = {
   /** Code that takes part in a build and is no JSON: each worker imports it itself. */
   readonly modules: readonly { readonly kind: 'remark' | 'rehype' | 'emitter'; readonly path: string; readonly hash: string }[];
   /** Where a settings path (`navbar.0.to`) stands in the config file, for problems about it. */
-  readonly source?: { readonly file: FilePath; readonly positions: Readonly<Record<string, { readonly line: number; readonly column: number; readonly length?: number }>> };
+  readonly source?: {
+    readonly file: FilePath;
+    readonly positions: Readonly<Record<string, { readonly line: number; readonly column: number; readonly length?: number }>>;
+  };
 };
 
 /** The text of a locale, else of the default locale, else whatever there is. */

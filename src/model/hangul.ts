@@ -1,0 +1,18 @@
+// Facts of Hangul that output depends on. Composed syllables stand in dictionary order by code point, so nothing here needs `Intl`.
+
+const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+const plainInitial: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
+const firstSyllable = 0xac00;
+const lastSyllable = 0xd7a3;
+const syllablesPerInitial = 588;
+
+/** The heading a word is filed under: its 초성 (double consonants under the plain one), its letter, else `#`. */
+export const indexInitial = (word: string): string => {
+  const character = word.normalize('NFC').trim()[0] ?? '';
+  const code = character.codePointAt(0) ?? 0;
+  if (code >= firstSyllable && code <= lastSyllable) {
+    const initial = initials[Math.floor((code - firstSyllable) / syllablesPerInitial)] ?? '#';
+    return plainInitial[initial] ?? initial;
+  }
+  return /\p{L}/u.test(character) ? character.toUpperCase() : '#';
+};

@@ -1,0 +1,166 @@
+// An API description read for a reference page: every anchor given, `allOf` merged, references turned into links. Language-free: texts stay
+// sources and words are phrases, so that one reading serves every locale.
+import type { Callback, Example, Link, Operation, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
+import type { MessageKey } from './messages.ts';
+
+/** An interface text and what fills its places. A value named `code` is printed as code. */
+export type Phrase = { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> };
+
+/** A piece of a type (`string | `, `Campaign`, `[]`); with `anchor` it is a link to a schema. */
+export type TypePart = { readonly text: string; readonly anchor?: string };
+
+export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
+
+export type ValueModel = { readonly anchor: string; readonly text: string; readonly name?: string; readonly description?: Text };
+
+export type ExampleModel = { readonly text: string; readonly name?: string; readonly summary?: Text; readonly description?: Text };
+
+/** What stands for a field's name: a name, a pattern of names, or any other name. */
+export type FieldKind = 'property' | 'pattern' | 'additional';
+
+export type FieldModel = {
+  readonly anchor: string;
+  readonly kind: FieldKind;
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** The schema that wrote the field, where `allOf` brought it in. */
+  readonly from?: SchemaLinkModel;
+  readonly schema: SchemaModel;
+};
+
+/** The keyword whose schemas a group lists. */
+export type GroupKeyword =
+  | 'oneOf'
+  | 'anyOf'
+  | 'not'
+  | 'if'
+  | 'then'
+  | 'else'
+  | 'contains'
+  | 'prefixItems'
+  | 'propertyNames'
+  | 'dependentSchemas'
+  | 'unevaluatedItems'
+  | 'unevaluatedProperties'
+  | 'contentSchema'
+  | '$defs';
+
+export type ChoiceModel = {
+  readonly anchor: string;
+  /** Title, schema name or type: what the choice is called. Absent where the keyword says it all. */
+  readonly label?: Text;
+  /** Values of the discriminator that choose it. */
+  readonly values: readonly string[];
+  readonly schema: SchemaModel;
+};
+
+export type GroupModel = { readonly keyword: GroupKeyword; readonly discriminator?: string; readonly choices: readonly ChoiceModel[] };
+
+export type SchemaModel = {
+  readonly type: readonly TypePart[];
+  /** Limits, default, const: short, in the order in which they are read. */
+  readonly facts: readonly Phrase[];
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly isDeprecated?: boolean;
+  readonly access?: 'readOnly' | 'writeOnly';
+  readonly values: readonly ValueModel[];
+  readonly examples: readonly ExampleModel[];
+  readonly fields: readonly FieldModel[];
+  /** Schemas whose fields belong to it, too, but are not repeated here. */
+  readonly includes: readonly TypePart[];
+  /** What an array holds, where there is more to say than its type; its anchors have no segment of their own. */
+  readonly items?: SchemaModel;
+  readonly groups: readonly GroupModel[];
+  /** Rules about the whole value (`dependentRequired`, no other fields …). */
+  readonly rules: readonly Phrase[];
+  readonly discriminator?: {
+    readonly property: string;
+    readonly mapping: readonly { readonly value: string; readonly target: TypePart }[];
+  };
+  readonly xml?: XmlHints;
+  readonly externalDocs?: { readonly url: string; readonly description?: Text };
+};
+
+/** Media types of equal schemas are told once. */
+export type MediaModel = {
+  readonly anchor: string;
+  readonly names: readonly string[];
+  /** Of one item, where the media type is a stream. */
+  readonly isStream: boolean;
+  readonly schema?: SchemaModel;
+  readonly encodings: readonly { readonly property: string; readonly facts: readonly Phrase[]; readonly headers: readonly FieldModel[] }[];
+  readonly examples: readonly Example[];
+};
+
+export type BodyModel = { readonly anchor: string; readonly body: RequestBody; readonly media: readonly MediaModel[] };
+
+export type ResponseModel = {
+  readonly anchor: string;
+  readonly response: Response;
+  readonly headers: readonly FieldModel[];
+  readonly media: readonly MediaModel[];
+  readonly links: readonly { readonly anchor: string; readonly link: Link; readonly target?: OperationLinkModel }[];
+};
+
+/** Highlighted code: classes are those of the site's code blocks, `''` is plain. */
+export type CodeToken = readonly [kind: '' | 'key' | 'string' | 'number' | 'boolean' | 'null', text: string];
+
+export type SampleModel = {
+  readonly label: Phrase | string;
+  readonly summary?: Text;
+  readonly description?: Text;
+  readonly tokens: readonly CodeToken[];
+  /** `externalValue` of an example: a link instead of code. */
+  readonly href?: string;
+};
+
+export type OperationModel = {
+  readonly anchor: string;
+  readonly operation: Operation;
+  readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];
+  readonly body?: BodyModel;
+  readonly responses: readonly ResponseModel[];
+  readonly callbacks: readonly { readonly anchor: string; readonly callback: Callback; readonly operations: readonly OperationModel[] }[];
+  readonly samples: readonly SampleModel[];
+  /** Fields and values in it: what its height is guessed from. */
+  readonly size: number;
+};
+
+export type OperationLinkModel = { readonly anchor: string; readonly method: string; readonly path: string; readonly summary?: Text };
+
+export type SectionModel = {
+  readonly anchor: string;
+  /** Absent: operations without a tag. */
+  readonly tag?: Tag;
+  /** Groups and tags above, outermost first. */
+  readonly above: readonly Text[];
+  readonly operations: readonly OperationModel[];
+  /** Operations of this tag that stand under their first one. */
+  readonly elsewhere: readonly OperationLinkModel[];
+};
+
+export type UsageSide = 'request' | 'response';
+
+export type SchemaUsage = {
+  /** Operations that name the schema themselves. */
+  readonly direct: readonly { readonly operation: OperationLinkModel; readonly sides: readonly UsageSide[] }[];
+  /** Schemas that hold it, and the operations that reach it so. */
+  readonly through: readonly { readonly schema: SchemaLinkModel; readonly operations: readonly OperationLinkModel[] }[];
+};
+
+export type NamedSchemaModel = {
+  readonly anchor: string;
+  readonly name: string;
+  readonly schema: SchemaModel;
+  readonly usedBy: SchemaUsage;
+  /** Schemas built upon it by `allOf`. */
+  readonly extendedBy: readonly SchemaLinkModel[];
+  readonly size: number;
+};
+
+export type ReferenceModel = {
+  readonly sections: readonly SectionModel[];
+  readonly webhooks: readonly OperationModel[];
+  readonly schemas: readonly NamedSchemaModel[];
+};

@@ -1,0 +1,48 @@
+// The content graph: everything that was parsed, assembled. Nothing in it is rendered yet.
+import type { ApiSpec } from './api-spec.ts';
+import type { EntryLink, EntryMeta, Segment } from './entry.ts';
+import type { Messages } from './messages.ts';
+import type { FilePath, OutputPath } from './paths.ts';
+import type { Settings } from './settings.ts';
+
+/** `_folder.yaml`: how a folder of docs is called and where it stands. */
+export type FolderLabel = { readonly label?: string; readonly position?: number };
+
+/** One text of a description in one locale. */
+export type SpecTextBody = {
+  readonly segments: readonly Segment[];
+  readonly links: readonly EntryLink[];
+  /** Ids of its headings. */
+  readonly anchors: readonly string[];
+  readonly plain: string;
+  /** The locale it is written in. */
+  readonly lang: string;
+  readonly isStale: boolean;
+};
+
+export type SpecTexts = Readonly<Record<string, SpecTextBody>>;
+
+export type SpecRecord = {
+  readonly spec: ApiSpec;
+  /** Hash of every file it was made from. */
+  readonly hash: string;
+  /** By locale. */
+  readonly texts: Readonly<Record<string, SpecTexts>>;
+};
+
+export type ImageSize = { readonly width: number; readonly height: number };
+
+/** A file that is copied as it is: below `content/static`, or a picture beside an entry. */
+export type StaticFile = { readonly path: FilePath; readonly output: OutputPath; readonly hash: string; readonly size?: ImageSize };
+
+export type Site = {
+  readonly settings: Settings;
+  readonly entries: readonly EntryMeta[];
+  /** By folder path (`content/ko/docs/prepare`). */
+  readonly folders: ReadonlyMap<string, FolderLabel>;
+  readonly specs: readonly SpecRecord[];
+  readonly messages: Readonly<Record<string, Messages>>;
+  readonly statics: ReadonlyMap<FilePath, StaticFile>;
+  /** Entry path → `YYYY-MM-DD`, from `content/dates.json`. */
+  readonly dates: ReadonlyMap<string, string>;
+};
