@@ -1,0 +1,33 @@
+// `:::note Title` → `:::note[Title]`: how Docusaurus lets titles be written, in the form that the directive syntax knows.
+
+const CONTAINER = '[ \\t]*(?:(?:>|[-*+]|\\d{1,9}[.)])[ \\t]+)*';
+const TITLED = new RegExp(`^(${CONTAINER}:{3,}(?:note|tip|info|warning|danger))[ \\t]+([^\\s[{][^{]*?)([ \\t]*(?:\\{.*\\})?[ \\t]*)$`);
+const FENCE = new RegExp(`^${CONTAINER}(\`{3,}(?=[^\`]*$)|~{3,})(.*)$`);
+
+const isBalanced = (title: string): boolean => {
+  let open = 0;
+  for (const character of title.replace(/\\./g, '')) {
+    if (character === '[') open += 1;
+    if (character === ']') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+};
+
+/** Columns before the title stay what they are, because the space becomes the bracket. Code blocks stay as they are. */
+export const bracketTitles = (source: string): string => {
+  if (!source.includes(':::')) return source;
+  let fence: string | undefined;
+  const lines = source.split('\n').map((line) => {
+    const [, mark, after = ''] = FENCE.exec(line) ?? [];
+    if (fence !== undefined) {
+      const isClosing = mark?.startsWith(fence) === true && after.trim() === '';
+      if (isClosing) fence = undefined;
+      return line;
+    }
+    if (mark !== undefined) fence = mark;
+    const [, opening, title, attributes = ''] = TITLED.exec(line) ?? [];
+    return opening === undefined || title === undefined || !isBalanced(title) ? line : `${opening}[${title}]${attributes.trimStart()}`;
+  });
+  return lines.join('\n');
+};

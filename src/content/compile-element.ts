@@ -1,0 +1,77 @@
+// One element of the safe tree → what stands for it in the page, by rules that each make one kind of thing.
+import type { Element, ElementContent } from 'hast';
+import { compileHeading } from './compile-heading.ts';
+import { compileImage, compileLink } from './compile-links.ts';
+import { compileMark } from './compile-marks.ts';
+import { escapeHtml } from './escape-html.ts';
+import { compilePlain, type Rule, textOf } from './workshop.ts';
+
+/** `align` is obsolete (HTML §16.2): the stylesheet aligns by class. */
+const cell: Rule = (element, at, depth, workshop) => {
+  const { align, ...properties } = element.properties;
+  const className = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? { className: [`align-${align}`] } : {};
+  return compilePlain({ ...element, properties: { ...properties, ...className } }, at, depth, workshop);
+};
+
+/** Wide tables scroll inside themselves; what scrolls must be reachable by keyboard, and what is focused must have a name. Of many texts in a page each would be a landmark. */
+const table: Rule = (element, at, depth, workshop) => [
+  workshop.html(`<div class="table-scroll" role="${workshop.place === 'entry' ? 'region' : 'group'}" tabindex="0" aria-label="`),
+  workshop.slot({ kind: 'message', key: 'content.table' }),
+  workshop.html(` ${workshop.countTable()}">`),
+  ...compilePlain(element, at, depth, workshop),
+  workshop.html('</div>'),
+];
+
+const checkbox: Rule = ({ properties }, _at, _depth, workshop) => {
+  const isDone = properties.checked === true || properties.checked === '';
+  return [
+    workshop.html(`<input type="checkbox" disabled${isDone ? ' checked' : ''} aria-label="`),
+    workshop.slot({ kind: 'message', key: isDone ? 'content.task.done' : 'content.task.open' }),
+    workshop.html('">'),
+  ];
+};
+
+const isFootnoteLabel = (node: ElementContent): boolean => node.type === 'element' && node.properties.id === 'footnote-label';
+
+/** The section is named by an attribute, so that no English heading stands in the page or its contents. */
+const footnotes: Rule = (element, at, depth, workshop) => {
+  const children = element.children.filter((node) => !isFootnoteLabel(node));
+  return [
+    workshop.html('<section class="footnotes" aria-label="'),
+    workshop.slot({ kind: 'message', key: 'content.footnotes' }),
+    workshop.html('">'),
+    ...workshop.compileAll(children, at, depth + 1),
+    workshop.html('</section>'),
+  ];
+};
+
+/** `1` to the note, `↩` back: both stay on the page, so they are no links of the site. */
+const footnoteLink: Rule = (element, at, depth, workshop) => {
+  const isBack = 'dataFootnoteBackref' in element.properties;
+  if (workshop.idPrefix === undefined) return workshop.compileAll(element.children, at, depth + 1);
+  const anchor = workshop.addAnchor(element.properties.id);
+  const id = anchor === undefined ? '' : ` id="${escapeHtml(anchor)}"`;
+  const href = `#${workshop.idPrefix}${String(element.properties.href).slice(1)}`;
+  return [
+    workshop.html(`<a class="${isBack ? 'footnote-back' : 'footnote'}" href="${escapeHtml(href)}"${id} aria-label="`),
+    workshop.slot({ kind: 'message', key: isBack ? 'content.footnoteBack' : 'content.footnote' }),
+    workshop.html(isBack ? '">' : ` ${escapeHtml(textOf(element))}">`),
+    ...workshop.compileAll(element.children, at, depth + 1),
+    workshop.html('</a>'),
+  ];
+};
+
+const isFootnoteLink = ({ tagName, properties }: Element): boolean =>
+  tagName === 'a' && ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) && String(properties.href).startsWith('#');
+
+const RULES: ReadonlyMap<string, Rule> = new Map([
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name) => [name, compileHeading] as const),
+  ...Object.entries({ a: compileLink, img: compileImage, input: checkbox, table, td: cell, th: cell }),
+]);
+
+export const compileElement: Rule = (element, at, depth, workshop) => {
+  if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);
+  if (isFootnoteLink(element)) return footnoteLink(element, at, depth, workshop);
+  if (element.tagName === 'section' && 'dataFootnotes' in element.properties) return footnotes(element, at, depth, workshop);
+  return (RULES.get(element.tagName) ?? compilePlain)(element, at, depth, workshop);
+};

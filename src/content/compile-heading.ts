@@ -1,0 +1,50 @@
+// A heading → an element with an id and a link to itself, and its line in the page's contents.
+import type { Element, ElementContent, RootContent } from 'hast';
+import { escapeHtml } from './escape-html.ts';
+import { plainText } from './plain-text.ts';
+import type { NodePosition } from './report.ts';
+import { keptProperties, type Rule, type Workshop } from './workshop.ts';
+
+/** Links inside links are not HTML, and ids would be there twice. */
+const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (node.type !== 'element' || node.tagName === 'sup') return [];
+    if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties.alt ?? '') }];
+    const children = contentsOf(node.children);
+    return node.tagName === 'a' || node.tagName === 'input' ? children : [{ ...node, properties: {}, children }];
+  });
+
+/** Written `<h1>` comes through here too: a page has one title, a text in a page begins below the page's headings. */
+const rankOf = (element: Element, at: NodePosition | undefined, workshop: Workshop): number => {
+  const depth = Number(element.tagName.slice(1));
+  if (workshop.place === 'text') return Math.max(4, depth);
+  if (depth > 1) return depth;
+  const message = '`<h1>` is a second title; it is shown as a section.';
+  workshop.report('content/heading-level', 'warning', message, workshop.locate(at), 'write `<h2>`');
+  return 2;
+};
+
+const anchorOf = (id: string, text: string, workshop: Workshop): ElementContent[] => [
+  workshop.html(`<a class="anchor" href="#${escapeHtml(id)}" aria-label="`),
+  workshop.slot({ kind: 'message', key: 'content.headingAnchor' }),
+  workshop.html(`: ${escapeHtml(text)}">#</a>`),
+];
+
+/** Problems: `content/heading-level`. */
+export const compileHeading: Rule = (element, at, depth, workshop) => {
+  const contents = contentsOf(element.children);
+  const text = plainText({ type: 'root', children: contents });
+  const rank = rankOf(element, at, workshop);
+  const explicit = element.properties.id;
+  const id = typeof explicit === 'string' && explicit !== '' ? explicit : workshop.slug(text);
+  const properties = keptProperties({ ...element, properties: { ...element.properties, id } }, workshop);
+  const children = workshop.compileAll(element.children, at, depth + 1);
+  if (typeof properties.id === 'string') {
+    const isPlain = contents.every((node) => node.type === 'text');
+    const html = isPlain ? escapeHtml(text) : workshop.stringify({ type: 'root', children: contents }).trim();
+    workshop.addHeading({ depth: rank, id: properties.id, text, html, position: workshop.locate(at) });
+    children.push(...anchorOf(properties.id, text, workshop));
+  }
+  return [{ ...element, tagName: `h${rank}`, properties, children }];
+};

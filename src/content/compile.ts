@@ -1,0 +1,69 @@
+// A safe HTML tree → segments, headings, links and anchors: what the rest of the site needs to know of a body.
+import GithubSlugger from 'github-slugger';
+import type { ElementContent, Root, RootContent } from 'hast';
+import type { EntryLink, Heading, Segment } from '../model/entry.ts';
+import { compileElement } from './compile-element.ts';
+import type { NodePosition } from './report.ts';
+import type { CompileOptions, Workshop } from './workshop.ts';
+
+export type Compiled = {
+  readonly segments: readonly Segment[];
+  readonly headings: readonly Heading[];
+  readonly links: readonly EntryLink[];
+  readonly anchors: readonly string[];
+};
+
+const explicitIds = (nodes: readonly RootContent[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    const id = node.properties.id ?? (node.tagName === 'a' ? node.properties.name : undefined);
+    return [...(typeof id === 'string' ? [id] : []), ...explicitIds(node.children)];
+  });
+
+const createSlug = (root: Root): ((text: string) => string) => {
+  const slugger = new GithubSlugger();
+  // Ids that somebody chose are taken first: an anchor that was linked to never moves because a heading came before it.
+  for (const id of explicitIds(root.children)) slugger.slug(id, true);
+  return (text) => slugger.slug(text === '' ? 'section' : text);
+};
+
+/** The HTML of the whole has `\0`, a number, `\0` for each slot. No text can have a NUL: CommonMark §2.3 and HTML replace it. */
+const splitSlots = (html: string, slots: readonly Segment[]): Segment[] =>
+  html.split('\0').flatMap((part, index): Segment[] => {
+    if (index % 2 === 0) return part === '' ? [] : [{ kind: 'html', html: part }];
+    const segment = slots[Number(part)];
+    return segment === undefined ? [] : [segment];
+  });
+
+export const compile = (root: Root, options: CompileOptions): Compiled => {
+  const slots: Segment[] = [];
+  const headings: Heading[] = [];
+  const links: EntryLink[] = [];
+  const anchors: string[] = [];
+  let tables = 0;
+  const html = (value: string): ElementContent => ({ type: 'raw', value });
+  const compileNode = (node: RootContent, at: NodePosition | undefined, depth: number): ElementContent[] => {
+    if (node.type === 'element') return compileElement(node, node.position ?? at, depth, workshop);
+    return node.type === 'text' || node.type === 'raw' ? [node] : [];
+  };
+  const workshop: Workshop = {
+    ...options,
+    html,
+    slot: (segment) => html(`\0${slots.push(segment) - 1}\0`),
+    compileAll: (nodes, at, depth) => nodes.flatMap((node) => compileNode(node, at, depth)),
+    slug: createSlug(root),
+    countTable: () => {
+      tables += 1;
+      return tables;
+    },
+    addHeading: (heading) => headings.push(heading),
+    addLink: (kind, target, position) => links.push({ kind, target, position }),
+    addAnchor: (id) => {
+      if (typeof id !== 'string' || id === '' || options.idPrefix === undefined) return undefined;
+      anchors.push(`${options.idPrefix}${id}`);
+      return anchors.at(-1);
+    },
+  };
+  const children = workshop.compileAll(root.children, root.position, 0);
+  return { segments: splitSlots(options.stringify({ type: 'root', children }), slots), headings, links, anchors };
+};

@@ -1,0 +1,79 @@
+// The unified pipeline: which plugins stand in which order. What Mokcha itself does between the steps is in `mark` and `compile`.
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { type Pluggable, type PluggableList, unified } from 'unified';
+import { autolinksOf, createDialect } from './dialect.ts';
+import { handlers } from './handlers.ts';
+import { sanitiseSchema } from './sanitise-schema.ts';
+
+export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?: readonly Pluggable[] };
+
+export type ProcessorOptions = {
+  /** False: CommonMark and nothing else, for the conformance test. */
+  readonly extensions?: boolean;
+  readonly sanitise?: boolean;
+  readonly plugins?: Plugins;
+};
+
+export type Source = { readonly path: string; readonly value: string };
+
+export type Processor = {
+  readonly parse: (source: Source) => Promise<Root>;
+  readonly toHast: (tree: Root, source: Source) => Promise<HastRoot>;
+  readonly stringify: (tree: HastRoot) => string;
+};
+
+const hasNode = (tree: HastNodes, type: string): boolean =>
+  tree.type === type || ('children' in tree && tree.children.some((child) => hasNode(child, type)));
+
+/** `data-mokcha` is ours alone: it makes markers that the sanitiser lets through. */
+const disarm = (tree: HastNodes): void => {
+  if (tree.type === 'raw') tree.value = tree.value.replace(/data-mokcha/gi, 'data-not-mokcha');
+  if ('children' in tree) tree.children.forEach(disarm);
+};
+
+export const createProcessor = (options: ProcessorOptions = {}): Processor => {
+  const { extensions = true, sanitise = true, plugins = {} } = options;
+  const createParser = (dialect: PluggableList) =>
+    unified()
+      .use(remarkParse)
+      .use(dialect)
+      .use([...(plugins.remark ?? [])])
+      .freeze();
+  const parsers = {
+    all: createParser(createDialect('all')),
+    urls: createParser(createDialect('urls')),
+    none: createParser(createDialect('none')),
+  };
+  const commonMark = createParser([]);
+  const toHast = unified()
+    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', ...(extensions && { handlers }) })
+    .freeze();
+  const safe = sanitise ? unified().use(rehypeSanitize, sanitiseSchema).freeze() : unified().freeze();
+  const parsed = unified().use(rehypeRaw).freeze();
+  const user = unified()
+    .use([...(plugins.rehype ?? [])])
+    .freeze();
+  const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+  return {
+    parse: async (source) => {
+      const parser = extensions ? parsers[autolinksOf(source.value)] : commonMark;
+      return (await parser.run(parser.parse(source.value), source)) as Root;
+    },
+    toHast: async (tree, source) => {
+      let html = (await toHast.run(tree, source)) as HastRoot;
+      // Parsing the whole page as HTML once more is dear; without written HTML there is nothing to parse.
+      if (hasNode(html, 'raw')) {
+        disarm(html);
+        html = (await parsed.run(html, source)) as HastRoot;
+      }
+      return (await user.run(await safe.run(html, source), source)) as HastRoot;
+    },
+    stringify: (tree) => writer.stringify(tree),
+  };
+};

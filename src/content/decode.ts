@@ -1,0 +1,53 @@
+// The bytes of a source file → its tidied text, or the problem that keeps it from being read.
+import type { Outcome, Position } from '../model/problem.ts';
+import type { SourceFile } from '../model/snapshot.ts';
+
+export const MAX_SIZE_BYTES = 1024 * 1024;
+
+/** NFC, because Hangul from macOS gives other slugs than typed Hangul; one line ending, so that every scan may split at `\n`. */
+export const tidyText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n');
+
+const isUtf8 = (bytes: Uint8Array, isWhole: boolean): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** 0-based offset of the byte that breaks the text; the length where the last character is cut off. */
+const findBadByte = (bytes: Uint8Array): number => {
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (middle <= bytes.length && isUtf8(bytes.subarray(0, middle), false)) good = middle;
+    else bad = middle;
+  }
+  return Math.min(bad - 1, bytes.length);
+};
+
+const positionOf = (bytes: Uint8Array, offset: number): Position => {
+  const lines = new TextDecoder().decode(bytes.subarray(0, offset)).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+};
+
+/** The value is `''` where there is a problem (`content/encoding`, `content/size`). A byte order mark is dropped. */
+export const decode = (file: SourceFile): Outcome<string> => {
+  const { bytes, path } = file;
+  if (bytes.length > MAX_SIZE_BYTES) {
+    const message = `\`${path}\` has ${bytes.length} bytes; a Markdown file has at most ${MAX_SIZE_BYTES}.`;
+    return {
+      value: '',
+      problems: [{ code: 'content/size', severity: 'error', message, hint: 'split it into several pages', at: { file: path } }],
+    };
+  }
+  if (!isUtf8(bytes, true)) {
+    const offset = findBadByte(bytes);
+    const message = `\`${path}\` is not UTF-8: byte ${offset} does not belong to a character.`;
+    const at = { file: path, position: positionOf(bytes, offset) };
+    return { value: '', problems: [{ code: 'content/encoding', severity: 'error', message, hint: 'save the file as UTF-8', at }] };
+  }
+  return { value: tidyText(new TextDecoder().decode(bytes)), problems: [] };
+};

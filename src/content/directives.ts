@@ -1,0 +1,126 @@
+// `:::` and `::` directives → nodes that carry what the compiler has to make of them (`data-mokcha`).
+import 'remark-directive';
+import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
+import { findNearest } from '../model/nearest.ts';
+import type { Reporter } from './report.ts';
+
+export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
+export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
+type Block = BlockContent | DefinitionContent;
+
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];
+
+/** Names of other generators for the same five. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  caution: 'warning',
+  important: 'info',
+  success: 'tip',
+  secondary: 'note',
+  error: 'danger',
+};
+
+type Properties = Readonly<Record<string, string>>;
+
+const mark = (hName: string, mokcha: string, properties: Properties = {}) => ({
+  hName,
+  hProperties: { dataMokcha: mokcha, ...properties },
+});
+
+const message = (key: string): Paragraph => ({ type: 'paragraph', data: mark('span', 'message', { dataKey: key }), children: [] });
+
+const isLabel = (node: Block | undefined): node is Paragraph =>
+  node?.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
+
+const labelOf = (node: ContainerDirective): { readonly label?: Paragraph; readonly body: Block[] } => {
+  const [first, ...rest] = node.children;
+  return isLabel(first) ? { label: first, body: rest } : { body: node.children };
+};
+
+const idOf = (attributes: ContainerDirective['attributes']): Properties => (attributes?.id ? { id: attributes.id } : {});
+
+const admonition = (node: ContainerDirective): ContainerDirective => {
+  const { label, body } = labelOf(node);
+  const title: Paragraph = {
+    type: 'paragraph',
+    data: mark('p', 'admonition-title'),
+    children: label?.children ?? [message(`content.admonition.${node.name}`) as never],
+  };
+  return { ...node, data: mark('div', 'admonition', { dataKind: node.name, ...idOf(node.attributes) }), children: [title, ...body] };
+};
+
+export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
+  readonly source: string;
+  /** Names of leaf directives that the site knows. */
+  readonly directives: readonly string[];
+};
+
+const openingOf = (node: ContainerDirective | LeafDirective, context: DirectiveContext) => {
+  const written = /^:+[\w-]*/.exec(context.source.slice(node.position?.start.offset ?? 0))?.[0] ?? node.name;
+  const { line, column } = context.locate(node.position);
+  return { written, position: { line, column, length: written.length } };
+};
+
+const reportAt = (
+  node: ContainerDirective | LeafDirective,
+  context: DirectiveContext,
+  say: (written: string) => string,
+  hint?: string,
+): void => {
+  const { written, position } = openingOf(node, context);
+  context.report('content/directive', 'error', say(written), position, hint);
+};
+
+const tab = (node: ContainerDirective, context: DirectiveContext): ContainerDirective => {
+  const { label, body } = labelOf(node);
+  const text =
+    node.attributes?.label ??
+    (label === undefined ? undefined : context.source.slice(label.position?.start.offset, label.position?.end.offset));
+  if (!text) reportAt(node, context, () => 'A `:::tab` has no label.', 'write `:::tab{label="…"}`');
+  return { ...node, data: mark('div', 'tab', { dataLabel: text ?? '', ...idOf(node.attributes) }), children: body };
+};
+
+const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDirective => {
+  for (const child of node.children) {
+    if (child.type === 'containerDirective' && child.name === 'tab') continue;
+    const hint = 'put it into a `:::tab{label="…"}`';
+    context.report('content/directive', 'error', '`:::tabs` holds something that is not a `:::tab`.', context.locate(child.position), hint);
+  }
+  return { ...node, data: mark('div', 'tabs', { dataGroup: node.attributes?.group ?? '', ...idOf(node.attributes) }) };
+};
+
+/** The body ends at the end of what is around it where no `:::` closes it: half a page in a box, and nobody sees why. */
+const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
+  const text = context.source.slice(node.position?.start.offset, node.position?.end.offset);
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  if (text.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
+  reportAt(node, context, (written) => `\`${written}\` is never closed.`, 'add a line `:::` after its last line');
+};
+
+/** What stands for a container; an unknown one leaves its body in place. Problems: `content/directive`. */
+export const markContainer = (node: ContainerDirective, parent: string, context: DirectiveContext): RootContent[] => {
+  checkClosing(node, context);
+  if (ADMONITIONS.some((name) => name === node.name)) return [admonition(node)];
+  if (node.name === 'tabs') return [tabs(node, context)];
+  if (node.name === 'tab') {
+    if (parent !== 'tabs') reportAt(node, context, () => 'A `:::tab` stands outside of `:::tabs`.', 'put it between `::::tabs` and `::::`');
+    return [tab(node, context)];
+  }
+  const meant = SYNONYMS[node.name] ?? findNearest(node.name, CONTAINERS);
+  const hint = meant === undefined ? `use one of ${CONTAINERS.map((name) => `\`${name}\``).join(', ')}` : `write \`:::${meant}\``;
+  reportAt(node, context, (written) => `\`${written}\` is not a directive.`, hint);
+  return labelOf(node).body;
+};
+
+/** What stands for a leaf; an unknown one is shown as it is written. */
+export const markLeaf = (node: LeafDirective, context: DirectiveContext): RootContent[] => {
+  const written = context.source.slice(node.position?.start.offset, node.position?.end.offset);
+  if (context.directives.includes(node.name)) {
+    const label = /^:+[\w-]+\[(.*)\](?:\{|$)/.exec(written)?.[1];
+    const args = { ...node.attributes, ...(label !== undefined && { label }) };
+    return [{ ...node, data: mark('div', 'directive', { dataName: node.name, dataArgs: JSON.stringify(args) }), children: [] }];
+  }
+  const meant = findNearest(node.name, context.directives);
+  reportAt(node, context, (opening) => `\`${opening}\` is not a directive.`, meant === undefined ? undefined : `write \`::${meant}\``);
+  return [{ type: 'paragraph', position: node.position, children: [{ type: 'text', value: written, position: node.position }] }];
+};

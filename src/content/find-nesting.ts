@@ -1,0 +1,136 @@
+// Markdown that a parser needs minutes or a deeper stack for → where it stands. A scan over lines, before anything is parsed.
+import type { Position } from '../model/problem.ts';
+
+export type Nesting = { readonly message: string; readonly hint: string; readonly position: Position };
+
+/** Quotes, list items and directives that may stand inside each other. Parsers recurse: 5,000 `>` end in a RangeError, 1,000 `:::note` take 10 s. */
+const MAX_DEPTH = 64;
+
+/**
+ * What the blocks of one source may cost, in steps: the length of a block times the characters in it that a parser looks around for,
+ * and its lines times its lines. `*a_ ` 10,000 times in one paragraph is 8 × 10⁸ and takes 8 s; a page of 1 MiB of prose has 10⁷.
+ */
+const MAX_COST = 30_000_000;
+
+const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;
+const MARKER = /(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*/y;
+const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
+const DIRECTIVE = /^(:{3,})(.*)$/;
+
+type Line = {
+  /** Columns at which its list items begin. */
+  readonly items: readonly number[];
+  readonly quotes: number;
+  readonly indent: number;
+  readonly text: string;
+};
+
+const readLine = (line: string): Line => {
+  const items: number[] = [];
+  let quotes = 0;
+  let indent = line.length - line.trimStart().length;
+  for (;;) {
+    MARKER.lastIndex = indent;
+    const [marker] = MARKER.exec(line) ?? [];
+    if (marker === undefined) return { items, quotes, indent, text: line.slice(indent) };
+    if (marker.startsWith('>')) quotes += 1;
+    else items.push(indent);
+    indent += marker.length;
+  }
+};
+
+const cellCount = (row: string): number =>
+  row
+    .trim()
+    .replace(/\\./g, '')
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
+
+/** A row of dashes with as many cells as the row above: from here on cells are read one by one. */
+const isDelimiterRow = (row: string, header: string): boolean =>
+  /^[\s|:-]*-[\s|:-]*$/.test(row) && row.includes('|') && cellCount(row) === cellCount(header);
+
+/** Adds up what blocks cost. A block is what is read as one run of text: a paragraph, an item, a row. */
+const createMeter = () => {
+  let [total, length, specials, lines] = [0, 0, 0, 0];
+  const end = (): void => {
+    total += length * specials;
+    [length, specials] = [0, 0];
+  };
+  return {
+    /** `true` where the line begins a run of its own. */
+    add: (text: string, isNew: boolean): boolean => {
+      if (isNew) end();
+      length += text.length;
+      specials += text.match(SPECIAL)?.length ?? 0;
+      lines += 1;
+      return total + length * specials + lines * lines > MAX_COST;
+    },
+    /** A blank line. */
+    rest: (): void => {
+      end();
+      total += lines * lines;
+      lines = 0;
+    },
+  };
+};
+
+/** `:::` lines that are open after this line; the outermost that the colons can close takes all inside of it with it. */
+const openDirectives = (open: readonly number[], text: string): readonly number[] => {
+  const [, colons, rest = ''] = DIRECTIVE.exec(text) ?? [];
+  if (colons === undefined) return open;
+  if (rest.trim() !== '') return /^[a-z]/i.test(rest) ? [...open, colons.length] : open;
+  const closed = open.findIndex((length) => length <= colons.length);
+  return closed < 0 ? open : open.slice(0, closed);
+};
+
+type Code = { readonly mark: string; readonly isExact: boolean };
+
+/** The code block that is open after this line. Inside of lists and quotes it may end without a closing line, so nothing is skipped there. */
+const openCode = (code: Code | undefined, { text, indent }: Line): Code | undefined => {
+  const [mark] = FENCE.exec(text) ?? [];
+  if (code === undefined) return mark === undefined ? undefined : { mark, isExact: indent === 0 };
+  return mark?.startsWith(code.mark) && text.slice(mark.length).trim() === '' ? undefined : code;
+};
+
+const tooDeep = (line: number, column: number): Nesting => ({
+  message: `Quotes, lists and directives are nested more than ${MAX_DEPTH} deep.`,
+  hint: 'take some of the levels away',
+  position: { line, column },
+});
+
+const tooDear = (line: number): Nesting => ({
+  message: 'A run of text is too long for the marks in it.',
+  hint: 'split it with blank lines, or put it into a code block',
+  position: { line, column: 1 },
+});
+
+/** Linear in the length of the source. Over-long code blocks, prose and tables pass. */
+export const findNesting = (source: string): Nesting | undefined => {
+  const meter = createMeter();
+  let items: readonly number[] = [];
+  let directives: readonly number[] = [];
+  let code: Code | undefined;
+  let isTable = false;
+  let previous = '';
+  for (const [index, written] of source.split('\n').entries()) {
+    const line = readLine(written);
+    const { text } = line;
+    const wasCode = code;
+    code = openCode(code, line);
+    if (wasCode?.isExact) continue;
+    if (text === '' && line.items.length === 0) {
+      meter.rest();
+      isTable = false;
+    } else {
+      const start = line.items[0] ?? line.indent;
+      items = [...items.filter((column) => column < start), ...line.items];
+      if (wasCode === undefined) directives = openDirectives(directives, text);
+      if (line.quotes + items.length + directives.length > MAX_DEPTH) return tooDeep(index + 1, written.length - text.length + 1);
+      isTable ||= isDelimiterRow(text, previous);
+      if (meter.add(text, isTable || line.items.length > 0 || wasCode !== undefined || text.startsWith('#'))) return tooDear(index + 1);
+    }
+    previous = text;
+  }
+  return undefined;
+};

@@ -1,0 +1,101 @@
+// The keys that front matter may have, in the spelling that Docusaurus made common, and what each becomes.
+import * as v from 'valibot';
+import type { FrontMatter } from '../model/entry.ts';
+
+const isCalendarDate = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day >= 1 && day <= (days[month - 1] ?? 0);
+};
+
+const text = v.pipe(v.string('a text, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty'));
+const flag = v.boolean('`true` or `false`');
+const names = v.union(
+  [
+    v.array(text),
+    v.pipe(
+      text,
+      v.transform((name) => [name]),
+    ),
+  ],
+  'a list of texts',
+);
+/** A time of day is accepted and left out: pages show days. */
+const date = v.pipe(
+  v.string('a date like `2025-03-14`'),
+  v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, 'a date like `2025-03-14`'),
+  v.transform((value) => value.slice(0, 10)),
+  v.check(isCalendarDate, 'a day of the calendar'),
+);
+
+export const frontMatterSchema = v.strictObject({
+  title: v.optional(text),
+  description: v.optional(text),
+  slug: v.optional(text),
+  date: v.optional(date),
+  last_update: v.optional(v.object({ date: v.optional(date) }, 'a mapping with `date`')),
+  tags: v.optional(names),
+  authors: v.optional(names),
+  sidebar_label: v.optional(text),
+  sidebar_position: v.optional(v.number('a number')),
+  draft: v.optional(flag),
+  unlisted: v.optional(flag),
+  hide_title: v.optional(flag),
+  hide_table_of_contents: v.optional(flag),
+  image: v.optional(text),
+});
+
+type Written = v.InferOutput<typeof frontMatterSchema>;
+
+/** Key as written → name in `FrontMatter`. */
+export const KEYS: Readonly<Record<keyof Written, keyof FrontMatter>> = {
+  title: 'title',
+  description: 'description',
+  slug: 'slug',
+  date: 'date',
+  last_update: 'lastUpdated',
+  tags: 'tags',
+  authors: 'authors',
+  sidebar_label: 'sidebarLabel',
+  sidebar_position: 'sidebarPosition',
+  draft: 'draft',
+  unlisted: 'unlisted',
+  hide_title: 'hideTitle',
+  hide_table_of_contents: 'hideTableOfContents',
+  image: 'image',
+};
+
+export const isKnownKey = (key: string): key is keyof Written => Object.hasOwn(KEYS, key);
+
+/** Keys of Docusaurus that mean nothing here, with what to do instead: a warning, so that existing content moves over. */
+export const IGNORED_KEYS: ReadonlyMap<string, string> = new Map([
+  ['id', 'remove `id`; set `slug` to change the URL'],
+  ['author', 'use `authors`'],
+  ...[
+    'author_title',
+    'author_url',
+    'author_image_url',
+    'custom_edit_url',
+    'displayed_sidebar',
+    'keywords',
+    'pagination_label',
+    'pagination_next',
+  ].map((key) => [key, `remove \`${key}\``] as const),
+  ...[
+    'pagination_prev',
+    'parse_number_prefixes',
+    'sidebar_class_name',
+    'sidebar_custom_props',
+    'toc_max_heading_level',
+    'toc_min_heading_level',
+  ].map((key) => [key, `remove \`${key}\``] as const),
+]);
+
+export const toFrontMatter = (written: Written): FrontMatter => {
+  const { last_update: lastUpdate, ...rest } = written;
+  const entries = Object.entries({ ...rest, last_update: lastUpdate?.date })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [KEYS[key as keyof Written], value]);
+  return Object.fromEntries(entries);
+};

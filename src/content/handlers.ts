@@ -1,0 +1,36 @@
+// How nodes of Markdown become elements where the default loses something: targets as written, the info string of a code block.
+import type { Element, ElementContent } from 'hast';
+import type { Code, Definition, Image, ImageReference, Link, LinkReference } from 'mdast';
+import { defaultHandlers, type Options } from 'remark-rehype';
+
+type Handlers = NonNullable<Options['handlers']>;
+type State = Parameters<typeof defaultHandlers.code>[0];
+type Result = ElementContent | ElementContent[];
+
+/** The default handlers percent-encode, which makes `캠페인.md` a file that nobody has. */
+const withTarget = (result: Result, name: 'href' | 'src', target: string): Result => {
+  if (!Array.isArray(result) && result.type === 'element') result.properties[name] = target;
+  return result;
+};
+
+const urlOf = (state: State, node: LinkReference | ImageReference): string => {
+  const definition: Definition | undefined = state.definitionById.get(node.identifier.toUpperCase());
+  return definition?.url ?? '';
+};
+
+/** `data-mokcha` marks what the compiler knows; see `sanitise-schema`. */
+const code = (state: State, node: Code): Element => {
+  const properties = { dataMokcha: 'fence', dataLang: node.lang?.split(/\s/)[0] ?? '', dataMeta: node.meta ?? '' };
+  const content: Element = { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: node.value }] };
+  const result: Element = { type: 'element', tagName: 'pre', properties, children: [content] };
+  state.patch(node, result);
+  return state.applyData(node, result) as Element;
+};
+
+export const handlers: Handlers = {
+  code,
+  link: (state, node: Link) => withTarget(defaultHandlers.link(state, node), 'href', node.url),
+  image: (state, node: Image) => withTarget(defaultHandlers.image(state, node), 'src', node.url),
+  linkReference: (state, node: LinkReference) => withTarget(defaultHandlers.linkReference(state, node), 'href', urlOf(state, node)),
+  imageReference: (state, node: ImageReference) => withTarget(defaultHandlers.imageReference(state, node), 'src', urlOf(state, node)),
+};

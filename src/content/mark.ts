@@ -1,0 +1,100 @@
+// A tree of Markdown → the same tree with Mokcha's meanings marked on it: title, heading ranks and ids, directives, the truncate mark.
+import 'remark-directive';
+import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
+import { type DirectiveContext, markContainer, markLeaf } from './directives.ts';
+import { plainText } from './plain-text.ts';
+import type { Reporter } from './report.ts';
+
+export type MarkOptions = Reporter & DirectiveContext & { readonly place: 'entry' | 'text' };
+
+const TRUNCATE = /^<!--\s*truncate\s*-->$/;
+const EXPLICIT_ID = /\s*\{#([^\s{}#]+)\}\s*$/;
+
+/** `## Title {#id}`; `\{#id}` is text. */
+const takeId = (heading: Heading, source: string): void => {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const [whole, id] = EXPLICIT_ID.exec(last.value) ?? [];
+  const brace = source.lastIndexOf('{#', last.position?.end.offset);
+  if (whole === undefined || id === undefined || source[brace - 1] === '\\') return;
+  last.value = last.value.slice(0, -whole.length);
+  heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+};
+
+const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
+  const written = /^:{3,}[^\n]*/.exec(options.source.slice(node.position?.start.offset))?.[0];
+  if (written === undefined || node.data?.hName !== undefined || 'directiveLabel' in (node.data ?? {})) return;
+  const { line, column } = options.locate(node.position);
+  const isClosing = /^:+\s*$/.test(written);
+  const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
+  const hint = isClosing
+    ? 'remove it, or give the outer directive more colons than the inner one'
+    : 'write `:::name[title]` on a line of its own';
+  options.report('content/directive', 'error', message, { line, column, length: written.trim().length }, hint);
+};
+
+const markNode = (node: RootContent, parent: string, options: MarkOptions): RootContent[] => {
+  // A plugin of the site has taken it.
+  if (node.data?.hName !== undefined) return [node];
+  if (node.type === 'paragraph') checkLeftover(node, options);
+  if (node.type === 'heading') takeId(node, options.source);
+  if (node.type === 'leafDirective') return markLeaf(node, options);
+  if (node.type === 'html' && parent === 'root' && TRUNCATE.test(node.value.trim())) {
+    return [{ type: 'paragraph', data: { hName: 'div', hProperties: { dataMokcha: 'truncate' } }, position: node.position, children: [] }];
+  }
+  if (node.type !== 'containerDirective') return [markChildren(node, node.type, options)];
+  return markContainer(node, parent, options).map((made) => (made === node ? made : markChildren(made, node.name, options)));
+};
+
+const isParent = (node: Nodes): node is Parents => 'children' in node;
+
+/** Directives and headings stand among blocks only, so paragraphs, headings and tables are not looked into. */
+const holdsBlocks = (node: Nodes): node is Parents => isParent(node) && !/^(?:paragraph|heading|table)$/.test(node.type);
+
+const markChildren = <Node extends Nodes>(node: Node, name: string, options: MarkOptions): Node => {
+  if (!holdsBlocks(node)) return node;
+  const children = (node.children as RootContent[]).flatMap((child) => markNode(child, name, options));
+  return { ...node, children };
+};
+
+/** Ranks of a text inside a page begin at h4, below the headings that the page has for it. */
+const rankText = (headings: readonly Heading[]): void => {
+  const top = Math.min(...headings.map((heading) => heading.depth));
+  for (const heading of headings) heading.depth = Math.min(6, 4 + heading.depth - top) as Heading['depth'];
+};
+
+const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => {
+  for (const heading of headings) {
+    if (heading.depth !== 1) continue;
+    heading.depth = 2;
+    const message = `\`# ${plainText(heading)}\` is a second title; it is shown as a section.`;
+    options.report('content/heading-level', 'warning', message, options.locate(heading.position), 'write `##`');
+  }
+};
+
+const headingsOf = (node: Nodes): Heading[] =>
+  node.type === 'heading' ? [node] : holdsBlocks(node) ? (node.children as RootContent[]).flatMap(headingsOf) : [];
+
+/** Problems: `content/directive`, `content/heading-level`. */
+export const mark = (tree: Root, options: MarkOptions): Root => {
+  const headings = headingsOf(tree);
+  if (options.place === 'entry') rankEntry(headings, options);
+  else rankText(headings);
+  return markChildren(tree, 'root', options);
+};
+
+const isSilent = (node: RootContent): boolean =>
+  node.type === 'definition' || (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim()));
+
+export type Titled = { readonly tree: Root; readonly title?: string };
+
+/** A `# heading` at the top is the title where front matter has none or the same one, and is then no part of the body; elsewhere it only lends its words. */
+export const takeTitle = (tree: Root, frontMatterTitle: string | undefined): Titled => {
+  const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+  if (heading === undefined) return { tree, title: frontMatterTitle };
+  const text = plainText(heading).replace(EXPLICIT_ID, '');
+  const first = tree.children.find((node) => !isSilent(node));
+  if (first !== heading) return { tree, title: frontMatterTitle ?? text };
+  if (frontMatterTitle !== undefined && frontMatterTitle.normalize('NFC') !== text) return { tree, title: frontMatterTitle };
+  return { tree: { ...tree, children: tree.children.filter((node) => node !== first) }, title: frontMatterTitle ?? text };
+};

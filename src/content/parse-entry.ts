@@ -1,0 +1,105 @@
+// One Markdown file → its meta and its body. Says everything that is wrong with the file by itself; what it links to is for others to judge.
+import type { Root } from 'mdast';
+import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/entry.ts';
+import type { Outcome, Position, Problem } from '../model/problem.ts';
+import type { SourceFile } from '../model/snapshot.ts';
+import type { Compiled } from './compile.ts';
+import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
+import { decode } from './decode.ts';
+import { type EntryPlace, isFolderId } from './entry-place.ts';
+import { type LocatedFrontMatter, parseFrontMatter } from './front-matter.ts';
+import { takeTitle } from './mark.ts';
+import { compileMarkdown, type MarkdownOptions, parseMarkdown } from './parse-markdown.ts';
+import { plainText } from './plain-text.ts';
+import { createReporter } from './report.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+
+export type ParseOptions = {
+  readonly plugins?: Plugins;
+  /** Names of leaf directives (`::name`) that become segments. */
+  readonly directives?: readonly string[];
+};
+
+const MAX_DESCRIPTION_LENGTH = 160;
+
+/** Cut at a word; NFC Hangul has one character a syllable, and pairs of surrogates are kept whole. */
+const shorten = (text: string): string => {
+  const characters = [...text];
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('');
+  return `${cut.replace(/\s+\S{0,20}$/, '')}…`;
+};
+
+const firstParagraph = (tree: Root): string =>
+  tree.children.map((node) => (node.type === 'paragraph' ? plainText(node) : '')).find((text) => text !== '') ?? '';
+
+const fileTitle = (id: string): string => {
+  const parts = (isFolderId(id) ? id.slice(0, Math.max(0, id.lastIndexOf('/'))) : id).split('/');
+  return parts.at(-1) || id;
+};
+
+const TOP: Position = { line: 1, column: 1 };
+
+const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFrontMatter> & { readonly body: string } => {
+  const split = splitFrontMatter(source);
+  if (split.kind === 'yaml') return { ...parseFrontMatter(split.yaml, file.path), body: split.body };
+  const value: LocatedFrontMatter = { values: {}, positions: {} };
+  if (split.kind === 'none') return { value, problems: [], body: split.body };
+  const [message, hint] =
+    split.kind === 'foreign'
+      ? [`Front matter is YAML; \`---${split.language}\` is not read.`, 'write `---` and YAML']
+      : ['The front matter is never closed.', 'add a line `---` after its last key'];
+  const problem: Problem = {
+    code: 'content/front-matter',
+    severity: 'error',
+    message,
+    hint,
+    at: { file: file.path, position: { ...TOP, length: 3 } },
+  };
+  return { value, problems: [problem], body: split.body };
+};
+
+/** The date in a post's name (`2025-03-14-update`) holds where front matter has none. */
+const withDate = (values: FrontMatter, place: EntryPlace): FrontMatter => {
+  const date = place.kind === 'post' ? /^(\d{4})-(\d{2})-(\d{2})(?=[-/]|$)/.exec(place.id)?.[0] : undefined;
+  return date === undefined || values.date !== undefined ? values : { ...values, date };
+};
+
+type Read = { readonly compiled: Compiled; readonly title?: string; readonly description: string };
+
+const readBody = async (body: string, frontMatter: FrontMatter, processor: Processor, options: MarkdownOptions): Promise<Read> => {
+  const parsed = await parseMarkdown(body, processor, options);
+  const { tree, title } = takeTitle(parsed.tree, frontMatter.title);
+  const compiled = await compileMarkdown({ ...parsed, tree }, processor, options);
+  return { compiled, title, description: firstParagraph(tree) };
+};
+
+export type ParseEntry = (file: SourceFile, place: EntryPlace) => Promise<Outcome<ParsedEntry>>;
+
+/** For many files: the pipeline is put together once. */
+export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
+  const processor = createProcessor({ plugins: options.plugins });
+  return async (file, place) => {
+    const decoded = decode(file);
+    const { value: located, problems, body } = readFrontMatter(file, decoded.value);
+    const frontMatter = withDate(located.values, place);
+    const reporter = createReporter({ file: file.path });
+    const bodyOptions = { ...reporter, place: 'entry', path: file.path, idPrefix: '', directives: options.directives ?? [] } as const;
+    const { compiled, title, description } = await readBody(body, frontMatter, processor, bodyOptions);
+    const { segments, ...facts } = compiled;
+    const meta: EntryMeta = {
+      ...{ path: file.path, kind: place.kind, locale: place.locale, version: place.version, id: place.id, hash: file.hash },
+      frontMatter,
+      frontMatterPositions: located.positions,
+      title: title ?? fileTitle(place.id),
+      description: frontMatter.description ?? shorten(description),
+      ...facts,
+      hasTruncate: segments.some((segment) => segment.kind === 'truncate'),
+    };
+    return { value: { meta, body: { segments } }, problems: [...decoded.problems, ...problems, ...reporter.problems] };
+  };
+};
+
+/** Problems: `content/encoding`, `content/size`, `content/front-matter`, `content/nesting`, and those of `mark` and `compile`. */
+export const parseEntry = (file: SourceFile, place: EntryPlace, options: ParseOptions = {}): Promise<Outcome<ParsedEntry>> =>
+  createParseEntry(options)(file, place);

@@ -1,0 +1,45 @@
+// Tidy Markdown → segments and what the site must know of them. What entries and texts of descriptions have in common.
+import type { Root } from 'mdast';
+import { bracketTitles } from './admonition-titles.ts';
+import { type Compiled, compile } from './compile.ts';
+import type { Processor } from './create-processor.ts';
+import { findDeepTree } from './find-deep-tree.ts';
+import { findNesting, type Nesting } from './find-nesting.ts';
+import { mark } from './mark.ts';
+import type { Reporter } from './report.ts';
+
+export type MarkdownOptions = Reporter & {
+  readonly place: 'entry' | 'text';
+  readonly path: string;
+  readonly idPrefix: string | undefined;
+  readonly directives: readonly string[];
+};
+
+const EMPTY: Root = { type: 'root', children: [] };
+
+/** The tree, and the source that its offsets are in. */
+export type Parsed = { readonly tree: Root; readonly source: string };
+
+const refuse = (nesting: Nesting, { report, locate }: MarkdownOptions): Parsed => {
+  const { line, column } = nesting.position;
+  const point = { line, column };
+  report('content/nesting', 'error', nesting.message, locate({ start: point, end: point }), nesting.hint);
+  return { tree: EMPTY, source: '' };
+};
+
+/** Nothing is left of a source that would take too long. Problems: `content/nesting`. */
+export const parseMarkdown = async (text: string, processor: Processor, options: MarkdownOptions): Promise<Parsed> => {
+  const nesting = findNesting(text);
+  if (nesting !== undefined) return refuse(nesting, options);
+  const source = bracketTitles(text);
+  const tree = await processor.parse({ path: options.path, value: source });
+  const deep = findDeepTree(tree);
+  return deep === undefined ? { tree, source } : refuse(deep, options);
+};
+
+/** Problems: those of `mark` and `compile`. */
+export const compileMarkdown = async ({ tree, source }: Parsed, processor: Processor, options: MarkdownOptions): Promise<Compiled> => {
+  const marked = mark(tree, { ...options, source });
+  const safe = await processor.toHast(marked, { path: options.path, value: source });
+  return compile(safe, { ...options, stringify: processor.stringify });
+};

@@ -1,0 +1,81 @@
+// Markdown inside an API description → segments, by the same dialect and the same sanitiser as pages, without front matter.
+import type { EntryLink, Segment } from '../model/entry.ts';
+import type { Outcome, Place, Position } from '../model/problem.ts';
+import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
+import { MAX_SIZE_BYTES, tidyText } from './decode.ts';
+import { compileMarkdown, parseMarkdown } from './parse-markdown.ts';
+import { plainParagraph } from './plain-paragraph.ts';
+import { createReporter } from './report.ts';
+
+/** Where the text stands: all that is wrong with it is said there, because a text in YAML or JSON has no lines of its own in the file. */
+export type TextOptions = Place & {
+  /** Put before the ids of headings, which a page with many texts could have twice. Without it they get none. */
+  readonly idPrefix?: string;
+};
+
+export type ParsedText = {
+  readonly segments: readonly Segment[];
+  readonly links: readonly EntryLink[];
+  readonly anchors: readonly string[];
+};
+
+export type ParseText = (source: string, options: TextOptions) => Promise<Outcome<ParsedText>>;
+
+const TOP: Position = { line: 1, column: 1 };
+const NOTHING: ParsedText = { segments: [], links: [], anchors: [] };
+
+/** `#x` means the heading of this text where it has one. */
+const withPrefix = <Item extends Segment | EntryLink>(item: Item, anchors: ReadonlySet<string>, prefix: string): Item => {
+  if (item.kind !== 'link' || !item.target.startsWith('#')) return item;
+  const own = `${prefix}${item.target.slice(1)}`;
+  return anchors.has(own) ? { ...item, target: `#${own}` } : item;
+};
+
+const parse = async (
+  text: string,
+  options: TextOptions,
+  processor: Processor,
+  directives: readonly string[],
+): Promise<Outcome<ParsedText>> => {
+  const position = options.position ?? TOP;
+  const reporter = createReporter(
+    { file: options.file, ...(options.pointer !== undefined && { pointer: options.pointer }) },
+    () => position,
+  );
+  if (text.length > MAX_SIZE_BYTES) {
+    const message = `A text has ${text.length} characters; it has at most ${MAX_SIZE_BYTES}.`;
+    reporter.report('content/size', 'error', message, position, 'move it into a page');
+    return { value: NOTHING, problems: reporter.problems };
+  }
+  const common = { ...reporter, place: 'text', path: options.file, idPrefix: options.idPrefix, directives } as const;
+  const { segments, links, anchors } = await compileMarkdown(await parseMarkdown(text, processor, common), processor, common);
+  const prefix = options.idPrefix ?? '';
+  const own = new Set(anchors);
+  return {
+    value: {
+      segments: segments.map((item) => withPrefix(item, own, prefix)),
+      links: links.map((item) => withPrefix(item, own, prefix)),
+      anchors,
+    },
+    problems: reporter.problems,
+  };
+};
+
+export type TextParserOptions = { readonly plugins?: Plugins; readonly directives?: readonly string[] };
+
+/** For many texts: the pipeline is put together once. */
+export const createParseText = (parserOptions: TextParserOptions = {}): ParseText => {
+  const processor = createProcessor({ plugins: parserOptions.plugins });
+  const hasPlugins = (parserOptions.plugins?.remark?.length ?? 0) + (parserOptions.plugins?.rehype?.length ?? 0) > 0;
+  return async (source, options) => {
+    const text = tidyText(source);
+    const html = hasPlugins ? undefined : plainParagraph(text);
+    if (html !== undefined) return { value: { ...NOTHING, segments: [{ kind: 'html', html }] }, problems: [] };
+    return parse(text, options, processor, parserOptions.directives ?? []);
+  };
+};
+
+const parseWithoutPlugins = createParseText();
+
+/** Problems: `content/size`, `content/nesting`, and those of `mark` and `compile`. */
+export const parseText: ParseText = (source, options) => parseWithoutPlugins(source, options);

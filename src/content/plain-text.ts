@@ -1,0 +1,14 @@
+// A node of Markdown or HTML → its words, without pictures and markup.
+import type { Nodes as HastNodes } from 'hast';
+import type { Nodes as MdastNodes } from 'mdast';
+
+const SPACES: ReadonlySet<string> = new Set(['break', 'br']);
+
+const collect = (node: MdastNodes | HastNodes): string => {
+  if (node.type === 'html' || node.type === 'raw' || node.type === 'comment') return '';
+  if ('value' in node) return node.value;
+  if (SPACES.has(node.type) || (node.type === 'element' && SPACES.has(node.tagName))) return ' ';
+  return 'children' in node ? node.children.map(collect).join('') : '';
+};
+
+export const plainText = (node: MdastNodes | HastNodes): string => collect(node).normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,78 @@
+// The allow list for HTML in content and in API descriptions. Nothing in it runs, styles, frames, submits or looks like our own markup.
+import type { Options } from 'rehype-sanitize';
+
+const FLOW = [
+  'blockquote',
+  'dd',
+  'details',
+  'div',
+  'dl',
+  'dt',
+  'figcaption',
+  'figure',
+  'hr',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'summary',
+  'ul',
+];
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const TABLE = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
+const PHRASING = [
+  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input', 'ins', 'kbd', 'mark', 'q', 'rp', 'rt'],
+  ...['ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
+];
+
+/** The attribute that marks what our own directives, code blocks and labels have become. Written HTML cannot have it: see `create-processor`. */
+const OWN = ['dataMokcha', 'dataKind', 'dataKey', 'dataName', 'dataArgs', 'dataGroup', 'dataLabel', 'dataLang', 'dataMeta'];
+
+/** `href` and `src` are judged by the compiler (`isSafeUrl`), which can say where they stand. */
+export const sanitiseSchema: Options = {
+  tagNames: [...FLOW, ...HEADINGS, ...TABLE, ...PHRASING],
+  attributes: {
+    '*': ['id', 'lang', 'dir', 'title', ...OWN],
+    a: ['href', 'name', 'dataFootnoteRef', 'dataFootnoteBackref'],
+    img: ['src', 'alt'],
+    input: ['type', 'checked', 'disabled'].map((name) => (name === 'type' ? [name, 'checkbox'] : name)) as [string, string][],
+    li: [['className', 'task-list-item']],
+    ol: ['start', 'reversed', 'type', ['className', 'contains-task-list']],
+    ul: [['className', 'contains-task-list']],
+    section: ['dataFootnotes'],
+    details: ['open'],
+    time: ['dateTime'],
+    col: ['span'],
+    colgroup: ['span'],
+    td: ['align', 'colSpan', 'rowSpan', 'headers'],
+    th: ['align', 'colSpan', 'rowSpan', 'headers', 'scope', 'abbr'],
+  },
+  ancestors: {
+    ...Object.fromEntries(TABLE.filter((name) => name !== 'table').map((name) => [name, ['table']])),
+    summary: ['details'],
+    figcaption: ['figure'],
+  },
+  required: { input: { type: 'checkbox', disabled: true } },
+  strip: [
+    'script',
+    'style',
+    'template',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'noscript',
+    'title',
+    'textarea',
+    'select',
+    'xmp',
+    'noembed',
+    'noframes',
+  ],
+  clobber: [],
+  clobberPrefix: '',
+  protocols: {},
+  allowComments: false,
+  allowDoctypes: false,
+};

@@ -1,0 +1,48 @@
+// What the rules of the compiler share: the state of one compilation behind a few verbs, and the rule for an ordinary element.
+import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+import type { EntryLink, Heading, Segment } from '../model/entry.ts';
+import type { Position } from '../model/problem.ts';
+import type { NodePosition, Reporter } from './report.ts';
+
+export type CompileOptions = Reporter & {
+  /** A page of its own, or one of many texts in a page. */
+  readonly place: 'entry' | 'text';
+  /** Put before every id, for texts of which a page has many; undefined: the text has no ids. */
+  readonly idPrefix: string | undefined;
+  readonly stringify: (tree: Root) => string;
+};
+
+/** Made anew for each text. */
+export type Workshop = CompileOptions & {
+  readonly html: (html: string) => ElementContent;
+  /** A place in the HTML that is a segment of its own. */
+  readonly slot: (segment: Segment) => ElementContent;
+  readonly compileAll: (nodes: readonly RootContent[], at: NodePosition | undefined, depth: number) => ElementContent[];
+  readonly slug: (text: string) => string;
+  readonly countTable: () => number;
+  readonly addHeading: (heading: Heading) => void;
+  readonly addLink: (kind: EntryLink['kind'], target: string, position: Position) => void;
+  /** The id as the page will have it, if it has one. */
+  readonly addAnchor: (id: unknown) => string | undefined;
+};
+
+/** `at`: the nearest position above, for nodes that a plugin made. `depth`: 0 at the top. */
+export type Rule = (element: Element, at: NodePosition | undefined, depth: number, workshop: Workshop) => ElementContent[];
+
+const OWN = /^data(?:Mokcha|Kind|Key|Name|Args|Group|Label|Lang|Meta)$/;
+
+/** Without our marks, and with the id that the page will have. */
+export const keptProperties = (element: Element, workshop: Workshop): Properties => {
+  const { id, ...rest } = element.properties;
+  const kept = Object.entries(rest).filter(([name]) => !OWN.test(name));
+  return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);
+};
+
+export const compilePlain: Rule = (element, at, depth, workshop) => {
+  const properties = keptProperties(element, workshop);
+  return [{ ...element, properties, children: workshop.compileAll(element.children, at, depth + 1) }];
+};
+
+/** Every character, spaces too: what a code block needs. */
+export const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';

@@ -1,0 +1,77 @@
+// A small YAML file or front matter → its keys with values and places. YAML is data: no tags, no aliases, nothing that runs.
+import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import type { FilePath } from '../model/paths.ts';
+import type { Position, Problem } from '../model/problem.ts';
+
+export type YamlPair = {
+  readonly key: string;
+  readonly value: unknown;
+  readonly keyPosition: Position;
+  /** The key's where there is no value. */
+  readonly position: Position;
+};
+
+export type YamlMap = { readonly pairs: readonly YamlPair[]; readonly problems: readonly Problem[] };
+
+type Range = readonly number[] | null | undefined;
+
+const createLocate =
+  (lines: LineCounter) =>
+  (range: Range): Position => {
+    const [from = 0, to = from] = range ?? [];
+    const start = lines.linePos(from);
+    const end = lines.linePos(to);
+    const here = { line: Math.max(1, start.line), column: Math.max(1, start.col) };
+    return end.line === start.line && end.col > start.col ? { ...here, length: end.col - start.col } : here;
+  };
+
+/** What keeps a document from being read as plain data. Aliases are refused whole: nine lines of them can stand for gigabytes. */
+const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefined => {
+  let found: Node | undefined;
+  visit(document, {
+    Node: (_, node) => {
+      const isForeign =
+        isAlias(node) || ('anchor' in node && node.anchor !== undefined) || (typeof node.tag === 'string' && node.tag.startsWith('!'));
+      if (!isForeign) return undefined;
+      found = node;
+      return visit.BREAK;
+    },
+  });
+  return found;
+};
+
+/** The parser of `yaml` recurses: 2,000 brackets or dashes end in a RangeError. */
+const isTooDeep = (yaml: string): boolean => /(?:[[{][^\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
+
+/** `what` begins the messages: `The front matter`. */
+export const readYamlMap = (yaml: string, options: { readonly file: FilePath; readonly code: string; readonly what: string }): YamlMap => {
+  const { file, code, what } = options;
+  const lines = new LineCounter();
+  const locate = createLocate(lines);
+  const fail = (message: string, position: Position, hint?: string): YamlMap => ({
+    pairs: [],
+    problems: [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at: { file, position } }],
+  });
+  if (isTooDeep(yaml)) return fail(`${what} is nested too deeply.`, { line: 1, column: 1 });
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  const [error] = document.errors;
+  if (error !== undefined) return fail(`${what} is not YAML: ${error.message.split('\n')[0]?.replace(/[.:]?$/, '.')}`, locate(error.pos));
+  if (document.contents === null) return { pairs: [], problems: [] };
+  const obstacle = findObstacle(document);
+  if (obstacle !== undefined)
+    return fail(`${what} uses an anchor, an alias or a tag of YAML.`, locate(obstacle.range), 'write the value out');
+  if (!isMap<Node, Node | null>(document.contents))
+    return fail(`${what} is not a list of \`key: value\` lines.`, locate(document.contents.range));
+  const pairs = document.contents.items.map(({ key, value }): YamlPair => {
+    const data: unknown = value?.toJS(document) ?? null;
+    const keyPosition = locate(key.range);
+    const [start, end] = value?.range ?? [];
+    return {
+      key: isScalar(key) ? String(key.value) : '?',
+      value: data,
+      keyPosition,
+      position: data === null ? keyPosition : locate([start ?? 0, end ?? 0]),
+    };
+  });
+  return { pairs, problems: [] };
+};
