@@ -1,0 +1,160 @@
+// A gettext `.po` file → its entries with their places, and what is wrong in it (`catalogue/encoding`, `catalogue/syntax`).
+// Source of the grammar: GNU gettext manual, "The Format of PO Files". Plural forms are no part of a description.
+import type { CatalogueEntry } from '../model/catalogue.ts';
+import type { FilePath } from '../model/paths.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { SourceFile } from '../model/snapshot.ts';
+
+type Field = 'msgctxt' | 'msgid' | 'msgstr';
+
+/** An entry while its lines come in. `open` is the field that a line with nothing but a string continues. */
+type Draft = {
+  readonly fields: Map<Field, string>;
+  readonly previous: Map<Field, string>;
+  readonly references: string[];
+  readonly line: number;
+  flags: string;
+  isObsolete: boolean;
+  open?: { readonly field: Field; readonly isPrevious: boolean };
+};
+
+type Reader = { readonly file: FilePath; readonly entries: CatalogueEntry[]; readonly problems: Problem[]; draft?: Draft };
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  '"': '"',
+  '\\': '\\',
+  a: '\u0007',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+};
+
+const report = ({ file, problems }: Reader, line: number, column: number, message: string, hint?: string): void => {
+  problems.push({ code: 'catalogue/syntax', severity: 'error', message, hint, at: { file, position: { line, column } } });
+};
+
+/** `column` is where the opening quote stands. */
+const unquote = (reader: Reader, quoted: string, line: number, column: number): string => {
+  const inner = /^"((?:[^"\\]|\\.)*)"\s*$/.exec(quoted)?.[1];
+  if (inner === undefined) {
+    report(
+      reader,
+      line,
+      column,
+      'A string is not closed, or something follows it.',
+      'write one string in double quotes on each line, `\\"` for a quote in it.',
+    );
+    return '';
+  }
+  return inner.replace(/\\(.)/g, (written, character: string, offset: number) => {
+    const known = escapes[character];
+    if (known === undefined)
+      report(reader, line, column + 1 + offset, `\`${written}\` is no escape of a catalogue.`, `write \`\\${written}\`.`);
+    return known ?? written;
+  });
+};
+
+const finish = (reader: Reader): void => {
+  const { draft } = reader;
+  reader.draft = undefined;
+  if (draft === undefined || (draft.fields.size === 0 && draft.previous.size === 0)) return;
+  const source = draft.fields.get('msgid');
+  const text = draft.fields.get('msgstr');
+  if (source === undefined || text === undefined) {
+    const missing = source === undefined ? 'msgid' : 'msgstr';
+    report(reader, draft.line, 1, `This entry has no \`${missing}\`.`, `add a line \`${missing} ""\`.`);
+    return;
+  }
+  reader.entries.push({
+    source,
+    context: draft.fields.get('msgctxt'),
+    text,
+    isFuzzy: /\bfuzzy\b/.test(draft.flags),
+    previous: draft.previous.get('msgid'),
+    isObsolete: draft.isObsolete,
+    references: draft.references,
+    position: { line: draft.line, column: 1 },
+  });
+};
+
+/** Comments stand above the fields, so whatever comes after a `msgstr` begins the next entry. */
+const draftFor = (reader: Reader, line: number, startsNew: boolean): Draft => {
+  if (startsNew) finish(reader);
+  reader.draft ??= { fields: new Map(), previous: new Map(), references: [], line, flags: '', isObsolete: false };
+  return reader.draft;
+};
+
+const isField = (word: string): word is Field => word === 'msgctxt' || word === 'msgid' || word === 'msgstr';
+
+const readComment = (reader: Reader, line: string, number: number): void => {
+  const draft = draftFor(reader, number, reader.draft?.fields.has('msgstr') ?? false);
+  if (line.startsWith('#:')) draft.references.push(...line.slice(2).trim().split(/\s+/).filter(Boolean));
+  if (line.startsWith('#,')) draft.flags += line.slice(2);
+};
+
+const readString = (reader: Reader, rest: string, number: number, column: number, isPrevious: boolean): void => {
+  const open = reader.draft?.open;
+  if (open === undefined || open.isPrevious !== isPrevious) {
+    report(reader, number, column, 'A string stands here without `msgid` or `msgstr` before it.');
+    return;
+  }
+  const fields = isPrevious ? reader.draft?.previous : reader.draft?.fields;
+  fields?.set(open.field, (fields.get(open.field) ?? '') + unquote(reader, rest, number, column));
+};
+
+const readKeyword = (reader: Reader, rest: string, number: number, column: number, prefix: string): void => {
+  const isPrevious = prefix.includes('|');
+  const [, word = '', gap = '', quoted = ''] = /^(\S+)(\s*)(.*)$/.exec(rest) ?? [];
+  if (!isField(word)) {
+    const known = word.startsWith('msgid_plural') || word.startsWith('msgstr[');
+    report(
+      reader,
+      number,
+      column,
+      known ? `\`${word}\`: plural forms are not used in a description.` : `\`${word}\` is no part of a catalogue.`,
+    );
+    return;
+  }
+  const isStart = (word === 'msgctxt' || word === 'msgid') && (reader.draft?.fields.has('msgstr') ?? false);
+  const draft = draftFor(reader, number, isStart);
+  const fields = isPrevious ? draft.previous : draft.fields;
+  if (fields.has(word)) report(reader, number, column, `This entry has two \`${word}\`.`, 'put an empty line between two entries.');
+  draft.isObsolete ||= prefix.includes('~');
+  draft.open = { field: word, isPrevious };
+  fields.set(word, unquote(reader, quoted, number, column + word.length + gap.length));
+};
+
+const readLine = (reader: Reader, line: string, number: number): void => {
+  const prefix = /^\s*(?:#~\|?|#\|)?\s*/.exec(line)?.[0] ?? '';
+  const rest = line.slice(prefix.length);
+  const column = prefix.length + 1;
+  if (line.trim() === '') finish(reader);
+  else if (rest.startsWith('#')) readComment(reader, rest, number);
+  else if (rest.startsWith('"')) readString(reader, rest, number, column, prefix.includes('|'));
+  else if (rest !== '') readKeyword(reader, rest, number, column, prefix);
+};
+
+export const readPo = ({ path: file, bytes }: SourceFile): Outcome<readonly CatalogueEntry[]> => {
+  const reader: Reader = { file, entries: [], problems: [] };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const problem: Problem = {
+      code: 'catalogue/encoding',
+      severity: 'error',
+      message: `\`${file}\` is not UTF-8.`,
+      hint: 'save it as UTF-8.',
+      at: { file },
+    };
+    return { value: [], problems: [problem] };
+  }
+  text.split(/\r\n|[\n\r]/).forEach((line, index) => {
+    readLine(reader, line, index + 1);
+  });
+  finish(reader);
+  return { value: reader.entries, problems: reader.problems };
+};

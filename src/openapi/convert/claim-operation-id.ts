@@ -1,0 +1,51 @@
+// The id of an operation: as written, else made from method and path; unique in the description (`api/operation-id`), because it is the anchor.
+import type { Operation } from '../../model/api-spec.ts';
+import { member, placeOf, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import type { Conversion } from './conversion.ts';
+
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `GET /pets/{petId}` → `getPetsPetId`. */
+const makeId = (method: string, path: string): string => {
+  const words = path.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return method.toLowerCase() + words.map(capitalise).join('');
+};
+
+/** The same operation met again (through a shared callback) keeps its id: `key` and place are the same. */
+const isFree = ({ idOwners }: Conversion, id: string, cursor: Cursor, key: string): boolean => {
+  const owner = idOwners.get(id);
+  return owner === undefined || (owner.cursor.node === cursor.node && owner.key === key);
+};
+
+export const claimOperationId = (
+  conversion: Conversion,
+  cursor: Cursor,
+  method: string,
+  path: string,
+): Pick<Operation, 'id' | 'isIdWritten'> => {
+  const { idOwners, writtenIds, problems } = conversion;
+  const key = `${method} ${path}`;
+  const at = member(cursor, 'operationId');
+  const written = stringOf(at)?.trim() || undefined;
+  if (written !== undefined && isFree(conversion, written, cursor, key)) {
+    idOwners.set(written, { cursor, key });
+    return { id: written, isIdWritten: true };
+  }
+  const first = member(written === undefined ? undefined : idOwners.get(written)?.cursor, 'operationId');
+  if (at !== undefined && first !== undefined) {
+    problems.push({
+      code: 'api/operation-id',
+      severity: 'error',
+      message: `Two operations have the id \`${written}\`.`,
+      hint: `give this one an \`operationId\` of its own, such as \`${makeId(method, path)}\`.`,
+      at: placeOf(at, at.node),
+      related: [{ message: 'also the id of', at: placeOf(first, first.node) }],
+    });
+  }
+  const base = written ?? makeId(method, path);
+  let id = base;
+  for (let number = 2; writtenIds.has(id) || !isFree(conversion, id, cursor, key); number += 1) id = `${base}-${number}`;
+  idOwners.set(id, { cursor, key });
+  return { id, isIdWritten: false };
+};

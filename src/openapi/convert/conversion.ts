@@ -1,0 +1,115 @@
+// What the parts of one conversion share: how references resolve, which names schemas have, and what was met on the way (texts, ids, problems).
+// It lives for one call of `parseSpec`; every part reads through it and writes only into its lists.
+import type {
+  Example,
+  Extensions,
+  Header,
+  OpenApiVersion,
+  Parameter,
+  RequestBody,
+  Response,
+  SpecText,
+  Text,
+} from '../../model/api-spec.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import { isTrue, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import type { SourceNode } from '../source/source-document.ts';
+import type { SchemaNames } from './schema-names.ts';
+
+type Memo<T> = Map<SourceNode, T>;
+
+export type Conversion = {
+  readonly version: OpenApiVersion;
+  readonly resolver: Resolver;
+  readonly names: SchemaNames;
+  /** By the value's node: a shared part is converted often, its texts are listed once. */
+  readonly texts: Memo<SpecText>;
+  /** Shared parts, converted once: GitHub's description uses one parameter 900 times. */
+  readonly shared: {
+    readonly parameters: Memo<Parameter>;
+    readonly headers: Memo<Header>;
+    readonly responses: Memo<Response>;
+    readonly requestBodies: Memo<RequestBody>;
+    readonly examples: Memo<Example>;
+  };
+  /** Operation ids that are written anywhere: a made one never takes one of them. */
+  readonly writtenIds: ReadonlySet<string>;
+  readonly idOwners: Map<string, { readonly cursor: Cursor; readonly key: string }>;
+  /** Path items on the way: a callback may reach its own operation again. */
+  readonly open: Set<SourceNode>;
+  readonly problems: Problem[];
+};
+
+export const startConversion = (given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'writtenIds'>): Conversion => ({
+  ...given,
+  texts: new Map(),
+  shared: { parameters: new Map(), headers: new Map(), responses: new Map(), requestBodies: new Map(), examples: new Map() },
+  idOwners: new Map(),
+  open: new Set(),
+  problems: [],
+});
+
+/** Without members that are undefined: they would be stored with every schema. */
+export const present = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
+
+/** The end of a chain of references, or undefined where it leads nowhere (which has a problem of its own). */
+export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cursor | undefined => {
+  if (cursor === undefined) return undefined;
+  const resolution = resolver.follow(cursor);
+  return resolution.kind === 'found' ? resolution.cursor : undefined;
+};
+
+export type Part = {
+  /** What `$ref` leads to, else the value itself. */
+  readonly target: Cursor;
+  /** As written: its members stand over the target's (3.1 lets `summary` and `description` stand beside `$ref`). */
+  readonly own: Cursor;
+  /** Name of the shared part. */
+  readonly ref?: string;
+};
+
+const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const partName = (reference: string): string => {
+  const [file = '', pointer = ''] = reference.split('#');
+  return pointer === '' ? baseName(file).replace(/\.[^.]+$/, '') : baseName(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
+};
+
+/** An object that may be a reference. Undefined where it leads nowhere, is no object or is internal. */
+export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
+  const target = follow(conversion, cursor);
+  if (cursor === undefined || target?.node.kind !== 'map' || isTrue(member(target, 'x-internal')) || isTrue(member(cursor, 'x-internal')))
+    return undefined;
+  const reference = stringOf(member(cursor, '$ref'));
+  return reference === undefined ? { target, own: cursor } : { target, own: cursor, ref: partName(reference) };
+};
+
+/** Made once for each shared part; a part that is written in place is made where it stands. */
+export const once = <T>(memo: Memo<T>, { target, ref }: Part, make: () => T): T => {
+  const known = ref === undefined ? undefined : memo.get(target.node);
+  const value = known ?? make();
+  if (ref !== undefined) memo.set(target.node, value);
+  return value;
+};
+
+/** A translatable text: listed with its place, once. `$ref` may lead to a file of Markdown. */
+export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
+  const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
+  const source = stringOf(target);
+  if (target === undefined || source === undefined) return undefined;
+  if (source.trim() !== '' && !conversion.texts.has(target.node)) {
+    conversion.texts.set(target.node, { source, role, place: placeOf(target, target.node) });
+  }
+  return source;
+};
+
+/** `x-…` members but those that this model tells in its own words. */
+export const extensionsOf = (cursor: Cursor | undefined, told: readonly string[] = []): Extensions => {
+  const own = members(cursor).filter(([name]) => name.startsWith('x-') && name !== 'x-internal' && !told.includes(name));
+  return own.length === 0 ? noExtensions : Object.fromEntries(own.map(([name, { node }]) => [name, toLiteral(node)]));
+};
+
+const noExtensions: Extensions = {};

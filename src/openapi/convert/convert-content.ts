@@ -1,0 +1,73 @@
+// Media types, their encodings, and headers: what bodies, responses and `content` parameters share.
+import type { Encoding, Header, MediaType } from '../../model/api-spec.ts';
+import { booleanOf, isTrue, items, member, members, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { once, partOf, present, textOf } from './conversion.ts';
+import type { Conversion, Part } from './conversion.ts';
+import { convertExamples } from './convert-examples.ts';
+import { convertSchema } from './convert-schema.ts';
+import { inlineSchema } from './inline-schema.ts';
+
+const convertHeader = (conversion: Conversion, name: string, part: Part): Header => {
+  const { target, own, ref } = part;
+  const header = once(conversion.shared.headers, part, () => {
+    const schema = member(target, 'schema') ?? (conversion.version === '2.0' ? inlineSchema(target) : undefined);
+    return present<Header>({
+      name,
+      description: textOf(conversion, member(target, 'description'), 'header.description'),
+      isRequired: isTrue(member(target, 'required')),
+      isDeprecated: isTrue(member(target, 'deprecated')),
+      explode: booleanOf(member(target, 'explode')),
+      schema: schema && convertSchema(conversion, schema),
+      content: convertContent(conversion, member(target, 'content')),
+      examples: conversion.version === '2.0' ? [] : convertExamples(conversion, target),
+    });
+  });
+  if (own === target) return header;
+  const description = textOf(conversion, member(own, 'description'), 'header.description') ?? header.description;
+  return present({ ...header, name, ref, description });
+};
+
+export const convertHeaders = (conversion: Conversion, cursor: Cursor | undefined): readonly Header[] =>
+  members(cursor).flatMap(([name, value]) => {
+    const part = partOf(conversion, value);
+    return part === undefined ? [] : [convertHeader(conversion, name, part)];
+  });
+
+const convertEncoding = (conversion: Conversion, property: string, cursor: Cursor): Encoding =>
+  present<Encoding>({
+    property,
+    contentType: stringOf(member(cursor, 'contentType')),
+    headers: convertHeaders(conversion, member(cursor, 'headers')),
+    style: stringOf(member(cursor, 'style')),
+    explode: booleanOf(member(cursor, 'explode')),
+    allowReserved: booleanOf(member(cursor, 'allowReserved')),
+    encodings: nonEmpty(convertEncodings(conversion, member(cursor, 'encoding'))),
+  });
+
+const convertEncodings = (conversion: Conversion, cursor: Cursor | undefined): readonly Encoding[] =>
+  members(cursor).map(([property, encoding]) => convertEncoding(conversion, property, encoding));
+
+const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list);
+
+const convertMediaType = (conversion: Conversion, name: string, target: Cursor): MediaType => {
+  const schema = member(target, 'schema');
+  const itemSchema = member(target, 'itemSchema');
+  const prefix = items(member(target, 'prefixEncoding'));
+  const itemEncoding = member(target, 'itemEncoding');
+  return present<MediaType>({
+    name,
+    schema: schema && convertSchema(conversion, schema),
+    itemSchema: itemSchema && convertSchema(conversion, itemSchema),
+    examples: convertExamples(conversion, target),
+    encodings: convertEncodings(conversion, member(target, 'encoding')),
+    prefixEncodings: nonEmpty(prefix.map((encoding, index) => convertEncoding(conversion, String(index), encoding))),
+    itemEncoding: itemEncoding && convertEncoding(conversion, '', itemEncoding),
+  });
+};
+
+export const convertContent = (conversion: Conversion, cursor: Cursor | undefined): readonly MediaType[] =>
+  members(cursor).flatMap(([name, value]) => {
+    const part = partOf(conversion, value);
+    return part === undefined ? [] : [convertMediaType(conversion, name, part.target)];
+  });

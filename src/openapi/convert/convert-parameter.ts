@@ -1,0 +1,67 @@
+// A Parameter Object of 3.x, or one of 2.0 that is no body → our Parameter, its serialisation always told.
+import type { Parameter, ParameterPlace } from '../../model/api-spec.ts';
+import { booleanOf, isTrue, member, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { convertContent } from './convert-content.ts';
+import { convertExamples } from './convert-examples.ts';
+import { convertSchema } from './convert-schema.ts';
+import { extensionsOf, once, present, textOf } from './conversion.ts';
+import type { Conversion, Part } from './conversion.ts';
+import { inlineSchema } from './inline-schema.ts';
+
+const places: readonly string[] = ['path', 'query', 'querystring', 'header', 'cookie'] satisfies readonly ParameterPlace[];
+
+const isPlace = (value: string | undefined): value is ParameterPlace => value !== undefined && places.includes(value);
+
+type Serialisation = Pick<Parameter, 'style' | 'explode'>;
+
+/** OpenAPI 3.2 §4.12.2.2: `form` in query and cookie, `simple` in path and header; `form` and `cookie` explode unless told otherwise. */
+const convertStyle = (target: Cursor, place: ParameterPlace): Serialisation => {
+  const style = stringOf(member(target, 'style')) ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
+  return { style, explode: booleanOf(member(target, 'explode')) ?? (style === 'form' || style === 'cookie') };
+};
+
+const separated: ReadonlyMap<string, string> = new Map([
+  ['ssv', 'spaceDelimited'],
+  ['tsv', 'tabDelimited'],
+  ['pipes', 'pipeDelimited'],
+]);
+
+/** 2.0: `collectionFormat` of an array, `csv` where it is silent. There is no style for tabs in 3.x; the name follows its fellows. */
+export const convertCollectionFormat = (target: Cursor, place: ParameterPlace): Serialisation => {
+  const plain = place === 'path' || place === 'header' ? 'simple' : 'form';
+  if (stringOf(member(target, 'type')) !== 'array') return { style: plain, explode: plain === 'form' };
+  const format = stringOf(member(target, 'collectionFormat')) ?? 'csv';
+  return { style: separated.get(format) ?? plain, explode: format === 'multi' };
+};
+
+const convertTarget = (conversion: Conversion, target: Cursor, name: string, place: ParameterPlace): Parameter => {
+  const isOld = conversion.version === '2.0';
+  const schema = member(target, 'schema') ?? (isOld ? inlineSchema(target) : undefined);
+  return present<Parameter>({
+    name,
+    in: place,
+    description: textOf(conversion, member(target, 'description'), 'parameter.description'),
+    isRequired: isTrue(member(target, 'required')) || place === 'path',
+    isDeprecated: isTrue(member(target, 'deprecated')),
+    allowEmptyValue: isTrue(member(target, 'allowEmptyValue')),
+    allowReserved: isTrue(member(target, 'allowReserved')),
+    ...(isOld ? convertCollectionFormat(target, place) : convertStyle(target, place)),
+    schema: schema && convertSchema(conversion, schema),
+    content: convertContent(conversion, member(target, 'content')),
+    examples: isOld ? [] : convertExamples(conversion, target),
+    extensions: extensionsOf(target),
+  });
+};
+
+/** Undefined for what has no name or no known place (2.0's `body` and `formData` are read with the body). */
+export const convertParameter = (conversion: Conversion, part: Part): Parameter | undefined => {
+  const { target, own, ref } = part;
+  const name = stringOf(member(target, 'name'));
+  const place = stringOf(member(target, 'in'));
+  if (name === undefined || !isPlace(place)) return undefined;
+  const parameter = once(conversion.shared.parameters, part, () => present({ ...convertTarget(conversion, target, name, place), ref }));
+  if (own === target || (parameter.ref === ref && member(own, 'description') === undefined)) return parameter;
+  const description = textOf(conversion, member(own, 'description'), 'parameter.description') ?? parameter.description;
+  return present({ ...parameter, ref, description });
+};

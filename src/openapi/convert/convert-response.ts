@@ -1,0 +1,76 @@
+// Responses with headers, media types and links; those of 2.0 get a media type for each of `produces`.
+import type { Link, Literal, MediaType, Response } from '../../model/api-spec.ts';
+import { member, members, stringOf, toLiteral } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { convertContent, convertHeaders } from './convert-content.ts';
+import { convertSchema } from './convert-schema.ts';
+import { convertServer } from './convert-servers.ts';
+import { extensionsOf, once, partOf, present, textOf } from './conversion.ts';
+import type { Conversion, Part } from './conversion.ts';
+
+const convertLink = (conversion: Conversion, name: string, { target, own, ref }: Part): Link => {
+  const body = member(target, 'requestBody');
+  const described = (ref === undefined ? undefined : member(own, 'description')) ?? member(target, 'description');
+  return present<Link>({
+    name,
+    description: textOf(conversion, described, 'link.description'),
+    operationId: stringOf(member(target, 'operationId')),
+    operationRef: stringOf(member(target, 'operationRef')),
+    parameters: members(member(target, 'parameters')).map(([key, { node }]) => [key, toLiteral(node)]),
+    requestBody: body && toLiteral(body.node),
+    server: convertServer(conversion, member(target, 'server')),
+  });
+};
+
+const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): readonly Link[] =>
+  members(cursor).flatMap(([name, value]) => {
+    const part = partOf(conversion, value);
+    return part === undefined ? [] : [convertLink(conversion, name, part)];
+  });
+
+/** 2.0: `schema` holds for each of `produces`; `examples` go by media type, and may name one that `produces` does not. */
+const convertOldContent = (conversion: Conversion, target: Cursor, produces: readonly string[]): readonly MediaType[] => {
+  const written = member(target, 'schema');
+  const schema = written && convertSchema(conversion, written);
+  const examples = new Map(members(member(target, 'examples')).map(([name, { node }]): [string, Literal] => [name, toLiteral(node)]));
+  if (schema === undefined && examples.size === 0) return [];
+  // 2.0 knows no default; JSON is what everybody means.
+  const names = new Set([...(schema === undefined ? [] : produces.length === 0 ? ['application/json'] : produces), ...examples.keys()]);
+  return [...names].map((name) => {
+    const value = examples.get(name);
+    return present<MediaType>({ name, schema, examples: value === undefined ? [] : [{ name: 'example', value }], encodings: [] });
+  });
+};
+
+const convertTarget = (conversion: Conversion, status: string, target: Cursor, produces: readonly string[]): Response =>
+  present<Response>({
+    status,
+    summary: textOf(conversion, member(target, 'summary'), 'response.summary'),
+    description: textOf(conversion, member(target, 'description'), 'response.description'),
+    headers: convertHeaders(conversion, member(target, 'headers')),
+    content:
+      conversion.version === '2.0'
+        ? convertOldContent(conversion, target, produces)
+        : convertContent(conversion, member(target, 'content')),
+    links: convertLinks(conversion, member(target, 'links')),
+    extensions: extensionsOf(target),
+  });
+
+const convertResponse = (conversion: Conversion, status: string, part: Part, produces: readonly string[]): Response => {
+  const { target, own, ref } = part;
+  const make = (): Response => convertTarget(conversion, status, target, produces);
+  if (ref === undefined) return make();
+  const response = conversion.version === '2.0' ? make() : once(conversion.shared.responses, part, make);
+  const summary = textOf(conversion, member(own, 'summary'), 'response.summary') ?? response.summary;
+  const description = textOf(conversion, member(own, 'description'), 'response.description') ?? response.description;
+  return present({ ...response, status, ref, summary, description });
+};
+
+/** `produces` is 2.0's list of media types. */
+export const convertResponses = (conversion: Conversion, cursor: Cursor | undefined, produces: readonly string[]): readonly Response[] =>
+  members(cursor)
+    .filter(([status]) => !status.startsWith('x-'))
+    .flatMap(([status, value]) => {
+      const part = partOf(conversion, value);
+      return part === undefined ? [] : [convertResponse(conversion, status, part, produces)];
+    });

@@ -1,0 +1,140 @@
+// A Schema Object of any version → our Schema. References keep their names; 2.0 and 3.0 say things in the words of 3.1 afterwards.
+import type { Literal, Schema } from '../../model/api-spec.ts';
+import { referenceOf } from '../source/create-resolver.ts';
+import { isTrue, items, member, members, stringOf, stringsOf, toLiteral } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { extensionsOf } from './conversion.ts';
+import type { Conversion } from './conversion.ts';
+import { toNullable } from './convert-types.ts';
+import { emptySchema } from './empty-schema.ts';
+import { plainKeywords } from './schema-keywords.ts';
+import type { Keyword, Reading } from './schema-keywords.ts';
+import { nameSchema } from './schema-names.ts';
+
+/** Internal where it says so, or where what it refers to does: a reference to a schema that is left out would lead nowhere. */
+const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
+  if (isTrue(member(cursor, 'x-internal'))) return true;
+  if (referenceOf(cursor.node) === undefined) return false;
+  const end = resolver.follow(cursor);
+  return end.kind === 'found' && isTrue(member(end.cursor, 'x-internal'));
+};
+
+const readReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
+  const target = resolver.step(value.document, stringOf(value) ?? '');
+  const isSchema = target.kind === 'found' && (target.cursor.node.kind === 'map' || target.cursor.node.kind === 'boolean');
+  return isSchema ? { ref: nameSchema(names, target.cursor) } : {};
+};
+
+const listOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
+  items(cursor).flatMap((item) => convertSchema(conversion, item) ?? []);
+
+const mapOf = (conversion: Conversion, entries: readonly (readonly [string, Cursor])[]): readonly { name: string; schema: Schema }[] =>
+  entries.flatMap(([name, value]) => {
+    const schema = convertSchema(conversion, value);
+    return schema === undefined ? [] : [{ name, schema }];
+  });
+
+const readProperties = ({ conversion, value, holder }: Reading): Partial<Schema> => {
+  const required = new Set(stringsOf(member(holder, 'required')));
+  return { properties: mapOf(conversion, members(value)).map(({ name, schema }) => ({ name, isRequired: required.has(name), schema })) };
+};
+
+const readRequired = ({ value, holder }: Reading): Partial<Schema> => {
+  const defined = member(holder, 'properties');
+  return { requiredElsewhere: stringsOf(value).filter((name) => member(defined, name) === undefined) };
+};
+
+const readPatterns = ({ conversion, value }: Reading): Partial<Schema> => ({
+  patternProperties: mapOf(conversion, members(value)).map(({ name, schema }) => ({ pattern: name, schema })),
+});
+
+/** `items` as a list is `prefixItems` of 2020-12, `additionalItems` then its `items`. */
+const readItems = ({ conversion, value, holder }: Reading): Partial<Schema> => {
+  if (value.node.kind !== 'list') return { items: convertSchema(conversion, value) };
+  const rest = member(holder, 'additionalItems');
+  return { prefixItems: listOf(conversion, value), items: rest && convertSchema(conversion, rest) };
+};
+
+/** `dependencies` of older drafts holds both: lists of names, and schemas. */
+const readDependencies = ({ conversion, value, before }: Reading): Partial<Schema> => {
+  const isList = ([, { node }]: readonly [string, Cursor]): boolean => node.kind === 'list';
+  const written = members(value);
+  const required = written.filter(isList).map(([name, list]) => ({ name, requires: stringsOf(list) }));
+  const schemas = mapOf(
+    conversion,
+    written.filter((entry) => !isList(entry)),
+  );
+  return { dependentRequired: [...before.dependentRequired, ...required], dependentSchemas: [...before.dependentSchemas, ...schemas] };
+};
+
+const readDefinitions = ({ conversion, value, before }: Reading): Partial<Schema> => ({
+  definitions: [...before.definitions, ...mapOf(conversion, members(value))],
+});
+
+const one = (name: keyof Schema): Keyword => [
+  ['map', 'boolean'],
+  ({ conversion, value }) => ({ [name]: convertSchema(conversion, value) }),
+];
+
+const many = (name: keyof Schema): Keyword => [['list'], ({ conversion, value }) => ({ [name]: listOf(conversion, value) })];
+
+const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
+  ...plainKeywords,
+  ['$ref', [['string'], readReference]],
+  ['properties', [['map'], readProperties]],
+  ['required', [['list'], readRequired]],
+  ['patternProperties', [['map'], readPatterns]],
+  ['additionalProperties', one('additionalProperties')],
+  ['unevaluatedProperties', one('unevaluatedProperties')],
+  ['propertyNames', one('propertyNames')],
+  ['dependencies', [['map'], readDependencies]],
+  ['dependentRequired', [['map'], readDependencies]],
+  ['dependentSchemas', [['map'], readDependencies]],
+  ['items', [['map', 'boolean', 'list'], readItems]],
+  ['additionalItems', [['map', 'boolean'], () => ({})]],
+  ['prefixItems', many('prefixItems')],
+  ['contains', one('contains')],
+  ['unevaluatedItems', one('unevaluatedItems')],
+  ['allOf', many('allOf')],
+  ['oneOf', many('oneOf')],
+  ['anyOf', many('anyOf')],
+  ['not', one('not')],
+  ['if', one('if')],
+  ['then', one('then')],
+  ['else', one('else')],
+  ['$defs', [['map'], readDefinitions]],
+  ['definitions', [['map'], readDefinitions]],
+  ['contentSchema', one('contentSchema')],
+]);
+
+const toldExtensions = ['x-nullable', 'x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames'];
+
+type Draft = Record<string, unknown> & { -readonly [Name in keyof Schema]: Schema[Name] };
+
+const isNullableKeyword = ({ version }: Conversion, name: string): boolean => name === 'nullable' && version === '3.0';
+
+/** Only what is written is looked at: most schemas have two or three keywords of forty. */
+const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
+  const schema: Draft = { ...emptySchema };
+  const other: [string, Literal][] = [];
+  let extensions = 0;
+  for (const [name, value] of members(holder)) {
+    const [kinds, read] = keywords.get(name) ?? [];
+    if (read !== undefined && kinds?.includes(value.node.kind)) {
+      const made = read({ conversion, value, holder, before: schema });
+      for (const [key, part] of Object.entries(made)) if (part !== undefined) schema[key] = part;
+    } else if (name.startsWith('x-')) extensions += 1;
+    else if (!isNullableKeyword(conversion, name)) other.push([name, toLiteral(value.node)]);
+  }
+  if (other.length > 0) schema.otherKeywords = Object.fromEntries(other);
+  if (extensions > 0) schema.extensions = extensionsOf(holder, toldExtensions);
+  return toNullable(conversion.version, holder, schema);
+};
+
+/** Undefined where the schema is internal. What is no schema at all (a number, a list) accepts everything. */
+export const convertSchema = (conversion: Conversion, cursor: Cursor): Schema | undefined => {
+  const { node } = cursor;
+  if (node.kind === 'boolean') return { ...emptySchema, always: node.value };
+  if (node.kind !== 'map') return emptySchema;
+  return isInternal(conversion, cursor) ? undefined : convertObject(conversion, cursor);
+};

@@ -1,0 +1,64 @@
+// Security requirements and schemes; those of 2.0 in the words of 3.x.
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../model/api-spec.ts';
+import { isTrue, items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { extensionsOf, partOf, present, textOf } from './conversion.ts';
+import type { Conversion, Part } from './conversion.ts';
+
+/** Undefined where nothing is written, which is not the same as `[]`: no security. */
+export const convertSecurity = (cursor: Cursor | undefined): readonly SecurityRequirement[] | undefined =>
+  cursor?.node.kind === 'list'
+    ? items(cursor).map((alternative) => members(alternative).map(([scheme, scopes]) => ({ scheme, scopes: stringsOf(scopes) })))
+    : undefined;
+
+/** 2.0's names of the flows → those of 3.x. */
+const flowKinds: ReadonlyMap<string, string> = new Map([
+  ['application', 'clientCredentials'],
+  ['accessCode', 'authorizationCode'],
+]);
+
+const convertFlow = (conversion: Conversion, kind: string, cursor: Cursor): OAuthFlow =>
+  present({
+    kind,
+    authorizationUrl: stringOf(member(cursor, 'authorizationUrl')),
+    tokenUrl: stringOf(member(cursor, 'tokenUrl')),
+    refreshUrl: stringOf(member(cursor, 'refreshUrl')),
+    deviceAuthorizationUrl: stringOf(member(cursor, 'deviceAuthorizationUrl')),
+    scopes: members(member(cursor, 'scopes'))
+      .filter(([name]) => !name.startsWith('x-'))
+      .map(([name, description]) => present({ name, description: textOf(conversion, description, 'scope.description') })),
+  });
+
+const convertFlows = (conversion: Conversion, scheme: Cursor): readonly OAuthFlow[] => {
+  const old = stringOf(member(scheme, 'flow'));
+  if (old !== undefined) return [convertFlow(conversion, flowKinds.get(old) ?? old, scheme)];
+  const flows = members(member(scheme, 'flows')).filter(([kind]) => !kind.startsWith('x-'));
+  return flows.map(([kind, flow]) => convertFlow(conversion, kind, flow));
+};
+
+const convertScheme = (conversion: Conversion, name: string, { target, own }: Part): SecurityScheme => {
+  const type = stringOf(member(target, 'type')) ?? '';
+  const isBasic = type === 'basic';
+  return present<SecurityScheme>({
+    name,
+    type: isBasic ? 'http' : type,
+    description: textOf(conversion, member(own, 'description') ?? member(target, 'description'), 'securityScheme.description'),
+    in: stringOf(member(target, 'in')),
+    parameterName: stringOf(member(target, 'name')),
+    scheme: isBasic ? 'basic' : stringOf(member(target, 'scheme')),
+    bearerFormat: stringOf(member(target, 'bearerFormat')),
+    openIdConnectUrl: stringOf(member(target, 'openIdConnectUrl')),
+    oauth2MetadataUrl: stringOf(member(target, 'oauth2MetadataUrl')),
+    flows: convertFlows(conversion, target),
+    isDeprecated: isTrue(member(target, 'deprecated')),
+    extensions: extensionsOf(target),
+  });
+};
+
+export const convertSecuritySchemes = (conversion: Conversion, root: Cursor): readonly SecurityScheme[] => {
+  const schemes = member(member(root, 'components'), 'securitySchemes') ?? member(root, 'securityDefinitions');
+  return members(schemes).flatMap(([name, cursor]) => {
+    const part = partOf(conversion, cursor);
+    return part === undefined ? [] : [convertScheme(conversion, name, part)];
+  });
+};

@@ -1,0 +1,36 @@
+// `servers` of 3.x, or `schemes`, `host` and `basePath` of 2.0 → servers.
+import type { Server } from '../../model/api-spec.ts';
+import { items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { present, textOf } from './conversion.ts';
+import type { Conversion } from './conversion.ts';
+
+export const convertServer = (conversion: Conversion, cursor: Cursor | undefined): Server | undefined => {
+  if (cursor?.node.kind !== 'map') return undefined;
+  return present<Server>({
+    url: stringOf(member(cursor, 'url')) ?? '/',
+    name: stringOf(member(cursor, 'name')),
+    description: textOf(conversion, member(cursor, 'description'), 'server.description'),
+    variables: members(member(cursor, 'variables')).map(([name, variable]) =>
+      present({
+        name,
+        default: stringOf(member(variable, 'default')) ?? '',
+        values: stringsOf(member(variable, 'enum')),
+        description: textOf(conversion, member(variable, 'description'), 'serverVariable.description'),
+      }),
+    ),
+  });
+};
+
+/** Undefined where nothing is written: what stands above holds then. */
+export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined =>
+  cursor?.node.kind === 'list' ? items(cursor).flatMap((item) => convertServer(conversion, item) ?? []) : undefined;
+
+/** 2.0: one server for each scheme (https where none is written). `schemes` may be the operation's. */
+export const convertHost = (root: Cursor, schemes: Cursor | undefined): readonly Server[] => {
+  const host = stringOf(member(root, 'host'));
+  const path = (stringOf(member(root, 'basePath')) ?? '').replace(/\/$/, '');
+  const written = stringsOf(schemes);
+  if (host === undefined) return path === '' ? [] : [{ url: path, variables: [] }];
+  return (written.length === 0 ? ['https'] : written).map((scheme) => ({ url: `${scheme}://${host}${path}`, variables: [] }));
+};

@@ -1,0 +1,73 @@
+// The root object of a description → ApiSpec. Operations come first: schemas that only references reach are named by their first use.
+import type { ApiSpec, NamedSchema, OpenApiVersion, Operation, SpecText } from '../../model/api-spec.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { Outcome } from '../../model/problem.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import { member, placeOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { convertExternalDocs, convertInfo } from './convert-info.ts';
+import { convertPaths } from './convert-operation.ts';
+import { convertSchema } from './convert-schema.ts';
+import { convertSecurity, convertSecuritySchemes } from './convert-security.ts';
+import { convertHost, convertServers } from './convert-servers.ts';
+import { convertTagGroups, convertTags } from './convert-tags.ts';
+import { extensionsOf, present, startConversion } from './conversion.ts';
+import type { Conversion } from './conversion.ts';
+import { listSchemas } from './schema-names.ts';
+
+export type SpecSource = {
+  readonly name: string;
+  readonly root: Cursor;
+  readonly version: OpenApiVersion;
+  readonly resolver: Resolver;
+  readonly files: readonly FilePath[];
+  readonly operationIds: ReadonlySet<string>;
+};
+
+/** The list grows while it is walked: a schema may reach another one that nobody met before. */
+const convertSchemas = (conversion: Conversion): readonly NamedSchema[] => {
+  const named: NamedSchema[] = [];
+  for (const [name, cursor] of conversion.names.schemas) {
+    const schema = convertSchema(conversion, cursor);
+    if (schema !== undefined) named.push({ name, schema, place: placeOf(cursor) });
+  }
+  return named;
+};
+
+/** In the order of the files, then of their lines: a translator reads them as they stand. */
+const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): readonly SpecText[] => {
+  const order = new Map(files.map((file, index) => [file, index]));
+  const rank = ({ place }: SpecText): number => order.get(place.file) ?? files.length;
+  return [...texts].sort(
+    (a, b) => rank(a) - rank(b) || a.place.position.line - b.place.position.line || a.place.position.column - b.place.position.column,
+  );
+};
+
+const allTags = (operations: readonly Operation[]): readonly Operation[] =>
+  operations.flatMap((operation) => [operation, ...operation.callbacks.flatMap((callback) => allTags(callback.operations))]);
+
+export const convertSpec = (source: SpecSource): Outcome<ApiSpec> => {
+  const { name, root, version, resolver, files, operationIds } = source;
+  const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds });
+  const operations = convertPaths(conversion, root, member(root, 'paths'));
+  const webhooks = convertPaths(conversion, root, member(root, 'webhooks') ?? member(root, 'x-webhooks'));
+  const tagGroups = convertTagGroups(conversion, root);
+  const spec = present<Omit<ApiSpec, 'texts'>>({
+    name,
+    file: root.document.file,
+    version,
+    info: convertInfo(conversion, member(root, 'info'), name),
+    servers: version === '2.0' ? convertHost(root, member(root, 'schemes')) : (convertServers(conversion, member(root, 'servers')) ?? []),
+    tags: convertTags(conversion, root, allTags([...operations, ...webhooks]), tagGroups),
+    tagGroups,
+    operations,
+    webhooks,
+    schemas: convertSchemas(conversion),
+    securitySchemes: convertSecuritySchemes(conversion, root),
+    security: convertSecurity(member(root, 'security')) ?? [],
+    externalDocs: convertExternalDocs(conversion, member(root, 'externalDocs')),
+    extensions: extensionsOf(root, ['x-tagGroups', 'x-webhooks']),
+    files,
+  });
+  return { value: { ...spec, texts: sortTexts(conversion.texts.values(), files) }, problems: conversion.problems };
+};

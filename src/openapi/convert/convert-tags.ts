@@ -1,0 +1,48 @@
+// `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags in order.
+import type { ApiSpec, Operation, Tag } from '../../model/api-spec.ts';
+import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { convertExternalDocs } from './convert-info.ts';
+import { extensionsOf, present, textOf } from './conversion.ts';
+import type { Conversion } from './conversion.ts';
+
+type TagGroup = ApiSpec['tagGroups'][number];
+
+export const convertTagGroups = (conversion: Conversion, root: Cursor): readonly TagGroup[] =>
+  items(member(root, 'x-tagGroups')).flatMap((group) => {
+    const name = textOf(conversion, member(group, 'name'), 'tagGroup.name');
+    return name === undefined ? [] : [{ name, tags: stringsOf(member(group, 'tags')) }];
+  });
+
+const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =>
+  present<Tag>({
+    name,
+    displayName: textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName'),
+    description: textOf(conversion, member(cursor, 'description'), 'tag.description'),
+    externalDocs: convertExternalDocs(conversion, member(cursor, 'externalDocs')),
+    parent: stringOf(member(cursor, 'parent')),
+    kind: stringOf(member(cursor, 'kind')),
+    isDeclared: true,
+    extensions: extensionsOf(cursor, ['x-displayName']),
+  });
+
+/** The first of two declarations of one tag holds (Redocly reports the second). */
+export const convertTags = (
+  conversion: Conversion,
+  root: Cursor,
+  operations: readonly Operation[],
+  groups: readonly TagGroup[],
+): readonly Tag[] => {
+  const tags = new Map<string, Tag>();
+  for (const cursor of items(member(root, 'tags'))) {
+    const name = stringOf(member(cursor, 'name'));
+    if (name !== undefined && !tags.has(name)) tags.set(name, convertTag(conversion, cursor, name));
+  }
+  for (const name of operations.flatMap((operation) => operation.tags)) {
+    if (!tags.has(name)) tags.set(name, { name, isDeclared: false, extensions: {} });
+  }
+  return [...tags.values()].map((tag) => {
+    const parent = tag.parent ?? groups.find((group) => group.tags.includes(tag.name))?.name;
+    return parent === undefined ? tag : { ...tag, parent };
+  });
+};

@@ -1,0 +1,85 @@
+// The keywords of a Schema Object that hold no schemas: texts, values, limits, flags. Those that do stand in `convert-schema`.
+import type { Schema } from '../../model/api-spec.ts';
+import { booleanOf, isTrue, items, member, stringOf, toLiteral } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import type { SourceNode } from '../source/source-document.ts';
+import { present, textOf } from './conversion.ts';
+import type { Conversion } from './conversion.ts';
+import { convertDiscriminator } from './convert-discriminator.ts';
+import { convertEnum } from './convert-enum.ts';
+import { convertExternalDocs } from './convert-info.ts';
+import { convertLimits } from './convert-limits.ts';
+import { convertTypes } from './convert-types.ts';
+
+/** `value` is the keyword's own, `holder` the schema that it stands in, `before` what the keywords above it made. */
+export type Reading = { readonly conversion: Conversion; readonly value: Cursor; readonly holder: Cursor; readonly before: Schema };
+
+/** A value of another kind is not understood: the keyword is then kept as it is. */
+export type Keyword = readonly [kinds: readonly SourceNode['kind'][], read: (reading: Reading) => Partial<Schema>];
+
+const text = ['string', 'number'] as const;
+const anything = ['map', 'list', 'string', 'number', 'boolean', 'null'] as const;
+
+/** `$dynamicRef: '#node'` is told as the schema that it starts from where that has a name, else as its anchor. */
+const readDynamicReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
+  const written = stringOf(value) ?? '';
+  const target = resolver.step(value.document, written);
+  const name = target.kind === 'found' ? names.byNode.get(target.cursor.node) : undefined;
+  return { dynamicRef: name ?? written.replace(/^#/, '') };
+};
+
+const readXml = ({ value }: Reading): Partial<Schema> => ({
+  xml: present({
+    name: stringOf(member(value, 'name')),
+    namespace: stringOf(member(value, 'namespace')),
+    prefix: stringOf(member(value, 'prefix')),
+    attribute: booleanOf(member(value, 'attribute')),
+    wrapped: booleanOf(member(value, 'wrapped')),
+    nodeType: stringOf(member(value, 'nodeType')),
+  }),
+});
+
+// Several keywords make the types, and several the limits: each makes the whole, from the schema that holds them.
+const types = ({ holder }: Reading): Partial<Schema> => convertTypes(holder);
+const limits = ({ holder }: Reading): Partial<Schema> => ({ limits: convertLimits(holder) });
+
+const rows: Readonly<Record<string, Keyword>> = {
+  type: [['string', 'list'], types],
+  format: [text, types],
+  title: [text, ({ conversion, value }) => ({ title: textOf(conversion, value, 'schema.title') })],
+  description: [['string', 'map'], ({ conversion, value }) => ({ description: textOf(conversion, value, 'schema.description') })],
+  enum: [['list'], ({ conversion, holder }) => ({ enum: convertEnum(conversion, holder) })],
+  const: [anything, ({ value }) => ({ const: toLiteral(value.node) })],
+  default: [anything, ({ value }) => ({ default: toLiteral(value.node) })],
+  example: [anything, ({ value, before }) => ({ examples: [...before.examples, toLiteral(value.node)] })],
+  examples: [['list'], ({ value, before }) => ({ examples: [...before.examples, ...items(value).map(({ node }) => toLiteral(node))] })],
+  minimum: [['number'], limits],
+  maximum: [['number'], limits],
+  exclusiveMinimum: [['number', 'boolean'], limits],
+  exclusiveMaximum: [['number', 'boolean'], limits],
+  multipleOf: [['number'], limits],
+  minLength: [['number'], limits],
+  maxLength: [['number'], limits],
+  minItems: [['number'], limits],
+  maxItems: [['number'], limits],
+  minProperties: [['number'], limits],
+  maxProperties: [['number'], limits],
+  minContains: [['number'], limits],
+  maxContains: [['number'], limits],
+  uniqueItems: [['boolean'], limits],
+  pattern: [text, limits],
+  readOnly: [['boolean'], ({ value }) => ({ isReadOnly: isTrue(value) })],
+  writeOnly: [['boolean'], ({ value }) => ({ isWriteOnly: isTrue(value) })],
+  deprecated: [['boolean'], ({ value }) => ({ isDeprecated: isTrue(value) })],
+  discriminator: [['string', 'map'], ({ conversion, value }) => ({ discriminator: convertDiscriminator(conversion, value) })],
+  xml: [['map'], readXml],
+  externalDocs: [['map'], ({ conversion, value }) => ({ externalDocs: convertExternalDocs(conversion, value) })],
+  contentEncoding: [text, ({ value }) => ({ contentEncoding: stringOf(value) })],
+  contentMediaType: [text, ({ value }) => ({ contentMediaType: stringOf(value) })],
+  $anchor: [text, ({ value }) => ({ anchor: stringOf(value) })],
+  $dynamicAnchor: [text, ({ value }) => ({ dynamicAnchor: stringOf(value) })],
+  $dynamicRef: [text, readDynamicReference],
+  $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
+};
+
+export const plainKeywords: ReadonlyMap<string, Keyword> = new Map(Object.entries(rows));

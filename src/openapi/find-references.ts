@@ -1,0 +1,16 @@
+// One file → the files that it names (`$ref`, discriminator mapping, `externalValue`), for a reader that collects a description by following references.
+import type { SourceFile } from '../model/snapshot.ts';
+import { readDocument } from './source/read-document.ts';
+import { scanDocument } from './source/scan-document.ts';
+import { findTargetFile, splitReference } from './source/target-file.ts';
+
+/** Relative to the file, percent-decoded, without fragments, each once; what is remote, of another type or absolute is left out (`parseSpec` reports it). */
+export const findReferences = (file: SourceFile): readonly string[] => {
+  const document = readDocument(file).value;
+  const targets = scanDocument(document).references.flatMap(({ target }) => {
+    const { uri } = splitReference(target);
+    const reached = findTargetFile(document, uri);
+    return reached.kind === 'file' && reached.file !== file.path ? [uri] : [];
+  });
+  return [...new Set(targets)];
+};

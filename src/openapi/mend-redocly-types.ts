@@ -1,0 +1,29 @@
+// Redocly's idea of OpenAPI 3.2 → what the specification says, where the two differ in version 2.64. Each line can go when Redocly has it.
+import type { NodeType, SpecVersion } from '@redocly/openapi-core';
+
+type Types = Record<string, NodeType>;
+
+const extend = (types: Types, name: string, change: (type: NodeType) => Partial<NodeType>): Types => {
+  const type = types[name];
+  return type === undefined ? types : { ...types, [name]: { ...type, ...change(type) } };
+};
+
+const withProperties = (types: Types, name: string, properties: NodeType['properties']): Types =>
+  extend(types, name, (type) => ({ properties: { ...type.properties, ...properties } }));
+
+const styles = ['form', 'simple', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
+
+export const mendRedoclyTypes = (given: Types, version: SpecVersion): Types => {
+  if (version !== 'oas3_2') return given;
+  // A scope of a device flow has the type `string`, which is no name of a type: `lint` throws at the first one.
+  let types: Types = { ...given, DeviceScopes: { properties: {}, additionalProperties: { type: 'string' } } };
+  types = withProperties(types, 'DeviceAuthorization', { scopes: 'DeviceScopes' });
+  // §4.12.2: the style `cookie`.
+  types = withProperties(types, 'Parameter', { style: { enum: styles } });
+  // §4.15.1: encodings within an encoding.
+  types = withProperties(types, 'Encoding', { encoding: 'EncodingMap', prefixEncoding: null, itemEncoding: 'Encoding' });
+  // §4.17.1: the description of a response may be left out.
+  types = extend(types, 'Response', () => ({ required: [] }));
+  // §4.7.1: a shared media type is a Media Type Object, not a map of them.
+  return extend(types, 'NamedMediaTypes', () => ({ additionalProperties: 'MediaType' }));
+};

@@ -1,0 +1,57 @@
+// An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → ApiSpec and everything that is wrong with it.
+// Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places and spellings.
+import type { ApiSpec } from '../model/api-spec.ts';
+import type { FilePath } from '../model/paths.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import { sortProblems } from '../model/problem.ts';
+import type { SourceFile } from '../model/snapshot.ts';
+import { convertSpec } from './convert/convert-spec.ts';
+import { readVersion } from './read-version.ts';
+import { checkReferences } from './source/check-references.ts';
+import { createResolver } from './source/create-resolver.ts';
+import { loadDocuments } from './source/load-documents.ts';
+import { validateWithRedocly } from './validate-with-redocly.ts';
+
+export type SpecInput = {
+  /** Last segment of the reference's route. */
+  readonly name: string;
+  readonly file: FilePath;
+  /** The only way to bytes; asked for absent files, too. */
+  readonly readFile: (path: FilePath) => SourceFile | undefined;
+};
+
+/** Redocly has no limits of its own: a description that would keep it busy or throws without a place never gets there. */
+const stopsValidation = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/alias', 'api/depth', 'api/ref-cycle', 'api/ref-chain']);
+
+const missing = (file: FilePath): Problem => ({
+  code: 'api/missing',
+  severity: 'error',
+  message: `The description \`${file}\` does not exist.`,
+  at: { file },
+});
+
+/** Redocly tells a broken reference again where ours already is. */
+const isTold = (told: readonly Problem[], { code, at }: Problem): boolean =>
+  code === 'api/ref-missing' &&
+  told.some(
+    (problem) => problem.code.startsWith('api/ref-') && problem.at?.pointer?.startsWith(at?.pointer ?? '') && problem.at.file === at?.file,
+  );
+
+/** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
+export const parseSpec = async ({ name, file, readFile }: SpecInput): Promise<Outcome<ApiSpec | undefined>> => {
+  const { value: documents, problems: found } = loadDocuments(file, readFile);
+  const entry = documents.byFile.get(file);
+  if (entry === undefined) return { value: undefined, problems: [missing(file)] };
+  if (entry.root === undefined) return { value: undefined, problems: sortProblems(found) };
+  const root = { document: entry, node: entry.root, pointer: '' };
+  const { value: version, problems: versionProblems } = readVersion(root);
+  if (version === undefined) return { value: undefined, problems: sortProblems([...found, ...versionProblems]) };
+  const resolver = createResolver(documents.byFile);
+  const problems = [...found, ...versionProblems, ...checkReferences(documents.references, resolver)];
+  const isSafe = !problems.some(({ code }) => stopsValidation.has(code));
+  const validated = isSafe ? await validateWithRedocly(documents.byFile, entry, version) : [];
+  const files = [...documents.byFile.keys()];
+  const spec = convertSpec({ name, root, version, resolver, files, operationIds: documents.operationIds });
+  const rest = validated.filter((problem) => !isTold(problems, problem));
+  return { value: spec.value, problems: sortProblems([...problems, ...rest, ...spec.problems]) };
+};

@@ -1,0 +1,80 @@
+// Every reference of a description → a problem where it leads nowhere: `api/ref-remote`, `-outside`, `-type`, `-missing`, `-cycle`, `-chain`.
+import { findNearest } from '../../model/nearest.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Reference } from './scan-document.ts';
+import { escapeSegment, placeOf, unescapeSegment } from './cursor.ts';
+import { maximumChain } from './create-resolver.ts';
+import type { Resolution, Resolver } from './create-resolver.ts';
+import type { SourceNode } from './source-document.ts';
+
+type Finding = Pick<Problem, 'code' | 'message' | 'hint'>;
+type Broken = Exclude<Resolution, { kind: 'found' | 'unreadable' }>;
+
+const suggest = (target: string, pointer: string, parent: SourceNode | undefined): string | undefined => {
+  const known = parent?.kind === 'map' ? [...parent.entries.keys()] : [];
+  const nearest = findNearest(unescapeSegment(pointer.slice(pointer.lastIndexOf('/') + 1)), known);
+  if (nearest === undefined) return undefined;
+  const kept = target.slice(0, target.lastIndexOf('/') + 1);
+  return `write \`${kept}${escapeSegment(nearest)}\`.`;
+};
+
+const describe = (target: string, broken: Broken): Finding => {
+  switch (broken.kind) {
+    case 'remote':
+      return {
+        code: 'api/ref-remote',
+        message: `\`${target}\` is on another machine, and a build reads files only.`,
+        hint: 'save a copy beside the description and point to it.',
+      };
+    case 'outside':
+      return {
+        code: 'api/ref-outside',
+        message: `\`${target}\` is outside the root.`,
+        hint: 'use a relative path inside the root, or move the root up with `--root` or `--api-root`.',
+      };
+    case 'type':
+      return {
+        code: 'api/ref-type',
+        message: `\`${target}\` is no file that a description may be made of.`,
+        hint: 'point to a `.yaml`, `.yml`, `.json` or `.md` file.',
+      };
+    case 'absent':
+      return {
+        code: 'api/ref-missing',
+        message: `\`${target}\` leads to \`${broken.file}\`, which does not exist.`,
+        hint: 'create that file, or correct the path: it is relative to the file that it stands in.',
+      };
+    case 'missing':
+      return {
+        code: 'api/ref-missing',
+        message: `\`${target}\` leads to nothing: \`${broken.file}\` has no \`${broken.pointer}\`.`,
+        hint: suggest(target, broken.pointer, broken.parent),
+      };
+    case 'cycle':
+      return { code: 'api/ref-cycle', message: `\`${target}\` leads back to itself without ever reaching a value.` };
+    case 'chain':
+      return {
+        code: 'api/ref-chain',
+        message: `\`${target}\` leads through more than ${maximumChain} references before it reaches a value.`,
+      };
+  }
+};
+
+/** One report for each cycle and each endless chain, at its first reference, not one for each of its members. */
+const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
+  if (broken.kind !== 'cycle' && broken.kind !== 'chain') return false;
+  const known = broken.hops.some((hop) => reported.has(hop));
+  for (const hop of broken.hops) reported.add(hop);
+  return known;
+};
+
+/** What a reference of an `x-…` member misses is a warning: nothing of ours is made from it. */
+export const checkReferences = (references: readonly Reference[], resolver: Resolver): readonly Problem[] => {
+  const reported = new Set<SourceNode>();
+  return references.flatMap((reference): Problem[] => {
+    const { kind, target, at, holder, isExtension } = reference;
+    const resolution = kind === 'ref' ? resolver.follow({ ...at, node: holder }) : resolver.step(at.document, target);
+    if (resolution.kind === 'found' || resolution.kind === 'unreadable' || isKnown(resolution, reported)) return [];
+    return [{ ...describe(target, resolution), severity: isExtension ? 'warning' : 'error', at: placeOf(at, at.node) }];
+  });
+};

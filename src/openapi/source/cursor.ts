@@ -1,0 +1,93 @@
+// A node with its place: what the conversion reads through. Total: a missing or wrongly typed member is undefined or empty, never an error.
+import type { Literal, Numeral, SpecPlace } from '../../model/api-spec.ts';
+import { positionOf } from './source-document.ts';
+import type { SourceDocument, SourceNode, Span } from './source-document.ts';
+
+/** `key` is the member's name in its object, where it has one; `pointer` is a JSON pointer into `document`. */
+export type Cursor = { readonly document: SourceDocument; readonly node: SourceNode; readonly pointer: string; readonly key?: Span };
+
+export const escapeSegment = (segment: string): string =>
+  segment.includes('~') || segment.includes('/') ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
+
+export const unescapeSegment = (segment: string): string =>
+  segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
+
+/** One step of a JSON pointer, `segment` unescaped. */
+export const child = (cursor: Cursor, segment: string): Cursor | undefined => {
+  if (cursor.node.kind === 'map') return member(cursor, segment);
+  const node = cursor.node.kind === 'list' && /^\d+$/.test(segment) ? cursor.node.items[Number(segment)] : undefined;
+  return node && { document: cursor.document, node, pointer: `${cursor.pointer}/${segment}` };
+};
+
+export const member = (cursor: Cursor | undefined, name: string): Cursor | undefined => {
+  if (cursor?.node.kind !== 'map') return undefined;
+  const entry = cursor.node.entries.get(name);
+  return entry && { document: cursor.document, node: entry.value, pointer: `${cursor.pointer}/${escapeSegment(name)}`, key: entry.key };
+};
+
+export const members = (cursor: Cursor | undefined): (readonly [name: string, value: Cursor])[] => {
+  if (cursor?.node.kind !== 'map') return [];
+  const { document, pointer } = cursor;
+  return Array.from(cursor.node.entries, ([name, { key, value }]) => [
+    name,
+    { document, node: value, pointer: `${pointer}/${escapeSegment(name)}`, key },
+  ]);
+};
+
+export const items = (cursor: Cursor | undefined): Cursor[] => {
+  if (cursor?.node.kind !== 'list') return [];
+  const { document, pointer } = cursor;
+  return cursor.node.items.map((node, index) => ({ document, node, pointer: `${pointer}/${index}` }));
+};
+
+/** A scalar as text: unquoted `1.0` where a string belongs is taken as it is spelled. */
+export const stringOf = (cursor: Cursor | undefined): string | undefined => {
+  const node = cursor?.node;
+  if (node?.kind === 'string') return node.value;
+  if (node?.kind === 'number') return node.spelling;
+  return node?.kind === 'boolean' ? String(node.value) : undefined;
+};
+
+export const stringsOf = (cursor: Cursor | undefined): string[] => items(cursor).flatMap((item) => stringOf(item) ?? []);
+
+export const numeralOf = (cursor: Cursor | undefined): Numeral | undefined =>
+  cursor?.node.kind === 'number' ? { value: cursor.node.value, spelling: cursor.node.spelling } : undefined;
+
+export const isTrue = (cursor: Cursor | undefined): boolean => cursor?.node.kind === 'boolean' && cursor.node.value;
+
+/** Undefined where nothing is written: `explode: false` is not the same as silence. */
+export const booleanOf = (cursor: Cursor | undefined): boolean | undefined =>
+  cursor?.node.kind === 'boolean' ? cursor.node.value : undefined;
+
+/** Where a problem about this value points: its key where it has one, since a whole object underlines nothing useful. */
+export const spanOf = ({ key, node }: Cursor): Span => key ?? node;
+
+export const placeOf = (cursor: Cursor, span: Span = spanOf(cursor)): SpecPlace => ({
+  file: cursor.document.file,
+  pointer: cursor.pointer,
+  position: positionOf(cursor.document, span),
+});
+
+export const toLiteral = (node: SourceNode): Literal => {
+  switch (node.kind) {
+    case 'map':
+      return { kind: 'object', entries: Array.from(node.entries, ([name, { value }]) => [name, toLiteral(value)]) };
+    case 'list':
+      return { kind: 'array', items: node.items.map(toLiteral) };
+    case 'number':
+      return { kind: 'number', value: node.value, spelling: node.spelling };
+    case 'null':
+      return { kind: 'null' };
+    case 'string':
+      return { kind: 'string', value: node.value };
+    case 'boolean':
+      return { kind: 'boolean', value: node.value };
+  }
+};
+
+/** The plain value for the validator: `JSON.parse` of the file, but aliases share their object. */
+export const toPlain = (node: SourceNode): unknown => {
+  if (node.kind === 'list') return node.items.map(toPlain);
+  if (node.kind === 'map') return Object.fromEntries(Array.from(node.entries, ([name, { value }]) => [name, toPlain(value)]));
+  return node.kind === 'null' ? null : node.value;
+};

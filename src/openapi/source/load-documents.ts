@@ -1,0 +1,37 @@
+// The entry file of a description → every file that its references reach, breadth first, and what is wrong in their text.
+import type { FilePath } from '../../model/paths.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import type { SourceFile } from '../../model/snapshot.ts';
+import { readDocument } from './read-document.ts';
+import { scanDocument } from './scan-document.ts';
+import type { Scan } from './scan-document.ts';
+import type { SourceDocument } from './source-document.ts';
+import { findTargetFile, splitReference } from './target-file.ts';
+
+export type Documents = Scan & {
+  /** In the order they were reached, the entry first. */
+  readonly byFile: ReadonlyMap<FilePath, SourceDocument>;
+};
+
+export const loadDocuments = (entry: FilePath, readFile: (path: FilePath) => SourceFile | undefined): Outcome<Documents> => {
+  const byFile = new Map<FilePath, SourceDocument>();
+  const scans: Scan[] = [];
+  const problems: Problem[] = [];
+  const asked = new Set([entry]);
+  for (const file of asked) {
+    const source = readFile(file);
+    if (source === undefined) continue;
+    const { value: document, problems: found } = readDocument(source);
+    byFile.set(file, document);
+    problems.push(...found);
+    const scan = scanDocument(document);
+    scans.push(scan);
+    for (const { target } of scan.references) {
+      const reached = findTargetFile(document, splitReference(target).uri);
+      if (reached.kind === 'file') asked.add(reached.file);
+    }
+  }
+  const references = scans.flatMap((scan) => scan.references);
+  const operationIds = new Set(scans.flatMap((scan) => [...scan.operationIds]));
+  return { value: { byFile, references, operationIds }, problems };
+};

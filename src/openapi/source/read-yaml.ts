@@ -1,0 +1,132 @@
+// YAML text → tree with offsets and spellings. An alias shares the node of its anchor; what aliases would grow to is counted, never built.
+import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Alias, Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { maximumDepth } from './read-json.ts';
+import type { Fault, Reading } from './read-json.ts';
+import type { SourceEntry, SourceNode, Span } from './source-document.ts';
+
+/** Values that aliases may add: a bomb of 417 bytes adds millions, a description with shared parts some thousands. */
+const maximumAliased = 50_000;
+
+/** The number grammar of JSON: other spellings of YAML (`0x1f`, `.5`, `+1`) cannot be printed in a sample. */
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+type Sized = { readonly node: SourceNode; readonly size: number };
+
+type Builder = { readonly faults: Fault[]; readonly anchors: Map<string, Sized | 'open'>; aliased: number };
+
+const spanOf = (node: Node): Span => ({ start: node.range?.[0] ?? 0, end: node.range?.[1] ?? 0 });
+
+const toNull = (span: Span): Sized => ({ node: { ...span, kind: 'null' }, size: 1 });
+
+const fault = (builder: Builder, kind: Fault['kind'], span: Span, message: string): Sized => {
+  builder.faults.push({ ...span, kind, message });
+  return toNull(span);
+};
+
+const toScalar = ({ value, source }: Scalar, span: Span): SourceNode => {
+  if (typeof value === 'boolean') return { ...span, kind: 'boolean', value };
+  if (value === null) return { ...span, kind: 'null' };
+  if (typeof value !== 'number') return { ...span, kind: 'string', value: typeof value === 'string' ? value : (source ?? '') };
+  return { ...span, kind: 'number', value, spelling: source !== undefined && jsonNumber.test(source) ? source : String(value) };
+};
+
+const buildAlias = (builder: Builder, alias: Alias): Sized => {
+  const span = spanOf(alias);
+  const target = builder.anchors.get(alias.source);
+  if (target === undefined) return fault(builder, 'syntax', span, `the alias \`*${alias.source}\` names no anchor above it`);
+  if (target === 'open') return fault(builder, 'alias', span, `The alias \`*${alias.source}\` stands inside its own anchor.`);
+  const before = builder.aliased;
+  builder.aliased += target.size;
+  if (builder.aliased <= maximumAliased) return target;
+  if (before > maximumAliased) return toNull(span);
+  return fault(
+    builder,
+    'alias',
+    span,
+    `With the alias \`*${alias.source}\` the aliases of this file grow to more than ${maximumAliased} values.`,
+  );
+};
+
+const buildList = (builder: Builder, list: YAMLSeq, span: Span, depth: number): Sized => {
+  const items = list.items.map((item) => build(builder, item, span, depth + 1));
+  return { node: { ...span, kind: 'list', items: items.map(({ node }) => node) }, size: items.reduce((sum, { size }) => sum + size, 1) };
+};
+
+/** `<<` of YAML 1.1, which authors still use: a key of the map itself wins. */
+const merge = (entries: Map<string, SourceEntry>, merged: SourceNode): void => {
+  if (merged.kind === 'list') for (const item of merged.items) merge(entries, item);
+  if (merged.kind !== 'map') return;
+  for (const [key, entry] of merged.entries) if (!entries.has(key)) entries.set(key, entry);
+};
+
+const nameOf = (builder: Builder, key: unknown, depth: number): string | undefined => {
+  if (key === null || isCollection(key)) return undefined;
+  if (isScalar(key)) return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
+  const { node } = build(builder, key, { start: 0, end: 0 }, depth);
+  return node.kind === 'string' ? node.value : undefined;
+};
+
+const buildPair = (builder: Builder, pair: Pair, entries: Map<string, SourceEntry>, span: Span, depth: number): Sized => {
+  const key = pair.key === null ? span : spanOf(pair.key as Node);
+  const value = build(builder, pair.value, { start: key.end, end: key.end }, depth);
+  const name = nameOf(builder, pair.key, depth);
+  if (name === undefined) fault(builder, 'syntax', key, 'a key is no text');
+  else if (entries.has(name)) fault(builder, 'duplicate', key, name);
+  else entries.set(name, { key, value: value.node });
+  return value;
+};
+
+const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
+
+const buildMap = (builder: Builder, map: YAMLMap, span: Span, depth: number): Sized => {
+  const entries = new Map<string, SourceEntry>();
+  let size = 1;
+  const merges: SourceNode[] = [];
+  for (const pair of map.items) {
+    if (isMerge(pair)) merges.push(build(builder, pair.value, span, depth + 1).node);
+    else size += buildPair(builder, pair, entries, span, depth + 1).size;
+  }
+  for (const node of merges) merge(entries, node);
+  return { node: { ...span, kind: 'map', entries }, size };
+};
+
+const buildOpen = (builder: Builder, node: Node, depth: number): Sized => {
+  const span = spanOf(node);
+  if (depth > maximumDepth) return fault(builder, 'depth', span, `more than ${maximumDepth} levels`);
+  if (isMap(node)) return buildMap(builder, node, span, depth);
+  if (isSeq(node)) return buildList(builder, node, span, depth);
+  return { node: toScalar(node as Scalar, span), size: 1 };
+};
+
+/** `span` is where an empty value stands, which has no node. */
+const build = (builder: Builder, value: unknown, span: Span, depth: number): Sized => {
+  if (value === null || value === undefined) return toNull(span);
+  if (isAlias(value)) return buildAlias(builder, value);
+  const node = value as Scalar | YAMLMap | YAMLSeq;
+  if (node.anchor === undefined) return buildOpen(builder, node, depth);
+  builder.anchors.set(node.anchor, 'open');
+  const built = buildOpen(builder, node, depth);
+  builder.anchors.set(node.anchor, built);
+  return built;
+};
+
+const parse = (text: string): Document.Parsed | undefined => {
+  try {
+    return parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  } catch (error) {
+    // The parser recurses: thousands of `[` in a row end in this error.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+export const readYaml = (text: string): Reading => {
+  const document = parse(text);
+  if (document === undefined) return { faults: [{ kind: 'depth', start: 0, end: 0, message: `more than ${maximumDepth} levels` }] };
+  const faults = document.errors.map(({ pos, message }): Fault => ({ kind: 'syntax', start: pos[0], end: pos[1], message }));
+  if (faults.length > 0) return { faults };
+  const builder: Builder = { faults: [], anchors: new Map(), aliased: 0 };
+  const { node } = build(builder, document.contents, { start: 0, end: 0 }, 0);
+  return { root: node, faults: builder.faults };
+};

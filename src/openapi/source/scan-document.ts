@@ -1,0 +1,89 @@
+// One file's tree → every reference and operation id in it. References: `$ref`, discriminator mappings, `externalValue`. What is data (examples, defaults) is no reference.
+import { escapeSegment } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import type { SourceDocument, SourceNode, Span } from './source-document.ts';
+
+export type Reference = {
+  readonly kind: 'ref' | 'mapping' | 'externalValue';
+  readonly target: string;
+  /** The value of `$ref`, `externalValue` or of the mapping's entry. */
+  readonly at: Cursor;
+  /** The object that holds `$ref`: what a reference to it goes on from. */
+  readonly holder: SourceNode;
+  /** Inside `x-…`: nothing of ours is made from it. */
+  readonly isExtension: boolean;
+};
+
+/** Members whose value is data in every object that has them. */
+const dataMembers = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'serializedValue']);
+
+/** Members whose own members are names, not keywords: a property may be called `example`. */
+const nameMembers = new Set([
+  ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'],
+  ...['paths', 'webhooks', 'callbacks', 'schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'links'],
+  ...['securitySchemes', 'securityDefinitions', 'pathItems', 'mediaTypes', 'content', 'encoding', 'variables', 'additionalOperations'],
+]);
+
+const fileLike = /[/#]|\.(?:ya?ml|json)$/i;
+
+/** A mapping value is a schema's name or a reference; a name may hold dots, so only a known extension makes it a file. */
+export const isMappingReference = (value: string): boolean => fileLike.test(value);
+
+/** All objects under `x-…` are extension data, but Redocly follows their references, so they are checked too. */
+type Walk = { readonly document: SourceDocument; readonly found: Reference[]; readonly operationIds: Set<string> };
+type Where = { readonly pointer: string; readonly areNames: boolean; readonly isExtension: boolean };
+
+const add = (
+  walk: Walk,
+  kind: Reference['kind'],
+  node: SourceNode,
+  pointer: string,
+  key: Span,
+  holder: SourceNode,
+  isExtension: boolean,
+): void => {
+  if (node.kind !== 'string') return;
+  walk.found.push({ kind, target: node.value, at: { document: walk.document, node, pointer, key }, holder, isExtension });
+};
+
+const visitMap = (walk: Walk, node: SourceNode & { kind: 'map' }, where: Where): void => {
+  for (const [name, { key, value }] of node.entries) {
+    const pointer = `${where.pointer}/${escapeSegment(name)}`;
+    const isExtension = where.isExtension || name.startsWith('x-');
+    if (name === 'operationId' && value.kind === 'string') walk.operationIds.add(value.value);
+    if (name === '$ref' && value.kind === 'string') add(walk, 'ref', value, pointer, key, node, isExtension);
+    if (where.areNames) visit(walk, value, { pointer, areNames: false, isExtension: where.isExtension });
+    else if (name === 'externalValue') add(walk, 'externalValue', value, pointer, key, node, isExtension);
+    else if (name === 'discriminator') visitDiscriminator(walk, value, pointer, isExtension);
+    else if (!dataMembers.has(name) && !(name === 'examples' && value.kind === 'list'))
+      visit(walk, value, { pointer, areNames: nameMembers.has(name), isExtension });
+  }
+};
+
+const visitDiscriminator = (walk: Walk, node: SourceNode, pointer: string, isExtension: boolean): void => {
+  if (node.kind !== 'map') return;
+  const mapping = node.entries.get('mapping')?.value;
+  for (const [name, { key, value }] of mapping?.kind === 'map' ? mapping.entries : []) {
+    if (value.kind !== 'string' || !isMappingReference(value.value)) continue;
+    add(walk, 'mapping', value, `${pointer}/mapping/${escapeSegment(name)}`, key, node, isExtension);
+  }
+  const fallback = node.entries.get('defaultMapping');
+  if (fallback?.value.kind === 'string' && isMappingReference(fallback.value.value))
+    add(walk, 'mapping', fallback.value, `${pointer}/defaultMapping`, fallback.key, node, isExtension);
+};
+
+const visit = (walk: Walk, node: SourceNode, where: Where): void => {
+  if (node.kind === 'map') visitMap(walk, node, where);
+  if (node.kind !== 'list') return;
+  node.items.forEach((item, index) => {
+    visit(walk, item, { pointer: `${where.pointer}/${index}`, areNames: false, isExtension: where.isExtension });
+  });
+};
+
+export type Scan = { readonly references: readonly Reference[]; readonly operationIds: ReadonlySet<string> };
+
+export const scanDocument = (document: SourceDocument): Scan => {
+  const walk: Walk = { document, found: [], operationIds: new Set() };
+  if (document.root !== undefined) visit(walk, document.root, { pointer: '', areNames: false, isExtension: false });
+  return { references: walk.found, operationIds: walk.operationIds };
+};

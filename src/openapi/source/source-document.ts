@@ -1,0 +1,51 @@
+// One file of a description as a tree that keeps where everything stands and how every number is spelled.
+// JSON and YAML come out alike; `undefined` as root means that the file could not be read.
+import type { FilePath } from '../../model/paths.ts';
+import type { Position } from '../../model/problem.ts';
+
+/** Offsets are 0-based UTF-16 units into `SourceDocument.text`. */
+export type Span = { readonly start: number; readonly end: number };
+
+export type SourceEntry = { readonly key: Span; readonly value: SourceNode };
+
+export type SourceNode = Span &
+  (
+    | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, SourceEntry> }
+    | { readonly kind: 'list'; readonly items: readonly SourceNode[] }
+    | { readonly kind: 'string'; readonly value: string }
+    | { readonly kind: 'number'; readonly value: number; readonly spelling: string }
+    | { readonly kind: 'boolean'; readonly value: boolean }
+    | { readonly kind: 'null' }
+  );
+
+export type SourceDocument = {
+  readonly file: FilePath;
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+  readonly root?: SourceNode;
+};
+
+export const findLineStarts = (text: string): number[] => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+};
+
+const findLine = (lineStarts: readonly number[], offset: number): number => {
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** `length` is told only where the span ends on the line that it starts on. */
+export const positionOf = (document: SourceDocument, span: Span): Position => {
+  const line = findLine(document.lineStarts, span.start);
+  const lineEnd = document.lineStarts[line + 1] ?? document.text.length + 1;
+  const position = { line: line + 1, column: span.start - (document.lineStarts[line] ?? 0) + 1 };
+  return span.end > span.start && span.end < lineEnd ? { ...position, length: span.end - span.start } : position;
+};

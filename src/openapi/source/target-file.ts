@@ -1,0 +1,41 @@
+// The file that a reference names → a path inside the root, or why it may not be read. Nothing remote, nothing outside, nothing but YAML, JSON and Markdown.
+import { resolveFrom } from '../../model/paths.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { SourceDocument } from './source-document.ts';
+
+export type TargetFile =
+  | { readonly kind: 'file'; readonly file: FilePath }
+  | { readonly kind: 'remote' | 'outside' | 'type'; readonly uri: string };
+
+const decode = (text: string): string => {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** `my%20file.yaml#/a/b` → `my file.yaml` and `/a/b`, both percent-decoded (RFC 6901 §6). */
+export const splitReference = (reference: string): { readonly uri: string; readonly fragment: string } => {
+  const hash = reference.indexOf('#');
+  return {
+    uri: decode(hash === -1 ? reference : reference.slice(0, hash)),
+    fragment: hash === -1 ? '' : decode(reference.slice(hash + 1)),
+  };
+};
+
+const selfOf = ({ root }: SourceDocument): string | undefined => {
+  const self = root?.kind === 'map' ? root.entries.get('$self')?.value : undefined;
+  return self?.kind === 'string' ? self.value : undefined;
+};
+
+/** `uri` is decoded (`%2e%2e%2f` climbs, too). A drive letter is no scheme. */
+export const findTargetFile = (document: SourceDocument, uri: string): TargetFile => {
+  if (uri === '' || uri === selfOf(document)) return { kind: 'file', file: document.file };
+  if (/^(?:[/\\]{2}|[a-z][a-z\d+.-]+:)/i.test(uri)) return { kind: 'remote', uri };
+  if (/^(?:[/\\]|[a-z]:)/i.test(uri)) return { kind: 'outside', uri };
+  const file = resolveFrom(document.file, uri);
+  if (file === undefined) return { kind: 'outside', uri };
+  return /\.(?:ya?ml|json|md)$/i.test(file) ? { kind: 'file', file } : { kind: 'type', uri };
+};

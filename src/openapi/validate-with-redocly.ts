@@ -1,0 +1,119 @@
+// The files of a description → what Redocly's `lint` and `bundle` find in them (`api/lint`, `api/ref-missing`), placed by our own tree.
+// Its resolver is given our documents and nothing else: no disk, no network, no second parser.
+import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
+import type { OpenApiVersion } from '../model/api-spec.ts';
+import type { Problem } from '../model/problem.ts';
+import { mendRedoclyTypes } from './mend-redocly-types.ts';
+import { child, placeOf, stringOf, toPlain, unescapeSegment } from './source/cursor.ts';
+import type { Cursor } from './source/cursor.ts';
+import type { SourceDocument } from './source/source-document.ts';
+import { findTargetFile, splitReference } from './source/target-file.ts';
+
+type Redocly = typeof import('@redocly/openapi-core');
+type DocumentsByFile = ReadonlyMap<string, SourceDocument>;
+
+/** References and operation ids have problems of their own, with better places; in our model siblings of `$ref` stand beside it, and a text may be a file. */
+const offRules = {
+  'no-unresolved-refs': 'off',
+  'operation-operationId-unique': 'off',
+  'spec-ref-siblings': 'off',
+  'spec-strict-refs': 'off',
+} as const;
+
+/** Redocly wants the version as a string of three numbers; an unquoted `3.1` has a problem of its own. */
+const versionMember = (version: OpenApiVersion): Record<string, string> =>
+  version === '2.0' ? { swagger: version } : { openapi: `${version}.0` };
+
+/** Bundling rewrites the documents that its resolver gave, so `lint` and `bundle` need one each. */
+const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, entry: SourceDocument, version: OpenApiVersion) => {
+  class GuardedResolver extends redocly.BaseResolver {
+    override resolveExternalRef(base: string | null, reference: string): string {
+      const document = documents.get(base ?? '');
+      const target = document && findTargetFile(document, splitReference(reference).uri);
+      return target?.kind === 'file' ? target.file : reference;
+    }
+    override async loadExternalRef(file: string): Promise<Source> {
+      const document = documents.get(file);
+      if (document?.root === undefined) throw new redocly.ResolveError(new Error(`\`${file}\` is no file of the description`));
+      return new redocly.Source(file, document.text);
+    }
+    override parseDocument(source: Source): Document {
+      const root = documents.get(source.absoluteRef)?.root;
+      const parsed = root && toPlain(root);
+      return { source, parsed: source.absoluteRef === entry.file ? Object.assign({}, parsed, versionMember(version)) : parsed };
+    }
+  }
+  const customFetch = async (): Promise<never> => {
+    throw new Error('a build fetches nothing');
+  };
+  return new GuardedResolver({ http: { headers: [], customFetch } });
+};
+
+/** What Redocly takes for a mistake and the specification allows: boolean schemas (JSON Schema 2020-12 §4.3.2), `type: file` (2.0, Response Object). */
+const isAllowed = (version: OpenApiVersion, { message }: NormalizedProblem, cursor: Cursor | undefined): boolean => {
+  if (version === '3.1' || version === '3.2') return message === 'Expected type `Schema` (object) but got `boolean`';
+  return version === '2.0' && stringOf(cursor) === 'file' && message.startsWith('`type` can be one of');
+};
+
+/** The deepest value on the way that is there: a problem about a missing member points to its object. */
+const locate = (document: SourceDocument, pointer: string): Cursor | undefined => {
+  let cursor: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
+  for (const segment of pointer.replace(/^#?\/?/, '').split('/')) {
+    const next = cursor && segment !== '' ? child(cursor, unescapeSegment(segment)) : undefined;
+    if (next !== undefined) cursor = next;
+  }
+  return cursor;
+};
+
+const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWith('is not expected here.');
+
+/** What makes a page wrong is an error; a member that nobody knows is left out, one that is missing leaves a gap, and extensions are nobody's but the author's. */
+const severityOf = (found: NormalizedProblem, pointer: string): Problem['severity'] =>
+  found.ruleId !== 'struct' || isUnexpected(found) || found.message.includes('must be present') || pointer.includes('/x-')
+    ? 'warning'
+    : 'error';
+
+const toProblem = (documents: DocumentsByFile, entry: SourceDocument, version: OpenApiVersion, found: NormalizedProblem): Problem[] => {
+  const [location] = found.location;
+  const cursor = locate(documents.get(location?.source.absoluteRef ?? '') ?? entry, location?.pointer ?? '');
+  const at = cursor ? placeOf(cursor) : { file: entry.file };
+  const text = found.message.replace(/\.$/, '');
+  if (isAllowed(version, found, cursor)) return [];
+  if (found.ruleId === 'bundler') return [{ code: 'api/ref-missing', severity: 'error', message: `${text}.`, at }];
+  const [suggestion] = isUnexpected(found) ? found.suggest : [];
+  const hint = suggestion && `write \`${suggestion}\`.`;
+  return [
+    { code: 'api/lint', severity: severityOf(found, cursor?.pointer ?? ''), message: `${text} (rule \`${found.ruleId}\`).`, hint, at },
+  ];
+};
+
+/** Redocly is not ours: what it throws on a strange description is told as a problem of that description. */
+const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Promise<Problem[]> => {
+  try {
+    return await run();
+  } catch (error) {
+    const message = `The validator stops at this description: ${error instanceof Error ? error.message : String(error)}.`;
+    return [{ code: 'api/lint', severity: 'error', message, at: { file: entry.file, position: { line: 1, column: 1 } } }];
+  }
+};
+
+export const validateWithRedocly = async (
+  documents: DocumentsByFile,
+  entry: SourceDocument,
+  version: OpenApiVersion,
+): Promise<Problem[]> => {
+  const redocly = await import('@redocly/openapi-core');
+  const config = await redocly.createConfig(
+    { extends: ['spec'], rules: offRules },
+    { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] },
+  );
+  const options = () => ({ ref: entry.file, config, externalRefResolver: createGuardedResolver(redocly, documents, entry, version) });
+  const linted = await attempt(entry, async () =>
+    (await redocly.lint(options())).flatMap((found) => toProblem(documents, entry, version, found)),
+  );
+  const bundled = await attempt(entry, async () => {
+    const { problems } = await redocly.bundle(options());
+    return problems.filter(({ severity }) => severity === 'error').flatMap((found) => toProblem(documents, entry, version, found));
+  });
+  return [...linted, ...bundled];
+};

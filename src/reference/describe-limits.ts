@@ -1,0 +1,41 @@
+// The limits of a value → phrases: a pair of bounds is one phrase (`2–128자`), numbers keep their spelling.
+import type { Limits, Numeral } from '../model/api-spec.ts';
+import type { Phrase } from '../model/reference-model.ts';
+
+/** Keys are `reference.limit.<what>.{range,exact,min,max}`: JSON Schema counts characters, items and fields alike. */
+const countPhrase = (what: string, min: Numeral | undefined, max: Numeral | undefined): Phrase[] => {
+  const least = min?.value === 0 ? undefined : min;
+  if (least !== undefined && max !== undefined) {
+    return least.value === max.value
+      ? [{ key: `reference.limit.${what}.exact`, values: { count: max.spelling } }]
+      : [{ key: `reference.limit.${what}.range`, values: { min: least.spelling, max: max.spelling } }];
+  }
+  if (least !== undefined) return [{ key: `reference.limit.${what}.min`, values: { min: least.spelling } }];
+  return max === undefined ? [] : [{ key: `reference.limit.${what}.max`, values: { max: max.spelling } }];
+};
+
+const one = (key: string, limit: Numeral | undefined): Phrase[] =>
+  limit === undefined ? [] : [{ key, values: { limit: limit.spelling } }];
+
+const numberPhrases = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits): Phrase[] => {
+  const inclusive: Phrase[] =
+    minimum !== undefined && maximum !== undefined
+      ? [{ key: 'reference.limit.number.range', values: { min: minimum.spelling, max: maximum.spelling } }]
+      : [...one('reference.limit.number.min', minimum), ...one('reference.limit.number.max', maximum)];
+  return [
+    ...inclusive,
+    ...one('reference.limit.number.above', exclusiveMinimum),
+    ...one('reference.limit.number.below', exclusiveMaximum),
+    ...one('reference.limit.number.multiple', multipleOf),
+  ];
+};
+
+export const describeLimits = (limits: Limits): Phrase[] => [
+  ...numberPhrases(limits),
+  ...countPhrase('length', limits.minLength, limits.maxLength),
+  ...countPhrase('items', limits.minItems, limits.maxItems),
+  ...(limits.uniqueItems === true ? [{ key: 'reference.limit.items.unique' }] : []),
+  ...countPhrase('contains', limits.minContains, limits.maxContains),
+  ...countPhrase('properties', limits.minProperties, limits.maxProperties),
+  ...(limits.pattern === undefined ? [] : [{ key: 'reference.limit.pattern', values: { code: limits.pattern } }]),
+];

@@ -1,0 +1,102 @@
+// A schema → its type in one notation for every locale: `string | null`, `Campaign[]`, `map<string, integer int64>`, with links to named schemas.
+
+import { schemaAnchor } from '../model/anchors.ts';
+import type { Schema } from '../model/api-spec.ts';
+import type { TypePart } from '../model/reference-model.ts';
+import { literalText } from './literal-text.ts';
+import { type MergedSchema, mergeSchema, mergeTypeWords } from './merge-schema.ts';
+import { nameOf, type SchemaIndex } from './schema-parts.ts';
+
+/** More alternatives than these are counted: the choices below list them all. */
+const shownAlternatives = 4;
+
+const text = (word: string): TypePart => ({ text: word });
+
+/** Neighbouring words become one part: one text node in the page. */
+const joinWords = (parts: readonly TypePart[]): TypePart[] =>
+  parts.reduce<TypePart[]>((joined, part) => {
+    const last = joined.at(-1);
+    if (last === undefined || last.anchor !== undefined || part.anchor !== undefined) joined.push(part);
+    else joined[joined.length - 1] = text(last.text + part.text);
+    return joined;
+  }, []);
+
+const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): TypePart[] => {
+  const seen = new Set<string>();
+  const distinct = alternatives.filter((parts) => {
+    const key = JSON.stringify(parts);
+    return seen.has(key) ? false : seen.add(key);
+  });
+  const shown = distinct.slice(0, shownAlternatives);
+  const rest = distinct.length > shown.length ? [text(' | …')] : [];
+  return [...shown.flatMap((parts, index) => (index === 0 ? parts : [text(' | '), ...parts])), ...rest];
+};
+
+const isUnion = (parts: readonly TypePart[]): boolean => parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
+
+/** Names on the way down: a schema that holds itself through `allOf` ends in a link. */
+type Walk = { readonly index: SchemaIndex; readonly open: ReadonlySet<string> };
+
+const linkPart = (name: string, { index }: Walk): TypePart => (index.has(name) ? { text: name, anchor: schemaAnchor(name) } : text(name));
+
+const scalarWord = (types: readonly string[], { format, enum: values }: Pick<Schema, 'format' | 'enum'>): string =>
+  [types.join(' | '), format, values === undefined ? undefined : 'enum'].filter(Boolean).join(' ');
+
+const arrayType = ({ items, prefixItems }: Schema, walk: Walk): TypePart[] => {
+  if (prefixItems.length > 0) {
+    const inner = prefixItems.flatMap((item, position) => [...(position === 0 ? [] : [text(', ')]), ...typeOf(item, walk)]);
+    return [text('['), ...inner, text(items === undefined || items.always === false ? ']' : ', …]')];
+  }
+  if (items === undefined) return [text('array')];
+  const inner = typeOf(items, walk);
+  return isUnion(inner) ? [text('('), ...inner, text(')[]')] : [...inner, text('[]')];
+};
+
+const objectType = ({ schema, properties }: MergedSchema, walk: Walk): TypePart[] => {
+  const others = schema.additionalProperties;
+  if (properties.length > 0 || others === undefined || others.always !== undefined) return [text('object')];
+  return [text('map<string, '), ...typeOf(others, walk), text('>')];
+};
+
+const typelessWords = (merged: MergedSchema, walk: Walk): TypePart[][] => {
+  const { schema, properties, choices, unfollowed } = merged;
+  if (schema.always === false) return [[text('never')]];
+  const choice = choices[0];
+  if (choice !== undefined) return choice.schemas.map((alternative) => typeOf(alternative, walk));
+  if (unfollowed.length > 0) return unfollowed.map((name) => [linkPart(name, walk)]);
+  if (schema.dynamicRef !== undefined) return [[linkPart(schema.dynamicRef, walk)]];
+  if (properties.length > 0 || schema.additionalProperties !== undefined) return [objectType(merged, walk)];
+  if (schema.items !== undefined || schema.prefixItems.length > 0) return [arrayType(schema, walk)];
+  if (schema.enum !== undefined) return [[text('enum')]];
+  if (schema.const !== undefined) return [[text(literalText(schema.const))]];
+  return schema.types.includes('null') ? [] : [[text(schema.format ?? 'any')]];
+};
+
+const ownTypeOf = (schema: Schema, { index, open }: Walk): TypePart[] => {
+  const merged = mergeSchema(schema, index, (name) => !open.has(name));
+  const walk: Walk = { index, open: new Set([...open, ...merged.followed]) };
+  const types = merged.schema.types.filter((type) => type !== 'null');
+  const words = types.map((type): TypePart[] => {
+    if (type === 'array') return arrayType(merged.schema, walk);
+    return type === 'object' ? objectType(merged, walk) : [text(scalarWord([type], merged.schema))];
+  });
+  const told = words.length > 0 ? words : typelessWords(merged, walk);
+  return joinWords(joinAlternatives(merged.schema.types.includes('null') ? [...told, [text('null')]] : told));
+};
+
+const typeOf = (schema: Schema, walk: Walk): TypePart[] => {
+  const name = nameOf(schema);
+  if (name === undefined) return ownTypeOf(schema, walk);
+  const whole = mergeTypeWords(schema, walk.index);
+  const scalars = whole.types.filter((type) => type !== 'null' && type !== 'object' && type !== 'array');
+  const told = scalars.length === 0 ? [] : [text(`${scalarWord(scalars, whole)} · `)];
+  return joinWords([...told, linkPart(name, walk), ...(whole.types.includes('null') ? [text(' | null')] : [])]);
+};
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** A named schema is its link, with the word that a scalar needs: `string enum · BidGoal`. */
+export const describeType = (schema: Schema, index: SchemaIndex): TypePart[] => typeOf(schema, { index, open: nothing });
+
+/** The type as written in the schema itself: what its own section prints. */
+export const describeOwnType = (schema: Schema, index: SchemaIndex): TypePart[] => ownTypeOf(schema, { index, open: nothing });

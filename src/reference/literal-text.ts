@@ -1,0 +1,62 @@
+// A literal → JSON text with every number's spelling, plain or as highlighted tokens.
+import type { Literal } from '../model/api-spec.ts';
+import type { CodeToken } from '../model/reference-model.ts';
+
+const quote = (text: string): string => JSON.stringify(text);
+
+const scalarToken = (literal: Literal): CodeToken | undefined => {
+  if (literal.kind === 'null') return ['null', 'null'];
+  if (literal.kind === 'boolean') return ['boolean', String(literal.value)];
+  if (literal.kind === 'number') return ['number', literal.spelling];
+  return literal.kind === 'string' ? ['string', quote(literal.value)] : undefined;
+};
+
+const memberTokens = (
+  members: readonly (readonly CodeToken[])[],
+  [open, close]: readonly [string, string],
+  indent: string,
+): CodeToken[] => {
+  if (members.length === 0) return [['', open + close]];
+  const inner = `${indent}  `;
+  return [
+    ...members.flatMap((tokens, index): CodeToken[] => [['', `${index === 0 ? open : ','}\n${inner}`], ...tokens]),
+    ['', `\n${indent}${close}`],
+  ];
+};
+
+/** Two spaces a level. Neighbouring plain tokens are joined, so that a page has no more elements than colours. */
+export const literalTokens = (literal: Literal, indent = ''): CodeToken[] => {
+  const scalar = scalarToken(literal);
+  if (scalar !== undefined) return [scalar];
+  const inner = `${indent}  `;
+  if (literal.kind === 'array') {
+    return memberTokens(
+      literal.items.map((item) => literalTokens(item, inner)),
+      ['[', ']'],
+      indent,
+    );
+  }
+  const entries = literal.kind === 'object' ? literal.entries : [];
+  const members = entries.map(([name, value]): CodeToken[] => [['key', quote(name)], ['', ': '], ...literalTokens(value, inner)]);
+  return memberTokens(members, ['{', '}'], indent);
+};
+
+export const joinTokens = (tokens: readonly CodeToken[]): CodeToken[] => {
+  const joined: [CodeToken[0], string][] = [];
+  for (const [kind, text] of tokens) {
+    const last = joined.at(-1);
+    if (last !== undefined && last[0] === '' && kind === '') last[1] += text;
+    else joined.push([kind, text]);
+  }
+  return joined;
+};
+
+/** One line: `{"no": 1.0}`. */
+export const literalText = (literal: Literal): string => {
+  if (literal.kind === 'array') return `[${literal.items.map(literalText).join(', ')}]`;
+  if (literal.kind === 'object') return `{${literal.entries.map(([name, value]) => `${quote(name)}: ${literalText(value)}`).join(', ')}}`;
+  return scalarToken(literal)?.[1] ?? '';
+};
+
+/** As a value of an enumeration or a URL is shown: a string without its quotes. */
+export const literalWord = (literal: Literal): string => (literal.kind === 'string' ? literal.value : literalText(literal));

@@ -1,0 +1,128 @@
+// A schema at its place → what a reader is told of it: type, facts, values, fields, choices. Each with its anchor, in the order of the page.
+
+import { schemaAnchor } from '../model/anchors.ts';
+import type { Discriminator, Schema } from '../model/api-spec.ts';
+import type { ExampleModel, FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
+import { describeRules, schemaFacts } from './describe-rules.ts';
+import { describeOwnType, describeType } from './describe-type.ts';
+import { literalText, literalWord } from './literal-text.ts';
+import { type MergedProperty, type MergedSchema, mergeSchema } from './merge-schema.ts';
+import { readGroups } from './read-groups.ts';
+import type { Reading } from './reading.ts';
+import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
+import { tellExamples } from './tell-examples.ts';
+
+export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: schemaAnchor(name) });
+
+export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
+  index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
+
+const readValues = (schema: Schema, path: readonly string[], { register, anchorAt }: Reading): ValueModel[] =>
+  (schema.enum ?? []).map(({ value, name, description }) => {
+    const text = literalWord(value);
+    return {
+      anchor: register.take(anchorAt([...path, text])),
+      text,
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+    };
+  });
+
+const readExamples = (schema: Schema): ExampleModel[] => schema.examples.map((example) => ({ text: literalText(example) }));
+
+const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discriminator, index: SchemaIndex): SchemaModel['discriminator'] => ({
+  property: propertyName,
+  mapping: [
+    ...mapping.map(([value, name]) => ({ value, target: schemaTypePart(name, index) })),
+    ...(defaultMapping === undefined ? [] : [{ value: '*', target: schemaTypePart(defaultMapping, index) }]),
+  ],
+});
+
+/** A field that several parts define is all of them: one that says so is enough. */
+const isHidden = (schema: Schema, side: Reading['side']): boolean =>
+  (side === 'request' && schema.isReadOnly) ||
+  (side === 'response' && schema.isWriteOnly) ||
+  schema.allOf.some((part) => isHidden(part, side));
+
+const readField = (property: MergedProperty, kind: FieldModel['kind'], path: readonly string[], reading: Reading): FieldModel => {
+  const inner = [...path, property.name];
+  return {
+    anchor: reading.register.take(reading.anchorAt(inner)),
+    kind,
+    name: property.name,
+    isRequired: property.isRequired,
+    ...(property.from === undefined ? {} : { from: schemaLink(property.from) }),
+    schema: readSchema(property.schema, inner, reading),
+  };
+};
+
+const readFields = ({ schema, properties }: MergedSchema, path: readonly string[], reading: Reading): FieldModel[] => {
+  const others = schema.additionalProperties;
+  return [
+    ...properties
+      .filter((property) => !isHidden(property.schema, reading.side))
+      .map((property) => readField(property, 'property', path, reading)),
+    ...schema.patternProperties.map(({ pattern, schema: inner }) =>
+      readField({ name: pattern, isRequired: false, schema: inner }, 'pattern', path, reading),
+    ),
+    ...(others === undefined || others.always !== undefined
+      ? []
+      : [readField({ name: '*', isRequired: false, schema: others }, 'additional', path, reading)]),
+  ];
+};
+
+const hasMore = ({ facts, description, values, examples, fields, items, includes, groups, rules }: SchemaModel): boolean =>
+  [facts, values, examples, fields, groups, rules, includes].some((list) => list.length > 0) ||
+  items !== undefined ||
+  description !== undefined;
+
+/** What stands in the schema itself; the names that it may not open are links in its type. */
+const readOwn = (schema: Schema, type: readonly TypePart[], path: readonly string[], reading: Reading): SchemaModel => {
+  const mayOpen = reading.levels > 0;
+  const merged = mergeSchema(schema, reading.index, (name) => mayOpen && !reading.open.has(name));
+  const usesName = merged.followed.length > 0;
+  const inner: Reading = usesName
+    ? { ...reading, levels: reading.levels - 1, open: new Set([...reading.open, ...merged.followed]) }
+    : reading;
+  const whole = merged.schema;
+  const told = tellExamples(readExamples(whole), whole.default);
+  const items = whole.items === undefined || whole.items.always !== undefined ? undefined : readItems(whole.items, path, inner);
+  return {
+    type,
+    facts: [...schemaFacts(whole), ...told.facts],
+    ...(whole.title === undefined ? {} : { title: whole.title }),
+    ...(whole.description === undefined ? {} : { description: whole.description }),
+    ...(whole.isDeprecated ? { isDeprecated: true } : {}),
+    ...(whole.isReadOnly ? { access: 'readOnly' } : whole.isWriteOnly ? { access: 'writeOnly' } : {}),
+    values: readValues(whole, path, reading),
+    examples: told.examples,
+    fields: readFields(merged, path, inner),
+    ...(items !== undefined && hasMore(items) ? { items } : {}),
+    groups: readGroups(merged, path, inner, readSchema),
+    rules: describeRules(merged),
+    includes: nameOf(schema) === undefined ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : [],
+    ...(whole.discriminator === undefined || merged.choices.some(({ discriminator }) => discriminator !== undefined)
+      ? {}
+      : { discriminator: readDiscriminator(whole.discriminator, reading.index) }),
+    ...(whole.xml === undefined ? {} : { xml: whole.xml }),
+    ...(whole.externalDocs === undefined ? {} : { externalDocs: whole.externalDocs }),
+  };
+};
+
+/** What a named schema says of itself stands in its own section; the array says what its items are. */
+const readItems = (items: Schema, path: readonly string[], reading: Reading): SchemaModel => {
+  const { description, ...model } = readSchema(items, path, reading);
+  return nameOf(items) !== undefined || description === undefined ? model : { ...model, description };
+};
+
+export const readSchema = (schema: Schema, path: readonly string[], reading: Reading): SchemaModel => {
+  const type = describeType(schema, reading.index);
+  return readOwn(schema, type, path, reading);
+};
+
+/** The section of a named schema: its own fields, one level; every other name is a link, an alias for another schema is nothing but that. */
+export const readNamedSchema = (name: string, schema: Schema, reading: Reading): SchemaModel => {
+  const type = describeOwnType(schema, reading.index);
+  if (nameOf(schema) !== undefined) return readOwn(schema, type, [], { ...reading, levels: 0 });
+  return readOwn({ ...emptySchema, ref: name }, type, [], { ...reading, levels: 1 });
+};

@@ -1,0 +1,82 @@
+// A schema → the schemas that hold together for it: what it refers to, each of its `allOf`, itself. Cycle-safe, each name once.
+import type { Schema } from '../model/api-spec.ts';
+
+export type SchemaIndex = ReadonlyMap<string, Schema>;
+
+/** `from`: the named schema that wrote it, where `allOf` brought it in. */
+export type SchemaPart = { readonly schema: Schema; readonly from?: string };
+
+/** Names that were followed, and those that were not: unknown or refused. The schema itself is the first part. */
+export type SchemaParts = {
+  readonly parts: readonly SchemaPart[];
+  readonly followed: readonly string[];
+  readonly unfollowed: readonly string[];
+};
+
+export const emptySchema: Schema = {
+  types: [],
+  examples: [],
+  limits: {},
+  properties: [],
+  requiredElsewhere: [],
+  patternProperties: [],
+  dependentRequired: [],
+  dependentSchemas: [],
+  prefixItems: [],
+  allOf: [],
+  oneOf: [],
+  anyOf: [],
+  definitions: [],
+  isReadOnly: false,
+  isWriteOnly: false,
+  isDeprecated: false,
+  otherKeywords: {},
+  extensions: {},
+};
+
+export const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && schema.ref === undefined;
+
+/** `anyOf: [X, null]` is a nullable X: the one schema that is left when `null` is taken out. */
+export const nullableOf = (schema: Schema): Schema | undefined => {
+  const choices = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
+  if (schema.oneOf.length > 0 && schema.anyOf.length > 0) return undefined;
+  const others = choices.filter((choice) => !isNull(choice));
+  return others.length === 1 ? others[0] : undefined;
+};
+
+/** The name that a schema stands for: its reference, or the only one behind `allOf: [$ref]`, `anyOf: [$ref, null]`. */
+export const nameOf = (schema: Schema): string | undefined => {
+  if (schema.ref !== undefined) return schema.ref;
+  if (schema.properties.length > 0 || schema.items !== undefined || schema.enum !== undefined) return undefined;
+  const only = schema.allOf.length === 1 && schema.oneOf.length + schema.anyOf.length === 0 ? schema.allOf[0] : undefined;
+  const inner = only ?? (schema.allOf.length === 0 ? nullableOf(schema) : undefined);
+  return inner === undefined ? undefined : nameOf(inner);
+};
+
+export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (name: string) => boolean): SchemaParts => {
+  const parts: SchemaPart[] = [];
+  const followed = new Set<string>();
+  const unfollowed = new Set<string>();
+  const visit = (inner: Schema, from: string | undefined): void => {
+    parts.push(from === undefined ? { schema: inner } : { schema: inner, from });
+    if (inner.ref !== undefined) follow(inner.ref, from);
+    // The only part of a schema without fields of its own is that schema, under another name: it brings nothing in.
+    const isAlias = inner.allOf.length === 1 && inner.properties.length === 0;
+    for (const part of inner.allOf) visit(part, isAlias ? from : (part.ref ?? from));
+    const only = nullableOf(inner);
+    if (only !== undefined) visit(only, from);
+  };
+  const follow = (name: string, from: string | undefined): void => {
+    const target = index.get(name);
+    // A second way to the same schema (a diamond of `allOf`) tells nothing new, and may be one of very many.
+    if (followed.has(name)) return;
+    if (target === undefined || !canFollow(name)) {
+      unfollowed.add(name);
+      return;
+    }
+    followed.add(name);
+    visit(target, from);
+  };
+  visit(schema, undefined);
+  return { parts, followed: [...followed], unfollowed: [...unfollowed] };
+};

@@ -1,0 +1,62 @@
+// Descriptions in strings, and those of tests/specs, for the tests of this folder.
+import { readFileSync } from 'node:fs';
+import type { ApiSpec, Schema } from '../../../src/model/api-spec.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import type { FilePath } from '../../../src/model/paths.ts';
+import type { Outcome } from '../../../src/model/problem.ts';
+import type { SourceFile } from '../../../src/model/snapshot.ts';
+import { parseSpec } from '../../../src/openapi/parse-spec.ts';
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+export const toSource = (path: string, content: string | Uint8Array): SourceFile => ({
+  path: toFilePath(path),
+  hash: '',
+  bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+});
+
+/** The first file is the entry; `asked` records every path that was asked for. */
+export const parseFiles = (files: Files, asked: string[] = []): Promise<Outcome<ApiSpec | undefined>> => {
+  const readFile = (path: FilePath): SourceFile | undefined => {
+    asked.push(path);
+    const content = files[path];
+    return content === undefined ? undefined : toSource(path, content);
+  };
+  return parseSpec({ name: 'library', file: toFilePath(Object.keys(files)[0] ?? ''), readFile });
+};
+
+export const parseText = (text: string): Promise<Outcome<ApiSpec | undefined>> => parseFiles({ 'api.yaml': text });
+
+export const fixtureRoot = new URL('../../specs/', import.meta.url);
+
+export const parseFixture = async (path: string): Promise<Outcome<ApiSpec>> => {
+  const readFile = (file: FilePath): SourceFile | undefined => {
+    try {
+      return toSource(file, readFileSync(new URL(file, fixtureRoot)));
+    } catch {
+      return undefined;
+    }
+  };
+  const { value, problems } = await parseSpec({ name: 'library', file: toFilePath(path), readFile });
+  if (value === undefined) throw new Error(`no description came out of ${path}`);
+  return { value, problems };
+};
+
+export const schemaOf = (spec: ApiSpec | undefined, name: string): Schema => {
+  const found = spec?.schemas.find((named) => named.name === name);
+  if (found === undefined) throw new Error(`no schema ${name}`);
+  return found.schema;
+};
+
+/** `Book.price` of the schemas, through properties only. */
+export const fieldOf = (spec: ApiSpec | undefined, path: string): Schema => {
+  const [name = '', ...fields] = path.split('.');
+  return fields.reduce<Schema>(
+    (schema, field) => {
+      const property = schema.properties.find((candidate) => candidate.name === field);
+      if (property === undefined) throw new Error(`no field ${path}`);
+      return property.schema;
+    },
+    schemaOf(spec, name),
+  );
+};

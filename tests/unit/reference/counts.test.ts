@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ApiSpec, Schema } from '../../../src/model/api-spec.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { parseSpec } from '../../../src/openapi/parse-spec.ts';
+import { list, media, object, operation, parameter, ref, response, schema, spec, string, text } from './build-spec.ts';
+import { expectedAnchors } from './expected-anchors.ts';
+import { renderSpec } from './render-spec.ts';
+
+const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+const fieldName = fc.constantFrom('a', 'b', 'id', 'name', '가격', 'x-y', 'a b', 'a.b');
+
+const schemas: fc.Arbitrary<Schema> = fc.letrec<{ schema: Schema }>((tie) => {
+  const fields = fc.uniqueArray(fc.tuple(fieldName, fc.boolean(), tie('schema')), { maxLength: 3, selector: ([name]) => name });
+  const record = fields.map((entries) =>
+    object(Object.fromEntries(entries.map(([name, isRequired, inner]) => [isRequired ? `${name}!` : name, inner]))),
+  );
+  const reference = fc.constantFrom(...names).map((name) => ref(name));
+  return {
+    schema: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      fc.boolean().map((isReadOnly) => text({ isReadOnly })),
+      fc
+        .uniqueArray(fc.constantFrom('ONE', 'TWO', '셋', 'a/b'), { minLength: 1 })
+        .map((values) => text({ enum: values.map((value) => ({ value: string(value) })) })),
+      reference,
+      reference.map((inner) => schema({ anyOf: [inner, schema({ types: ['null'] })] })),
+      tie('schema').map((items) => list(items)),
+      record,
+      fc.tuple(reference, record).map(([base, own]) => schema({ allOf: [base, own] })),
+    ),
+  };
+}).schema;
+
+/** A named schema is a record, as they are in practice: an alias for another one prints nothing but its link. */
+const named = fc
+  .uniqueArray(fc.tuple(fieldName, schemas), { maxLength: 4, selector: ([name]) => name })
+  .map((entries) => object(Object.fromEntries(entries)));
+
+const specs: fc.Arbitrary<ApiSpec> = fc
+  .record({ named: fc.array(named, { minLength: 4, maxLength: 4 }), bodies: fc.array(schemas, { maxLength: 3 }) })
+  .map(({ named: records, bodies }) =>
+    spec({
+      schemas: Object.fromEntries(names.map((name, index) => [name, records[index] ?? object({})])),
+      operations: bodies.map((body, index) =>
+        operation(`call ${index}`, {
+          parameters: [parameter('filter', { schema: body })],
+          requestBody: { isRequired: true, content: [media(body)] },
+          responses: [response('200', { content: [media(list(body))] }), response('404', { content: [media(ref('Alpha'))] })],
+        }),
+      ),
+    }),
+  );
+
+/** Parts that the walk leaves out: sections, media types, alternatives. */
+const withoutFrame = (anchors: readonly string[]): string[] =>
+  anchors.filter((anchor) => !/^(site-|sidebar|drawer|tag-|security-)/.test(anchor));
+
+describe('a page', () => {
+  it('has every operation, parameter, field and value of any description at its anchor, and nothing twice', () => {
+    fc.assert(
+      fc.property(specs, (description) => {
+        const { anchors } = renderSpec(description);
+        expect(new Set(anchors).size).toBe(anchors.length);
+        expect(withoutFrame(anchors).sort()).toEqual(expectedAnchors(description).sort());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['account', 'ad', 'performance'])('has everything that our own %s description has', async (name) => {
+    const readFile = (path: string) => (existsSync(path) ? { path: toFilePath(path), hash: '', bytes: readFileSync(path) } : undefined);
+    const { value } = await parseSpec({ name, file: toFilePath(`specs/${name}/openapi.yaml`), readFile });
+    const description = value ?? spec();
+    const { anchors, links } = renderSpec(description);
+    const missing = expectedAnchors(description).filter((anchor) => !anchors.includes(anchor));
+    expect(missing).toEqual([]);
+    expect(description.operations.length).toBeGreaterThan(3);
+    expect(links.filter((href) => href.startsWith('#') && !anchors.includes(href.slice(1)))).toEqual([]);
+  });
+});

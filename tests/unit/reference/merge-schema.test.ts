@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../src/model/api-spec.ts';
+import { mergeSchema } from '../../../src/reference/merge-schema.ts';
+import { nameOf } from '../../../src/reference/schema-parts.ts';
+import { integer, numeral, object, ref, schema, string, text } from './build-spec.ts';
+
+const index = (schemas: Readonly<Record<string, Schema>>): ReadonlyMap<string, Schema> => new Map(Object.entries(schemas));
+const fieldsOf = (inner: Schema, schemas: Readonly<Record<string, Schema>>): [string, boolean, string | undefined][] =>
+  mergeSchema(inner, index(schemas)).properties.map(({ name, isRequired, from }) => [name, isRequired, from]);
+
+describe('the merge of allOf', () => {
+  const Base = object(
+    { 'id!': integer(), kind: text() },
+    { title: 'Base', description: 'The base.', examples: [string('b')], discriminator: { propertyName: 'kind', mapping: [] } },
+  );
+  const Middle = schema({ allOf: [ref('Base'), object({ middle: text() }, { requiredElsewhere: ['kind'] })] });
+
+  it('reads base first, tells who wrote each field, and requires what any part requires', () => {
+    expect(fieldsOf(schema({ allOf: [ref('Middle'), object({ own: text() })] }), { Base, Middle })).toEqual([
+      ['id', true, 'Base'],
+      ['kind', true, 'Base'],
+      ['middle', false, 'Middle'],
+      ['own', false, undefined],
+    ]);
+  });
+
+  it('does not say of a schema what its base says of itself', () => {
+    const merged = mergeSchema(Middle, index({ Base })).schema;
+    expect([merged.title, merged.description, merged.discriminator, merged.examples]).toEqual([undefined, undefined, undefined, []]);
+    expect(merged.types).toEqual(['object']);
+  });
+
+  it('lets the words beside a reference win, and keeps those that are only behind it', () => {
+    const merged = mergeSchema(ref('Base', { description: 'Mine.' }), index({ Base })).schema;
+    expect([merged.title, merged.description]).toEqual(['Base', 'Mine.']);
+  });
+
+  it('joins a field that two parts define: both hold', () => {
+    const both = schema({
+      allOf: [
+        object({ a: text({ limits: { minLength: numeral(2), maxLength: numeral(9) } }) }),
+        object({ a: text({ description: 'A.', limits: { minLength: numeral(3) } }) }),
+      ],
+    });
+    const [a] = mergeSchema(both, index({})).properties;
+    const field = mergeSchema(a?.schema ?? schema(), index({})).schema;
+    expect(field.limits).toEqual({ minLength: numeral(3), maxLength: numeral(9) });
+    expect(field.description).toBe('A.');
+  });
+
+  it('keeps the values that all enumerations share and the types that all parts allow', () => {
+    const values = (...names: string[]): Schema['enum'] => names.map((name) => ({ value: string(name) }));
+    const merged = mergeSchema(
+      schema({ allOf: [text({ enum: values('a', 'b') }), schema({ types: ['string', 'null'], enum: values('b', 'c') })] }),
+      index({}),
+    ).schema;
+    expect(merged.enum).toEqual(values('b'));
+    expect(merged.types).toEqual(['string']);
+  });
+
+  it('takes null out of a choice of two: a nullable schema is that schema', () => {
+    const nullable = schema({ anyOf: [ref('Base'), schema({ types: ['null'] })] });
+    const merged = mergeSchema(nullable, index({ Base }));
+    expect(merged.schema.types).toEqual(['object', 'null']);
+    expect(merged.choices).toEqual([]);
+    expect(nameOf(nullable)).toBe('Base');
+  });
+
+  it('ends where a schema holds itself, and where it is told not to follow', () => {
+    const Loop: Schema = schema({ allOf: [ref('Loop'), object({ a: text() })] });
+    expect(fieldsOf(ref('Loop'), { Loop })).toEqual([['a', false, 'Loop']].map(([name, isRequired]) => [name, isRequired, undefined]));
+    expect(mergeSchema(ref('Base'), index({ Base }), () => false)).toMatchObject({ properties: [], unfollowed: ['Base'] });
+    expect(mergeSchema(ref('Missing'), index({}))).toMatchObject({ properties: [], followed: [], unfollowed: ['Missing'] });
+  });
+
+  it('visits a diamond of forty levels once', () => {
+    const levels = Object.fromEntries(
+      Array.from({ length: 40 }, (_, level) => [
+        `L${level}`,
+        schema({ allOf: [ref(`L${level + 1}`), ref(`L${level + 1}`), object({ [`f${level}`]: text() })] }),
+      ]),
+    );
+    expect(mergeSchema(ref('L0'), index(levels)).properties).toHaveLength(40);
+  });
+});

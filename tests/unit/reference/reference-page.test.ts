@@ -1,0 +1,311 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../templates/index.tsx';
+import { everything } from './everything.ts';
+import { object, operation, spec, text } from './build-spec.ts';
+import { byId, elementsIn, entryOf, parseMarkup, wordsOf } from './parse-markup.ts';
+import { renderSpec } from './render-spec.ts';
+
+const page = renderSpec(everything);
+const markup = parseMarkup(page.html);
+const body = (path: string): ReturnType<typeof entryOf> => entryOf(markup, `createPet.body.${path}`);
+const section = (id: string): string => wordsOf(byId(markup, id));
+const linksIn = (id: string): (string | undefined)[] =>
+  elementsIn(byId(markup, id))
+    .filter(({ tag }) => tag === 'a')
+    .map(({ attributes }) => attributes.href);
+
+describe('the head of a reference', () => {
+  const head = wordsOf(elementsIn(markup).find(({ attributes }) => attributes.class === 'ref') ?? markup);
+
+  it('says what the API is, its version and its lead', () => {
+    expect(head).toContain('버전 2.0');
+    expect(head).toContain('Everything API');
+    expect(head).toContain('The lead.');
+  });
+
+  it('tells servers with their variables, contact, licence, terms and the guide', () => {
+    for (const words of [
+      'https://{region}.example.com/v1',
+      'The server.',
+      '{region}',
+      '기본값 eu',
+      'eu, us',
+      'The region.',
+      'The team',
+      'MIT',
+      'https://example.com/terms',
+      'The guide',
+    ]) {
+      expect(head).toContain(words);
+    }
+    expect(page.links).toEqual(expect.arrayContaining(['mailto:team@example.com', 'https://example.com/mit', 'https://example.com/docs']));
+  });
+
+  it('tells each security scheme with its flows and scopes', () => {
+    expect(entryOf(markup, 'security-token').below).toContain('JWT');
+    expect(entryOf(markup, 'security-key').below).toContain('query api_key');
+    expect(entryOf(markup, 'security-oauth').below).toMatch(/https:\/\/example.com\/a.*read.*To read\./s);
+  });
+});
+
+describe('the sections by tag', () => {
+  it('show the display name, the group above and the description', () => {
+    expect(section('tag-Pets')).toMatch(/The group.*The pets.*Pets.*All about pets\./s);
+  });
+
+  it('print an operation once and link to it from its other tags', () => {
+    expect(section('tag-Late')).toContain('Create a pet');
+    expect(linksIn('tag-Late')).toContain('#createPet');
+  });
+
+  it('keep operations without a tag, titled by method and path where there is no summary', () => {
+    expect(section('tag-~none')).toContain('그 밖의 호출');
+    expect(section('search~20things')).toContain('QUERY /search');
+  });
+});
+
+describe('an operation', () => {
+  it('marks the parameters of its path', () => {
+    const marked = elementsIn(byId(markup, 'createPet'))
+      .filter(({ tag }) => tag === 'var')
+      .map(wordsOf);
+    expect(marked).toContain('{petId}');
+  });
+
+  it('tells which schemes are needed together, which instead, and that none is enough', () => {
+    expect(section('createPet')).toContain('필요한 인증: token + oauth (권한 범위: read) 또는 key 또는 인증 없이도 부를 수 있음');
+    expect(section('getPet')).toContain('인증이 필요 없습니다.');
+    expect(section('search~20things')).toContain('필요한 인증: token');
+  });
+
+  it('says that it is deprecated, only where it is', () => {
+    expect(section('getPet')).toContain('더 이상 쓰지 않음');
+    expect(section('search~20things')).not.toContain('더 이상 쓰지 않음');
+  });
+
+  it('has its own servers and documents', () => {
+    expect(section('createPet')).toContain('https://other.example.com');
+    expect(linksIn('createPet')).toContain('https://example.com/create');
+  });
+
+  it('lists parameters by place', () => {
+    const headings = elementsIn(byId(markup, 'createPet'))
+      .filter(({ tag }) => tag === 'h4')
+      .map(wordsOf);
+    expect(headings).toEqual(['서버', '경로', '쿼리', '쿼리 문자열 전체', '헤더', '쿠키', '요청 본문', '응답', '콜백']);
+    expect(entryOf(markup, 'createPet.path.petId')).toMatchObject({ line: 'petId integer int64 · 예 7필수', below: 'Which pet.' });
+    expect(entryOf(markup, 'createPet.header.X-Trace').line).toContain('필수');
+    expect(entryOf(markup, 'createPet.cookie.session').line).toBe('session string');
+  });
+
+  it('tells a serialisation only where it is not the default of its place', () => {
+    expect(entryOf(markup, 'createPet.query.page').line).toBe('page integer · 기본값 0 · 빈 값 가능');
+    expect(entryOf(markup, 'createPet.query.ids').line).toBe('ids integer[] · 값을 한데 묶어서');
+    expect(entryOf(markup, 'createPet.query.filter').line).toBe('filter object · 직렬화 deepObject더 이상 쓰지 않음');
+    expect(entryOf(markup, 'createPet.query.json').line).toBe('json object · application/json 형식');
+    expect(entryOf(markup, 'createPet.querystring.rest').line).toContain('application/x-www-form-urlencoded');
+    expect(byId(markup, 'createPet.query.filter.from')).toBeDefined();
+  });
+
+  it('tells media types with an equal schema once, another with its own anchors and encodings', () => {
+    expect(section('createPet')).toContain('application/json, application/vnd.x+json · object');
+    expect(section('createPet.body.multipart~2fform-data')).toMatch(/multipart\/form-data.*파트 file의 인코딩: image\/png 형식/s);
+    expect(byId(markup, 'createPet.body.multipart~2fform-data.file.header.X-Part')).toBeDefined();
+  });
+
+  it('lists every response with headers, body and what to call next', () => {
+    expect(entryOf(markup, 'createPet.201')).toMatchObject({ line: '201 application/json · Pet' });
+    expect(entryOf(markup, 'createPet.201').below).toMatch(
+      /Made\..*Where it is\..*이어서 부를 호출.*Read it\..*petId = \$response\.body#\/id.*GET \/\{a\}\/b/s,
+    );
+    expect(entryOf(markup, 'createPet.204')).toMatchObject({ line: '204 ', below: 'Nothing new.' });
+    expect(entryOf(markup, 'createPet.default').line).toBe('그 밖의 응답 본문 정의 없음');
+  });
+
+  it('keeps the body of an error a link to its schema', () => {
+    expect(entryOf(markup, 'createPet.4XX').line).toContain('Error');
+    expect(linksIn('createPet.4XX')).toContain('#schema-Error');
+    expect(page.anchors).not.toContain('createPet.4XX.code');
+  });
+
+  it('prints callbacks below their operation, and webhooks in their own section', () => {
+    expect(section('createPet.callback.done')).toContain('{$request.body#/url}');
+    expect(byId(markup, 'createPet.callback.done.post.body.bark')).toBeDefined();
+    expect(section('webhook-petMoved')).toContain('A pet moved');
+    expect(byId(markup, 'webhook-petMoved.body.kind')).toBeDefined();
+  });
+
+  it('has the call in curl, the samples of the description and all examples, each once', () => {
+    const figures = elementsIn(byId(markup, 'createPet')).filter(({ tag }) => tag === 'figure');
+    expect(figures.map((figure) => wordsOf(figure.children[0] ?? ''))).toEqual([
+      'curl · A red one',
+      'Python SDK',
+      '요청 예시 · A blue one',
+      '201 응답 예시',
+    ]);
+    expect(figures.map((figure) => wordsOf(figure.children.at(-1) ?? ''))).toEqual([
+      expect.stringContaining('"version": 1.0'),
+      'pets.create()',
+      '"it\'s"',
+      '{\n  "id": 7,\n  "gone": null,\n  "ok": true\n}',
+    ]);
+    const colours = elementsIn(figures.at(-1) ?? markup)
+      .map(({ attributes }) => attributes.class)
+      .filter((name) => name?.startsWith('token'));
+    expect(colours).toEqual(['token key', 'token number', 'token key', 'token null', 'token key', 'token boolean']);
+  });
+});
+
+describe('a field', () => {
+  it('is one line: name, type, limits, example, required; then its description', () => {
+    expect(body('name')).toMatchObject({ line: 'name string · 2–128자 · 예 "Maple"필수', below: 'The name.' });
+    expect(body('version').line).toBe('version number · 기본값 1.0');
+    expect(body('fixed').line).toBe('fixed "x" · 항상 "x"');
+    expect(body('old').line).toBe('old string더 이상 쓰지 않음');
+    expect(body('pets').line).toBe('pets Pet[] · 1개 이상 · 중복 없음');
+    expect(body('nullable').line).toBe('nullable Dog | null');
+    expect(body('scalar').line).toBe('scalar string | integer');
+    expect(body('encoded').line).toBe('encoded string · base64 인코딩 · 내용은 image/png');
+    expect(body('odd').line).toContain('futureKeyword: 7');
+    expect(body('map').line).toBe('map map<string, object>');
+  });
+
+  it('links to the schema that its type names', () => {
+    expect(linksIn('createPet.body.colour')).toEqual(['#createPet.body.colour', '#schema-Colour']);
+  });
+
+  it('lists the values of an enumeration with their meanings and folds after eight', () => {
+    expect(section('createPet.body.colour.RED')).toBe('RED RED meaning');
+    expect(section('createPet.body.colour.GREY')).toBe('GREY');
+    const fold = body('colour')
+      .parts.flatMap(elementsIn)
+      .find(({ tag }) => tag === 'details');
+    expect(fold === undefined ? '' : wordsOf(fold)).toBe('값 2개 더 보기WHITEGREY');
+  });
+
+  it('is left out on the side where it has no place', () => {
+    expect(page.anchors).not.toContain('createPet.body.pet.id');
+    expect(page.anchors).toContain('createPet.body.pet.secret');
+    expect(page.anchors).toContain('createPet.201.id');
+    expect(page.anchors).not.toContain('createPet.201.secret');
+    expect(entryOf(markup, 'schema-Pet.id').line).toContain('읽기 전용');
+    expect(entryOf(markup, 'schema-Pet.secret').line).toContain('쓰기 전용');
+  });
+
+  it('tells where it comes from when allOf brought it in, and that the whole requires it', () => {
+    expect(entryOf(markup, 'schema-Cat.kind').line).toBe('kind string · 출처 Pet필수');
+    expect(entryOf(markup, 'schema-Cat.secret').line).toContain('필수');
+    expect(entryOf(markup, 'schema-Cat.lives').line).toBe('lives integer · 1–9');
+    expect(section('schema-Cat')).not.toContain('A pet.');
+    expect(section('schema-Pet')).toContain('이 스키마를 바탕으로 한 스키마: Cat');
+  });
+
+  it('offers its alternatives by the value that chooses them', () => {
+    expect(body('choice').below).toContain('다음 중 하나 · kind 값으로 고릅니다');
+    expect(section('createPet.body.choice.Cat')).toMatch(/^cat Cat/);
+    expect(section('createPet.body.choice.Dog')).toMatch(/^Dog Dog/);
+    expect(byId(markup, 'createPet.body.choice.Dog.bark')).toBeDefined();
+  });
+
+  it('tells every other keyword of its schema', () => {
+    expect(byId(markup, 'createPet.body.map.~2a.inside')).toBeDefined();
+    expect(body('map.~2a').line).toBe('그 밖의 이름 object');
+    expect(body('closed').below).toMatch(/a 필드가 있으면 b 필드도 있어야 합니다\..*다른 필드는 둘 수 없습니다\./s);
+    expect(body('patterned').below).toMatch(/\^x- string · 패턴 \^\[a-z\]\+\$/);
+    expect(body('tuple').line).toBe('tuple [string, object]');
+    expect(byId(markup, 'createPet.body.tuple.1.y')).toBeDefined();
+    expect(body('tuple').below).toContain('항목을 더 둘 수 없습니다.');
+    expect(section('createPet.body.contained.contains')).toContain('항목 중 하나 이상이 다음에 해당');
+    for (const [keyword, name, words] of [
+      ['if', 'a', '다음에 해당하면'],
+      ['then', 'b', '해당할 때'],
+      ['else', 'c', '해당하지 않을 때'],
+      ['not', 'd', '다음에 해당하지 않아야 함'],
+    ]) {
+      expect(section(`createPet.body.conditional.${keyword}`)).toContain(words);
+      expect(byId(markup, `createPet.body.conditional.${keyword}.${name}`)).toBeDefined();
+    }
+    expect(body('xml.p').below).toContain('name: para, attribute');
+    expect(body('examples').below).toBe('예 "one"예 "two"');
+  });
+
+  it('nests in details, two levels open', () => {
+    const opens = (id: string): boolean | undefined => {
+      const own = entryOf(markup, id)
+        .parts.flatMap((part) => part.children)
+        .find((child) => typeof child !== 'string' && child.tag === 'details');
+      return own === undefined || typeof own === 'string' ? undefined : own.attributes.open !== undefined;
+    };
+    expect(opens('createPet.body.level')).toBe(true);
+    expect(opens('createPet.body.level.two')).toBe(true);
+    expect(opens('createPet.body.level.two.three')).toBe(false);
+    expect(byId(markup, 'createPet.body.level.two.three.four')).toBeDefined();
+  });
+});
+
+describe('the named schemas', () => {
+  it('are a link below the second level, and inside themselves', () => {
+    expect(page.anchors).toContain('getPet.200.inner.deep.deeper.RED');
+    expect(linksIn('getPet.200.next')).toContain('#schema-Node');
+    expect(page.anchors).not.toContain('getPet.200.next.value');
+    expect(page.anchors).not.toContain('schema-Node.inner.deep.deeper.RED');
+    expect(linksIn('schema-Node.inner.deep.deeper')).toContain('#schema-Colour');
+  });
+
+  it('list the operations that use them, by side, directly or through another schema', () => {
+    expect(section('schema-Pet')).toContain('요청에서: A pet moved');
+    expect(section('schema-Pet')).toContain('요청과 응답에서: Create a pet');
+    expect(section('schema-Colour')).toContain('Node 안에서: GET /pets');
+    expect(section('schema-Anything')).toContain('쓰는 호출이 없습니다.');
+  });
+});
+
+describe('the page', () => {
+  it('prints each id once and links to nothing that is not there', () => {
+    expect(new Set(page.anchors).size).toBe(page.anchors.length);
+    const ids = elementsIn(markup).flatMap(({ attributes }) => attributes.id ?? []);
+    expect(ids.sort()).toEqual([...page.anchors].sort());
+    expect(page.links.filter((href) => href.startsWith('#') && !page.anchors.includes(href.slice(1)))).toEqual([]);
+  });
+
+  it('has the same anchors in every locale', () => {
+    expect(renderSpec(everything, { locale: 'en' }).anchors).toEqual(page.anchors);
+  });
+
+  it('says nothing in the other language: every message is translated and every place filled', () => {
+    const english = wordsOf(
+      elementsIn(parseMarkup(renderSpec(everything, { locale: 'en' }).html)).find(({ tag }) => tag === 'main') ?? markup,
+    );
+    expect(english).not.toMatch(/\p{Script=Hangul}|reference\./u);
+    expect(wordsOf(elementsIn(markup).find(({ tag }) => tag === 'main') ?? markup)).not.toMatch(
+      /reference\.|\{(?:code|count|min|max|limit)\}/,
+    );
+    expect(Object.keys(messages.en)).toEqual(expect.arrayContaining(Object.keys(messages.ko)));
+  });
+
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      rules: { 'valid-id': ['error', { relaxed: true }] },
+    });
+    const report = await validator.validateString(page.html);
+    expect(
+      report.results.flatMap(({ messages: found }) =>
+        found.map(({ ruleId, message, line, column }) => `${ruleId} ${message} ${line}:${column}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('needs next to nothing: an operation alone is its method and path', () => {
+    const { html, anchors } = renderSpec(spec({ operations: [operation('ping')] }));
+    expect(anchors).toContain('ping');
+    expect(wordsOf(byId(parseMarkup(html), 'ping'))).toContain('GET /ping');
+  });
+
+  it('shows a description once more in the locale that it is written in', () => {
+    const one = spec({ schemas: { A: object({ b: text({ description: 'Beschreibung' }) }) } });
+    const { html } = renderSpec(one, { texts: { Beschreibung: { html: '<p>Beschreibung</p>', plain: 'Beschreibung', lang: 'de' } } });
+    expect(html).toContain('<dd lang="de">Beschreibung</dd>');
+  });
+});

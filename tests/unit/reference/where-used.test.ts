@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { whereUsed } from '../../../src/reference/where-used.ts';
+import { list, media, object, operation, parameter, ref, response, schema, spec, text } from './build-spec.ts';
+
+const used = whereUsed(
+  spec({
+    schemas: {
+      Pet: object({ colour: ref('Colour'), friends: list(ref('Pet')) }),
+      Colour: text(),
+      List: object({ pets: list(ref('Pet')) }),
+      Id: text(),
+      Never: text(),
+    },
+    operations: [
+      operation('listPets', {
+        responses: [response('200', { content: [media(ref('List'))] })],
+        parameters: [parameter('id', { schema: schema({ not: ref('Id') }) })],
+      }),
+      operation('putPet', {
+        requestBody: { isRequired: true, content: [media(ref('Pet'))] },
+        responses: [response('200', { content: [media(list(ref('Pet')))] })],
+      }),
+      operation('subscribe', {
+        callbacks: [
+          {
+            name: 'c',
+            expression: 'x',
+            operations: [operation('inner', { requestBody: { isRequired: true, content: [media(ref('Colour'))] } })],
+          },
+        ],
+      }),
+    ],
+    webhooks: [operation('moved', { requestBody: { isRequired: true, content: [media(ref('Id'))] } })],
+  }),
+);
+const direct = (name: string): [string, readonly string[]][] =>
+  (used.get(name)?.direct ?? []).map(({ operation: { anchor }, sides }) => [anchor, sides]);
+const through = (name: string): [string, string[]][] =>
+  (used.get(name)?.through ?? []).map(({ schema: { name: holder }, operations }) => [holder, operations.map(({ anchor }) => anchor)]);
+
+describe('where a schema is used', () => {
+  it('tells the operations that name it, on which side', () => {
+    expect(direct('List')).toEqual([['listPets', ['response']]]);
+    expect(direct('Pet')).toEqual([['putPet', ['request', 'response']]]);
+  });
+
+  it('tells through which schema the others reach it, each operation once', () => {
+    expect(through('Pet')).toEqual([['List', ['listPets']]]);
+    expect(through('Colour')).toEqual([['Pet', ['listPets', 'putPet']]]);
+  });
+
+  it('finds it behind every keyword, in callbacks and in webhooks', () => {
+    expect(direct('Id')).toEqual([
+      ['listPets', ['request']],
+      ['webhook-moved', ['request']],
+    ]);
+    expect(direct('Colour')).toEqual([['subscribe', ['request']]]);
+  });
+
+  it('tells that nothing uses it', () => {
+    expect(used.get('Never')).toEqual({ direct: [], through: [] });
+  });
+});
