@@ -1,0 +1,27 @@
+// Islands are markup until a reader turns to the page: only then is React fetched, and the press that asked for it is not lost.
+
+type IslandModule = { readonly hydrateIslands: (root: ParentNode) => void };
+
+const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+
+export const loadIslandsOnIntent = (page: Document): void => {
+  const url = page.querySelector<HTMLElement>('script[data-islands]')?.dataset.islands;
+  if (url === undefined || page.querySelector('[data-island]') === null) return;
+  const pressed = new Set<HTMLElement>();
+  // Before hydration a press on an island's button does nothing: it is remembered, and made again.
+  const remember = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island] button') : null;
+    if (button !== null) pressed.add(button);
+  };
+  const load = async (): Promise<void> => {
+    for (const sign of signs) page.removeEventListener(sign, load);
+    const { hydrateIslands }: IslandModule = await import(url);
+    hydrateIslands(page);
+    page.removeEventListener('click', remember);
+    requestAnimationFrame(() => {
+      for (const button of pressed) button.click();
+    });
+  };
+  page.addEventListener('click', remember);
+  for (const sign of signs) page.addEventListener(sign, load, { passive: true });
+};

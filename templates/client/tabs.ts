@@ -1,0 +1,67 @@
+// Panels with labels → tabs. What a reader chooses holds for all groups of the same name, on every page.
+import { readStored, store } from './storage.ts';
+
+type Group = { readonly name: string; readonly labels: readonly string[]; readonly show: (label: string) => void };
+
+const key = (name: string): string => `tabs-${name}`;
+
+/** Arrow keys move along the row, as the tabs pattern has it (ARIA APG). */
+const step = (keyName: string, index: number, count: number): number | undefined =>
+  ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[keyName];
+
+const createButton = (panel: HTMLElement, id: string): HTMLButtonElement => {
+  const button = panel.ownerDocument.createElement('button');
+  button.type = 'button';
+  button.id = `${id}-tab`;
+  button.role = 'tab';
+  button.textContent = panel.dataset.tab ?? '';
+  button.setAttribute('aria-controls', id);
+  panel.id ||= id;
+  panel.role = 'tabpanel';
+  panel.removeAttribute('aria-label');
+  panel.setAttribute('aria-labelledby', button.id);
+  return button;
+};
+
+const createGroup = (box: HTMLElement, order: number, choose: (group: Group, label: string) => void): Group => {
+  const panels = [...box.querySelectorAll<HTMLElement>(':scope > .tab')];
+  const row = box.ownerDocument.createElement('div');
+  row.className = 'tab-row';
+  row.role = 'tablist';
+  const buttons = panels.map((panel, index) => createButton(panel, panel.id || `tabs-${order}-${index}`));
+  const labels = panels.map((panel) => panel.dataset.tab ?? '');
+  const show = (label: string): void => {
+    const chosen = Math.max(0, labels.indexOf(label));
+    for (const [index, button] of buttons.entries()) {
+      button.ariaSelected = String(index === chosen);
+      button.tabIndex = index === chosen ? 0 : -1;
+      panels[index]?.toggleAttribute('hidden', index !== chosen);
+    }
+  };
+  const group: Group = { name: box.dataset.tabs ?? '', labels, show };
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener('click', () => choose(group, labels[index] ?? ''));
+    button.addEventListener('keydown', (event) => {
+      const next = step(event.key, index, buttons.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      buttons[next]?.focus();
+      choose(group, labels[next] ?? '');
+    });
+  }
+  row.append(...buttons);
+  box.prepend(row);
+  show((group.name && readStored(key(group.name))) || '');
+  return group;
+};
+
+export const enhanceTabs = (page: Document): void => {
+  const groups: Group[] = [];
+  const choose = (from: Group, label: string): void => {
+    for (const group of groups)
+      if (group === from || (from.name !== '' && group.name === from.name && group.labels.includes(label))) group.show(label);
+    if (from.name !== '') store(key(from.name), label);
+  };
+  for (const [order, box] of page.querySelectorAll<HTMLElement>('.tabs:not(:has(> .tab-row))').entries())
+    groups.push(createGroup(box, order, choose));
+};

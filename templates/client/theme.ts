@@ -1,0 +1,23 @@
+// The theme button: light and dark, kept, and the same in every open tab.
+import { store } from './storage.ts';
+
+const key = 'theme';
+
+export const enhanceTheme = (page: Document): void => {
+  const root = page.documentElement;
+  const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
+  const show = (theme: string): void => {
+    root.dataset.theme = theme;
+    for (const button of buttons) button.setAttribute('aria-pressed', String(theme === 'dark'));
+  };
+  show(root.dataset.theme === 'dark' ? 'dark' : 'light');
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      show(root.dataset.theme === 'dark' ? 'light' : 'dark');
+      store(key, root.dataset.theme ?? 'light');
+    });
+  }
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) show(event.newValue === 'dark' ? 'dark' : 'light');
+  });
+};

@@ -1,0 +1,50 @@
+// Page model → one HTML document, with the links and ids that it printed. The server half of the templates.
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PageModel } from '../src/model/page-model.ts';
+import type { TemplateResult } from '../src/model/ports.ts';
+import type { RouteKind } from '../src/model/route.ts';
+import { ApiPage } from './pages/api.tsx';
+import { ArchivePage } from './pages/archive.tsx';
+import { BlogPage } from './pages/blog.tsx';
+import { DocPage } from './pages/doc.tsx';
+import { HomePage } from './pages/home.tsx';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { StandalonePage } from './pages/page.tsx';
+import { PostPage } from './pages/post.tsx';
+import { RedirectPage } from './pages/redirect.tsx';
+import { TagPage } from './pages/tag.tsx';
+import { TagsPage } from './pages/tags.tsx';
+import { PageProvider, type Recorder } from './parts/page-context.tsx';
+
+export { messages } from './messages/index.ts';
+export { contentSecurityPolicy } from './parts/content-security-policy.ts';
+
+type Pages = { readonly [K in RouteKind]: (model: PageModel<K>) => ReactNode };
+
+/** A kind without a page does not compile. */
+export const pages: Pages = {
+  home: HomePage,
+  doc: DocPage,
+  page: StandalonePage,
+  blog: BlogPage,
+  post: PostPage,
+  archive: ArchivePage,
+  tags: TagsPage,
+  tag: TagPage,
+  api: ApiPage,
+  redirect: RedirectPage,
+  notFound: NotFoundPage,
+};
+
+export const renderPage = <K extends RouteKind>(model: PageModel<K>): TemplateResult => {
+  const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
+  const Page: (model: PageModel<K>) => ReactNode = pages[model.kind];
+  const body = renderToString(
+    <PageProvider page={model} recorder={recorder}>
+      <Page {...model} />
+    </PageProvider>,
+  );
+  const { links, anchors, assets } = recorder;
+  return { html: `<!doctype html>\n${body.replace(/^<!doctype html>/i, '')}\n`, links, anchors, assets };
+};

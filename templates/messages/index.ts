@@ -1,0 +1,12 @@
+// Our interface texts by locale. The Korean ones are complete by definition: their names are the type of all others.
+import { en } from './en.ts';
+import { ko } from './ko.ts';
+import { referenceEn } from './reference-en.ts';
+import { referenceKo } from './reference-ko.ts';
+
+export type MessageName = keyof typeof ko | keyof typeof referenceKo;
+
+export const messages = {
+  ko: { ...ko, ...referenceKo },
+  en: { ...en, ...referenceEn },
+} satisfies Record<string, Record<MessageName, string>>;

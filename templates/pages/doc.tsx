@@ -1,0 +1,52 @@
+// A document: sidebar, text, contents, and the way on.
+import type { ReactNode } from 'react';
+import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
+import { Article } from '../parts/article.tsx';
+import { Link } from '../parts/link.tsx';
+import { Neighbours } from '../parts/neighbours.tsx';
+import { useText } from '../parts/page-context.tsx';
+import { Shell } from '../parts/shell.tsx';
+import { SidebarItems } from '../parts/sidebar.tsx';
+import { TocColumn, TocFold } from '../parts/toc.tsx';
+import { OldVersionNotice, VersionMenu } from '../parts/version-menu.tsx';
+
+const Breadcrumbs = ({ items }: { readonly items: PageDataOf<'doc'>['breadcrumbs'] }): ReactNode => {
+  const text = useText();
+  return (
+    items.length > 0 && (
+      <nav className="breadcrumbs" aria-label={text('docs.breadcrumbs')}>
+        <ol>
+          {items.map((item) => (
+            <li key={item.label}>{item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}</li>
+          ))}
+        </ol>
+      </nav>
+    )
+  );
+};
+
+const DocSidebar = ({ data }: { readonly data: PageDataOf<'doc'> }): ReactNode => (
+  <>
+    <VersionMenu versions={data.versions} />
+    <SidebarItems items={data.sidebar} />
+  </>
+);
+
+export const DocPage = ({ data }: PageModel<'doc'>): ReactNode => {
+  const text = useText();
+  return (
+    <Shell layout="doc" sidebar={{ label: text('docs.sidebar'), content: <DocSidebar data={data} /> }}>
+      <OldVersionNotice href={data.currentVersionHref} />
+      <Breadcrumbs items={data.breadcrumbs} />
+      <TocColumn items={data.article.toc} />
+      <Article article={data.article}>
+        <TocFold items={data.article.toc} />
+      </Article>
+      <Neighbours
+        label={text('docs.neighbours')}
+        left={{ word: text('docs.previous'), link: data.previous }}
+        right={{ word: text('docs.next'), link: data.next }}
+      />
+    </Shell>
+  );
+};

@@ -1,0 +1,34 @@
+// No such page: says who should know of it, and where the reader may have wanted to go.
+import type { ReactNode } from 'react';
+import type { PageModel } from '../../src/model/page-model.ts';
+import { Link } from '../parts/link.tsx';
+import { useText } from '../parts/page-context.tsx';
+import { Shell } from '../parts/shell.tsx';
+
+export const NotFoundPage = ({ data }: PageModel<'notFound'>): ReactNode => {
+  const text = useText();
+  return (
+    <Shell layout="page">
+      <h1>{text('notFound.title')}</h1>
+      <p className="lead">{text('notFound.text')}</p>
+      <p>{text('notFound.link')}</p>
+      {data.suggestions.length > 0 && (
+        <section className="suggestions">
+          <h2>{text('notFound.suggestions')}</h2>
+          <ul>
+            {data.suggestions.map((suggestion) => (
+              <li key={suggestion.href}>
+                <Link href={suggestion.href}>{suggestion.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <Link className="button" href={data.homeHref}>
+          {text('notFound.home')}
+        </Link>
+      </p>
+    </Shell>
+  );
+};

@@ -1,0 +1,15 @@
+// A standalone page: a text and nothing else.
+import type { ReactNode } from 'react';
+import type { PageModel } from '../../src/model/page-model.ts';
+import { Article } from '../parts/article.tsx';
+import { Shell } from '../parts/shell.tsx';
+import { TocColumn, TocFold } from '../parts/toc.tsx';
+
+export const StandalonePage = ({ data }: PageModel<'page'>): ReactNode => (
+  <Shell layout="page">
+    <TocColumn items={data.article.toc} />
+    <Article article={data.article}>
+      <TocFold items={data.article.toc} />
+    </Article>
+  </Shell>
+);

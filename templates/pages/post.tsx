@@ -1,0 +1,34 @@
+// One announcement, between the one before it and the one after.
+import type { ReactNode } from 'react';
+import type { PageModel } from '../../src/model/page-model.ts';
+import { Article } from '../parts/article.tsx';
+import { Link } from '../parts/link.tsx';
+import { Neighbours } from '../parts/neighbours.tsx';
+import { useText } from '../parts/page-context.tsx';
+import { PostDate, TagList } from '../parts/post-list.tsx';
+import { Shell } from '../parts/shell.tsx';
+import { TocColumn, TocFold } from '../parts/toc.tsx';
+
+export const PostPage = ({ data }: PageModel<'post'>): ReactNode => {
+  const text = useText();
+  return (
+    <Shell layout="blog">
+      <p className="breadcrumbs">
+        <Link href={data.blogHref}>{text('blog.back')}</Link>
+      </p>
+      <TocColumn items={data.article.toc} />
+      <Article article={data.article}>
+        <div className="post-head">
+          <PostDate post={data.summary} />
+          <TagList tags={data.summary.tags} />
+        </div>
+        <TocFold items={data.article.toc} />
+      </Article>
+      <Neighbours
+        label={text('post.neighbours')}
+        left={{ word: text('blog.older'), link: data.older }}
+        right={{ word: text('blog.newer'), link: data.newer }}
+      />
+    </Shell>
+  );
+};

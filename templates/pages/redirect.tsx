@@ -1,0 +1,19 @@
+// A page that has moved: browsers go on by themselves, readers by the link.
+import type { ReactNode } from 'react';
+import type { PageModel } from '../../src/model/page-model.ts';
+import { Link } from '../parts/link.tsx';
+import { useText } from '../parts/page-context.tsx';
+import { Shell } from '../parts/shell.tsx';
+
+export const RedirectPage = ({ data }: PageModel<'redirect'>): ReactNode => {
+  const text = useText();
+  return (
+    <Shell layout="page">
+      <h1>{text('redirect.title')}</h1>
+      <p className="lead">{text('redirect.text')}</p>
+      <p>
+        <Link href={data.href}>{data.href}</Link>
+      </p>
+    </Shell>
+  );
+};

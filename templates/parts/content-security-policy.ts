@@ -1,0 +1,15 @@
+// What a page may load and run: only the site itself, and one inline script by its hash.
+import { themeScriptHash } from './theme-script.ts';
+
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  `script-src 'self' '${themeScriptHash}'`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');

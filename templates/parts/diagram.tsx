@@ -1,0 +1,79 @@
+// Boxes on a grid → one SVG whose words can be selected and searched, drawn with the stylesheet's colours, narrow enough for a phone.
+import type { ReactNode } from 'react';
+import type { DiagramModel } from '../../src/model/page-model.ts';
+import { Link } from './link.tsx';
+
+type NodeModel = DiagramModel['nodes'][number];
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+const height = 54;
+const gap = { x: 44, y: 34 };
+const padding = 32;
+
+/** Nothing measures text on a server: Hangul is as wide as it is high, Latin about half. */
+const textWidth = (text: string): number =>
+  [...text].reduce((width, character) => width + (/[\u1100-\uffdc]/.test(character) ? 14.5 : 8), 0);
+
+const createGrid = ({ nodes }: DiagramModel): { readonly boxOf: (node: NodeModel) => Box; readonly size: readonly [number, number] } => {
+  const columns = Math.max(...nodes.map((node) => node.column)) + 1;
+  const rows = Math.max(...nodes.map((node) => node.row)) + 1;
+  const width = Math.max(...nodes.map((node) => textWidth(node.label)), ...nodes.map((node) => (node.note ?? '').length * 7)) + padding;
+  return {
+    boxOf: ({ column, row }) => ({ x: 1 + column * (width + gap.x), y: 1 + row * (height + gap.y), width, height }),
+    size: [columns * (width + gap.x) - gap.x + 2, rows * (height + gap.y) - gap.y + 2],
+  };
+};
+
+const middle = (box: Box): readonly [x: number, y: number] => [box.x + box.width / 2, box.y + box.height / 2];
+
+/** Straight along a column or row; otherwise sideways to the target's column first, then into its top or bottom. The end is an arrow. */
+const edgePath = (from: Box, to: Box): string => {
+  const [[x, y], [toX, toY]] = [middle(from), middle(to)];
+  const right = toX > x ? 1 : -1;
+  const down = toY > y ? 1 : -1;
+  if (y === toY) {
+    const end = toX - (right * to.width) / 2;
+    return `M${x + (right * from.width) / 2} ${y}H${end}m${-right * 5}-4l${right * 5} 4l${-right * 5} 4`;
+  }
+  const end = toY - (down * to.height) / 2;
+  const start = x === toX ? `M${x} ${y + (down * from.height) / 2}` : `M${x + (right * from.width) / 2} ${y}H${toX}`;
+  return `${start}V${end}m-4 ${-down * 5}l4 ${down * 5}l4 ${-down * 5}`;
+};
+
+const DiagramNode = ({ node, box }: { readonly node: NodeModel; readonly box: Box }): ReactNode => {
+  const [x, y] = middle(box);
+  const shape = (
+    <>
+      <rect {...box} rx="8" />
+      <text x={x} y={node.note === undefined ? y + 5 : y - 3}>
+        {node.label}
+      </text>
+      {node.note !== undefined && (
+        <text className="diagram-note" x={x} y={y + 15}>
+          {node.note}
+        </text>
+      )}
+    </>
+  );
+  return node.href === undefined ? <g>{shape}</g> : <Link href={node.href}>{shape}</Link>;
+};
+
+export const Diagram = ({ diagram }: { readonly diagram: DiagramModel }): ReactNode => {
+  const { boxOf, size } = createGrid(diagram);
+  const boxes = new Map(diagram.nodes.map((node) => [node.id, boxOf(node)]));
+  const paths = diagram.edges.flatMap(({ from, to }) => {
+    const [source, target] = [boxes.get(from), boxes.get(to)];
+    return source === undefined || target === undefined ? [] : [edgePath(source, target)];
+  });
+  return (
+    <figure className="diagram" aria-label={diagram.label}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its words are text, and the figure names it. A title would be a tooltip over all of it. */}
+      <svg viewBox={`0 0 ${size[0]} ${size[1]}`} width={size[0]} height={size[1]}>
+        <path d={paths.join('')} />
+        {diagram.nodes.map((node) => (
+          <DiagramNode key={node.id} node={node} box={boxOf(node)} />
+        ))}
+      </svg>
+    </figure>
+  );
+};

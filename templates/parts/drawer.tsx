@@ -1,0 +1,63 @@
+// One element, two places: a column beside the text where there is room, else a popover that the menu button opens without script.
+import type { ReactNode } from 'react';
+import { ChevronIcon, CloseIcon } from './icons.tsx';
+import { LocaleItems } from './locale-menu.tsx';
+import { NavList } from './nav-items.tsx';
+import { usePage, useText } from './page-context.tsx';
+
+export const drawerId = 'site-menu';
+
+/** The site's own navigation, folded where a section's stands below it: that is what a reader of the section wants first. */
+const SiteNavigation = ({ isFolded }: { readonly isFolded: boolean }): ReactNode => {
+  const { shell } = usePage();
+  const text = useText();
+  return (
+    <nav aria-label={text('shell.navigation')}>
+      <details open={!isFolded}>
+        <summary>
+          {text('shell.navigation')}
+          <ChevronIcon />
+        </summary>
+        <NavList items={shell.navbar} />
+      </details>
+    </nav>
+  );
+};
+
+const Locales = (): ReactNode => {
+  const { locales } = usePage();
+  const text = useText();
+  if (locales.length < 2) return null;
+  return (
+    <nav aria-label={text('shell.language')}>
+      <ul className="drawer-locales">
+        <LocaleItems />
+      </ul>
+    </nav>
+  );
+};
+
+type DrawerProps = { readonly id: string; readonly label?: string; readonly children?: ReactNode };
+
+/** `children`: the section's sidebar. Without one the drawer is for phones only. */
+export const Drawer = ({ id, label, children }: DrawerProps): ReactNode => {
+  const { shell } = usePage();
+  const text = useText();
+  return (
+    <div id={id} className="drawer" popover="auto" data-drawer="">
+      <div className="drawer-site">
+        <button type="button" className="icon-button drawer-close" popoverTarget={id} popoverTargetAction="hide">
+          <span className="visually-hidden">{text('shell.menuClose')}</span>
+          <CloseIcon />
+        </button>
+        <Locales />
+        {shell.navbar.length > 0 && <SiteNavigation isFolded={children !== undefined} />}
+      </div>
+      {children !== undefined && (
+        <nav className="sidebar" aria-label={label}>
+          {children}
+        </nav>
+      )}
+    </div>
+  );
+};

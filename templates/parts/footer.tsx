@@ -1,0 +1,30 @@
+// The end of every page: groups of links and who it belongs to.
+import type { ReactNode } from 'react';
+import { NavLink } from './nav-items.tsx';
+import { usePage, useText } from './page-context.tsx';
+
+export const Footer = (): ReactNode => {
+  const { footer } = usePage().shell;
+  const text = useText();
+  return (
+    <footer className="footer">
+      {footer.groups.length > 0 && (
+        <nav className="footer-groups" aria-label={text('shell.footer')}>
+          {footer.groups.map((group) => (
+            <div key={group.title}>
+              <strong>{group.title}</strong>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item.href}>
+                    <NavLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+      {footer.copyright !== '' && <p>{footer.copyright}</p>}
+    </footer>
+  );
+};

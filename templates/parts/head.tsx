@@ -1,0 +1,65 @@
+// What a page says to browsers, search engines and other sites. The policy stands before the script that it allows.
+import type { ReactNode } from 'react';
+import { assetToken } from '../../src/model/asset-token.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { usePage, useRecorder } from './page-context.tsx';
+import { themeScript } from './theme-script.ts';
+
+/** Open Graph wants `language_TERRITORY`; a tag without a territory says nothing. */
+const openGraphLocale = (locale: string): string | undefined =>
+  /^[a-z]{2,3}-[A-Z]{2}$/.test(locale) ? locale.replace('-', '_') : undefined;
+
+const OpenGraph = (): ReactNode => {
+  const { head, shell, locale } = usePage();
+  const properties: readonly (readonly [name: string, content: string | undefined])[] = [
+    ['og:type', head.openGraphType],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:site_name', shell.siteTitle],
+    ['og:locale', openGraphLocale(locale)],
+    ['og:url', head.canonical],
+    ['og:image', head.image],
+  ];
+  return properties.map(
+    ([name, content]) => content !== undefined && content !== '' && <meta key={name} property={name} content={content} />,
+  );
+};
+
+const Relations = (): ReactNode => {
+  const { head, shell } = usePage();
+  return (
+    <>
+      {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      {shell.feeds.map((feed) => (
+        <link key={feed.href} rel="alternate" type={feed.type} title={feed.title} href={feed.href} />
+      ))}
+      {shell.faviconHref !== undefined && <link rel="icon" href={shell.faviconHref} type="image/svg+xml" />}
+    </>
+  );
+};
+
+export const Head = (): ReactNode => {
+  const { head } = usePage();
+  const { assets } = useRecorder();
+  const [styles, client, islands] = [assetToken('site.css'), assetToken('client.js'), assetToken('islands.js')];
+  assets.push(styles, client, islands);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {head.refresh !== undefined && <meta httpEquiv="refresh" content={`0; url=${head.refresh}`} />}
+      <title>{head.title}</title>
+      {head.description !== '' && <meta name="description" content={head.description} />}
+      {!head.isIndexed && <meta name="robots" content="noindex" />}
+      <OpenGraph />
+      <Relations />
+      <script>{themeScript}</script>
+      <link rel="stylesheet" href={styles} />
+      <script type="module" src={client} data-islands={islands} />
+    </head>
+  );
+};

@@ -1,0 +1,12 @@
+// The only place where HTML enters a page as a string: it was made and sanitised by the Markdown stage, or rendered by an island.
+import type { HTMLAttributes, ReactNode } from 'react';
+
+type HtmlProps = HTMLAttributes<HTMLElement> & {
+  readonly html: string;
+  readonly as?: 'div' | 'span' | 'p' | 'article' | 'dd' | 'td';
+} & { readonly [data: `data-${string}`]: string };
+
+export const Html = ({ html, as: Element = 'div', ...rest }: HtmlProps): ReactNode => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow list; this part is the only one that may.
+  <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />
+);

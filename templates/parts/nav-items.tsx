@@ -1,0 +1,59 @@
+// The site's own navigation, in the order of the settings: as a row in the navbar, as a list in the drawer of a phone.
+import type { ReactNode } from 'react';
+import type { LinkModel, NavModel } from '../../src/model/page-model.ts';
+import { ExternalIcon } from './icons.tsx';
+import { Link } from './link.tsx';
+import { Menu } from './menu.tsx';
+import { usePage, useText } from './page-context.tsx';
+
+export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
+  const { currentHref } = usePage();
+  const text = useText();
+  const isPage = item.href === currentHref;
+  return (
+    <Link href={item.href} isExternal={item.isExternal} aria-current={isPage ? 'page' : item.isCurrent ? 'true' : undefined}>
+      {item.label}
+      {item.isExternal && (
+        <>
+          <ExternalIcon />
+          <span className="visually-hidden">{` (${text('shell.externalLink')})`}</span>
+        </>
+      )}
+    </Link>
+  );
+};
+
+export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode =>
+  items.map((item) => (
+    <li key={item.label}>
+      {item.kind === 'link' ? (
+        <NavLink item={item} />
+      ) : (
+        <Menu label={item.label} isCurrent={item.isCurrent}>
+          {item.items.map((inner) => (
+            <li key={inner.href}>
+              <NavLink item={inner} />
+            </li>
+          ))}
+        </Menu>
+      )}
+    </li>
+  ));
+
+/** The same without menus: below a heading of their own, as a drawer has room for. */
+export const NavList = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => (
+  <ul>
+    {items.map((item) =>
+      item.kind === 'link' ? (
+        <li key={item.label}>
+          <NavLink item={item} />
+        </li>
+      ) : (
+        <li key={item.label}>
+          <span className="sidebar-heading">{item.label}</span>
+          <NavList items={item.items.map((inner) => ({ kind: 'link', ...inner }))} />
+        </li>
+      ),
+    )}
+  </ul>
+);

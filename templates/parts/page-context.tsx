@@ -1,0 +1,37 @@
+// What every part may ask for: the page that it is on, its locale's texts, and the recorder of links and anchors.
+import { createContext, type ReactNode, useContext } from 'react';
+import { fillMessage } from '../../src/model/messages.ts';
+import type { PageModel } from '../../src/model/page-model.ts';
+import type { MessageName } from '../messages/index.ts';
+
+/** Hrefs, ids, asset URLs and islands in the order in which they are printed, one record for one render. Article HTML brings its own facts. */
+export type Recorder = { readonly links: string[]; readonly anchors: string[]; readonly assets: string[]; readonly islands: string[] };
+
+/** What all kinds of page have in common. */
+export type PageFrame = Omit<PageModel, 'kind' | 'data'>;
+
+type PageContextValue = { readonly page: PageFrame; readonly recorder: Recorder };
+
+const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+export const PageProvider = ({ children, ...value }: PageContextValue & { readonly children: ReactNode }): ReactNode => (
+  <PageContext value={value}>{children}</PageContext>
+);
+
+const usePageContext = (): PageContextValue => {
+  const value = useContext(PageContext);
+  if (value === undefined) throw new Error('A part was rendered outside of a page.');
+  return value;
+};
+
+export const usePage = (): PageFrame => usePageContext().page;
+
+export const useRecorder = (): Recorder => usePageContext().recorder;
+
+export type Text = (name: MessageName, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The page locale's interface texts; a site's own go over ours. A text that a locale lacks shows its name, so that it is seen. */
+export const useText = (): Text => {
+  const { messages } = usePage();
+  return (name, values = {}) => fillMessage(messages[name] ?? name, values);
+};

@@ -1,0 +1,43 @@
+// Posts in lists: a date, a title, its tags. A post without a date says so by having none.
+import type { ReactNode } from 'react';
+import type { PostSummary, TagModel } from '../../src/model/page-model.ts';
+import { Link } from './link.tsx';
+import { useText } from './page-context.tsx';
+
+export const PostDate = ({ post }: { readonly post: PostSummary }): ReactNode =>
+  post.date !== undefined && (
+    <time className="post-date" dateTime={post.date}>
+      {post.dateText ?? post.date}
+    </time>
+  );
+
+export const TagList = ({ tags }: { readonly tags: readonly TagModel[] }): ReactNode => {
+  const text = useText();
+  return (
+    tags.length > 0 && (
+      <ul className="tag-list" aria-label={text('post.tags')}>
+        {tags.map((tag) => (
+          <li key={tag.href}>
+            <Link className="tag" href={tag.href}>
+              {tag.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+};
+
+/** One line each. */
+export const PostList = ({ posts }: { readonly posts: readonly PostSummary[] }): ReactNode => (
+  <ul className="post-list">
+    {posts.map((post) => (
+      <li key={post.href}>
+        <Link href={post.href} lang={post.lang}>
+          {post.title}
+        </Link>
+        <PostDate post={post} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,152 @@
+// Fields, parameters or headers, one line each that scans, the description below, then what lies inside: a schema holds fields, a field a schema.
+import type { ReactNode } from 'react';
+import type { ChoiceModel, FieldModel, GroupModel, SchemaModel } from '../../../src/model/reference-model.ts';
+import type { MessageName } from '../../messages/index.ts';
+import { useAnchor } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { SchemaNotes } from './schema-notes.tsx';
+import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
+
+/** Levels of `<details>` that stand open. */
+const openLevels = 2;
+
+type Level = { readonly level: number };
+
+/** Whether anything would be printed below the line of the schema. */
+export const hasDetails = (schema: SchemaModel): boolean =>
+  [schema.values, schema.examples, schema.fields, schema.includes, schema.groups, schema.rules].some((list) => list.length > 0) ||
+  [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined);
+
+export const schemaLine = (schema: SchemaModel, phrase: Words['phrase']): ReactNode[] =>
+  dotted([typeNodes(schema.type), ...schema.facts.map(phrase)]);
+
+const Choice = ({
+  choice,
+  keyword,
+  level,
+  isFirst,
+}: Level & { readonly choice: ChoiceModel; readonly keyword: string; readonly isFirst: boolean }): ReactNode => {
+  const { phrase, plain, text } = useWords();
+  const id = useAnchor(choice.anchor);
+  const { schema } = choice;
+  const values = choice.values.map((value) => <code key={value}>{value}</code>);
+  const line = joinNodes(schemaLine(schema, phrase));
+  if (!hasDetails(schema) && schema.description === undefined) {
+    return (
+      <p id={id} className="note">
+        {joinNodes([...values, ' ', line])}
+      </p>
+    );
+  }
+  const label = choice.label === undefined ? text(`reference.group.${keyword}` as MessageName) : plain(choice.label);
+  return (
+    <details id={id} open={isFirst && level < openLevels}>
+      <summary>{joinNodes([...values, ' ', label])}</summary>
+      <div>
+        <p className="note">{line}</p>
+        <Prose source={schema.description} className="note" />
+        <SchemaDetails schema={schema} level={level + 1} isFolded={false} />
+      </div>
+    </details>
+  );
+};
+
+const Group = ({ group, level }: Level & { readonly group: GroupModel }): ReactNode => {
+  const { text, phrase } = useWords();
+  const told = [text(`reference.group.${group.keyword}` as MessageName)];
+  const chosen = group.discriminator === undefined ? [] : [phrase({ key: 'reference.group.by', values: { code: group.discriminator } })];
+  const isLabelled = group.choices.some(({ label }) => label !== undefined) || group.choices.length > 1;
+  return (
+    <>
+      {isLabelled && <p className="note">{joinNodes(dotted([told, ...chosen]))}</p>}
+      {group.choices.map((choice, index) => (
+        <Choice key={choice.anchor} choice={choice} keyword={group.keyword} level={level} isFirst={index === 0} />
+      ))}
+    </>
+  );
+};
+
+const Fields = ({ fields, level, isFolded }: Level & { readonly fields: readonly FieldModel[]; readonly isFolded: boolean }): ReactNode => {
+  const { text } = useWords();
+  if (fields.length === 0) return null;
+  if (!isFolded) return <FieldList fields={fields} level={level} />;
+  return (
+    <details open={level <= openLevels}>
+      <summary>{fields.length === 1 ? text('reference.fields.one') : text('reference.fields', { count: fields.length })}</summary>
+      <FieldList fields={fields} level={level} />
+    </details>
+  );
+};
+
+/** The items of an array stand where the array does; a line tells what holds for each of them. */
+const Items = ({ schema, level, isFolded }: Level & { readonly schema: SchemaModel; readonly isFolded: boolean }): ReactNode => {
+  const { text, phrase, inline } = useWords();
+  const told = dotted([...schema.facts.map(phrase), ...(schema.description === undefined ? [] : [[inline(schema.description)]])]);
+  return (
+    <>
+      {told.length > 0 && <p className="note">{joinNodes([`${text('reference.items')}: `, ...told])}</p>}
+      <SchemaDetails schema={schema} level={level} isFolded={isFolded} />
+    </>
+  );
+};
+
+type SchemaDetailsProps = Level & { readonly schema: SchemaModel; readonly isFolded?: boolean };
+
+/** `isFolded: false` where the fields need no `<details>`: they are all that there is. */
+export const SchemaDetails = ({ schema, level, isFolded = true }: SchemaDetailsProps): ReactNode => (
+  <>
+    <SchemaNotes schema={schema} />
+    {schema.items !== undefined && <Items schema={schema.items} level={level} isFolded={isFolded} />}
+    <Fields fields={schema.fields} level={level} isFolded={isFolded} />
+    {schema.groups.map((group) => (
+      <Group key={group.keyword + (group.choices[0]?.anchor ?? '')} group={group} level={level} />
+    ))}
+  </>
+);
+
+const FieldName = ({ field: { kind, name, anchor } }: { readonly field: FieldModel }): ReactNode => {
+  const { text } = useWords();
+  const words = kind === 'additional' ? text('reference.other') : kind === 'pattern' ? `${text('reference.pattern')} ${name}` : name;
+  return (
+    <Link className="name" href={`#${anchor}`}>
+      {words}
+    </Link>
+  );
+};
+
+const Field = ({ field, level }: { readonly field: FieldModel; readonly level: number }): ReactNode => {
+  const { text, phrase } = useWords();
+  const { schema, from } = field;
+  const description = schema.description ?? schema.title;
+  const origin = from === undefined ? [] : [[`${text('reference.from')} `, ...typeNodes([{ text: from.name, anchor: from.anchor }])]];
+  const access = schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]];
+  const line = dotted([typeNodes(schema.type), ...schema.facts.map(phrase), ...access, ...origin]);
+  return (
+    <>
+      <dt id={useAnchor(field.anchor)}>
+        {joinNodes([
+          <FieldName key="name" field={field} />,
+          ' ',
+          ...line,
+          field.isRequired && <em>{text('reference.required')}</em>,
+          schema.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>,
+        ])}
+      </dt>
+      <Prose as="dd" source={description} />
+      {hasDetails(schema) && (
+        <dd>
+          <SchemaDetails schema={schema} level={level + 1} />
+        </dd>
+      )}
+      {!hasDetails(schema) && !description?.trim() && <dd />}
+    </>
+  );
+};
+
+export const FieldList = ({ fields, level }: { readonly fields: readonly FieldModel[]; readonly level: number }): ReactNode => (
+  <dl>
+    {fields.map((field) => (
+      <Field key={field.anchor} field={field} level={level} />
+    ))}
+  </dl>
+);

@@ -1,0 +1,130 @@
+// One operation: what it is at a glance, then everything that it takes and gives, its samples beside it.
+import type { ReactNode } from 'react';
+import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { OperationModel } from '../../../src/model/reference-model.ts';
+import type { MessageName } from '../../messages/index.ts';
+import { useAnchor, useAnchors } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { FieldList } from './fields.tsx';
+import { below, Heading, type HeadingLevel } from './heading.tsx';
+import { MediaList, useMediaLine } from './media.tsx';
+import { Responses } from './responses.tsx';
+import { SecurityNeeds } from './security.tsx';
+import { Servers } from './servers.tsx';
+import { sizeClass } from './size-class.ts';
+import { joinNodes, Prose, useWords } from './words.tsx';
+
+type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; readonly level: HeadingLevel };
+
+/** The parameters of a path are marked: `/adAccounts/{adAccountNo}`. */
+const pathNodes = (path: string): ReactNode[] =>
+  path.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part));
+
+const PathLine = ({ method, path }: { readonly method: string; readonly path: string }): ReactNode => (
+  <p className="path">
+    <span className="method" data-method={method.toLowerCase()}>
+      {method}
+    </span>
+    <code>{joinNodes(pathNodes(path))}</code>
+  </p>
+);
+
+const Body = ({ model, level }: { readonly model: OperationModel; readonly level: HeadingLevel }): ReactNode => {
+  const { text } = useWords();
+  const line = useMediaLine();
+  const anchor = useAnchors();
+  const { body } = model;
+  if (body === undefined) return null;
+  const [first] = body.media;
+  return (
+    <>
+      <Heading level={level} id={anchor(body.anchor)} href={body.anchor}>
+        {text('reference.body')}
+      </Heading>
+      <p className="note">
+        {joinNodes([
+          ...(first === undefined ? [] : line(first)),
+          body.body.isRequired && <em key="required">{text('reference.required')}</em>,
+        ])}
+      </p>
+      <Prose source={body.body.description} className="note" />
+      <MediaList media={body.media} level={0} isFolded={false} />
+    </>
+  );
+};
+
+const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
+  const { text } = useWords();
+  const anchor = useAnchors();
+  if (model.callbacks.length === 0) return null;
+  return (
+    <>
+      <Heading level={level}>{text('reference.callbacks')}</Heading>
+      {model.callbacks.map(({ anchor: id, callback, operations }) => (
+        <details key={id} id={anchor(id)}>
+          <summary>
+            {callback.name} <code>{callback.expression}</code>
+          </summary>
+          {operations.map((inner) => (
+            <div key={inner.anchor} id={anchor(inner.anchor)}>
+              <OperationText model={inner} spec={spec} level={below(level)} />
+            </div>
+          ))}
+        </details>
+      ))}
+    </>
+  );
+};
+
+const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
+  const { text, plain } = useWords();
+  const { operation } = model;
+  const { summary, method, path, isDeprecated, externalDocs, servers } = operation;
+  const security = operation.security ?? spec.security;
+  const inner = below(level);
+  return (
+    <>
+      <Heading level={level} href={model.anchor}>
+        {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}
+      </Heading>
+      <PathLine method={method} path={path} />
+      {isDeprecated && <p className="badge">{text('reference.deprecated')}</p>}
+      {(operation.security !== undefined || security.length > 0) && (
+        <SecurityNeeds requirements={security} schemes={spec.securitySchemes} />
+      )}
+      <Prose source={operation.description} />
+      {externalDocs !== undefined && (
+        <p>
+          {text('reference.externalDocs')}{' '}
+          <Link href={externalDocs.url}>{externalDocs.description === undefined ? externalDocs.url : plain(externalDocs.description)}</Link>
+        </p>
+      )}
+      {servers !== undefined && <Servers servers={servers} level={inner} />}
+      {model.parameters.map(({ place, fields }) => (
+        <div key={place}>
+          <Heading level={inner}>{text(`reference.parameters.${place}` as MessageName)}</Heading>
+          <FieldList fields={fields} level={0} />
+        </div>
+      ))}
+      <Body model={model} level={inner} />
+      {model.responses.length > 0 && <Heading level={inner}>{text('reference.responses')}</Heading>}
+      {model.responses.length > 0 && <Responses responses={model.responses} />}
+      <Callbacks model={model} spec={spec} level={inner} />
+    </>
+  );
+};
+
+export const OperationSection = ({ model, spec, level }: OperationProps): ReactNode => (
+  <section className={`op ${sizeClass(model.size)}`} id={useAnchor(model.anchor)}>
+    <div>
+      <OperationText model={model} spec={spec} level={level} />
+    </div>
+    <div className="samples">
+      {model.samples.map((sample, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+        <CodeBlock key={index} sample={sample} />
+      ))}
+    </div>
+  </section>
+);

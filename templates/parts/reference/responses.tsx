@@ -1,0 +1,106 @@
+// The responses of an operation: status, meaning, headers, body, and what may be called next.
+import type { ReactNode } from 'react';
+import type { ResponseModel } from '../../../src/model/reference-model.ts';
+import { literalLine } from './literal-line.ts';
+import { useAnchor, useAnchors } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { FieldList, hasDetails } from './fields.tsx';
+import { MediaList, useMediaLine } from './media.tsx';
+import { joinNodes, Prose, useWords, type Words } from './words.tsx';
+
+/** `…#/paths/~1campaigns/get` of another description is `GET /campaigns` (RFC 6901 escapes). */
+const referenceWords = (reference: string): string => {
+  const [, path, method] = /#\/paths\/([^/]+)\/([^/]+)$/.exec(reference) ?? [];
+  if (path === undefined || method === undefined) return reference;
+  return `${method.toUpperCase()} ${path.replaceAll('~1', '/').replaceAll('~0', '~')}`;
+};
+
+const linkTarget = ({ link, target }: ResponseModel['links'][number], { plain }: Words): ReactNode => {
+  const { name, operationId, operationRef } = link;
+  if (target === undefined) return <code>{operationRef === undefined ? (operationId ?? name) : referenceWords(operationRef)}</code>;
+  return <Link href={`#${target.anchor}`}>{target.summary === undefined ? `${target.method} ${target.path}` : plain(target.summary)}</Link>;
+};
+
+const ResponseLinks = ({ links }: Pick<ResponseModel, 'links'>): ReactNode => {
+  const words = useWords();
+  const { text } = words;
+  const anchor = useAnchors();
+  return (
+    <>
+      <p className="note">{text('reference.response.links')}</p>
+      <ul className="next">
+        {links.map((item) => {
+          const { description, parameters } = item.link;
+          return (
+            <li key={item.anchor} id={anchor(item.anchor)}>
+              {linkTarget(item, words)}
+              <Prose source={description} />
+              {parameters.map(([parameter, value]) => (
+                <p key={parameter}>
+                  <code>{`${parameter} = ${literalLine(value)}`}</code>
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
+
+const statusClass = (status: string): string => (/^[23]/.test(status) ? 'ok' : /^[45]/.test(status) ? 'bad' : 'other');
+
+const isBodyless = (status: string): boolean => /^(1|204|205|304)/.test(status);
+
+const hasBody = ({ media }: ResponseModel): boolean =>
+  media.length > 1 || media.some(({ schema, encodings }) => encodings.length > 0 || (schema !== undefined && hasDetails(schema)));
+
+const ResponseDetails = ({ response: model }: { readonly response: ResponseModel }): ReactNode => {
+  const { text } = useWords();
+  return (
+    <>
+      {model.headers.length > 0 && (
+        <details>
+          <summary>{text('reference.response.headers')}</summary>
+          <FieldList fields={model.headers} level={2} />
+        </details>
+      )}
+      {hasBody(model) && <MediaList media={model.media} level={1} isFolded />}
+      {model.links.length > 0 && <ResponseLinks links={model.links} />}
+    </>
+  );
+};
+
+const Response = ({ response: model }: { readonly response: ResponseModel }): ReactNode => {
+  const { text, plain } = useWords();
+  const mediaLine = useMediaLine();
+  const { status, summary, description } = model.response;
+  const [first] = model.media;
+  const body = first === undefined ? (isBodyless(status) ? [] : [text('reference.response.noBody')]) : mediaLine(first);
+  const hasMore = model.headers.length + model.links.length > 0 || hasBody(model);
+  return (
+    <>
+      <dt id={useAnchor(model.anchor)}>
+        <Link className={`name ${statusClass(status)}`} href={`#${model.anchor}`}>
+          {status === 'default' ? text('reference.response.default') : status}
+        </Link>
+        {joinNodes([' ', summary === undefined ? '' : `${plain(summary)} · `, ...body])}
+      </dt>
+      <Prose as="dd" source={description} />
+      {hasMore && (
+        <dd>
+          <ResponseDetails response={model} />
+        </dd>
+      )}
+      {!hasMore && !description?.trim() && <dd />}
+    </>
+  );
+};
+
+export const Responses = ({ responses }: { readonly responses: readonly ResponseModel[] }): ReactNode => (
+  <dl>
+    {responses.map((response) => (
+      <Response key={response.anchor} response={response} />
+    ))}
+  </dl>
+);

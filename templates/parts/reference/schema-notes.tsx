@@ -1,0 +1,113 @@
+// What is told of a schema below its line, but for what it holds: values, examples, mapping, hints.
+import type { ReactNode } from 'react';
+import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/reference-model.ts';
+import { useAnchor } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { dotted, joinNodes, Prose, typeNodes, useWords } from './words.tsx';
+
+/** A longer list folds. */
+const shownValues = 8;
+
+const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
+  const { inline } = useWords();
+  const { text, name, description } = value;
+  const meaning = dotted([name === undefined ? [] : [name], description === undefined ? [] : [inline(description)]]);
+  return (
+    <li id={useAnchor(value.anchor)}>{joinNodes([<code key="value">{text}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning])}</li>
+  );
+};
+
+const ValueList = ({ values }: { readonly values: readonly ValueModel[] }): ReactNode => (
+  <ul className={values.some(({ name, description }) => name ?? description) ? 'values' : 'values flat'}>
+    {values.map((value) => (
+      <Value key={value.anchor} value={value} />
+    ))}
+  </ul>
+);
+
+const Values = ({ values }: { readonly values: readonly ValueModel[] }): ReactNode => {
+  const { text } = useWords();
+  const hidden = values.slice(shownValues);
+  return (
+    values.length > 0 && (
+      <>
+        <ValueList values={values.slice(0, shownValues)} />
+        {hidden.length > 0 && (
+          <details>
+            <summary>{text('reference.values.more', { count: hidden.length })}</summary>
+            <ValueList values={hidden} />
+          </details>
+        )}
+      </>
+    )
+  );
+};
+
+const Examples = ({ examples }: { readonly examples: readonly ExampleModel[] }): ReactNode => {
+  const { text, plain } = useWords();
+  return examples.map((example) => (
+    <p key={example.text} className="note">
+      {joinNodes([
+        `${text('reference.example')} `,
+        <code key="code">{example.text}</code>,
+        example.summary === undefined ? '' : ` ${plain(example.summary)}`,
+      ])}
+      <Prose source={example.description} />
+    </p>
+  ));
+};
+
+const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<SchemaModel['discriminator']> }): ReactNode => {
+  const { phrase } = useWords();
+  return (
+    <>
+      <p className="note">{joinNodes(phrase({ key: 'reference.group.by', values: { code: discriminator.property } }))}</p>
+      {discriminator.mapping.length > 0 && (
+        <ul className="values">
+          {discriminator.mapping.map(({ value, target }) => (
+            <li key={value}>
+              <code>{value}</code> {typeNodes([target])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Xml = ({ xml }: { readonly xml: NonNullable<SchemaModel['xml']> }): ReactNode => {
+  const { text } = useWords();
+  const told = Object.entries(xml).filter(([, value]) => value !== undefined && value !== false);
+  return (
+    <p className="note">
+      {text('reference.xml')} <code>{told.map(([name, value]) => (value === true ? name : `${name}: ${value}`)).join(', ')}</code>
+    </p>
+  );
+};
+
+const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDocs']> }): ReactNode => {
+  const { text, plain } = useWords();
+  return (
+    <p className="note">
+      {text('reference.externalDocs')} <Link href={docs.url}>{docs.description === undefined ? docs.url : plain(docs.description)}</Link>
+    </p>
+  );
+};
+
+export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
+  const { text, phrase } = useWords();
+  const { values, examples, rules, includes, discriminator, xml, externalDocs } = schema;
+  return (
+    <>
+      <Values values={values} />
+      <Examples examples={examples} />
+      {rules.length > 0 && <p className="note">{joinNodes(dotted(rules.map(phrase)))}</p>}
+      {includes.length > 0 && (
+        <p className="note">{joinNodes([`${text('reference.includes')}: `, ...dotted(includes.map((part) => typeNodes([part])))])}</p>
+      )}
+      {discriminator !== undefined && <Mapping discriminator={discriminator} />}
+      {xml !== undefined && <Xml xml={xml} />}
+      {externalDocs !== undefined && <SeeAlso docs={externalDocs} />}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+// The named schemas: fields of each, who builds upon it, which operations use it.
+import type { ReactNode } from 'react';
+import type { NamedSchemaModel, OperationLinkModel, SchemaUsage, UsageSide } from '../../../src/model/reference-model.ts';
+import { useAnchor } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { SchemaDetails, schemaLine } from './fields.tsx';
+import { Heading } from './heading.tsx';
+import { sizeClass } from './size-class.ts';
+import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
+
+const shownUses = 8;
+
+const operationNodes = ({ anchor, method, path, summary }: OperationLinkModel, { plain }: Words): ReactNode => (
+  <Link key={anchor} href={`#${anchor}`}>
+    {summary === undefined ? `${method} ${path}` : plain(summary)}
+  </Link>
+);
+
+const sideWord = (sides: readonly UsageSide[], { text }: Words): string =>
+  text(`reference.usedBy.${sides.length > 1 ? 'both' : (sides[0] ?? 'request')}`);
+
+const listed = (parts: readonly ReactNode[]): ReactNode => joinNodes(parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])));
+
+/** One line for each side; a schema that most calls use would be a page of links, so a long line folds. */
+const UseLine = ({ label, links }: { readonly label: ReactNode[]; readonly links: readonly ReactNode[] }): ReactNode => {
+  const { text } = useWords();
+  if (links.length <= shownUses) return <p className="note">{joinNodes([...label, ': ', listed(links)])}</p>;
+  return (
+    <details>
+      <summary>{joinNodes([...label, ': ', text('reference.usedBy.more', { count: links.length })])}</summary>
+      <p className="note">{listed(links)}</p>
+    </details>
+  );
+};
+
+const sidesInOrder: readonly (readonly UsageSide[])[] = [['request'], ['response'], ['request', 'response']];
+
+const UsedBy = ({ usedBy }: { readonly usedBy: SchemaUsage }): ReactNode => {
+  const words = useWords();
+  const { text } = words;
+  if (usedBy.direct.length + usedBy.through.length === 0) return <p className="note">{text('reference.usedBy.none')}</p>;
+  return (
+    <>
+      <Heading level={4}>{text('reference.usedBy')}</Heading>
+      {sidesInOrder.map((sides) => {
+        const used = usedBy.direct.filter((use) => use.sides.length === sides.length && use.sides.includes(sides[0] ?? 'request'));
+        const label = [sideWord(sides, words)];
+        return (
+          used.length > 0 && (
+            <UseLine key={sides.join()} label={label} links={used.map(({ operation }) => operationNodes(operation, words))} />
+          )
+        );
+      })}
+      {usedBy.through.map(({ schema, operations }) => {
+        const [before = '', after = ''] = text('reference.usedBy.through').split('{name}');
+        const label = [before, ...typeNodes([{ text: schema.name, anchor: schema.anchor }]), after];
+        return <UseLine key={schema.name} label={label} links={operations.map((operation) => operationNodes(operation, words))} />;
+      })}
+    </>
+  );
+};
+
+const SchemaSection = ({ model }: { readonly model: NamedSchemaModel }): ReactNode => {
+  const { text, phrase, plain } = useWords();
+  const { name, schema, anchor } = model;
+  const title = schema.title === undefined || schema.title === name ? [] : [[plain(schema.title)]];
+  const deprecated = schema.isDeprecated ? [[text('reference.deprecated')]] : [];
+  return (
+    <section className={`op schema ${sizeClass(model.size)}`} id={useAnchor(anchor)}>
+      <div>
+        <Heading level={3} href={anchor}>
+          {name}
+        </Heading>
+        <p className="note">{joinNodes(dotted([...title, schemaLine(schema, phrase), ...deprecated]))}</p>
+        <Prose source={schema.description} />
+        <SchemaDetails schema={schema} level={0} isFolded={false} />
+        {model.extendedBy.length > 0 && (
+          <p className="note">
+            {joinNodes([
+              `${text('reference.extendedBy')}: `,
+              ...dotted(model.extendedBy.map((link) => typeNodes([{ text: link.name, anchor: link.anchor }]))),
+            ])}
+          </p>
+        )}
+        <UsedBy usedBy={model.usedBy} />
+      </div>
+    </section>
+  );
+};
+
+export const Schemas = ({ schemas }: { readonly schemas: readonly NamedSchemaModel[] }): ReactNode => {
+  const { text } = useWords();
+  return (
+    <>
+      <header className="section">
+        <Heading level={2}>{text('reference.schemas')}</Heading>
+      </header>
+      {schemas.map((schema) => (
+        <SchemaSection key={schema.anchor} model={schema} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+// The operations of an API by tag, then its webhooks and its schemas.
+import type { ReactNode } from 'react';
+import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { ReferenceModel, SectionModel } from '../../../src/model/reference-model.ts';
+import { useAnchor } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { Heading } from './heading.tsx';
+import { OperationSection } from './operation.tsx';
+import { Schemas } from './schemas.tsx';
+import { dotted, joinNodes, Prose, useWords } from './words.tsx';
+
+const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly isOnly: boolean }): ReactNode => {
+  const { text, plain } = useWords();
+  const { tag, above, elsewhere } = section;
+  const id = useAnchor(section.anchor);
+  const none = text(isOnly ? 'reference.operations' : 'reference.untagged');
+  const title = tag === undefined ? none : plain(tag.displayName ?? tag.name);
+  const note = tag === undefined || title === tag.name ? undefined : tag.name;
+  return (
+    <header className="section" id={id}>
+      {above.length > 0 && <p className="crumb">{above.map(plain).join(' / ')}</p>}
+      <Heading level={2} href={id}>
+        {title}
+      </Heading>
+      {note !== undefined && <p className="note">{note}</p>}
+      <Prose source={tag?.description} />
+      {tag?.externalDocs !== undefined && (
+        <p>
+          <Link href={tag.externalDocs.url}>{plain(tag.externalDocs.description ?? tag.externalDocs.url)}</Link>
+        </p>
+      )}
+      {elsewhere.length > 0 && (
+        <p className="note">
+          {joinNodes([
+            `${text('reference.elsewhere')}: `,
+            ...dotted(
+              elsewhere.map(({ anchor, method, path, summary }) => [
+                <Link key={anchor} href={`#${anchor}`}>
+                  {summary === undefined ? `${method} ${path}` : plain(summary)}
+                </Link>,
+              ]),
+            ),
+          ])}
+        </p>
+      )}
+    </header>
+  );
+};
+
+type SectionsProps = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
+
+export const Sections = ({ spec, reference }: SectionsProps): ReactNode => {
+  const { text } = useWords();
+  return (
+    <>
+      {reference.sections.map((section) => [
+        <TagHead key={section.anchor} section={section} isOnly={reference.sections.length === 1} />,
+        ...section.operations.map((model) => <OperationSection key={model.anchor} model={model} spec={spec} level={3} />),
+      ])}
+      {reference.webhooks.length > 0 && (
+        <header className="section">
+          <Heading level={2}>{text('reference.webhooks')}</Heading>
+        </header>
+      )}
+      {reference.webhooks.map((model) => (
+        <OperationSection key={model.anchor} model={model} spec={spec} level={3} />
+      ))}
+      {reference.schemas.length > 0 && <Schemas schemas={reference.schemas} />}
+    </>
+  );
+};

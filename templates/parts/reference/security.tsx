@@ -1,0 +1,116 @@
+// What a call needs, and the security schemes that it can be given with.
+import type { ReactNode } from 'react';
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/api-spec.ts';
+import type { MessageName } from '../../messages/index.ts';
+import { useAnchors } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { Heading } from './heading.tsx';
+import { joinNodes, Prose, useWords } from './words.tsx';
+
+export const securityAnchor = (name: string): string =>
+  `security-${name.replace(/[^\p{L}\p{N}_-]/gu, (character) => `~${character.codePointAt(0)?.toString(16)}`)}`;
+
+type NeedsProps = { readonly requirements: readonly SecurityRequirement[]; readonly schemes: readonly SecurityScheme[] };
+
+/** All of one alternative are needed (`+`), one alternative is enough (`or`). */
+export const SecurityNeeds = ({ requirements, schemes }: NeedsProps): ReactNode => {
+  const { text } = useWords();
+  const known = new Set(schemes.map(({ name }) => name));
+  if (requirements.every((alternative) => alternative.length === 0)) return <p className="needs">{text('reference.security.none')}</p>;
+  const scheme = ({ scheme: name, scopes }: SecurityRequirement[number]): ReactNode[] => [
+    known.has(name) ? (
+      <Link key={name} href={`#${securityAnchor(name)}`}>
+        {name}
+      </Link>
+    ) : (
+      name
+    ),
+    ...(scopes.length === 0 ? [] : [` (${text('reference.security.scopes')}: ${scopes.join(', ')})`]),
+  ];
+  const alternatives = requirements.map((alternative) =>
+    alternative.length === 0
+      ? [text('reference.security.optional')]
+      : alternative.flatMap((part, index) => [...(index === 0 ? [] : [' + ']), ...scheme(part)]),
+  );
+  const nodes = alternatives.flatMap((parts, index) => [...(index === 0 ? [] : [` ${text('reference.security.or')} `]), ...parts]);
+  return <p className="needs">{joinNodes([`${text('reference.security.needs')}: `, ...nodes])}</p>;
+};
+
+const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
+
+const Flow = ({ flow }: { readonly flow: OAuthFlow }): ReactNode => {
+  const { text } = useWords();
+  return (
+    <dd>
+      <code>{flow.kind}</code>
+      {flowUrls.map((name) => {
+        const url = flow[name];
+        return url === undefined ? null : (
+          <p key={name} className="note">
+            {text(`reference.security.${name}`)} <code>{url}</code>
+          </p>
+        );
+      })}
+      {flow.scopes.length > 0 && (
+        <ul className="values">
+          {flow.scopes.map(({ name, description }) => (
+            <li key={name}>
+              <code>{name}</code>
+              <Prose source={description} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </dd>
+  );
+};
+
+const schemeFacts = (scheme: SecurityScheme): readonly (readonly [MessageName, string | undefined])[] => [
+  ['reference.security.in', scheme.in === undefined ? undefined : `${scheme.in} ${scheme.parameterName ?? ''}`.trim()],
+  ['reference.security.scheme', scheme.scheme],
+  ['reference.security.bearerFormat', scheme.bearerFormat],
+  ['reference.security.openIdConnect', scheme.openIdConnectUrl],
+  ['reference.security.metadata', scheme.oauth2MetadataUrl],
+];
+
+const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
+  const { text } = useWords();
+  const id = useAnchors()(securityAnchor(scheme.name));
+  const facts = schemeFacts(scheme).filter(([, value]) => value !== undefined);
+  return (
+    <>
+      <dt id={id}>
+        <Link className="name" href={`#${id}`}>
+          {scheme.name}
+        </Link>
+        {` ${scheme.type}`}
+        {scheme.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>}
+      </dt>
+      <Prose as="dd" source={scheme.description} />
+      <dd>
+        {facts.map(([name, value]) => (
+          <p key={name} className="note">
+            {text(name)} <code>{value}</code>
+          </p>
+        ))}
+      </dd>
+      {scheme.flows.map((flow) => (
+        <Flow key={flow.kind} flow={flow} />
+      ))}
+    </>
+  );
+};
+
+export const SecuritySchemes = ({ schemes }: { readonly schemes: readonly SecurityScheme[] }): ReactNode => {
+  const { text } = useWords();
+  return (
+    <>
+      <Heading level={2}>{text('reference.security')}</Heading>
+      <dl>
+        {schemes.map((scheme) => (
+          <Scheme key={scheme.name} scheme={scheme} />
+        ))}
+      </dl>
+    </>
+  );
+};

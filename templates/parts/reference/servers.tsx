@@ -1,0 +1,40 @@
+// Where an API is called, with the parts of the address that vary.
+import type { ReactNode } from 'react';
+import type { Server } from '../../../src/model/api-spec.ts';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import { dotted, joinNodes, Prose, useWords } from './words.tsx';
+
+const Variable = ({ variable }: { readonly variable: Server['variables'][number] }): ReactNode => {
+  const { phrase } = useWords();
+  const standard = phrase({ key: 'reference.fact.default', values: { code: variable.default } });
+  return (
+    <li>
+      <code>{`{${variable.name}}`}</code> {joinNodes(dotted([standard, variable.values.length === 0 ? [] : [variable.values.join(', ')]]))}
+      <Prose source={variable.description} />
+    </li>
+  );
+};
+
+export const Servers = ({ servers, level }: { readonly servers: readonly Server[]; readonly level: HeadingLevel }): ReactNode => {
+  const { text } = useWords();
+  return (
+    <>
+      <Heading level={level}>{text('reference.servers')}</Heading>
+      <dl>
+        {servers.map(({ url, name, description, variables }) => [
+          <dt key={url}>{joinNodes([<code key="url">{url}</code>, name === undefined ? '' : ` ${name}`])}</dt>,
+          <Prose key={`${url} text`} as="dd" source={description} />,
+          <dd key={`${url} variables`}>
+            {variables.length > 0 && (
+              <ul className="values">
+                {variables.map((variable) => (
+                  <Variable key={variable.name} variable={variable} />
+                ))}
+              </ul>
+            )}
+          </dd>,
+        ])}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+// What every part of a reference says its words with: interface texts, phrases of the reading, and the description's own texts.
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import type { TextModel } from '../../../src/model/page-model.ts';
+import type { Phrase, TypePart } from '../../../src/model/reference-model.ts';
+import type { MessageName } from '../../messages/index.ts';
+import { Html } from '../html.tsx';
+import { Link } from '../link.tsx';
+import { type Text, useText } from '../page-context.tsx';
+
+type Texts = Readonly<Record<string, TextModel>>;
+
+const TextsContext = createContext<Texts>({});
+
+export const TextsProvider = ({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }): ReactNode => (
+  <TextsContext value={texts}>{children}</TextsContext>
+);
+
+/** Neighbouring strings become one, without the comments that React puts between text nodes: a page has thousands of them. */
+export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
+  const joined: ReactNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
+    else if (node !== '' && node !== undefined && node !== null && node !== false) joined.push(node);
+  }
+  // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+  return joined.map((node, index) => (typeof node === 'string' ? node : <Fragment key={index}>{node}</Fragment>));
+};
+
+/** `a · b · c`. */
+export const dotted = (parts: readonly (readonly ReactNode[])[]): ReactNode[] =>
+  parts.filter((part) => part.length > 0).flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
+
+const phraseNodes = ({ key, values = {} }: Phrase, text: Text): ReactNode[] => {
+  const { code, ...others } = values;
+  // The message keeps its `{code}`: a place without a value stays as written.
+  const message = text(key as MessageName, others);
+  if (code === undefined) return [message];
+  const [before = '', after = ''] = message.split('{code}');
+  return [before, <code key={code}>{code}</code>, after];
+};
+
+const singleParagraph = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
+
+/** A text of the description within a line: words alone where it has no marks. */
+const toInline = (source: string, model: TextModel | undefined): ReactNode => {
+  if (model === undefined) return source;
+  const html = model.html.trim();
+  const single = singleParagraph.exec(html)?.[1] ?? html;
+  return /[<&]/.test(single) ? <Html key={source} as="span" lang={model.lang} html={single} /> : single;
+};
+
+export type Words = {
+  readonly text: Text;
+  readonly phrase: (phrase: Phrase) => ReactNode[];
+  /** A text of the description without marks: for headings and links. */
+  readonly plain: (source: string) => string;
+  /** With its marks, where it stands in a line of ours. */
+  readonly inline: (source: string) => ReactNode;
+};
+
+export const useWords = (): Words => {
+  const text = useText();
+  const texts = useContext(TextsContext);
+  return {
+    text,
+    phrase: (phrase) => phraseNodes(phrase, text),
+    plain: (source) => texts[source]?.plain ?? source,
+    inline: (source) => toInline(source, texts[source]),
+  };
+};
+
+type ProseProps = { readonly source: string | undefined; readonly as?: 'div' | 'dd' | 'p'; readonly className?: string };
+
+/** A text of the description. One paragraph needs no element of its own inside a `dd`, and is a `p` elsewhere. */
+export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode => {
+  const model = useContext(TextsContext)[source ?? ''];
+  if (source === undefined || source.trim() === '') return null;
+  if (model === undefined) return as === 'dd' ? <dd className={className}>{source}</dd> : <p className={className}>{source}</p>;
+  const html = model.html.trim();
+  const single = singleParagraph.exec(html)?.[1];
+  const element = as === 'dd' ? 'dd' : single === undefined ? 'div' : 'p';
+  return <Html as={element} className={className} lang={model.lang} html={single ?? html} />;
+};
+
+export const typeNodes = (type: readonly TypePart[]): ReactNode[] =>
+  type.map(({ text, anchor }) =>
+    anchor === undefined ? (
+      text
+    ) : (
+      <Link key={text} href={`#${anchor}`}>
+        {text}
+      </Link>
+    ),
+  );

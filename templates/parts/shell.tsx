@@ -1,0 +1,51 @@
+// The whole document around a page: head, bar, drawer, the page's own main part, footer.
+import type { ReactNode } from 'react';
+import { useAnchors } from './anchor.ts';
+import { Drawer, drawerId } from './drawer.tsx';
+import { Footer } from './footer.tsx';
+import { Head } from './head.tsx';
+import { Link } from './link.tsx';
+import { Navbar } from './navbar.tsx';
+import { usePage, useText } from './page-context.tsx';
+
+type ShellProps = {
+  /** How the page is laid out; the stylesheet's word. */
+  readonly layout: 'home' | 'doc' | 'page' | 'blog' | 'reference';
+  /** The section's navigation and its name. */
+  readonly sidebar?: { readonly label: string; readonly content: ReactNode };
+  readonly children: ReactNode;
+};
+
+/** In the reader's locale, above a text that is in another one. */
+const UntranslatedNotice = (): ReactNode => {
+  const { locale, contentLocale } = usePage();
+  const text = useText();
+  return locale === contentLocale ? null : <p className="notice">{text('shell.untranslated')}</p>;
+};
+
+export const Shell = ({ layout, sidebar, children }: ShellProps): ReactNode => {
+  const { locale } = usePage();
+  const anchor = useAnchors();
+  const text = useText();
+  return (
+    <html lang={locale}>
+      <Head />
+      <body data-copy={text('code.copy')} data-copied={text('code.copied')} data-copy-failed={text('code.copyFailed')}>
+        <Link className="skip-link" href="#site-main">
+          {text('shell.skip')}
+        </Link>
+        <Navbar drawerId={drawerId} />
+        <div className={`frame layout-${layout}`} data-sidebar={sidebar === undefined ? undefined : ''}>
+          <Drawer id={anchor(drawerId)} label={sidebar?.label}>
+            {sidebar?.content}
+          </Drawer>
+          <main id={anchor('site-main')} tabIndex={-1}>
+            <UntranslatedNotice />
+            {children}
+          </main>
+        </div>
+        <Footer />
+      </body>
+    </html>
+  );
+};

@@ -1,0 +1,56 @@
+// A section's navigation. Categories of the first level are headings; deeper ones fold, and only when the reader says so.
+import type { ReactNode } from 'react';
+import type { SidebarModel } from '../../src/model/page-model.ts';
+import { ChevronIcon } from './icons.tsx';
+import { Link } from './link.tsx';
+import { usePage } from './page-context.tsx';
+
+type SidebarLinkModel = Extract<SidebarModel, { kind: 'link' }>;
+type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
+
+const SidebarLink = ({ item }: { readonly item: SidebarLinkModel }): ReactNode => (
+  <Link href={item.href} aria-current={usePage().currentHref === item.href ? 'page' : undefined}>
+    <span>{item.label}</span>
+    {item.badge !== undefined && <span className="badge">{item.badge}</span>}
+    {item.method !== undefined && (
+      <span className="method" data-method={item.method.toLowerCase()}>
+        {item.method.toUpperCase()}
+      </span>
+    )}
+  </Link>
+);
+
+const CategoryName = ({ category }: { readonly category: SidebarCategoryModel }): ReactNode => (
+  <>
+    {category.label}
+    {category.note !== undefined && <small>{category.note}</small>}
+  </>
+);
+
+const SidebarCategory = ({ category, depth }: { readonly category: SidebarCategoryModel; readonly depth: number }): ReactNode =>
+  depth === 0 ? (
+    <>
+      <span className="sidebar-heading">
+        <CategoryName category={category} />
+      </span>
+      <SidebarItems items={category.items} depth={depth + 1} />
+    </>
+  ) : (
+    <details open>
+      <summary>
+        <CategoryName category={category} />
+        <ChevronIcon />
+      </summary>
+      <SidebarItems items={category.items} depth={depth + 1} />
+    </details>
+  );
+
+export const SidebarItems = ({ items, depth = 0 }: { readonly items: readonly SidebarModel[]; readonly depth?: number }): ReactNode => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.kind === 'link' ? item.href : item.label}>
+        {item.kind === 'link' ? <SidebarLink item={item} /> : <SidebarCategory category={item} depth={depth} />}
+      </li>
+    ))}
+  </ul>
+);

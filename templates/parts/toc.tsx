@@ -1,0 +1,48 @@
+// The headings of a page, twice: beside the text where there is room, folded above it where there is none.
+import type { ReactNode } from 'react';
+import type { TocItem } from '../../src/model/page-model.ts';
+import { useContentLang } from './article.tsx';
+import { Html } from './html.tsx';
+import { ChevronIcon } from './icons.tsx';
+import { Link } from './link.tsx';
+import { useText } from './page-context.tsx';
+
+const TocItems = ({ items }: { readonly items: readonly TocItem[] }): ReactNode => (
+  <ul lang={useContentLang()}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <Link href={`#${encodeURIComponent(item.id)}`}>
+          <Html as="span" html={item.html} />
+        </Link>
+        {item.items.length > 0 && <TocItems items={item.items} />}
+      </li>
+    ))}
+  </ul>
+);
+
+type TocProps = { readonly items: readonly TocItem[] };
+
+export const TocColumn = ({ items }: TocProps): ReactNode => {
+  const text = useText();
+  if (items.length === 0) return null;
+  return (
+    <nav className="toc" aria-label={text('article.contents')} data-toc="">
+      <strong>{text('article.contents')}</strong>
+      <TocItems items={items} />
+    </nav>
+  );
+};
+
+export const TocFold = ({ items }: TocProps): ReactNode => {
+  const text = useText();
+  if (items.length === 0) return null;
+  return (
+    <details className="toc-fold">
+      <summary>
+        {text('article.contents')}
+        <ChevronIcon />
+      </summary>
+      <TocItems items={items} />
+    </details>
+  );
+};

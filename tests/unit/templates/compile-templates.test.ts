@@ -1,0 +1,201 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileTemplates } from '../../../src/io/compile-templates.ts';
+import type { TemplateModule } from '../../../src/model/ports.ts';
+import type { Outcome } from '../../../src/model/problem.ts';
+import { createModels, type Models } from './fixtures/models.ts';
+
+const packageRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'mokcha-templates-'));
+const cacheFolder = join(scratch, 'cache');
+let models: Models;
+let builtIn: Outcome<TemplateModule>;
+
+beforeAll(async () => {
+  models = await createModels('ko');
+  builtIn = await compileTemplates({ root: packageRoot, packageRoot, cacheFolder });
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const put = (root: string, files: Readonly<Record<string, string>>): void => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+};
+
+const createSite = (files: Readonly<Record<string, string>> = {}): string => {
+  const root = mkdtempSync(join(scratch, 'site-'));
+  put(root, files);
+  return root;
+};
+
+/** What of the package templates are compiled from. */
+const copyPackage = (name: string): string => {
+  const copy = join(scratch, name);
+  for (const part of ['package.json', 'templates', 'src/model']) cpSync(join(packageRoot, part), join(copy, part), { recursive: true });
+  symlinkSync(join(packageRoot, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+};
+
+const compile = (root: string, cache?: string) => compileTemplates({ root, packageRoot, cacheFolder: cache });
+const assetsOf = ({ value }: Outcome<TemplateModule>) => value.assets.map(({ path, token }) => [path, token]);
+const footer = (words: string) => `export const Footer = () => <footer>${words}</footer>;`;
+
+describe('compileTemplates', () => {
+  it('gives a function that renders and assets whose names are their hashes', () => {
+    expect(builtIn.problems).toEqual([]);
+    expect(builtIn.value.renderPage(models.doc).html).toContain('<h1>캠페인</h1>');
+    expect(assetsOf(builtIn)).toEqual([
+      [expect.stringMatching(/^assets\/site-[0-9a-f]{8}\.css$/), '/__mokcha_asset_site.css__'],
+      [expect.stringMatching(/^assets\/client-[0-9a-f]{8}\.js$/), '/__mokcha_asset_client.js__'],
+      [expect.stringMatching(/^assets\/islands-[0-9a-f]{8}\.js$/), '/__mokcha_asset_islands.js__'],
+    ]);
+    for (const asset of builtIn.value.assets) expect(asset.path).toContain(asset.hash.slice(0, 8));
+  });
+
+  it('keeps React out of what every page loads, and our own part within its budget', () => {
+    const sizeOf = (name: string): number =>
+      brotliCompressSync(builtIn.value.assets.find(({ token }) => token.includes(name))?.bytes ?? '').length;
+    expect(sizeOf('client.js')).toBeLessThan(10_000);
+    expect(sizeOf('site.css')).toBeLessThan(12_000);
+    expect(sizeOf('islands.js')).toBeGreaterThan(30_000);
+  });
+
+  it('makes the same bytes wherever the package lies', async () => {
+    const moved = await compileTemplates({ root: createSite(), packageRoot: copyPackage('a/deeper/place') });
+    expect(moved.value.hash).toBe(builtIn.value.hash);
+    expect(assetsOf(moved)).toEqual(assetsOf(builtIn));
+  });
+});
+
+describe("a project's templates", () => {
+  it('stand before the built-in ones of the same path, and see the others of both folders', async () => {
+    const root = createSite({
+      'templates/parts/footer.tsx':
+        "import { Link } from './link.tsx';\nimport { words } from './words.ts';\nexport const Footer = () => <footer><Link href=\"/x\">{words}</Link></footer>;",
+      'templates/parts/words.ts': "export const words = 'our own';",
+      'templates/styles/site-own.css': 'h1 { color: rebeccapurple; }',
+    });
+    const { value, problems } = await compile(root);
+    const { html, links } = value.renderPage(models.doc);
+    expect(problems).toEqual([]);
+    expect(html).toContain('<footer><a href="/x">our own</a></footer>');
+    expect(links).toContain('/x');
+    expect(Buffer.from(value.assets[0]?.bytes ?? '').toString()).toContain('639');
+  });
+
+  it('can put something around what they stand before', async () => {
+    const root = createSite({
+      'templates/parts/footer.tsx':
+        'import { Footer as Ours } from \'mokcha/templates/parts/footer.tsx\';\nexport const Footer = () => <div id="around"><Ours /></div>;',
+    });
+    const { html } = (await compile(root)).value.renderPage(models.doc);
+    expect(html).toMatch(/<div id="around"><footer class="footer">/);
+  });
+
+  it('use our React, whatever the project has installed', async () => {
+    const root = createSite({
+      'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "main": "index.js" }',
+      'node_modules/react/index.js': "throw new Error('a second React');",
+      'templates/parts/footer.tsx':
+        "import { useMemo } from 'react';\nexport const Footer = () => <footer>{useMemo(() => 'one React', [])}</footer>;",
+    });
+    const { value, problems } = await compile(root);
+    expect(problems).toEqual([]);
+    expect(value.renderPage(models.doc).html).toContain('<footer>one React</footer>');
+  });
+
+  it('may have islands, each rendered under a prefix that the browser is told', async () => {
+    const root = createSite({
+      'templates/islands/index.ts': "import { Counter } from './counter.tsx';\nexport const islands = { counter: Counter };",
+      'templates/islands/counter.tsx':
+        "import { useId } from 'react';\nexport const Counter = ({ from }) => <button id={useId()}>{from}</button>;",
+      'templates/parts/footer.tsx':
+        'import { Island } from \'./island.tsx\';\nexport const Footer = () => <footer>{[3, 5].map((from) => <Island key={from} name="counter" props={{ from }} />)}</footer>;',
+    });
+    const { html } = (await compile(root)).value.renderPage(models.doc);
+    const islands = [
+      ...html.matchAll(/<div data-island="counter" data-props="([^"]*)" data-prefix="([^"]*)"><button id="_([^"]*)R_0_">(\d)/g),
+    ].map((match) => match.slice(1));
+    expect(islands).toEqual([
+      ['{&quot;from&quot;:3}', '/docs/3-0-0-', '/docs/3-0-0-', '3'],
+      ['{&quot;from&quot;:5}', '/docs/3-0-1-', '/docs/3-0-1-', '5'],
+    ]);
+  });
+
+  it('are found through a link to the project', async () => {
+    const root = createSite({ 'templates/parts/footer.tsx': footer('linked') });
+    symlinkSync(root, `${root}-link`);
+    const { html } = (await compile(`${root}-link`)).value.renderPage(models.doc);
+    expect(html).toContain('<footer>linked</footer>');
+  });
+});
+
+describe('a mistake in a template', () => {
+  const cases = {
+    'template/syntax': { 'templates/parts/footer.tsx': 'export const Footer = () => (\n  <footer>한국어</div>\n);' },
+    'template/import': {
+      'templates/parts/footer.tsx': "import { x } from './missing.tsx';\nexport const Footer = () => <footer>{x}</footer>;",
+    },
+    'template/export': { 'templates/parts/footer.tsx': 'export const Foter = () => <footer />;' },
+    'template/load': { 'templates/parts/footer.tsx': `throw new Error('not today');\n${footer('')}` },
+  };
+
+  it.each(Object.entries(cases))('is reported as %s at its place, and our own templates render meanwhile', async (code, files) => {
+    const { value, problems } = await compile(createSite(files));
+    expect(problems.map(({ message, hint, at }) => ({ message, hint, at }))).toMatchSnapshot();
+    expect(problems.map((problem) => problem.code)).toEqual([code]);
+    expect(value.renderPage(models.doc).html).toContain('© 2025 Example Corp.');
+  });
+});
+
+describe('compiled templates', () => {
+  const filesOf = (folder: string, ending: string): string[] =>
+    readdirSync(join(folder, 'templates')).flatMap((name) => (name.endsWith(ending) ? [join(folder, 'templates', name)] : []));
+  const recordOf = (folder: string): string => filesOf(folder, '.json')[0] ?? '';
+  const rendered = async (root: string, folder: string): Promise<string> => (await compile(root, folder)).value.renderPage(models.doc).html;
+
+  it('are found again while nothing that went in has changed', async () => {
+    const folder = join(scratch, 'warm');
+    const root = createSite({ 'templates/parts/footer.tsx': footer('first') });
+    const cold = await compile(root, folder);
+    const { mtimeMs } = statSync(recordOf(folder));
+    const warm = await compile(root, folder);
+    expect(warm.value.hash).toBe(cold.value.hash);
+    expect(warm.value.assets.map(({ path, hash }) => [path, hash])).toEqual(cold.value.assets.map(({ path, hash }) => [path, hash]));
+    // Bundling anew would have written anew.
+    expect(statSync(recordOf(folder)).mtimeMs).toBe(mtimeMs);
+  });
+
+  it('are made anew after a change, and after a file has come or gone', async () => {
+    const folder = join(scratch, 'changes');
+    const root = createSite({ 'templates/parts/footer.tsx': footer('first') });
+    expect(await rendered(root, folder)).toContain('<footer>first</footer>');
+    put(root, { 'templates/parts/footer.tsx': footer('second') });
+    expect(await rendered(root, folder)).toContain('<footer>second</footer>');
+    put(root, {
+      'templates/parts/logo.tsx': 'export const a = 1;',
+      'templates/parts/article.tsx': "export { Article, useContentLang } from 'mokcha/templates/parts/article.tsx';",
+    });
+    expect(await rendered(root, folder)).toContain('<footer>second</footer>');
+    rmSync(join(root, 'templates/parts/footer.tsx'));
+    expect(await rendered(root, folder)).toContain('© 2025 Example Corp.');
+  });
+
+  it('are not believed where the record or the module was tampered with', async () => {
+    const folder = join(scratch, 'tampered');
+    const root = createSite({ 'templates/parts/footer.tsx': footer('honest') });
+    await compile(root, folder);
+    for (const file of filesOf(folder, '.mjs')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('honest', 'forged'));
+    expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
+    writeFileSync(recordOf(folder), readFileSync(recordOf(folder), 'utf8').replace('"server":"', '"server":"0'));
+    expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
+    writeFileSync(recordOf(folder), 'not a record');
+    expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
+  });
+});
