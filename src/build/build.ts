@@ -1,0 +1,63 @@
+// The product: files in memory → files in memory. The stages in order, nothing else.
+import type { Manifest, OutputTree, PageFacts } from '../model/output.ts';
+import type { RoutePath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { checkSite } from '../site/checks.ts';
+import { outputOf } from '../site/routes.ts';
+import { emitTree, outputPrefix } from './emit.ts';
+import type { ParseOptions } from './parse.ts';
+import { type Plan, plan } from './plan.ts';
+
+export type StageName = 'plan' | 'render' | 'emit' | 'verify';
+
+export type BuildOptions = ParseOptions & {
+  /** Called as each stage ends: the core has no clock, its caller may have one. */
+  readonly onStage?: (stage: StageName) => void;
+};
+
+export type BuildResult = {
+  readonly tree: OutputTree;
+  /** With the site's own `rules` applied, sorted. */
+  readonly problems: readonly Problem[];
+  readonly routes: Manifest['routes'];
+  readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
+};
+
+const factsOf = async (planned: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
+  new Map(await Promise.all([...planned.pages].map(async ([path, page]) => [path, await page.facts()] as const)));
+
+const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Manifest['routes'] => {
+  const { settings } = planned.site;
+  return Object.fromEntries(
+    [...planned.pages.values()]
+      .map(({ route }) => ({ route, anchors: [...new Set(facts.get(route.path)?.anchors ?? [])].sort() }))
+      .map(({ route, anchors }) => [
+        route.path,
+        { kind: route.kind, output: `${outputPrefix(settings)}${outputOf(settings, route)}`, locale: route.locale, anchors },
+      ]),
+  );
+};
+
+/** Stages 3 to 9. With an error among the problems the tree is not to be written. */
+export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
+  const done = options.onStage ?? (() => undefined);
+  const planned = await plan(snapshot, settings, ports, options);
+  done('plan');
+  const facts = await factsOf(planned);
+  done('render');
+  const emitted = emitTree(planned, snapshot, ports);
+  done('emit');
+  const prefix = outputPrefix(settings);
+  const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
+  const checked = checkSite({ site: planned.site, index: planned.index, facts }, outputs);
+  done('verify');
+  return {
+    tree: emitted.tree,
+    problems: sortProblems(applyRules([...planned.problems, ...emitted.problems, ...checked], settings.rules)),
+    routes: routeTable(planned, facts),
+    stats: { pages: planned.pages.size, rendered: planned.counts.rendered(), parsed: planned.counts.parsed },
+  };
+};

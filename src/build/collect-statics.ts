@@ -1,0 +1,55 @@
+// Files that are copied as they are: all below `content/static`, and what entries name beside them.
+import { imageSize } from 'image-size';
+import type { EntryMeta } from '../model/entry.ts';
+import { decodePath, type FilePath, resolveFrom, toOutputPath } from '../model/paths.ts';
+import type { ImageSize, StaticFile } from '../model/site.ts';
+import type { Snapshot, SourceFile } from '../model/snapshot.ts';
+
+const staticFolder = 'content/static/';
+
+const isImage = (path: string): boolean => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path);
+
+/** Undefined for a picture whose size cannot be read: it is shown without. */
+const sizeOf = (file: SourceFile): ImageSize | undefined => {
+  if (!isImage(file.path)) return undefined;
+  try {
+    const { width, height } = imageSize(file.bytes);
+    return { width, height };
+  } catch {
+    // A damaged or unknown picture is the author's to see; it must not end the build.
+    return undefined;
+  }
+};
+
+const toStatic = (file: SourceFile): StaticFile => {
+  const size = sizeOf(file);
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  const output = file.path.startsWith(staticFolder)
+    ? toOutputPath(file.path.slice(staticFolder.length))
+    : toOutputPath(`assets/media/${dot < 0 ? name : name.slice(0, dot)}-${file.hash.slice(0, 8)}${dot < 0 ? '' : name.slice(dot)}`);
+  return { path: file.path, output, hash: file.hash, ...(size && { size }) };
+};
+
+export const collectStatics = (snapshot: Snapshot, entries: readonly EntryMeta[]): ReadonlyMap<FilePath, StaticFile> => {
+  const wanted = new Set<FilePath>([...snapshot.files.keys()].filter((path) => path.startsWith(staticFolder)).sort());
+  for (const entry of entries) {
+    const targets = [
+      ...entry.links.map((link) => link.target),
+      ...(entry.frontMatter.image === undefined ? [] : [entry.frontMatter.image]),
+    ];
+    for (const target of targets) {
+      const path =
+        /^([a-z][a-z0-9+.-]*:|\/|#)/i.test(target) || /\.mdx?(#|$)/i.test(target)
+          ? undefined
+          : resolveFrom(entry.path, decodePath(target.split(/[?#]/)[0] ?? ''));
+      if (path?.startsWith('content/') && snapshot.files.has(path)) wanted.add(path);
+    }
+  }
+  return new Map(
+    [...wanted].flatMap((path) => {
+      const file = snapshot.files.get(path);
+      return file === undefined ? [] : [[path, toStatic(file)] as const];
+    }),
+  );
+};

@@ -1,0 +1,86 @@
+// Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer pulls them.
+import type { OutputFile, OutputTree } from '../model/output.ts';
+import { foldPath, type OutputPath, toOutputPath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { emitFeeds } from '../site/feeds.ts';
+import { emitHostFiles } from '../site/host-files.ts';
+import { outputOf } from '../site/routes.ts';
+import { bindAssets } from '../render/bind-assets.ts';
+import { hashText } from './keys.ts';
+import type { Plan } from './plan.ts';
+
+const encoder = new TextEncoder();
+
+const textFile = (text: string): OutputFile => ({ key: hashText(text), produce: async () => encoder.encode(text) });
+
+const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash, produce: async () => bytes });
+
+/** `output.origin`: the site below its base folder. */
+export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
+
+const pageFiles = (plan: Plan, ports: Ports): [string, OutputFile][] => {
+  const { settings } = plan.site;
+  const bind = bindAssets(settings.basePath, ports.templates.assets);
+  const binding = ports.templates.assets.map((asset) => asset.path).join(' ');
+  return [...plan.pages.values()].map((page) => [
+    outputOf(settings, page.route),
+    {
+      key: hashText(`${page.key} ${settings.basePath} ${binding}`),
+      produce: async () => encoder.encode(bind((await page.render()).html)),
+    },
+  ]);
+};
+
+const otherFiles = (plan: Plan, snapshot: Snapshot, ports: Ports): [string, OutputFile][] => {
+  const { site, index } = plan;
+  const statics = [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
+    const source = snapshot.files.get(file.path);
+    return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
+  });
+  return [
+    ...ports.templates.assets.map((asset): [string, OutputFile] => [asset.path, bytesFile(asset.hash, asset.bytes)]),
+    ...statics,
+    ...emitFeeds(site, index).map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
+  ];
+};
+
+/** Problems: `file/collision` where a generated file would stand on another's place. */
+export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): { tree: OutputTree; problems: readonly Problem[] } => {
+  const { settings } = plan.site;
+  const prefix = outputPrefix(settings);
+  const hostFiles = emitHostFiles(plan.site, plan.index, ports.templates.contentSecurityPolicy ?? '');
+  const isAtRoot = (file: { isAtRoot: boolean }): boolean => settings.output.origin && file.isAtRoot;
+  const pages = pageFiles(plan, ports);
+  const notFound = pages.find(([path]) => path === '404.html');
+  const named: [string, OutputFile][] = [
+    ...[
+      ...pages,
+      ...otherFiles(plan, snapshot, ports),
+      ...hostFiles.filter((file) => !isAtRoot(file)).map((file): [string, OutputFile] => [file.path, textFile(file.text)]),
+    ].map(([path, file]): [string, OutputFile] => [`${prefix}${toOutputPath(path)}`, file]),
+    ...hostFiles.filter(isAtRoot).map((file): [string, OutputFile] => [file.path, textFile(file.text)]),
+    ...(prefix !== '' && notFound !== undefined ? [notFound] : []),
+  ];
+  const tree = new Map<OutputPath, OutputFile>();
+  const taken = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const [path, file] of named) {
+    const output = toOutputPath(path);
+    const other = taken.get(foldPath(output));
+    if (other === undefined) {
+      taken.set(foldPath(output), output);
+      tree.set(output, file);
+    } else {
+      problems.push({
+        code: 'file/collision',
+        severity: 'error',
+        message: `Two files claim \`${output}\` in the output.`,
+        hint: 'rename the one below `content/static`.',
+      });
+    }
+  }
+  return { tree, problems };
+};

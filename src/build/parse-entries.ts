@@ -1,0 +1,100 @@
+// Markdown files → metas, with their bodies kept apart. Only files whose trace changed are parsed.
+import { entryPlace } from '../content/entry-place.ts';
+import type { EntryBody, EntryMeta, ParsedEntry } from '../model/entry.ts';
+import { findNearest } from '../model/nearest.ts';
+import type { FilePath } from '../model/paths.ts';
+import type { Ports, Trace } from '../model/ports.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import { listFolder, type Snapshot, type SourceFile } from '../model/snapshot.ts';
+
+export type ParsedEntries = {
+  readonly metas: readonly EntryMeta[];
+  readonly problems: readonly Problem[];
+  /** Asynchronous, because a body that the memo has lost is parsed again. */
+  readonly loadBody: (path: FilePath) => Promise<EntryBody>;
+  readonly parsedCount: number;
+};
+
+type Place = NonNullable<ReturnType<typeof entryPlace>>;
+export type ParseEntryInput = { readonly file: SourceFile; readonly place: Place; readonly modules: Settings['modules'] };
+type Remembered = { readonly meta: EntryMeta; readonly problems: readonly Problem[] };
+
+const localeProblem = (path: FilePath, locale: string, settings: Settings): Problem => {
+  const codes = settings.locales.map((known) => known.code);
+  const nearest = findNearest(locale, codes);
+  return {
+    code: 'content/locale',
+    severity: 'error',
+    message: `The folder \`content/${locale}\` is of no locale of this site.`,
+    hint:
+      nearest === undefined
+        ? `add \`{ code: '${locale}', label: '…' }\` to \`locales\`, or remove the folder.`
+        : `rename it to \`content/${nearest}\`.`,
+    at: { file: path },
+  };
+};
+
+const placesOf = (snapshot: Snapshot, settings: Settings) => {
+  const codes = new Set(settings.locales.map((locale) => locale.code));
+  const inputs: { file: SourceFile; place: Place }[] = [];
+  const strange = new Map<string, FilePath>();
+  for (const path of listFolder(snapshot, 'content')) {
+    const place = entryPlace(path);
+    const file = snapshot.files.get(path);
+    if (place === undefined || file === undefined) continue;
+    if (codes.has(place.locale)) inputs.push({ file, place });
+    else if (!strange.has(place.locale)) strange.set(place.locale, path);
+  }
+  return { inputs, problems: [...strange].map(([locale, path]) => localeProblem(path, locale, settings)) };
+};
+
+export const parseEntries = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  stateOf: (dependency: string) => string,
+): Promise<ParsedEntries> => {
+  const { inputs, problems } = placesOf(snapshot, settings);
+  const traceOf = (file: SourceFile): Trace => [
+    [`file:${file.path}`, file.hash],
+    ['modules', stateOf('modules')],
+  ];
+  const results = new Map<FilePath, Remembered>();
+  const fresh = new Map<FilePath, EntryBody>();
+  const missing = inputs.filter(({ file }) => {
+    const found = ports.memo.find<Remembered>(`entry:${file.path}`, stateOf);
+    if (found !== undefined) results.set(file.path, found);
+    return found === undefined;
+  });
+  const parse = (wanted: typeof inputs) =>
+    ports.pool.map<ParseEntryInput, Outcome<ParsedEntry>>(
+      'parse-entry',
+      wanted.map((input) => ({ ...input, modules: settings.modules })),
+      (input) => input.file.bytes.byteLength,
+    );
+  const parsed = await parse(missing);
+  for (const [at, { file }] of missing.entries()) {
+    const outcome = parsed[at];
+    if (outcome === undefined) throw new Error(`bug: no result for ${file.path}`);
+    const remembered = { meta: outcome.value.meta, problems: outcome.problems };
+    results.set(file.path, remembered);
+    fresh.set(file.path, outcome.value.body);
+    ports.memo.keep(`entry:${file.path}`, traceOf(file), remembered);
+    ports.memo.keep(`body:${file.path}`, traceOf(file), outcome.value.body);
+  }
+  const loadBody = async (path: FilePath): Promise<EntryBody> => {
+    const known = fresh.get(path) ?? ports.memo.find<EntryBody>(`body:${path}`, stateOf);
+    if (known !== undefined) return known;
+    const [again] = await parse(inputs.filter(({ file }) => file.path === path));
+    if (again === undefined) throw new Error(`bug: ${path} is no entry`);
+    return again.value.body;
+  };
+  const ordered = inputs.flatMap(({ file }) => results.get(file.path) ?? []);
+  return {
+    metas: ordered.map((result) => result.meta),
+    problems: [...problems, ...ordered.flatMap((result) => result.problems)],
+    loadBody,
+    parsedCount: missing.length,
+  };
+};

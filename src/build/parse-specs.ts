@@ -1,0 +1,111 @@
+// Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
+import { parseText } from '../content/parse-text.ts';
+import { parseCatalogue, translate } from '../i18n/catalogue.ts';
+import type { ApiSpec, SpecText } from '../model/api-spec.ts';
+import { escapeText } from '../model/escape.ts';
+import type { Catalogue } from '../model/catalogue.ts';
+import { toFilePath } from '../model/paths.ts';
+import type { MemoStore, Ports } from '../model/ports.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { ApiSettings, Settings } from '../model/settings.ts';
+import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { parseSpec } from '../openapi/parse-spec.ts';
+import { hashText } from './keys.ts';
+import { memoised, recordReads } from './traced.ts';
+
+type StateOf = (dependency: string) => string;
+type RememberedSpec = { readonly outcome: Outcome<ApiSpec | undefined>; readonly hash: string };
+
+const loadSpec = (memo: MemoStore, snapshot: Snapshot, stateOf: StateOf, api: ApiSettings): Promise<RememberedSpec> =>
+  memoised(memo, `spec:${api.name}:${api.file}`, stateOf, async () => {
+    const recorder = recordReads(snapshot);
+    const outcome = await parseSpec({ name: api.name, file: api.file, readFile: recorder.readFile });
+    return { value: { outcome, hash: hashText(JSON.stringify(recorder.trace())) }, trace: recorder.trace() };
+  });
+
+const loadCatalogue = async (
+  memo: MemoStore,
+  snapshot: Snapshot,
+  stateOf: StateOf,
+  api: string,
+  locale: string,
+): Promise<Outcome<Catalogue | undefined>> => {
+  const path = toFilePath(`i18n/${locale}/${api}.po`);
+  const file = snapshot.files.get(path);
+  if (file === undefined) return { value: undefined, problems: [] };
+  return memoised(memo, `catalogue:${path}`, stateOf, async () => ({ value: parseCatalogue(file), trace: [[`file:${path}`, file.hash]] }));
+};
+
+/** OpenAPI allows Markdown in descriptions only; summaries, titles and names are plain text. */
+const isMarkdown = (role: string): boolean => role.endsWith('description');
+
+const toTextBody = async (text: SpecText, words: string, lang: string, isStale: boolean): Promise<Outcome<SpecTextBody>> => {
+  if (!isMarkdown(text.role))
+    return {
+      value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang, isStale },
+      problems: [],
+    };
+  const { value, problems } = await parseText(words, { file: text.place.file, position: text.place.position });
+  return { value: { segments: value.segments, links: value.links, anchors: value.anchors, plain: words, lang, isStale }, problems };
+};
+
+const translateTexts = async (
+  spec: ApiSpec,
+  catalogue: Catalogue | undefined,
+  locale: string,
+  defaultLocale: string,
+): Promise<Outcome<SpecTexts>> => {
+  const texts: Record<string, SpecTextBody> = {};
+  const problems: Problem[] = [];
+  for (const text of spec.texts) {
+    const known = texts[text.source];
+    // The same words may be a plain summary here and a Markdown description there: Markdown holds for both.
+    if (known !== undefined && !isMarkdown(text.role)) continue;
+    const translation = catalogue === undefined ? undefined : translate(catalogue, text.source, text.role);
+    const isOwn = locale === defaultLocale || translation?.state === 'translated';
+    const body = await toTextBody(text, translation?.text ?? text.source, isOwn ? locale : defaultLocale, translation?.state === 'stale');
+    texts[text.source] = body.value;
+    problems.push(...body.problems);
+  }
+  return { value: texts, problems };
+};
+
+const loadRecord = async (
+  ports: Ports,
+  snapshot: Snapshot,
+  settings: Settings,
+  stateOf: StateOf,
+  api: ApiSettings,
+): Promise<Outcome<SpecRecord | undefined>> => {
+  const { outcome, hash } = await loadSpec(ports.memo, snapshot, stateOf, api);
+  const spec = outcome.value;
+  if (spec === undefined) return { value: undefined, problems: outcome.problems };
+  const problems: Problem[] = [...outcome.problems];
+  const texts: Record<string, SpecTexts> = {};
+  for (const { code } of settings.locales) {
+    const catalogue = await loadCatalogue(ports.memo, snapshot, stateOf, api.name, code);
+    const po = `file:i18n/${code}/${api.name}.po`;
+    const specState = (dependency: string): string => (dependency === 'spec' ? hash : stateOf(dependency));
+    const translated = await memoised(ports.memo, `texts:${api.name}:${code}:${settings.defaultLocale}`, specState, async () => ({
+      value: await translateTexts(spec, catalogue.value, code, settings.defaultLocale),
+      trace: [
+        ['spec', hash],
+        [po, stateOf(po)],
+      ],
+    }));
+    texts[code] = translated.value;
+    problems.push(...catalogue.problems, ...translated.problems);
+  }
+  return { value: { spec, hash, texts }, problems };
+};
+
+export const parseSpecs = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  stateOf: StateOf,
+): Promise<Outcome<readonly SpecRecord[]>> => {
+  const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, stateOf, api)));
+  return { value: outcomes.flatMap((outcome) => outcome.value ?? []), problems: outcomes.flatMap((outcome) => outcome.problems) };
+};

@@ -1,0 +1,94 @@
+// Snapshot → everything parsed and assembled into the content graph.
+import type { EntryBody } from '../model/entry.ts';
+import { parseFolder } from '../content/parse-folder.ts';
+import { loadMessages } from '../i18n/messages.ts';
+import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import type { FolderLabel, Site } from '../model/site.ts';
+import { listFolder, type Snapshot } from '../model/snapshot.ts';
+import { collectStatics } from './collect-statics.ts';
+import { hashText } from './keys.ts';
+import { parseEntries } from './parse-entries.ts';
+import { parseSpecs } from './parse-specs.ts';
+import { stateIn } from './traced.ts';
+
+export type ParsedSite = {
+  readonly site: Site;
+  readonly problems: readonly Problem[];
+  readonly loadBody: (path: FilePath) => Promise<EntryBody>;
+  /** Markdown files that no memo knew. */
+  readonly parsedCount: number;
+};
+
+const parseFolders = (snapshot: Snapshot): Outcome<ReadonlyMap<string, FolderLabel>> => {
+  const value = new Map<string, FolderLabel>();
+  const problems: Problem[] = [];
+  for (const path of listFolder(snapshot, 'content')) {
+    const file = snapshot.files.get(path);
+    if (file === undefined || !/(^|\/)_folder\.ya?ml$/.test(path)) continue;
+    const folder = parseFolder(file);
+    value.set(folderOf(path), folder.value);
+    problems.push(...folder.problems);
+  }
+  return { value, problems };
+};
+
+const datesFile = toFilePath('content/dates.json');
+
+/** `{ "content/ko/docs/intro.md": "2026-01-31" }`. Problems: `content/dates`. */
+const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> => {
+  const file = snapshot.files.get(datesFile);
+  if (file === undefined) return { value: new Map(), problems: [] };
+  const problem: Problem = {
+    code: 'content/dates',
+    severity: 'error',
+    message: 'The dates are no JSON object of `path: YYYY-MM-DD`.',
+    hint: 'write `{ "content/ko/docs/intro.md": "2026-01-31" }`.',
+    at: { file: datesFile, position: { line: 1, column: 1 } },
+  };
+  try {
+    const entries = Object.entries(JSON.parse(new TextDecoder().decode(file.bytes)) as Record<string, unknown>);
+    const good = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(entry[1]));
+    return { value: new Map(good), problems: good.length === entries.length ? [] : [problem] };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return { value: new Map(), problems: [problem] };
+    throw error;
+  }
+};
+
+export type ParseOptions = {
+  /** `watch` shows drafts. */
+  readonly withDrafts?: boolean;
+};
+
+export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
+  const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules)) });
+  const [entries, specs] = await Promise.all([
+    parseEntries(snapshot, settings, ports, stateOf),
+    parseSpecs(snapshot, settings, ports, stateOf),
+  ]);
+  const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
+  const folders = parseFolders(snapshot);
+  const dates = parseDates(snapshot);
+  const messages = loadMessages(
+    snapshot,
+    settings.locales.map((locale) => locale.code),
+    ports.templates.messages,
+  );
+  return {
+    site: {
+      settings,
+      entries: metas,
+      folders: folders.value,
+      specs: specs.value,
+      messages: messages.value,
+      statics: collectStatics(snapshot, metas),
+      dates: dates.value,
+    },
+    problems: [...entries.problems, ...specs.problems, ...folders.problems, ...dates.problems, ...messages.problems],
+    loadBody: entries.loadBody,
+    parsedCount: entries.parsedCount,
+  };
+};

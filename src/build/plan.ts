@@ -1,0 +1,142 @@
+// Snapshot → plan: everything known, every page rendered on demand and once. `build` renders them all, `watch` the asked one first.
+import type { EntryBody } from '../model/entry.ts';
+import type { PageFacts, RenderedPage } from '../model/output.ts';
+import type { FilePath, RoutePath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { blogOf } from '../site/blog.ts';
+import { readReference } from '../reference/read-reference.ts';
+import { findRecord, makeApiSidebar } from '../site/models/api.ts';
+import type { Bodies, ModelContext } from '../site/models/context.ts';
+import { modelPage } from '../site/models/model-page.ts';
+import { docsSidebar, findNavigationProblems } from '../site/navigation.ts';
+import { indexRoutes, type RouteIndex } from '../site/route-index.ts';
+import { planRoutes } from '../site/routes.ts';
+import { shellOf } from '../site/shell.ts';
+import { htmlBodies, keyBodies, type Printed } from './join-bodies.ts';
+import { createKeys, type Keys } from './keys.ts';
+import { type ParseOptions, parseSite } from './parse.ts';
+
+export type PlannedPage = {
+  readonly route: Route;
+  /** Hash of all that the page shows, asset names aside. */
+  readonly key: string;
+  /** What was printed, from the memo where the key is the last build's. */
+  readonly facts: () => Promise<PageFacts>;
+  readonly render: () => Promise<RenderedPage>;
+};
+
+export type Plan = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
+  readonly problems: readonly Problem[];
+  readonly counts: { readonly parsed: number; readonly rendered: () => number };
+};
+
+/** Each value is made once for each key; `create` never runs twice for the same one. */
+const once = <T>(create: (...key: readonly string[]) => T): ((...key: readonly string[]) => T) => {
+  const made = new Map<string, T>();
+  return (...key) => {
+    const name = key.join('\n');
+    const known = made.get(name);
+    if (known !== undefined || made.has(name)) return known as T;
+    const value = create(...key);
+    made.set(name, value);
+    return value;
+  };
+};
+
+/** What pages share: made once, hashed once. */
+const sharedParts = (site: Site, index: RouteIndex, keys: Keys): Omit<ModelContext, 'bodies'> => {
+  const apiSidebars = once((locale, name) => {
+    const record = site.specs.find((candidate) => candidate.spec.name === name);
+    return keys.share(record === undefined ? [] : makeApiSidebar(site, locale ?? '', record));
+  });
+  return {
+    site,
+    index,
+    shell: once((locale = '') => keys.share(shellOf(site, index, locale))),
+    sidebar: once((locale = '', version = '') => keys.share(docsSidebar({ site, index, locale }, version))),
+    blog: once((locale = '') => blogOf(site, locale)),
+    apiSidebar: (locale, record) => apiSidebars(locale, record.spec.name),
+  };
+};
+
+const shareHeavyParts = (site: Site, keys: Keys): void => {
+  for (const messages of Object.values(site.messages)) keys.share(messages);
+  for (const record of site.specs) keys.share(record.spec, record.hash);
+};
+
+type PlanningTools = {
+  readonly ports: Ports;
+  readonly keys: Keys;
+  readonly loadBody: (path: FilePath) => Promise<EntryBody>;
+  readonly reference: Bodies['reference'];
+  readonly onRender: () => void;
+};
+
+const planPage = (shared: Omit<ModelContext, 'bodies'>, route: Route, tools: PlanningTools): PlannedPage => {
+  const { site, index } = shared;
+  const { memo, templates } = tools.ports;
+  const wanted = new Set<FilePath>();
+  const model = (bodies: Bodies) => modelPage({ ...shared, bodies }, route);
+  const key = tools.keys.hashOf([templates.hash, model(keyBodies(site, index, tools.keys, wanted))]);
+  const stateOf = (): string => key;
+  const factsTask = `facts:${route.path}`;
+  const pageTask = `page:${route.path}`;
+  let rendered: Promise<RenderedPage> | undefined;
+  const renderAnew = async (): Promise<RenderedPage> => {
+    tools.onRender();
+    const loaded = await Promise.all([...wanted].map(async (path) => [path, await tools.loadBody(path)] as const));
+    const printed: Printed = { links: [], anchors: [] };
+    const { html, links, anchors, assets } = templates.renderPage(
+      model(htmlBodies(site, index, { bodies: new Map(loaded), reference: tools.reference }, printed)),
+    );
+    const facts: PageFacts = { links: [...links, ...printed.links], anchors: [...anchors, ...printed.anchors], assets };
+    memo.keep(factsTask, [['key', key]], facts);
+    memo.keep(pageTask, [['key', key]], html);
+    return { ...facts, html };
+  };
+  const render = (): Promise<RenderedPage> => {
+    rendered ??= (async () => {
+      const facts = memo.find<PageFacts>(factsTask, stateOf);
+      const html = facts && memo.find<string>(pageTask, stateOf);
+      return facts === undefined || html === undefined ? renderAnew() : { ...facts, html };
+    })();
+    return rendered;
+  };
+  const facts = async (): Promise<PageFacts> => memo.find<PageFacts>(factsTask, stateOf) ?? render();
+  return { route, key, facts, render };
+};
+
+/** Stages 3 to 6: parse, assemble, route, model. Problems of these stages; those of links come with `build`. */
+export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions = {}): Promise<Plan> => {
+  const parsed = await parseSite(snapshot, settings, ports, options);
+  const { site } = parsed;
+  const routes = planRoutes(site);
+  const index = indexRoutes(routes.value, site.entries);
+  const keys = createKeys();
+  shareHeavyParts(site, keys);
+  const shared = sharedParts(site, index, keys);
+  const references = once((name) => readReference(findRecord(site, name ?? '').spec));
+  let renderedCount = 0;
+  const tools: PlanningTools = {
+    ports,
+    keys,
+    loadBody: parsed.loadBody,
+    reference: (record) => references(record.spec.name),
+    onRender: () => (renderedCount += 1),
+  };
+  return {
+    site,
+    index,
+    pages: new Map(routes.value.map((route) => [route.path, planPage(shared, route, tools)])),
+    problems: [...parsed.problems, ...routes.problems, ...findNavigationProblems(site, index)],
+    counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
+  };
+};

@@ -1,0 +1,65 @@
+// Segments of one body + the answers of the whole site → HTML. The only place where a body meets the rest of the site.
+import type { Segment } from '../model/entry.ts';
+import { escapeAttribute, escapeText } from '../model/escape.ts';
+import type { Messages } from '../model/messages.ts';
+
+/** What the site says to a body's questions. `undefined`: there is no such thing, and its words are rendered without a link. */
+export type Answers = {
+  readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
+  readonly image: (target: string) => { readonly href: string; readonly width?: number; readonly height?: number } | undefined;
+  readonly messages: Messages;
+};
+
+const attribute = (name: string, value: string | number | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeAttribute(String(value))}"`;
+
+/** `title="x"`, `title='x'` or `title=x` of a fence's info string. */
+const fenceTitle = (meta: string): string | undefined => {
+  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
+  return match?.[1] ?? match?.[2] ?? match?.[3];
+};
+
+const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
+  const title = fenceTitle(fence.meta);
+  const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
+  const language = fence.lang === '' ? '' : ` data-lang="${escapeAttribute(fence.lang)}"`;
+  return `<figure class="code"${language}>${caption}<pre tabindex="0"><code>${fence.html}</code></pre></figure>`;
+};
+
+const joinImage = (image: Extract<Segment, { kind: 'image' }>, answers: Answers): string => {
+  const found = answers.image(image.target);
+  if (found === undefined) return escapeText(image.alt);
+  const size = `${attribute('width', found.width)}${attribute('height', found.height)}`;
+  return `<img src="${escapeAttribute(found.href)}" alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${size} loading="lazy" decoding="async">`;
+};
+
+const joinLink = (link: Extract<Segment, { kind: 'link' }>, answers: Answers): string => {
+  const found = answers.link(link.target);
+  // HTML, "the a element": without href it is a placeholder where a link might have been.
+  if (found === undefined) return '<a>';
+  return `<a href="${escapeAttribute(found.href)}"${attribute('title', link.title)}${found.isExternal ? ' rel="noopener"' : ''}>`;
+};
+
+const joinSegment = (segment: Segment, answers: Answers): string => {
+  switch (segment.kind) {
+    case 'html':
+      return segment.html;
+    case 'link':
+      return joinLink(segment, answers);
+    case 'image':
+      return joinImage(segment, answers);
+    case 'message':
+      return escapeAttribute(answers.messages[segment.key] ?? segment.key);
+    case 'fence':
+      return joinFence(segment);
+    case 'directive':
+    case 'truncate':
+      return '';
+  }
+};
+
+/** `excerpt` ends at the truncate mark; without one it is the whole. */
+export const joinSegments = (segments: readonly Segment[], answers: Answers, part: 'whole' | 'excerpt' = 'whole'): string => {
+  const end = part === 'excerpt' ? segments.findIndex((segment) => segment.kind === 'truncate') : -1;
+  return (end < 0 ? segments : segments.slice(0, end)).map((segment) => joinSegment(segment, answers)).join('');
+};

@@ -1,0 +1,46 @@
+// Posts and tags of a locale, in the order that readers see them.
+import type { EntryMeta } from '../model/entry.ts';
+import type { Site } from '../model/site.ts';
+
+const byDateThenId = (a: EntryMeta, b: EntryMeta): number => {
+  const [left, right] = [a.frontMatter.date ?? '', b.frontMatter.date ?? ''];
+  if (left !== right) return left > right ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+};
+
+/** Newest first; those without a date last. A post that a locale has not is shown in the default locale's language. */
+export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
+  const chosen = new Map<string, EntryMeta>();
+  for (const entry of site.entries) {
+    if (entry.kind !== 'post' || entry.frontMatter.unlisted) continue;
+    const other = chosen.get(entry.id);
+    const isBetter =
+      other === undefined || entry.locale === locale || (other.locale !== locale && entry.locale === site.settings.defaultLocale);
+    if (isBetter) chosen.set(entry.id, entry);
+  }
+  return [...chosen.values()].sort(byDateThenId);
+};
+
+export type Tagged = { readonly tag: string; readonly posts: readonly EntryMeta[] };
+
+/** Sorted by code point: dictionary order for Hangul. */
+export const listTags = (site: Site, locale: string): readonly Tagged[] => {
+  const byTag = new Map<string, EntryMeta[]>();
+  for (const post of listPosts(site, locale)) {
+    for (const tag of post.frontMatter.tags ?? []) byTag.set(tag, [...(byTag.get(tag) ?? []), post]);
+  }
+  return [...byTag].map(([tag, posts]) => ({ tag, posts })).sort((a, b) => (a.tag < b.tag ? -1 : 1));
+};
+
+/** A locale's posts and tags, made once. */
+export type Blog = { readonly posts: readonly EntryMeta[]; readonly tags: readonly Tagged[] };
+
+export const blogOf = (site: Site, locale: string): Blog => ({ posts: listPosts(site, locale), tags: listTags(site, locale) });
+
+/** One URL segment: spaces and slashes become hyphens, the rest is percent-encoded only when printed. */
+export const slugOfTag = (tag: string): string =>
+  tag
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/\\?#%]+/g, '-');

@@ -1,0 +1,220 @@
+// Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
+import type { EntryLink, EntryMeta } from '../model/entry.ts';
+import { findNearest } from '../model/nearest.ts';
+import type { PageFacts } from '../model/output.ts';
+import type { FilePath, RoutePath } from '../model/paths.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
+import { type LinkContext, type Resolved, resolveImage, resolveLink } from './links.ts';
+import { homeRoute } from './navigation.ts';
+import { entryKey, hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
+import { settingsPlace } from './settings-place.ts';
+
+export type CheckInput = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
+
+type Missing = Extract<Resolved, { kind: 'missing' }>;
+
+const missingProblem = (input: CheckInput, missing: Missing, target: string, at: Place): Problem => {
+  const { site, index } = input;
+  const hintFor = (candidates: Iterable<string>): string | undefined => {
+    const nearest = findNearest(missing.looksFor, candidates);
+    return nearest && `did you mean \`${nearest}\`?`;
+  };
+  switch (missing.reason) {
+    case 'route':
+      return {
+        code: 'link/broken',
+        severity: 'error',
+        message: `The link to \`${target}\` leads to no page.`,
+        hint: hintFor(index.byPath.keys()) ?? 'name the path of a page, or of a file below `content/static`, starting with `/`.',
+        at,
+      };
+    case 'markdown':
+      return {
+        code: 'link/markdown',
+        severity: 'warning',
+        message: `The link to \`${target}\` names a file that does not exist; its words are shown without a link.`,
+        hint: hintFor(site.entries.map((entry) => entry.path)) ?? 'create the file, or remove the link.',
+        at,
+      };
+    case 'image':
+      return {
+        code: 'link/image',
+        severity: 'error',
+        message: `The image \`${target}\` does not exist.`,
+        hint: hintFor(site.statics.keys()) ?? `put it at \`${missing.looksFor}\`.`,
+        at,
+      };
+    case 'outside':
+      return {
+        code: 'link/outside',
+        severity: 'error',
+        message: `The target \`${target}\` is outside of \`content\`.`,
+        hint: 'copy the file into `content/static` and link to it there.',
+        at,
+      };
+  }
+};
+
+const anchorProblem = (
+  input: CheckInput,
+  resolved: Extract<Resolved, { kind: 'route' }>,
+  target: string,
+  at: Place,
+): Problem | undefined => {
+  const anchor = resolved.anchor;
+  if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
+  const anchors = input.facts.get(resolved.route.path)?.anchors;
+  if (anchors === undefined || anchors.includes(anchor)) return undefined;
+  const nearest = findNearest(anchor, anchors);
+  return {
+    code: 'link/anchor',
+    severity: 'error',
+    message: `The page \`${resolved.route.path}\` has no anchor \`${anchor}\`, which \`${target}\` names.`,
+    hint: nearest === undefined ? 'name a heading of that page, or give it an id with `{#id}`.' : `write \`#${nearest}\`.`,
+    at,
+  };
+};
+
+const checkReference = (input: CheckInput, context: LinkContext, link: EntryLink, at: Place): Problem[] => {
+  const resolved =
+    link.kind === 'image' ? resolveImage(input.site, context, link.target) : resolveLink(input.site, input.index, context, link.target);
+  if (resolved.kind === 'missing') return [missingProblem(input, resolved, link.target, at)];
+  const problem = resolved.kind === 'route' ? anchorProblem(input, resolved, link.target, at) : undefined;
+  return problem === undefined ? [] : [problem];
+};
+
+/** An entry is checked for the readers of its own locale: the pages of others that show it have the same routes. */
+const checkEntry = (input: CheckInput, entry: EntryMeta): Problem[] => {
+  const route = input.index.byEntryKey.get(`${entry.locale} ${entryKey(entry)}`);
+  if (route === undefined) return [];
+  const image = entry.frontMatter.image;
+  const imageLinks: EntryLink[] =
+    image === undefined ? [] : [{ kind: 'image', target: image, position: entry.frontMatterPositions.image ?? { line: 1, column: 1 } }];
+  return [...entry.links, ...imageLinks].flatMap((link) =>
+    checkReference(input, { route, file: entry.path }, link, { file: entry.path, position: link.position }),
+  );
+};
+
+/** Links in a description's texts, at the text's place in the description. */
+const checkTexts = (input: CheckInput, record: SpecRecord): Problem[] => {
+  const { settings } = input.site;
+  const path = settings.apis.find((api) => api.name === record.spec.name)?.path ?? '/';
+  const places = new Map(record.spec.texts.map((text) => [text.source, text.place]));
+  return settings.locales.flatMap(({ code }) => {
+    const route = input.index.byPath.get(localisedPath(settings, code, path));
+    if (route === undefined) return [];
+    return Object.entries(record.texts[code] ?? {}).flatMap(([source, text]) => {
+      const place = places.get(source);
+      const at: Place = { file: place?.file ?? record.spec.file, ...(place && { position: place.position }) };
+      return text.links.flatMap((link) => checkReference(input, { route }, link, at));
+    });
+  });
+};
+
+const checkRedirects = (input: CheckInput): Problem[] => {
+  const { site, index } = input;
+  return index.all.flatMap((route): Problem[] => {
+    if (route.kind !== 'redirect') return [];
+    const at = settingsPlace(site.settings, `${route.settingsPath}.to`) ?? { file: 'site.config.ts' as FilePath };
+    const home = homeRoute({ site, index, locale: route.locale });
+    const seen = new Set<string>();
+    let current: Route = route;
+    while (current.kind === 'redirect') {
+      if (seen.has(current.path)) {
+        return [
+          {
+            code: 'redirect/loop',
+            severity: 'error',
+            message: `The redirect from \`${route.path}\` comes back to \`${current.path}\`.`,
+            hint: 'let one of them lead to a page.',
+            at,
+          },
+        ];
+      }
+      seen.add(current.path);
+      const resolved: Resolved = resolveLink(site, index, { route: home }, current.to);
+      if (resolved.kind === 'missing') {
+        const nearest = findNearest(current.to, index.byPath.keys());
+        const hint = nearest === undefined ? 'name the path of a page, starting with `/`.' : `write \`${nearest}\`.`;
+        return [
+          {
+            code: 'redirect/target',
+            severity: 'error',
+            message: `The redirect from \`${route.path}\` leads to \`${current.to}\`, where there is no page.`,
+            hint,
+            at,
+          },
+        ];
+      }
+      if (resolved.kind !== 'route') return [];
+      const broken = anchorProblem(input, resolved, current.to, at);
+      if (broken !== undefined) return [broken];
+      current = resolved.route;
+    }
+    return [];
+  });
+};
+
+const duplicatesOf = (values: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
+};
+
+/** What templates printed: an href that resolves to nothing or an id that stands twice is a fault of a template, told by page. */
+const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
+  const { site, index } = input;
+  const routeByHref = new Map(index.all.map((route) => [decodeURI(hrefOf(site.settings, route)), route]));
+  return index.all.flatMap((route): Problem[] => {
+    const facts = input.facts.get(route.path);
+    if (facts === undefined) return [];
+    const duplicates = duplicatesOf(facts.anchors).map(
+      (id): Problem => ({
+        code: 'page/duplicate-id',
+        severity: 'error',
+        message: `The page \`${route.path}\` has the id \`${id}\` more than once.`,
+        hint: 'give one of the headings an id of its own with `{#id}`.',
+        ...placeOf(route),
+      }),
+    );
+    const broken = [...new Set(facts.links)].flatMap((href): Problem[] => {
+      if (!href.startsWith(site.settings.basePath)) return [];
+      const [path = '', anchor] = href.split('#');
+      const target = routeByHref.get(decodeURI(path.split('?')[0] ?? ''));
+      const output = decodeURI(path).slice(site.settings.basePath.length);
+      const isFound =
+        target === undefined
+          ? outputs.has(output)
+          : anchor === undefined || anchor === '' || (input.facts.get(target.path)?.anchors.includes(decodeURIComponent(anchor)) ?? true);
+      return isFound
+        ? []
+        : [
+            {
+              code: 'page/broken-href',
+              severity: 'error',
+              message: `The page \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
+              ...placeOf(route),
+            },
+          ];
+    });
+    return [...duplicates, ...broken];
+  });
+};
+
+const placeOf = (route: Route): { at?: Place } => ('entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {});
+
+/**
+ * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `redirect/loop`, `redirect/target`,
+ * `page/duplicate-id`, and `page/broken-href` only where none of the others explains it.
+ */
+export const checkSite = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
+  const written = [
+    ...input.site.entries.flatMap((entry) => checkEntry(input, entry)),
+    ...input.site.specs.flatMap((record) => checkTexts(input, record)),
+    ...checkRedirects(input),
+  ];
+  const printed = checkPrinted(input, outputs);
+  const isExplained = written.some((problem) => problem.code === 'link/anchor');
+  return [...written, ...printed.filter((problem) => !(isExplained && problem.code === 'page/broken-href'))];
+};

@@ -1,0 +1,69 @@
+// Files that crawlers and hosts read: sitemap, robots, and for a host's root `_headers` and `_redirects`.
+import type { Site } from '../model/site.ts';
+import { permalinkOf, translationsOf } from './head.ts';
+import { resolveLink } from './links.ts';
+import { homeRoute } from './navigation.ts';
+import { hrefOf, type RouteIndex } from './route-index.ts';
+import { escapeXML } from './xml.ts';
+
+/** sitemaps.org 0.9 with alternates; untranslated and unlisted pages, redirects and the 404 page are left out. */
+const toSitemap = (site: Site, index: RouteIndex): string => {
+  const { settings } = site;
+  const urls = index.all.flatMap((route) => {
+    if (route.kind === 'redirect' || route.kind === 'notFound' || route.locale !== route.contentLocale) return [];
+    if ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted) return [];
+    const loc = permalinkOf(settings, route);
+    if (loc === undefined) return [];
+    const alternates = translationsOf(index, route).map(
+      (other) => `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${escapeXML(permalinkOf(settings, other) ?? '')}"/>`,
+    );
+    return [`<url><loc>${escapeXML(loc)}</loc>${alternates.join('')}</url>`];
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+};
+
+const toRobots = (site: Site): string => {
+  const { settings } = site;
+  const sitemap = settings.url === undefined ? '' : `\nSitemap: ${settings.url}${settings.basePath}sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n${sitemap}`;
+};
+
+/** Netlify's format, which other hosts read too. */
+const toRedirects = (site: Site, index: RouteIndex): string =>
+  index.all
+    .flatMap((route) => {
+      if (route.kind !== 'redirect') return [];
+      const resolved = resolveLink(site, index, { route: homeRoute({ site, index, locale: route.locale }) }, route.to);
+      return resolved.kind === 'missing' ? [] : [`${hrefOf(site.settings, route)} ${resolved.href} 301\n`];
+    })
+    .join('');
+
+const toHeaders = (site: Site, policy: string): string => {
+  const { basePath } = site.settings;
+  return [
+    `${basePath}*`,
+    `  Content-Security-Policy: ${policy}`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    `${basePath}assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+};
+
+export type HostFile = {
+  readonly path: string;
+  readonly text: string /** Stands at the root of the host too. */;
+  readonly isAtRoot: boolean;
+};
+
+export const emitHostFiles = (site: Site, index: RouteIndex, policy: string): readonly HostFile[] => {
+  const { settings } = site;
+  const files: HostFile[] = [{ path: '/robots.txt', text: toRobots(site), isAtRoot: true }];
+  if (settings.url !== undefined) files.push({ path: '/sitemap.xml', text: toSitemap(site, index), isAtRoot: false });
+  if (settings.output.origin) {
+    files.push({ path: '/_headers', text: toHeaders(site, policy), isAtRoot: true });
+    files.push({ path: '/_redirects', text: toRedirects(site, index), isAtRoot: true });
+  }
+  return files;
+};

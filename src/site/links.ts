@@ -1,0 +1,127 @@
+// A target as somebody wrote it → where it leads for the reader of one page. Whether an anchor exists is checked later (`checks`).
+import {
+  decodePath,
+  type FilePath,
+  folderOf,
+  encodePath,
+  type OutputPath,
+  resolveFrom,
+  type RoutePath,
+  toRoutePath,
+} from '../model/paths.ts';
+import type { Route } from '../model/route.ts';
+import type { Settings } from '../model/settings.ts';
+import type { ImageSize, Site } from '../model/site.ts';
+import { hrefOf, localePrefix, type RouteIndex } from './route-index.ts';
+
+export type Resolved =
+  | { readonly kind: 'external'; readonly href: string }
+  | { readonly kind: 'route'; readonly href: string; readonly route: Route; readonly anchor?: string }
+  | { readonly kind: 'file'; readonly href: string; readonly size?: ImageSize }
+  | { readonly kind: 'missing'; readonly reason: 'route' | 'markdown' | 'image' | 'outside'; readonly looksFor: string };
+
+/** Where a target stands: the page that shows it, and the file that it was written in. */
+export type LinkContext = { readonly route: Route; readonly file?: FilePath };
+
+const splitTarget = (target: string): { path: string; query: string; anchor?: string } => {
+  const [beforeHash = '', ...hash] = target.split('#');
+  const [path = '', ...query] = beforeHash.split('?');
+  return {
+    path: decodePath(path),
+    query: query.length > 0 ? `?${query.join('?')}` : '',
+    ...(hash.length > 0 && { anchor: decodePath(hash.join('#')).normalize('NFC') }),
+  };
+};
+
+const hasScheme = (target: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
+
+const fileHref = (settings: Settings, output: OutputPath): string => `${settings.basePath}${encodePath(output)}`;
+
+const toRoute = (settings: Settings, route: Route, rest: { query: string; anchor?: string }): Resolved => ({
+  kind: 'route',
+  route,
+  href: `${hrefOf(settings, route)}${rest.query}${rest.anchor === undefined || rest.anchor === '' ? '' : `#${encodeURIComponent(rest.anchor)}`}`,
+  ...(rest.anchor !== undefined && { anchor: rest.anchor }),
+});
+
+/** `content/ko/docs/a/b.md` → its key, whether or not there is such a file in this locale. */
+const keyOfFile = (path: string): string | undefined => {
+  const match = /^content\/[^/]+\/(?:(docs)|versions\/([^/]+)\/docs|(blog)|(pages))\/(.+)\.mdx?$/.exec(path);
+  if (match === null) return undefined;
+  const [, docs, version, blog, , id = ''] = match;
+  const kind = docs !== undefined || version !== undefined ? 'doc' : blog !== undefined ? 'post' : 'page';
+  return `${kind} ${version ?? 'current'} ${id}`;
+};
+
+const resolveFile = (
+  site: Site,
+  index: RouteIndex,
+  context: LinkContext,
+  target: string,
+  rest: { query: string; anchor?: string },
+): Resolved => {
+  const isMarkdown = /\.mdx?$/i.test(target);
+  const path = context.file === undefined ? undefined : resolveFrom(context.file, target);
+  if (path === undefined || !path.startsWith('content/')) return { kind: 'missing', reason: 'outside', looksFor: target };
+  if (!isMarkdown) {
+    const file = site.statics.get(path);
+    return file === undefined
+      ? { kind: 'missing', reason: 'route', looksFor: path }
+      : { kind: 'file', href: fileHref(site.settings, file.output), ...(file.size && { size: file.size }) };
+  }
+  const key = keyOfFile(path);
+  const route = key === undefined ? undefined : index.byEntryKey.get(`${context.route.locale} ${key}`);
+  return route === undefined ? { kind: 'missing', reason: 'markdown', looksFor: path } : toRoute(site.settings, route, rest);
+};
+
+const resolvePath = (
+  site: Site,
+  index: RouteIndex,
+  context: LinkContext,
+  path: string,
+  rest: { query: string; anchor?: string },
+): Resolved => {
+  const { settings } = site;
+  const routePath: RoutePath = toRoutePath(path);
+  const route = index.byPath.get(toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`)) ?? index.byPath.get(routePath);
+  if (route !== undefined) return toRoute(settings, route, rest);
+  const file = site.statics.get(`content/static${routePath}` as FilePath);
+  if (file !== undefined)
+    return { kind: 'file', href: `${fileHref(settings, file.output)}${rest.query}`, ...(file.size && { size: file.size }) };
+  // A description that did not parse has its own problems; that its page is missing is no second mistake.
+  const isBrokenApi = settings.apis.some((api) => api.path === routePath && !site.specs.some((record) => record.spec.name === api.name));
+  if (isBrokenApi) return { kind: 'file', href: `${settings.basePath}${encodePath(routePath.slice(1))}` };
+  return { kind: 'missing', reason: 'route', looksFor: routePath };
+};
+
+/** Links: a `/` path is a route path (base path and locale are added), a relative `.md` a file, any other relative path is seen from the page's own URL. */
+export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
+  if (hasScheme(target)) return { kind: 'external', href: target };
+  const { path, ...rest } = splitTarget(target);
+  if (path === '') return toRoute(site.settings, context.route, { ...rest, anchor: rest.anchor ?? '' });
+  if (path.startsWith('/')) return resolvePath(site, index, context, path, rest);
+  if (/\.mdx?$/i.test(path) || /^\.\.?\//.test(path)) {
+    const asFile = resolveFile(site, index, context, path, rest);
+    if (asFile.kind !== 'missing' || /\.mdx?$/i.test(path)) return asFile;
+  }
+  const seen = resolveFrom(`${folderOf(context.route.path).slice(1)}/x` as FilePath, path);
+  if (seen === undefined) return { kind: 'missing', reason: 'outside', looksFor: path };
+  const asPath = resolvePath(site, index, context, `/${stripLocale(site.settings, context.route.locale, seen)}`, rest);
+  if (asPath.kind !== 'missing' || context.file === undefined) return asPath;
+  const beside = resolveFile(site, index, context, path, rest);
+  return beside.kind === 'missing' ? asPath : beside;
+};
+
+const stripLocale = (settings: Settings, locale: string, path: string): string =>
+  locale !== settings.defaultLocale && path.startsWith(`${locale}/`) ? path.slice(locale.length + 1) : path;
+
+/** Images: `/x.png` is `content/static/x.png`, a relative path a file beside the entry. */
+export const resolveImage = (site: Site, context: LinkContext, target: string): Resolved => {
+  if (hasScheme(target)) return { kind: 'external', href: target };
+  const { path } = splitTarget(target);
+  const file = path.startsWith('/') ? (`content/static${path}` as FilePath) : context.file && resolveFrom(context.file, path);
+  if (file === undefined || !file.startsWith('content/')) return { kind: 'missing', reason: 'outside', looksFor: target };
+  const found = site.statics.get(file);
+  if (found === undefined) return { kind: 'missing', reason: 'image', looksFor: file };
+  return { kind: 'file', href: fileHref(site.settings, found.output), ...(found.size && { size: found.size }) };
+};

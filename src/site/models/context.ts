@@ -1,0 +1,52 @@
+// What every page model is made from. `bodies` is the only part that is heavy: with it left out the same functions tell what a page depends on.
+import type { EntryMeta } from '../../model/entry.ts';
+import type { Messages } from '../../model/messages.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { ArticleModel, ShellModel, SidebarModel, TextModel } from '../../model/page-model.ts';
+import type { ReferenceModel } from '../../model/reference-model.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site, SpecRecord } from '../../model/site.ts';
+import type { Blog } from '../blog.ts';
+import { formatDate } from '../dates.ts';
+import type { RouteIndex } from '../route-index.ts';
+import { tableOfContents } from '../table-of-contents.ts';
+
+export type Bodies = {
+  readonly entry: (entry: EntryMeta, route: Route, part: 'whole' | 'excerpt') => string;
+  readonly texts: (record: SpecRecord, route: Route) => Readonly<Record<string, TextModel>>;
+  readonly reference: (record: SpecRecord) => ReferenceModel;
+};
+
+export type ModelContext = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly bodies: Bodies;
+  readonly shell: (locale: string) => ShellModel;
+  readonly sidebar: (locale: string, version: string) => readonly SidebarModel[];
+  readonly blog: (locale: string) => Blog;
+  readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
+};
+
+export const messagesOf = (site: Site, locale: string): Messages => site.messages[locale] ?? {};
+
+/** An interface text; a missing key shows itself rather than nothing. */
+export const message = (context: ModelContext, locale: string, key: string): string => messagesOf(context.site, locale)[key] ?? key;
+
+export const entryOf = (context: ModelContext, path: FilePath): EntryMeta => {
+  const entry = context.index.entries.get(path);
+  if (entry === undefined) throw new Error(`bug: the route of ${path} has no entry`);
+  return entry;
+};
+
+export const articleOf = (context: ModelContext, entry: EntryMeta, route: Route): ArticleModel => {
+  const date = entry.frontMatter.lastUpdated ?? context.site.dates.get(entry.path);
+  const { editUrl } = context.site.settings;
+  return {
+    title: entry.title,
+    html: context.bodies.entry(entry, route, 'whole'),
+    toc: entry.frontMatter.hideTableOfContents ? [] : tableOfContents(entry.headings),
+    hideTitle: entry.frontMatter.hideTitle ?? false,
+    ...(date !== undefined && { lastUpdated: { date, text: formatDate(date, messagesOf(context.site, route.locale)) } }),
+    ...(editUrl !== undefined && { editHref: editUrl.replace('{path}', entry.path) }),
+  };
+};

@@ -1,0 +1,41 @@
+// The home page: its own text, the APIs, the newest posts.
+import type { PageDataOf } from '../../model/page-model.ts';
+import type { Route } from '../../model/route.ts';
+import { leadOf } from '../../model/lead-of.ts';
+import { textOf } from '../../model/settings.ts';
+import { flattenSidebar } from '../navigation.ts';
+import { hrefOf, localisedPath } from '../route-index.ts';
+import { summariseAll } from './blog.ts';
+import { articleOf, entryOf, type ModelContext } from './context.ts';
+
+const newestCount = 3;
+
+const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis'] =>
+  context.site.settings.apis.flatMap((api) => {
+    const record = context.site.specs.find((candidate) => candidate.spec.name === api.name);
+    if (record === undefined) return [];
+    const { info, operations } = record.spec;
+    const plain = (text: string | undefined): string => (text === undefined ? '' : (record.texts[locale]?.[text]?.plain ?? text));
+    return [
+      {
+        name: api.name,
+        title: api.label ? textOf(api.label, locale, context.site.settings.defaultLocale) : plain(info.title),
+        href: hrefOf(context.site.settings, { kind: 'api', path: localisedPath(context.site.settings, locale, api.path) }),
+        description: leadOf(plain(info.summary ?? info.description)),
+        operationCount: operations.length,
+      },
+    ];
+  });
+
+export const modelHome = (context: ModelContext, route: Extract<Route, { kind: 'home' }>): PageDataOf<'home'> => {
+  const { settings } = context.site;
+  const posts = context.blog(route.locale).posts;
+  const docsHref = flattenSidebar(context.sidebar(route.locale, 'current'))[0]?.href;
+  return {
+    ...(route.entry !== undefined && { article: articleOf(context, entryOf(context, route.entry), route) }),
+    posts: summariseAll(context, route.locale, posts.slice(0, newestCount)),
+    apis: apisOf(context, route.locale),
+    ...(docsHref !== undefined && { docsHref }),
+    ...(posts.length > 0 && { blogHref: hrefOf(settings, { kind: 'blog', path: localisedPath(settings, route.locale, 'blog') }) }),
+  };
+};

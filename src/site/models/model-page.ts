@@ -1,0 +1,122 @@
+// Route → page model: the data of its kind in the frame that all pages share.
+import type { PageDataOf, PageModel } from '../../model/page-model.ts';
+import type { Route } from '../../model/route.ts';
+import type { FilePath } from '../../model/paths.ts';
+import { leadOf } from '../../model/lead-of.ts';
+import { fillMessage } from '../../model/messages.ts';
+import { textOf } from '../../model/settings.ts';
+import { type HeadText, headOf } from '../head.ts';
+import { resolveImage, resolveLink } from '../links.ts';
+import { homeRoute } from '../navigation.ts';
+import { hrefOf } from '../route-index.ts';
+import { localesOf } from '../shell.ts';
+import { findRecord, modelApi } from './api.ts';
+import { blogTitle, modelArchive, modelBlog, modelPost, modelTag, modelTags } from './blog.ts';
+import { articleOf, entryOf, type ModelContext, message, messagesOf } from './context.ts';
+import { modelDoc } from './doc.ts';
+import { modelHome } from './home.ts';
+
+const entryHead = (context: ModelContext, route: Route, path: FilePath): HeadText => {
+  const entry = entryOf(context, path);
+  const image =
+    entry.frontMatter.image === undefined ? undefined : resolveImage(context.site, { route, file: entry.path }, entry.frontMatter.image);
+  const { url } = context.site.settings;
+  const href =
+    image === undefined || image.kind === 'missing' ? undefined : image.kind === 'external' ? image.href : url && `${url}${image.href}`;
+  return { title: entry.title, description: entry.description, isArticle: route.kind === 'post', ...(href && { image: href }) };
+};
+
+const apiHead = (context: ModelContext, route: Extract<Route, { kind: 'api' }>): HeadText => {
+  const { spec, texts } = findRecord(context.site, route.api);
+  const label = context.site.settings.apis.find((api) => api.name === route.api)?.label;
+  const plain = (text: string | undefined): string => (text === undefined ? '' : (texts[route.locale]?.[text]?.plain ?? text));
+  return {
+    title: label ? textOf(label, route.locale, context.site.settings.defaultLocale) : plain(spec.info.title),
+    description: leadOf(plain(spec.info.summary ?? spec.info.description)),
+  };
+};
+
+const headText = (context: ModelContext, route: Route): HeadText => {
+  const say = (key: string): string => message(context, route.locale, key);
+  switch (route.kind) {
+    case 'home':
+      return route.entry === undefined ? { title: '' } : entryHead(context, route, route.entry);
+    case 'doc':
+    case 'page':
+    case 'post':
+      return entryHead(context, route, route.entry);
+    case 'api':
+      return apiHead(context, route);
+    case 'blog':
+      return {
+        title:
+          route.pageNumber === 1
+            ? blogTitle(context, route.locale)
+            : fillMessage(say('blog.pageTitle'), { title: blogTitle(context, route.locale), page: route.pageNumber }),
+      };
+    case 'archive':
+      return { title: say('archive.title') };
+    case 'tags':
+      return { title: say('tags.title') };
+    case 'tag':
+      return { title: fillMessage(say('tag.title'), { tag: route.tag }) };
+    case 'notFound':
+      return { title: say('notFound.title') };
+    case 'redirect':
+      return { title: say('redirect.title') };
+  }
+};
+
+const redirectHref = (context: ModelContext, route: Extract<Route, { kind: 'redirect' }>): string => {
+  const home = homeRoute({ site: context.site, index: context.index, locale: route.locale });
+  const resolved = resolveLink(context.site, context.index, { route: home }, route.to);
+  return resolved.kind === 'missing' ? hrefOf(context.site.settings, home) : resolved.href;
+};
+
+const notFoundData = (context: ModelContext, route: Route): PageDataOf<'notFound'> => {
+  const shell = context.shell(route.locale);
+  const suggestions = shell.navbar.flatMap((item) => (item.kind === 'menu' ? item.items : [item])).filter((link) => !link.isExternal);
+  return { suggestions, homeHref: shell.homeHref };
+};
+
+/** The whole input of a template. */
+export const modelPage = (context: ModelContext, route: Route): PageModel => {
+  const { site, index } = context;
+  const head = headOf(site, index, route, headText(context, route));
+  const common = {
+    path: route.path,
+    locale: route.locale,
+    contentLocale: route.contentLocale,
+    head,
+    shell: context.shell(route.locale),
+    currentHref: hrefOf(site.settings, route),
+    locales: localesOf(site, index, route),
+    messages: messagesOf(site, route.locale),
+  };
+  switch (route.kind) {
+    case 'home':
+      return { ...common, kind: route.kind, data: modelHome(context, route) };
+    case 'doc':
+      return { ...common, kind: route.kind, data: modelDoc(context, route) };
+    case 'page':
+      return { ...common, kind: route.kind, data: { article: articleOf(context, entryOf(context, route.entry), route) } };
+    case 'blog':
+      return { ...common, kind: route.kind, data: modelBlog(context, route) };
+    case 'post':
+      return { ...common, kind: route.kind, data: modelPost(context, route) };
+    case 'archive':
+      return { ...common, kind: route.kind, data: modelArchive(context, route) };
+    case 'tags':
+      return { ...common, kind: route.kind, data: modelTags(context, route) };
+    case 'tag':
+      return { ...common, kind: route.kind, data: modelTag(context, route) };
+    case 'api':
+      return { ...common, kind: route.kind, data: modelApi(context, route) };
+    case 'notFound':
+      return { ...common, kind: route.kind, data: notFoundData(context, route) };
+    case 'redirect': {
+      const href = redirectHref(context, route);
+      return { ...common, kind: route.kind, head: { ...head, refresh: href }, data: { href } };
+    }
+  }
+};

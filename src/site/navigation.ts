@@ -1,0 +1,178 @@
+// Settings and folders → navbar, footer, sidebars. Each is made once per locale (sidebars per section) and shared by all its pages.
+import type { EntryMeta } from '../model/entry.ts';
+import type { LinkModel, NavModel, SidebarModel } from '../model/page-model.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import { type LocalizedText, type NavItem, type SidebarItem, textOf } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
+import { findNearest } from '../model/nearest.ts';
+import { resolveLink } from './links.ts';
+import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
+import { settingsPlace } from './settings-place.ts';
+
+export type NavigationContext = { readonly site: Site; readonly index: RouteIndex; readonly locale: string };
+
+/** The home route of a locale: navigation is written as if it stood there. */
+export const homeRoute = ({ site, index, locale }: NavigationContext): Route =>
+  index.byPath.get(localisedPath(site.settings, locale, '')) ?? {
+    kind: 'home',
+    path: localisedPath(site.settings, locale, ''),
+    locale,
+    contentLocale: locale,
+    pairedBy: 'home',
+  };
+
+const localised = (context: NavigationContext, text: LocalizedText): string =>
+  textOf(text, context.locale, context.site.settings.defaultLocale);
+
+const hrefOfTarget = (context: NavigationContext, target: string): string | undefined => {
+  const resolved = resolveLink(context.site, context.index, { route: homeRoute(context) }, target);
+  return resolved.kind === 'missing' ? undefined : resolved.href;
+};
+
+/** Items that lead nowhere are left out; `findNavigationProblems` reports them. */
+const toNavModels = (context: NavigationContext, item: NavItem): NavModel[] => {
+  const label = localised(context, item.label);
+  if (item.kind === 'menu')
+    return [{ kind: 'menu', label, isCurrent: false, items: item.items.flatMap((inner) => toLinks(context, inner)) }];
+  return toLinks(context, item).map((link) => ({ kind: 'link', ...link }));
+};
+
+const toLinks = (context: NavigationContext, item: NavItem): LinkModel[] => {
+  if (item.kind === 'menu') return item.items.flatMap((inner) => toLinks(context, inner));
+  const label = localised(context, item.label);
+  if (item.kind === 'external') return [{ label, href: item.href, isExternal: true }];
+  const href = hrefOfTarget(context, item.to);
+  return href === undefined ? [] : [{ label, href }];
+};
+
+export const navbarOf = (context: NavigationContext): readonly NavModel[] =>
+  context.site.settings.navbar.flatMap((item) => toNavModels(context, item));
+
+export const footerOf = (context: NavigationContext) => ({
+  groups: context.site.settings.footer.groups.map((group) => ({
+    title: localised(context, group.title),
+    items: group.items.flatMap((item) => toLinks(context, item)),
+  })),
+  copyright: localised(context, context.site.settings.footer.copyright),
+});
+
+type DocRoute = Extract<Route, { kind: 'doc' }>;
+type Doc = { readonly route: DocRoute; readonly entry: EntryMeta };
+
+const toDocLink = ({ site }: NavigationContext, { route, entry }: Doc): SidebarModel => ({
+  kind: 'link',
+  label: entry.frontMatter.sidebarLabel ?? entry.title,
+  href: hrefOf(site.settings, route),
+});
+
+const docsFolder = (locale: string, version: string): string =>
+  version === 'current' ? `content/${locale}/docs` : `content/${locale}/versions/${version}/docs`;
+
+const folderLabel = ({ site, locale }: NavigationContext, version: string, folder: string) =>
+  site.folders.get(`${docsFolder(locale, version)}/${folder}`) ??
+  site.folders.get(`${docsFolder(site.settings.defaultLocale, version)}/${folder}`) ??
+  {};
+
+const humanise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+type Ordered = { readonly position: number; readonly label: string; readonly model: SidebarModel };
+
+const byPositionThenLabel = (a: Ordered, b: Ordered): number =>
+  a.position - b.position || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+
+/** One folder's docs and sub-folders by position, then label. Where no position is given, last. */
+const sidebarFromFolder = (context: NavigationContext, version: string, docs: readonly Doc[], folder: string): SidebarModel[] => {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const inside = docs.filter((doc) => doc.entry.id.startsWith(prefix));
+  const items: Ordered[] = [];
+  const subfolders = new Set<string>();
+  for (const doc of inside) {
+    const rest = doc.entry.id.slice(prefix.length);
+    if (rest.includes('/')) subfolders.add(rest.slice(0, rest.indexOf('/')));
+    else {
+      const model = toDocLink(context, doc);
+      items.push({ position: doc.entry.frontMatter.sidebarPosition ?? Number.MAX_SAFE_INTEGER, label: model.label, model });
+    }
+  }
+  for (const name of subfolders) {
+    const known = folderLabel(context, version, `${prefix}${name}`);
+    const label = known.label ?? humanise(name);
+    const model: SidebarModel = { kind: 'category', label, items: sidebarFromFolder(context, version, inside, `${prefix}${name}`) };
+    items.push({ position: known.position ?? Number.MAX_SAFE_INTEGER, label, model });
+  }
+  return items.sort(byPositionThenLabel).map((item) => item.model);
+};
+
+const sidebarFromSettings = (context: NavigationContext, items: readonly SidebarItem[], docs: readonly Doc[]): SidebarModel[] =>
+  items.flatMap((item): SidebarModel[] => {
+    if (item.kind === 'category')
+      return [{ kind: 'category', label: localised(context, item.label), items: sidebarFromSettings(context, item.items, docs) }];
+    const doc = docs.find((candidate) => candidate.entry.id === item.id);
+    if (doc === undefined) return [];
+    const link = toDocLink(context, doc);
+    return [item.label === undefined ? link : { ...link, label: localised(context, item.label) }];
+  });
+
+const docsOf = (context: NavigationContext, version: string): Doc[] => {
+  const entries = new Map(context.site.entries.map((entry) => [entry.path, entry]));
+  return context.index.all.flatMap((route) => {
+    if (route.kind !== 'doc' || route.locale !== context.locale || route.version !== version) return [];
+    const entry = entries.get(route.entry);
+    return entry === undefined || entry.frontMatter.unlisted ? [] : [{ route, entry }];
+  });
+};
+
+export const docsSidebar = (context: NavigationContext, version: string): readonly SidebarModel[] => {
+  const docs = docsOf(context, version);
+  const { sidebar } = context.site.settings;
+  return sidebar === undefined || version !== 'current'
+    ? sidebarFromFolder(context, version, docs, '')
+    : sidebarFromSettings(context, sidebar, docs);
+};
+
+/** The links of a sidebar in reading order. */
+export const flattenSidebar = (sidebar: readonly SidebarModel[]): readonly LinkModel[] =>
+  sidebar.flatMap((item) => (item.kind === 'link' ? [item] : flattenSidebar(item.items)));
+
+const checkNavItem = (context: NavigationContext, item: NavItem): Problem[] => {
+  if (item.kind === 'menu') return item.items.flatMap((inner) => checkNavItem(context, inner));
+  if (item.kind === 'external' || hrefOfTarget(context, item.to) !== undefined) return [];
+  const nearest = findNearest(item.to, [...context.index.byPath.keys()]);
+  return [
+    {
+      code: 'link/navigation',
+      severity: 'error',
+      message: `A navigation item leads to \`${item.to}\`, where there is no page.`,
+      hint: nearest === undefined ? 'name the path of a page, starting with `/`.' : `write \`${nearest}\`.`,
+      at: settingsPlace(context.site.settings, `${item.settingsPath}.to`),
+    },
+  ];
+};
+
+const checkSidebarItem = (context: NavigationContext, item: SidebarItem, ids: ReadonlySet<string>): Problem[] => {
+  if (item.kind === 'category') return item.items.flatMap((inner) => checkSidebarItem(context, inner, ids));
+  if (ids.has(item.id)) return [];
+  const nearest = findNearest(item.id, ids);
+  return [
+    {
+      code: 'link/navigation',
+      severity: 'error',
+      message: `The sidebar names the doc \`${item.id}\`, which does not exist.`,
+      hint: nearest === undefined ? 'name a doc by its path below `docs` without `.md`.' : `write \`${nearest}\`.`,
+      at: settingsPlace(context.site.settings, item.settingsPath),
+    },
+  ];
+};
+
+/** Navigation that leads nowhere, in the default locale: it is written once for all. Problems: `link/navigation`. */
+export const findNavigationProblems = (site: Site, index: RouteIndex): Problem[] => {
+  const { settings } = site;
+  const context: NavigationContext = { site, index, locale: settings.defaultLocale };
+  const ids = new Set(docsOf(context, 'current').map((doc) => doc.entry.id));
+  return [
+    ...settings.navbar.flatMap((item) => checkNavItem(context, item)),
+    ...settings.footer.groups.flatMap((group) => group.items.flatMap((item) => checkNavItem(context, item))),
+    ...(settings.sidebar ?? []).flatMap((item) => checkSidebarItem(context, item, ids)),
+  ];
+};

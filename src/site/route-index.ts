@@ -1,0 +1,46 @@
+// Look-ups over the routes: by path, by entry and locale, by what pairs translations.
+import type { EntryMeta } from '../model/entry.ts';
+import { encodePath, type FilePath, type RoutePath, toRoutePath } from '../model/paths.ts';
+import type { Route } from '../model/route.ts';
+import type { Settings } from '../model/settings.ts';
+
+export type RouteIndex = {
+  readonly all: readonly Route[];
+  readonly byPath: ReadonlyMap<string, Route>;
+  readonly byEntryKey: ReadonlyMap<string, Route>;
+  readonly byPair: ReadonlyMap<string, readonly Route[]>;
+  readonly entries: ReadonlyMap<FilePath, EntryMeta>;
+  /** Versions of the docs that a locale has, as they come. */
+  readonly versions: ReadonlyMap<string, readonly string[]>;
+};
+
+/** What an entry is in whatever locale: its translations have the same. */
+export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string => `${entry.kind} ${entry.version} ${entry.id}`;
+
+export const localePrefix = (settings: Settings, locale: string): string => (locale === settings.defaultLocale ? '' : `/${locale}`);
+
+/** A path as the reader of a locale has it: `/docs/intro` → `/en/docs/intro`. */
+export const localisedPath = (settings: Settings, locale: string, path: string): RoutePath =>
+  toRoutePath(`${localePrefix(settings, locale)}/${path}`);
+
+/** The URL path of a route, base path included; only home pages end with a slash. */
+export const hrefOf = (settings: Settings, route: Pick<Route, 'kind' | 'path'>): string => {
+  const path = `${settings.basePath}${encodePath(route.path.slice(1))}`;
+  return route.kind === 'home' && !path.endsWith('/') ? `${path}/` : path;
+};
+
+export const indexRoutes = (routes: readonly Route[], entries: readonly EntryMeta[]): RouteIndex => {
+  const entryByPath = new Map<FilePath, EntryMeta>(entries.map((entry) => [entry.path, entry]));
+  const byEntryKey = new Map<string, Route>();
+  const byPair = new Map<string, Route[]>();
+  const versions = new Map<string, string[]>();
+  for (const route of routes) {
+    const entry = 'entry' in route && route.entry !== undefined ? entryByPath.get(route.entry) : undefined;
+    if (entry !== undefined) byEntryKey.set(`${route.locale} ${entryKey(entry)}`, route);
+    if (route.kind !== 'redirect') byPair.set(route.pairedBy, [...(byPair.get(route.pairedBy) ?? []), route]);
+    if (route.kind !== 'doc') continue;
+    const known = versions.get(route.locale) ?? [];
+    if (!known.includes(route.version)) versions.set(route.locale, [...known, route.version]);
+  }
+  return { all: routes, byPath: new Map(routes.map((route) => [route.path, route])), byEntryKey, byPair, entries: entryByPath, versions };
+};

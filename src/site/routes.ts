@@ -1,0 +1,172 @@
+// Site → every route in every locale. Collisions are found here, all at once, each with both of its sources.
+import type { EntryMeta } from '../model/entry.ts';
+import { foldPath, outputPathOf, type OutputPath, type RoutePath, toRoutePath } from '../model/paths.ts';
+import type { Outcome, Place, Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
+import { listPosts, listTags, slugOfTag } from './blog.ts';
+import { entryKey, localisedPath } from './route-index.ts';
+import { settingsPlace } from './settings-place.ts';
+
+/** A route before its collisions are known, with what it comes from. */
+export type Claim = { readonly route: Route; readonly source: string; readonly at?: Place };
+
+const isIndex = (id: string): boolean => /(^|\/)(index|readme)$/i.test(id);
+
+const docPath = (entry: EntryMeta): string => {
+  const base = entry.version === 'current' ? 'docs' : `docs/${entry.version}`;
+  const folder = entry.id.includes('/') ? entry.id.slice(0, entry.id.lastIndexOf('/')) : '';
+  const slug = entry.frontMatter.slug;
+  if (slug?.startsWith('/')) return `${base}${slug}`;
+  if (slug !== undefined) return `${base}/${folder}/${slug}`;
+  return isIndex(entry.id) ? `${base}/${folder}` : `${base}/${entry.id}`;
+};
+
+const pathOfEntry = (entry: EntryMeta): string => {
+  if (entry.kind === 'doc') return docPath(entry);
+  const slug = (entry.frontMatter.slug ?? entry.id).replace(/^\//, '');
+  if (entry.kind === 'post') return `blog/${slug}`;
+  return isIndex(slug) ? slug.replace(/\/?(index|readme)$/i, '') : slug;
+};
+
+/** The entry to show for each key in a locale: its own, else the default locale's, else the first by locale. */
+const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
+  const rank = (entry: EntryMeta): number => (entry.locale === locale ? 0 : entry.locale === site.settings.defaultLocale ? 1 : 2);
+  const chosen = new Map<string, EntryMeta>();
+  for (const entry of site.entries) {
+    const key = entryKey(entry);
+    const other = chosen.get(key);
+    if (other === undefined || rank(entry) < rank(other)) chosen.set(key, entry);
+  }
+  return [...chosen.values()];
+};
+
+const entryClaim = (site: Site, locale: string, entry: EntryMeta): Claim => {
+  const inner = pathOfEntry(entry);
+  const common = { path: localisedPath(site.settings, locale, inner), locale, contentLocale: entry.locale, entry: entry.path };
+  // A translation may have a slug of its own, so pages pair by what they are, not by where they are.
+  const pairedBy = entryKey(entry);
+  const at: Place = { file: entry.path, position: entry.frontMatterPositions.slug ?? { line: 1, column: 1 } };
+  const route: Route =
+    entry.kind === 'doc'
+      ? { ...common, pairedBy, kind: 'doc', version: entry.version }
+      : entry.kind === 'post'
+        ? { ...common, pairedBy, kind: 'post' }
+        : inner === ''
+          ? { ...common, pairedBy: 'home', kind: 'home' }
+          : { ...common, pairedBy, kind: 'page' };
+  return { route, source: entry.path, at };
+};
+
+const blogClaims = (site: Site, locale: string): Claim[] => {
+  const { settings } = site;
+  const posts = listPosts(site, locale);
+  if (posts.length === 0) return [];
+  const common = (path: string) => ({ path: localisedPath(settings, locale, path), locale, contentLocale: locale, pairedBy: path });
+  const pageCount = Math.max(1, Math.ceil(posts.length / settings.blog.pageSize));
+  const claims: Claim[] = Array.from({ length: pageCount }, (_, index) => ({
+    route: { ...common(index === 0 ? 'blog' : `blog/page/${index + 1}`), kind: 'blog', pageNumber: index + 1 },
+    source: 'the blog list',
+  }));
+  claims.push({ route: { ...common('blog/archive'), kind: 'archive' }, source: 'the blog archive' });
+  const tags = listTags(site, locale);
+  if (tags.length > 0) claims.push({ route: { ...common('blog/tags'), kind: 'tags' }, source: 'the tag index' });
+  for (const { tag, posts: tagged } of tags) {
+    const first = tagged[0];
+    const at: Place | undefined = first && { file: first.path, position: first.frontMatterPositions.tags ?? { line: 1, column: 1 } };
+    claims.push({ route: { ...common(`blog/tags/${slugOfTag(tag)}`), kind: 'tag', tag }, source: `the tag \`${tag}\``, at });
+  }
+  return claims;
+};
+
+const localeClaims = (site: Site, locale: string): Claim[] => {
+  const { settings } = site;
+  const common = (path: string) => ({ path: localisedPath(settings, locale, path), locale, contentLocale: locale, pairedBy: path });
+  const entries = entriesForLocale(site, locale).map((entry) => entryClaim(site, locale, entry));
+  const home: Claim[] = entries.some((claim) => claim.route.kind === 'home')
+    ? []
+    : [{ route: { ...common(''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
+  const apis = settings.apis.flatMap((api): Claim[] =>
+    site.specs.some((record) => record.spec.name === api.name)
+      ? [
+          {
+            route: { ...common(api.path), kind: 'api', api: api.name },
+            source: api.file,
+            at: { file: api.file, position: { line: 1, column: 1 } },
+          },
+        ]
+      : [],
+  );
+  const notFound: Claim = { route: { ...common('404'), kind: 'notFound' }, source: 'the 404 page' };
+  return [...home, ...entries, ...apis, ...blogClaims(site, locale), notFound];
+};
+
+const redirectClaims = (site: Site): Claim[] =>
+  site.settings.redirects.map((redirect) => {
+    const first = redirect.from.split('/')[1] ?? '';
+    const locale = site.settings.locales.find((known) => known.code === first)?.code ?? site.settings.defaultLocale;
+    return {
+      route: {
+        kind: 'redirect',
+        path: redirect.from,
+        locale,
+        contentLocale: locale,
+        pairedBy: redirect.from,
+        to: redirect.to,
+        settingsPath: redirect.settingsPath,
+      },
+      source: 'a redirect',
+      at: settingsPlace(site.settings, `${redirect.settingsPath}.from`),
+    };
+  });
+
+export const outputOf = (settings: Settings, route: Route): OutputPath =>
+  outputPathOf(route.path, { folders: settings.output.folders && route.kind !== 'notFound', isIndex: route.kind === 'home' });
+
+const suggestSlug = (path: RoutePath): string => `${path.slice(path.lastIndexOf('/') + 1) || 'home'}-2`;
+
+const collision = (kept: Claim, other: Claim): Problem => {
+  const differs = kept.route.path !== other.route.path ? ` and \`${kept.route.path}\`, one file where case is not told apart` : '';
+  const canSlug = 'entry' in other.route && other.route.entry !== undefined;
+  return {
+    code: 'route/collision',
+    severity: 'error',
+    message: `Two pages claim \`${other.route.path}\`${differs}.`,
+    hint: canSlug ? `rename one of them, or set \`slug: ${suggestSlug(other.route.path)}\` here.` : 'rename or remove one of them.',
+    ...(other.at && { at: other.at }),
+    related: kept.at ? [{ message: `also claimed by ${kept.source}`, at: kept.at }] : [],
+    ...(!kept.at && { message: `Two pages claim \`${other.route.path}\`: ${other.source} and ${kept.source}.` }),
+  };
+};
+
+/** Static files of the site are claims on outputs too, with the file as their place. */
+const staticOutputs = (site: Site): Map<string, Claim> =>
+  new Map(
+    [...site.statics.values()].map((file) => [
+      foldPath(file.output),
+      {
+        route: { kind: 'redirect', path: toRoutePath(file.output), locale: '', contentLocale: '', pairedBy: '', to: '', settingsPath: '' },
+        source: file.path,
+        at: { file: file.path },
+      },
+    ]),
+  );
+
+/** Problems: `route/collision`. The first claim of an output stays, so that later stages can report theirs. */
+export const planRoutes = (site: Site): Outcome<readonly Route[]> => {
+  const claims = [...site.settings.locales.flatMap((locale) => localeClaims(site, locale.code)), ...redirectClaims(site)];
+  const taken = staticOutputs(site);
+  const routes: Route[] = [];
+  const problems: Problem[] = [];
+  for (const claim of claims) {
+    // `en.html` and `en/index.html` are two files, but `/en` is one URL.
+    const places = [foldPath(outputOf(site.settings, claim.route)), foldPath(claim.route.path)];
+    const other = places.map((place) => taken.get(place)).find((taker) => taker !== undefined);
+    if (other === undefined) {
+      for (const place of places) taken.set(place, claim);
+      routes.push(claim.route);
+    } else problems.push(collision(other, claim));
+  }
+  return { value: routes, problems };
+};

@@ -1,0 +1,62 @@
+// The frame of every page of a locale, made once and shared.
+import type { LocaleModel, ShellModel } from '../model/page-model.ts';
+import type { Route } from '../model/route.ts';
+import { textOf } from '../model/settings.ts';
+import { toFilePath } from '../model/paths.ts';
+import type { Site } from '../model/site.ts';
+import { fillMessage } from '../model/messages.ts';
+import { listPosts } from './blog.ts';
+import { footerOf, homeRoute, navbarOf } from './navigation.ts';
+import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
+
+export const feedKinds = [
+  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+] as const;
+
+const feedsOf = (site: Site, locale: string): ShellModel['feeds'] => {
+  const { settings } = site;
+  if (settings.url === undefined || listPosts(site, locale).length === 0) return [];
+  const title = textOf(settings.title, locale, settings.defaultLocale);
+  return feedKinds.map((feed) => ({
+    type: feed.type,
+    title: fillMessage('{title} ({name})', { title, name: feed.name }),
+    href: `${settings.basePath}${localisedPath(settings, locale, `blog/${feed.file}`).slice(1)}`,
+  }));
+};
+
+const faviconFile = toFilePath('content/static/favicon.svg');
+
+export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellModel => {
+  const { settings } = site;
+  const context = { site, index, locale };
+  const hasBlog = listPosts(site, locale).length > 0;
+  const hrefIn = (path: string): string => hrefOf(settings, { kind: 'page', path: localisedPath(settings, locale, path) });
+  const favicon = site.statics.get(faviconFile);
+  return {
+    locale,
+    siteTitle: textOf(settings.title, locale, settings.defaultLocale),
+    tagline: textOf(settings.tagline, locale, settings.defaultLocale),
+    basePath: settings.basePath,
+    homeHref: hrefOf(settings, homeRoute(context)),
+    navbar: navbarOf(context),
+    footer: footerOf(context),
+    feeds: feedsOf(site, locale),
+    hasBlog,
+    ...(hasBlog && { blog: { href: hrefIn('blog'), archiveHref: hrefIn('blog/archive'), tagsHref: hrefIn('blog/tags') } }),
+    ...(favicon !== undefined && { faviconHref: `${settings.basePath}${favicon.output}` }),
+  };
+};
+
+/** The same page in each locale; where a page has no counterpart, that locale's home. A 404 page stands at any address: it has none. */
+export const localesOf = (site: Site, index: RouteIndex, route: Route): readonly LocaleModel[] =>
+  site.settings.locales.map((locale) => {
+    const pair = route.kind === 'notFound' ? [] : (index.byPair.get(route.pairedBy) ?? []);
+    const counterpart = pair.find((other) => other.locale === locale.code);
+    return {
+      ...locale,
+      href: hrefOf(site.settings, counterpart ?? homeRoute({ site, index, locale: locale.code })),
+      isCurrent: locale.code === route.locale,
+    };
+  });

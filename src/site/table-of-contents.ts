@@ -1,0 +1,13 @@
+// Headings of levels 2 and 3 → a tree.
+import type { Heading } from '../model/entry.ts';
+import type { TocItem } from '../model/page-model.ts';
+
+export const tableOfContents = (headings: readonly Heading[]): readonly TocItem[] => {
+  const items: { id: string; html: string; items: TocItem[] }[] = [];
+  for (const { depth, id, html } of headings) {
+    const parent = items.at(-1);
+    if (depth === 2 || (depth === 3 && parent === undefined)) items.push({ id, html, items: [] });
+    else if (depth === 3) parent?.items.push({ id, html, items: [] });
+  }
+  return items;
+};

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, root, sourceFiles } from './import-graph.ts';
+
+// What each folder may import, besides itself (DESIGN §4: bin → cli → {config, io, build}; build → {…} → {reference, model}).
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'src/model': [],
+  'src/reference': ['src/model'],
+  'src/content': ['src/model'],
+  'src/openapi': ['src/model', 'src/reference'],
+  'src/i18n': ['src/model'],
+  'src/render': ['src/model', 'src/reference'],
+  'src/site': ['src/model', 'src/reference', 'src/render'],
+  'src/build': ['src/content', 'src/openapi', 'src/i18n', 'src/site', 'src/render', 'src/reference', 'src/model'],
+  'src/config': ['src/model'],
+  'src/io': ['src/model', 'src/config', 'src/build', 'src/content', 'src/openapi', 'src/site'],
+  'src/cli': ['src/config', 'src/io', 'src/build', 'src/model'],
+  templates: ['src/model'],
+};
+
+const withoutNode = ['src/model', 'src/reference', 'src/content', 'src/site', 'src/render', 'templates'];
+
+const folderOf = (file: string): string => (file.startsWith('templates/') ? 'templates' : file.split('/').slice(0, 2).join('/'));
+
+const files = [...sourceFiles('src').filter((file) => file.split('/').length > 2), ...sourceFiles('templates')];
+
+describe('the directions of the architecture', () => {
+  it('are held by every import', () => {
+    const wrong = files.flatMap((file) => {
+      const folder = folderOf(file);
+      return importsOf(file)
+        .filter(({ target }) => target.startsWith('src/') || target.startsWith('templates/'))
+        .filter(({ target }) => folderOf(target) !== folder && !(allowed[folder] ?? []).includes(folderOf(target)))
+        .map(({ target }) => `${file} imports ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('cover every folder of src', () => {
+    expect([...new Set(files.map(folderOf))].filter((folder) => allowed[folder] === undefined)).toEqual([]);
+  });
+
+  it('keep Node out of what must run anywhere', () => {
+    const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
+    const wrong = files
+      .filter((file) => withoutNode.includes(folderOf(file)))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => isNode(target))
+          .map(({ target }) => `${file} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+    expect(files.flatMap(importsOf).some(({ target }) => isNode(target))).toBe(true);
+  });
+});
+
+describe('the import graph', () => {
+  it('has no cycle at run time', () => {
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        importsOf(file)
+          .filter((each) => !each.isType && !each.isLazy)
+          .map((each) => each.target),
+      ]),
+    );
+    const state = new Map<string, 'open' | 'done'>();
+    const cycles: string[] = [];
+    const visit = (file: string, trail: readonly string[]): void => {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') {
+        cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+        return;
+      }
+      state.set(file, 'open');
+      for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
+      state.set(file, 'done');
+    };
+    for (const file of graph.keys()) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('leads to files that exist', () => {
+    const missing = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => /^(src|templates)\//.test(target) && !existsSync(join(root, target)))
+        .map(({ target }) => `${file}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the house rules', () => {
+  it('hold: no file above 250 lines, no `any`', () => {
+    const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251);
+    const anys = files.filter((file) => /(:|<|\bas) any\b|@ts-(ignore|nocheck|expect-error)/.test(readFileSync(join(root, file), 'utf8')));
+    expect({ long, anys }).toEqual({ long: [], anys: [] });
+  });
+
+  it('let every path that ARCHITECTURE.md names exist', () => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const paths = [...text.matchAll(/`((?:bin|src|templates|tests|docs|bench|scripts|content|specs|i18n)\/[\w./-]*)`/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+// The imports of every source file, read as text: enough to hold the directions, and it needs no compiler.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Import = { readonly target: string; readonly isType: boolean; readonly isLazy: boolean };
+
+export const sourceFiles = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.tsx?$/.test(path))
+    .sort();
+
+const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/g;
+
+/** `{ type A, type B }` imports nothing at run time, but our code says `import type`; mixed ones count as values. */
+export const importsOf = (file: string): Import[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, type, fixed, lazy]) => {
+    const target = fixed ?? lazy ?? '';
+    return {
+      target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+      isType: type !== undefined,
+      isLazy: lazy !== undefined,
+    };
+  });

@@ -1,0 +1,115 @@
+// A site in a string: written, built, looked at, edited and built again, all in memory. Counts what was parsed and rendered.
+import { fileURLToPath } from 'node:url';
+import { build, type BuildResult } from '../../src/build/build.ts';
+import { hashText } from '../../src/build/keys.ts';
+import type { SiteConfig } from '../../src/config/site-config.ts';
+import { loadSettings } from '../../src/config/load-settings.ts';
+import type { SiteFacts } from '../../src/config/defaults.ts';
+import { compileTemplates } from '../../src/io/compile-templates.ts';
+import { createMemoryStore } from '../../src/io/memo-memory.ts';
+import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { type FilePath, toFilePath } from '../../src/model/paths.ts';
+import type { MemoStore, Ports, TemplateModule } from '../../src/model/ports.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import type { Settings } from '../../src/model/settings.ts';
+import type { Snapshot } from '../../src/model/snapshot.ts';
+
+const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Files = ReadonlyMap<FilePath, Uint8Array>;
+
+const encoder = new TextEncoder();
+
+/** `-- path --` starts a file; what follows, up to the next such line, is its text. */
+export const readFiles = (text: string): Files => {
+  const files = new Map<FilePath, Uint8Array>();
+  const parts = text.split(/^-- (.+) --\n/m);
+  for (let at = 1; at < parts.length; at += 2) files.set(toFilePath(parts[at] ?? ''), encoder.encode(parts[at + 1] ?? ''));
+  return files;
+};
+
+export const toSnapshot = (files: Files): Snapshot => ({
+  files: new Map([...files].map(([path, bytes]) => [path, { path, bytes, hash: hashText(bytes) }])),
+});
+
+const factsOf = (files: Files): SiteFacts => {
+  const paths = [...files.keys()].sort();
+  const locales = new Set(paths.flatMap((path) => /^content\/([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? []));
+  return {
+    folderName: 'site',
+    contentLocales: [...locales].sort(),
+    specs: paths.filter((path) => /^specs\/[^/]+\/openapi\.(yaml|json)$/.test(path)),
+    isFile: (path) => files.has(path),
+    titleOf: async () => undefined,
+  };
+};
+
+let compiled: Promise<TemplateModule> | undefined;
+
+/** Our own templates, compiled once for all tests of a file. */
+export const ownTemplates = (): Promise<TemplateModule> => {
+  compiled ??= compileTemplates({ root: packageRoot, packageRoot, cacheFolder: `${packageRoot}/node_modules/.cache/mokcha-tests` }).then(
+    (outcome) => outcome.value,
+  );
+  return compiled;
+};
+
+export type Built = BuildResult & {
+  readonly files: ReadonlyMap<string, string>;
+  readonly errors: readonly Problem[];
+  /** `<main>` of a page. */
+  readonly main: (output: string) => string;
+};
+
+export type SiteHarness = {
+  readonly files: Files;
+  readonly write: (path: string, content: string | Uint8Array) => SiteHarness;
+  readonly remove: (path: string) => SiteHarness;
+  readonly configure: (config: SiteConfig) => SiteHarness;
+  /** The same files with nothing remembered. */
+  readonly afresh: () => SiteHarness;
+  readonly settings: () => Promise<Settings>;
+  readonly build: () => Promise<Built>;
+};
+
+const decoder = new TextDecoder();
+
+const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
+const read = async (result: BuildResult): Promise<Built> => {
+  const files = new Map<string, string>();
+  for (const [path, file] of result.tree) files.set(path, decoder.decode(await file.produce()));
+  return {
+    ...result,
+    files,
+    errors: result.problems.filter((problem) => problem.severity === 'error'),
+    main: (output) => mainOf(files.get(output) ?? ''),
+  };
+};
+
+const harness = (files: Files, config: SiteConfig, memo: MemoStore): SiteHarness => {
+  const settings = async (): Promise<Settings> => {
+    const loaded = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value: config }, facts: factsOf(files) });
+    if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.problems));
+    return loaded.value;
+  };
+  return {
+    files,
+    settings,
+    write: (path, content) =>
+      harness(new Map([...files, [toFilePath(path), typeof content === 'string' ? encoder.encode(content) : content]]), config, memo),
+    remove: (path) => harness(new Map([...files].filter(([known]) => known !== toFilePath(path))), config, memo),
+    configure: (changed) => harness(files, changed, memo),
+    afresh: () => harness(files, config, createMemoryStore()),
+    build: async () => {
+      const ports: Ports = {
+        memo,
+        pool: createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER }),
+        templates: await ownTemplates(),
+      };
+      return read(await build(toSnapshot(files), await settings(), ports));
+    },
+  };
+};
+
+export const site = (text: string, config: SiteConfig = {}): SiteHarness => harness(readFiles(text), config, createMemoryStore());
