@@ -1,0 +1,53 @@
+// `npm run bench`: whole processes, median of 9: our site cold, with nothing changed, with one doc edited. Works on a copy; nothing here is a test.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const runs = Number(process.argv[2] ?? 9);
+const copy = mkdtempSync(join(tmpdir(), 'mokcha-bench-'));
+
+for (const name of ['content', 'specs', 'i18n', 'site.config.ts']) cpSync(join(root, name), join(copy, name), { recursive: true });
+mkdirSync(join(copy, 'node_modules'));
+// The config imports `mokcha`, as it would in any project.
+symlinkSync(root, join(copy, 'node_modules/mokcha'));
+
+const build = () => {
+  const start = process.hrtime.bigint();
+  const result = spawnSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', copy, '--quiet'], {
+    env: { ...process.env, CI: 'true' },
+  });
+  const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+  if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`);
+  return seconds;
+};
+
+const forgetAll = () => {
+  rmSync(join(copy, 'dist'), { recursive: true, force: true });
+  rmSync(join(copy, 'node_modules/.cache'), { recursive: true, force: true });
+};
+
+const scenarios = [
+  { name: 'cold: no cache, no dist', before: forgetAll },
+  { name: 'nothing changed', before: () => {} },
+  {
+    name: 'one doc edited',
+    before: () => appendFileSync(join(copy, 'content/ko/docs/ad-management/campaign.md'), '\n한 문장을 더합니다.\n'),
+  },
+];
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, median of ${runs}\n`);
+console.log('| Scenario | median | fastest | slowest |\n|---|--:|--:|--:|');
+for (const { name, before } of scenarios) {
+  const seconds = Array.from({ length: runs }, () => {
+    before();
+    return build();
+  });
+  const format = (value) => `${value.toFixed(2)} s`;
+  console.log(`| ${name} | ${format(median(seconds))} | ${format(Math.min(...seconds))} | ${format(Math.max(...seconds))} |`);
+}
+rmSync(copy, { recursive: true, force: true });

@@ -1,0 +1,36 @@
+// A line of a source file with the place in it underlined. Carets stand below the characters that they mean, however wide a terminal draws those.
+import type { Position } from '../model/problem.ts';
+import { displayWidth } from './display-width.ts';
+import { printable } from './style.ts';
+
+export type Frame = { readonly lineNumber: string; readonly code: string; readonly carets: string };
+
+/** Longer lines (a description on one line) are cut around the place. */
+const MAX_WIDTH = 100;
+
+const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
+
+const cutLine = (line: string, start: number, end: number): { before: string; marked: string; after: string } => {
+  const [before, marked, after] = [line.slice(0, start), line.slice(start, end), line.slice(end)].map(tidy) as [string, string, string];
+  if (displayWidth(before + marked + after) <= MAX_WIDTH) return { before, marked, after };
+  const shortMarked = marked.length > 60 ? `${marked.slice(0, 60)}…` : marked;
+  return {
+    before: before.length > 30 ? `…${before.slice(-30)}` : before,
+    marked: shortMarked,
+    after: after.length > 30 ? `${after.slice(0, 30)}…` : after,
+  };
+};
+
+/** Undefined where the text has no such line: the file changed, or the position is not known. */
+export const codeFrame = (text: string, position: Position): Frame | undefined => {
+  const line = text.split(/\r\n|\n|\r/)[position.line - 1];
+  if (line === undefined || position.column > line.length + 1) return undefined;
+  const start = position.column - 1;
+  const end = Math.min(line.length, start + Math.max(1, position.length ?? 1));
+  const { before, marked, after } = cutLine(line, start, end);
+  return {
+    lineNumber: String(position.line),
+    code: (before + marked + after).trimEnd(),
+    carets: ' '.repeat(displayWidth(before)) + '^'.repeat(Math.max(1, displayWidth(marked))),
+  };
+};

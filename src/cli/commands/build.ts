@@ -1,0 +1,51 @@
+// `mokcha build`: stages 1 to 10.
+import { relative } from 'node:path';
+import { withBuildLock } from '../../io/build-lock.ts';
+import { writeOutput, type WriteResult } from '../../io/write-output.ts';
+import { hasErrors, type Outcome } from '../../model/problem.ts';
+import { lookCommand } from '../look.ts';
+import type { EngineOptions } from '../options.ts';
+import { createReport, type Report } from '../report.ts';
+import { reportOptions } from '../report-options.ts';
+import { type Built, createStopwatch, runStages } from '../run-build.ts';
+import { createSession, type Session } from '../session.ts';
+import type { Summary } from '../summary.ts';
+import type { Terminal } from '../terminal.ts';
+
+const LOCK_WAIT_MS = 60_000;
+
+const write = (session: Session, { result }: Built, report: Report): Promise<Outcome<WriteResult | undefined>> => {
+  const { root, out } = session.places;
+  const { name, version } = { name: 'Mokcha', version: session.mokcha.version };
+  return withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, () =>
+    writeOutput(result.tree, { root, outFolder: out, generator: `${name} ${version}`, routes: result.routes }),
+  );
+};
+
+export const runBuild = async (options: EngineOptions, terminal: Terminal): Promise<number> => {
+  const stopwatch = createStopwatch();
+  const session = await createSession(options, terminal);
+  const report = createReport(terminal, reportOptions(options, session.places.folder));
+  const { built, problems } = await runStages(session, report, stopwatch);
+  const isWritable = built !== undefined && !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
+  if (isWritable) report.progress('write');
+  const written = isWritable ? await write(session, built, report) : undefined;
+  if (written) stopwatch.lap('write');
+  const kept = await session.close();
+  const { stats } = built?.result ?? {};
+  const summary: Summary | undefined = stats && {
+    pages: stats.pages,
+    rendered: stats.rendered,
+    ...(written?.value && { files: { written: written.value.written, kept: written.value.kept, removed: written.value.removed } }),
+    out: relative(terminal.cwd, session.places.out) || '.',
+    stages: stopwatch.stages(),
+    milliseconds: stopwatch.total(),
+  };
+  return report.finish({
+    command: 'build',
+    problems: [...problems, ...(written?.problems ?? []), ...(written?.value?.problems ?? []), ...kept],
+    sourceOf: session.sourceOf,
+    summary,
+    look: lookCommand(options, terminal.env),
+  });
+};

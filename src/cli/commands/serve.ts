@@ -1,0 +1,44 @@
+// `mokcha serve`: finishes or rolls back an interrupted build, then serves what was built.
+import { relative } from 'node:path';
+import { withBuildLock } from '../../io/build-lock.ts';
+import { recoverJournal } from '../../io/journal.ts';
+import { readManifest } from '../../io/manifest-file.ts';
+import { createSiteHandler } from '../../io/serve.ts';
+import { listenLocally } from '../../io/serve-listen.ts';
+import { toFilePath } from '../../model/paths.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
+import { readBasePath } from '../base-path.ts';
+import { DEFAULT_PORTS, type ServeOptions } from '../options.ts';
+import { resolvePlaces } from '../places.ts';
+import { portTaken } from '../port-taken.ts';
+import { createReport } from '../report.ts';
+import { reportOptions } from '../report-options.ts';
+import { runUntilStopped } from '../run-until-stopped.ts';
+import type { Terminal } from '../terminal.ts';
+
+const LOCK_WAIT_MS = 60_000;
+
+const noSite = (path: string): Problem => ({
+  code: 'serve/no-site',
+  severity: 'error',
+  message: `There is no built site in \`${path}\`.`,
+  hint: 'run `mokcha build` first, or name its folder with `--out <dir>`.',
+  at: { file: toFilePath(path) },
+});
+
+export const runServe = async (options: ServeOptions, terminal: Terminal): Promise<number> => {
+  const { root, out, folder } = resolvePlaces(options, terminal.cwd);
+  const report = createReport(terminal, reportOptions(options, folder));
+  const recovered = await withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, async () => recoverJournal(out, { root }));
+  const problems = [...recovered.problems, ...(recovered.value ?? [])];
+  const base = await readBasePath(root, options);
+  problems.push(...base.problems);
+  if ((await readManifest(out)) === undefined) problems.push(noSite(relative(root, out) || '.'));
+  const finish = (found: readonly Problem[]): number => report.finish({ command: 'serve', problems: found, sourceOf: () => undefined });
+  if (hasErrors(problems)) return finish(problems);
+  const handler = createSiteHandler({ folder: out, basePath: base.value, onBug: (error) => report.notice(String(error)) });
+  const server = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.serve });
+  if (server === undefined) return finish([portTaken(options.port ?? DEFAULT_PORTS.serve)]);
+  report.line(`Serving ${relative(terminal.cwd, out) || '.'} at http://localhost:${server.port}${base.value} — stop with Ctrl+C.`);
+  return runUntilStopped(server.close);
+};

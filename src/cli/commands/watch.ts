@@ -1,0 +1,41 @@
+// `mokcha watch`: the site from memory while it is written. `dist` is not touched, no lock is held.
+import { relative } from 'node:path';
+import { createDevHandler } from '../../io/dev-server.ts';
+import { createLiveReload } from '../../io/live-reload.ts';
+import { listenLocally } from '../../io/serve-listen.ts';
+import { watchFolder } from '../../io/watch.ts';
+import { DEFAULT_PORTS, type WatchOptions } from '../options.ts';
+import { portTaken } from '../port-taken.ts';
+import { createReport } from '../report.ts';
+import { reportOptions } from '../report-options.ts';
+import { runUntilStopped } from '../run-until-stopped.ts';
+import { createSession } from '../session.ts';
+import type { Terminal } from '../terminal.ts';
+import { watchEvents } from '../watch-events.ts';
+import { createWatchLoop } from '../watch-loop.ts';
+import { createIsWatched } from '../watched-paths.ts';
+
+export const runWatch = async (options: WatchOptions, terminal: Terminal): Promise<number> => {
+  const session = await createSession(options, terminal);
+  const { root, out, folder } = session.places;
+  const report = createReport(terminal, reportOptions(options, folder));
+  const liveReload = createLiveReload();
+  const loop = createWatchLoop(session, watchEvents(session, report, liveReload));
+  const basePath = (): string => loop.state().inputs?.settings.basePath ?? options.base ?? '/';
+  const onFailure = (file: string, error: unknown): void => report.notice(`${file} cannot be shown: ${error instanceof Error ? error.stack : String(error)}`);
+  const handler = createDevHandler({ site: () => loop.state().site, basePath, liveReload, onFailure });
+  const server = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch });
+  if (server === undefined) return report.finish({ command: 'watch', problems: [portTaken(options.port ?? DEFAULT_PORTS.watch)], sourceOf: session.sourceOf });
+  await loop.look();
+  const isWatched = createIsWatched(relative(root, out), loop.state().inputs?.settings);
+  const unwatch = await watchFolder({ root, isWatched, onQuiet: () => void loop.look() });
+  report.line(`Watching ${folder || '.'} at http://localhost:${server.port}${basePath()} — stop with Ctrl+C.`);
+  // What changed while the watching began.
+  await loop.look();
+  return runUntilStopped(async () => {
+    await unwatch();
+    liveReload.close();
+    await server.close();
+    await session.close();
+  });
+};

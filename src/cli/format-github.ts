@@ -1,0 +1,24 @@
+// Problems → workflow commands, which GitHub shows at the lines of a change. Source: github.com/actions/toolkit, packages/core/src/command.ts.
+import type { Problem } from '../model/problem.ts';
+
+const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const toCommand = (problem: Problem, folder: string): string => {
+  const { file, position } = problem.at ?? {};
+  const properties: readonly (readonly [string, string | number | undefined])[] = [
+    ['file', file && folder + file],
+    ['line', position?.line],
+    ['col', position?.column],
+    ['endColumn', position?.length === undefined ? undefined : position.column + position.length],
+    ['title', problem.code],
+  ];
+  const written = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+  const related = (problem.related ?? []).map(({ message, at }) => `${message} (${at.file}${at.position ? `:${at.position.line}` : ''})`);
+  const text = [problem.message, ...related, ...(problem.hint ? [`hint: ${problem.hint}`] : [])].join('\n');
+  return `::${problem.severity} ${written.join(',')}::${escapeData(text)}\n`;
+};
+
+/** `folder` is the site's root seen from the checkout, `''` or with a `/` at its end: GitHub wants paths from there. */
+export const formatGithub = (problems: readonly Problem[], folder: string): string =>
+  problems.map((problem) => toCommand(problem, folder)).join('');

@@ -1,0 +1,19 @@
+// The command that shows what a build has written, as the reader of the report can type it where they are.
+import type { EngineOptions } from './options.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const quote = (word: string): string => (/^[\w./@:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+
+export const lookCommand = (options: EngineOptions, env: Env): string => {
+  const words = [
+    ...(options.root === undefined ? [] : ['--root', options.root]),
+    ...(options.config === undefined || options.api !== undefined ? [] : ['--config', options.config]),
+    ...(options.out === 'dist' ? [] : ['--out', options.out]),
+    ...(options.base === undefined ? [] : ['--base', options.base]),
+  ].map(quote);
+  // In a checkout of Mokcha itself no `mokcha` is on the path.
+  const isOwn = env.npm_package_name === 'mokcha' && env.npm_command === 'run-script';
+  const command = isOwn ? 'npm run serve' : env.npm_command === undefined ? 'mokcha serve' : 'npx mokcha serve';
+  return [command, ...(isOwn && words.length > 0 ? ['--'] : []), ...words].join(' ');
+};

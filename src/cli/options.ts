@@ -1,0 +1,82 @@
+// The options of the commands, each written once.
+import { InvalidArgumentError, Option } from 'commander';
+import { isBasePath, isLocaleCode } from '../config/value-checks.ts';
+
+const parseBase = (path: string): string => {
+  if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
+  return path;
+};
+
+const parsePort = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Write a number from 0 to 65535.');
+  return port;
+};
+
+const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
+
+const rootOptions = (): Option[] => [
+  new Option('--root <dir>', 'folder of the site; other paths are seen from it (default: here)'),
+  new Option('--config <file>', 'config file (default: site.config.ts, where there is one)'),
+];
+
+const outputOptions = (): Option[] => [
+  new Option('--out <dir>', 'folder of the built site').default('dist'),
+  new Option('--base <path>', 'base path, over that of the config').argParser(parseBase),
+];
+
+const voiceOptions = (): Option[] => [
+  new Option('--quiet', 'problems only').conflicts('verbose'),
+  new Option('--verbose', 'more about what is done and why'),
+];
+
+const engineOptions = (): Option[] => [
+  new Option('--locale <code>', 'default locale, over that of the config').argParser(parseLocale),
+  new Option('--api <file>', 'an API description; repeatable. With it nothing else is read').argParser(collect).conflicts('root'),
+  new Option('--api-root <dir>', 'with --api: files that may be read (default: the folder of the file)'),
+  new Option('--no-cache', 'parse and compile everything anew'),
+  new Option('--format <format>', 'how the report is written').choices(['text', 'json', 'github']).default('text'),
+  new Option('--fail-on <severity>', 'from which severity on the exit code is 1').choices(['error', 'warning']).default('error'),
+];
+
+const portOption = (port: number): Option =>
+  new Option('--port <number>', 'port; the next free one where none is given').default(undefined, String(port)).argParser(parsePort);
+
+const parseLocale = (code: string): string => {
+  if (!isLocaleCode(code)) throw new InvalidArgumentError('Write a BCP 47 tag: ko, en, pt-BR.');
+  return code;
+};
+
+export type RootOptions = { readonly root?: string; readonly config?: string };
+export type OutputOptions = { readonly out: string; readonly base?: string };
+export type VoiceOptions = { readonly quiet?: boolean; readonly verbose?: boolean };
+
+/** Options of the commands that run the engine. */
+export type EngineOptions = RootOptions &
+  OutputOptions &
+  VoiceOptions & {
+    readonly locale?: string;
+    readonly api?: readonly string[];
+    readonly apiRoot?: string;
+    readonly cache: boolean;
+    readonly format: 'text' | 'json' | 'github';
+    readonly failOn: 'error' | 'warning';
+  };
+
+export type PortOptions = { readonly port?: number };
+export type WatchOptions = EngineOptions & PortOptions;
+export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & PortOptions;
+
+export type InitOptions = VoiceOptions & { readonly root?: string; readonly locale: string; readonly api?: readonly string[] };
+
+export const DEFAULT_PORTS = { serve: 4180, watch: 4170 } as const;
+
+export const buildOptions = (): Option[] => [...rootOptions(), ...outputOptions(), ...engineOptions(), ...voiceOptions()];
+export const watchOptions = (): Option[] => [...buildOptions(), portOption(DEFAULT_PORTS.watch)];
+export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(), portOption(DEFAULT_PORTS.serve), ...voiceOptions()];
+export const initOptions = (): Option[] => [
+  new Option('--root <dir>', 'folder of the new site (default: here)'),
+  new Option('--api <file>', 'an API description to copy, with every file that it refers to; repeatable').argParser(collect),
+  new Option('--locale <code>', 'locale that is written first').argParser(parseLocale).default('en'),
+  ...voiceOptions(),
+];

@@ -1,0 +1,61 @@
+// Options and the working directory → which folders and files a command is about. Mistakes in them are mistakes of the command line.
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { nameApis } from '../config/defaults.ts';
+import type { ApiConfig } from '../config/site-config.ts';
+import { toFilePath } from '../model/paths.ts';
+import { UsageError } from './usage-error.ts';
+
+export type Places = {
+  /** Absolute, links resolved. */
+  readonly root: string;
+  readonly out: string;
+  /** The root seen from the working directory, `''` or with a `/` at its end. */
+  readonly folder: string;
+  /** With `--api`: the site is these descriptions and nothing else. */
+  readonly apis?: readonly ApiConfig[];
+};
+
+type PlaceOptions = { readonly root?: string; readonly out: string; readonly api?: readonly string[]; readonly apiRoot?: string };
+
+const realFolder = (path: string, written: string): string => {
+  if (!(statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false)) throw new UsageError(`There is no folder \`${written}\`.`);
+  return realpathSync(path);
+};
+
+const isInside = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way !== '' && way.split(sep)[0] !== '..' && !isAbsolute(way);
+};
+
+const commonFolder = (files: readonly string[]): string => {
+  let folder = dirname(files[0] ?? '');
+  while (!files.every((file) => isInside(folder, file))) folder = dirname(folder);
+  return folder;
+};
+
+const seenFrom = (cwd: string, root: string): string => {
+  const way = relative(cwd, root).split(sep).join('/');
+  return way === '' ? '' : `${way}/`;
+};
+
+const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: string): Places => {
+  const files = written.map((path) => {
+    const file = resolve(cwd, path);
+    if (!existsSync(file)) throw new UsageError(`There is no file \`${path}\`.`);
+    return join(realpathSync(dirname(file)), file.slice(dirname(file).length));
+  });
+  const root = options.apiRoot === undefined ? commonFolder(files) : realFolder(resolve(cwd, options.apiRoot), options.apiRoot);
+  const outside = files.findIndex((file) => !isInside(root, file));
+  if (outside >= 0) throw new UsageError(`\`${written[outside]}\` does not stand below \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
+  const paths = files.map((file) => toFilePath(relative(root, file)));
+  return { root, out: resolve(cwd, options.out), folder: seenFrom(cwd, root), apis: nameApis(paths, root.slice(dirname(root).length + 1)) };
+};
+
+/** `--out` is seen from the root, with `--api` from the working directory: a site is not written beside somebody's description. */
+export const resolvePlaces = (options: PlaceOptions, cwd: string): Places => {
+  if (options.api !== undefined) return placesOfApis(options.api, options, cwd);
+  if (options.apiRoot !== undefined) throw new UsageError('`--api-root` needs `--api`.');
+  const root = realFolder(resolve(cwd, options.root ?? '.'), options.root ?? '.');
+  return { root, out: resolve(root, options.out), folder: seenFrom(realpathSync(cwd), root) };
+};

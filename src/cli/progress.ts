@@ -1,0 +1,14 @@
+// What is being done now: one line that is rewritten on a terminal, a line for each step where the output is kept (CI).
+import type { Style } from './style.ts';
+
+export type Progress = { readonly show: (text: string) => void; readonly clear: () => void };
+
+const CLEAR_LINE = '\r\u001b[2K';
+
+export const createProgress = (write: (text: string) => void, options: { isTerminal: boolean; style: Style; columns: number }): Progress => {
+  if (!options.isTerminal) return { show: (text) => write(`${text}\n`), clear: () => {} };
+  return {
+    show: (text) => write(CLEAR_LINE + options.style.dim(text.slice(0, options.columns - 1))),
+    clear: () => write(CLEAR_LINE),
+  };
+};

@@ -1,0 +1,111 @@
+// What the commands that run the engine share: where things are, the memo, the workers, and a fresh look at everything a build is made of.
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSettings } from '../config/load-settings.ts';
+import { cacheFolderOf, cacheOfDescriptions, userCacheFolder } from '../io/cache-folder.ts';
+import { compileConfig } from '../io/compile-config.ts';
+import { compilePlugins } from '../io/compile-plugins.ts';
+import { compileTemplates } from '../io/compile-templates.ts';
+import { errorCode } from '../io/file-problems.ts';
+import { createMemoryStore } from '../io/memo-memory.ts';
+import { openMemoStore } from '../io/memo-store.ts';
+import { findPackage, type MokchaPackage } from '../io/package-root.ts';
+import { bareFacts, readFacts } from '../io/read-facts.ts';
+import { readDescriptions, readSite } from '../io/read-site.ts';
+import { createWorkerPool } from '../io/worker-pool.ts';
+import type { MemoStore, Ports } from '../model/ports.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import type { SourceOf } from './format-text.ts';
+import type { EngineOptions } from './options.ts';
+import { type Places, resolvePlaces } from './places.ts';
+import type { Terminal } from './terminal.ts';
+
+export type Inputs = { readonly settings: Settings; readonly snapshot: Snapshot; readonly ports: Ports };
+
+export type Session = {
+  readonly places: Places;
+  readonly mokcha: MokchaPackage;
+  /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */
+  readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
+  readonly sourceOf: SourceOf;
+  /** Keeps what was made for the next run. Problems, as warnings: `cache/unwritable`. */
+  readonly close: () => Promise<readonly Problem[]>;
+};
+
+type Memo = MemoStore & { readonly save: () => Promise<readonly Problem[]> };
+
+const openMemo = async (folder: string | undefined, { buildId }: MokchaPackage): Promise<Memo> =>
+  folder === undefined
+    ? { ...createMemoryStore(), save: async () => [] }
+    : openMemoStore({ folder: join(folder, 'memo'), version: `${buildId} v8-${process.versions.v8}` });
+
+/** A problem may be in any file below the root; a text that cannot be read has no frame. */
+const readSource = (root: string): SourceOf => (file) => {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+};
+
+type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: Memo; readonly pluginFolder: string };
+
+const configure = async ({ places, options, memo, pluginFolder }: Tools): Promise<Outcome<Settings | undefined>> => {
+  const hasConfig = places.apis === undefined || options.config !== undefined;
+  const [config, facts] = await Promise.all([
+    hasConfig ? compileConfig(places.root, { configFile: options.config, memo }) : { value: undefined, problems: [] },
+    places.apis === undefined ? readFacts(places.root) : bareFacts(places.root),
+  ]);
+  if (config.problems.length > 0) return { value: undefined, problems: config.problems };
+  return loadSettings({
+    config: config.value,
+    facts,
+    overrides: { basePath: options.base, locale: options.locale, apis: places.apis },
+    compilePlugins: (plugins) => compilePlugins(places.root, pluginFolder, plugins),
+  });
+};
+
+export const createSession = async (options: EngineOptions, { cwd, env }: Terminal): Promise<Session> => {
+  const places = resolvePlaces(options, cwd);
+  const mokcha = findPackage();
+  const cacheFolder = options.cache ? (places.apis ? cacheOfDescriptions(places.root, env) : cacheFolderOf(places.root, env)) : undefined;
+  // A reference of descriptions alone has no templates of its own: one compilation serves them all.
+  const templatePlaces = {
+    root: places.apis ? mokcha.root : places.root,
+    packageRoot: mokcha.root,
+    cacheFolder: cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder,
+  };
+  const temporary = join(tmpdir(), `mokcha-${process.pid}`);
+  const memo = await openMemo(cacheFolder, mokcha);
+  const pool = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
+  const readFiles = places.apis === undefined ? readSite : readDescriptions;
+  const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
+  return {
+    places,
+    mokcha,
+    sourceOf: readSource(places.root),
+    load: async (onStep = () => {}) => {
+      // Templates need no settings: both are made at once.
+      const compiling = compileTemplates(templatePlaces);
+      const settings = await configure({ places, options, memo, pluginFolder });
+      onStep('configure');
+      const snapshot = settings.value && (await readFiles(places.root, settings.value.apis.map((api) => api.file)));
+      onStep('read');
+      const templates = await compiling;
+      onStep('templates');
+      const problems = [...settings.problems, ...(snapshot?.problems ?? []), ...templates.problems];
+      if (settings.value === undefined || snapshot === undefined) return { value: undefined, problems };
+      return { value: { settings: settings.value, snapshot: snapshot.value, ports: { memo, pool, templates: templates.value } }, problems };
+    },
+    close: async () => {
+      await pool.close();
+      await rm(temporary, { recursive: true, force: true });
+      return memo.save();
+    },
+  };
+};

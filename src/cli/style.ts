@@ -1,0 +1,25 @@
+// Colours of a terminal, and texts of others made safe to print there.
+
+export type Style = { readonly [Name in 'red' | 'yellow' | 'blue' | 'dim' | 'bold']: (text: string) => string };
+
+const CODES = { red: [31, 39], yellow: [33, 39], blue: [36, 39], dim: [2, 22], bold: [1, 22] } as const;
+
+export const createStyle = (hasColor: boolean): Style => {
+  const paint = (name: keyof typeof CODES) => (text: string) => (hasColor ? `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m` : text);
+  return { red: paint('red'), yellow: paint('yellow'), blue: paint('blue'), dim: paint('dim'), bold: paint('bold') };
+};
+
+/** `NO_COLOR` (no-color.org) wins unless `FORCE_COLOR` is set; else a terminal has colours. */
+export const wantsColor = (env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean => {
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
+  return isTerminal && env.TERM !== 'dumb';
+};
+
+/** A file's text could hold escape sequences that command the terminal: control characters are shown as symbols of their own (U+2400). */
+export const printable = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, (control) => {
+    const code = control.charCodeAt(0);
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
+  });

@@ -1,0 +1,32 @@
+// What a run made and how long it took, as data and as the last lines of its report.
+import type { Style } from './style.ts';
+
+export type Summary = {
+  readonly pages: number;
+  /** Pages whose templates ran; the others are as they were. */
+  readonly rendered: number;
+  /** Absent where nothing was written. */
+  readonly files?: { readonly written: number; readonly kept: number; readonly removed: number };
+  /** Folder of the site, as the reader would type it. */
+  readonly out?: string;
+  readonly stages: readonly { readonly name: string; readonly milliseconds: number }[];
+  readonly milliseconds: number;
+};
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** `how to look at it` only where something was written. */
+export const formatSummary = (summary: Summary, style: Style, look: string | undefined): string => {
+  const { files, out } = summary;
+  const made = `${plural(summary.pages, 'page')} (${summary.rendered} rendered) in ${seconds(summary.milliseconds)}`;
+  const stages = summary.stages.map(({ name, milliseconds }) => `${name} ${seconds(milliseconds)}`).join(' · ');
+  return [
+    style.bold(files ? `Built ${made}` : `Checked ${made}`),
+    ...(files ? [`  ${plural(files.written, 'file')} written, ${files.kept} kept, ${files.removed} removed${out ? ` in ${out}` : ''}`] : []),
+    `  ${style.dim(stages)}`,
+    ...(look ? [`  Look at it: ${style.blue(look)}`] : []),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,10 @@
+// What the command line needs of its process, as a value: tests give their own.
+
+type Output = { readonly write: (text: string) => unknown; readonly isTTY?: boolean; readonly columns?: number };
+
+export type Terminal = {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+};

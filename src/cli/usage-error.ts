@@ -1,0 +1,3 @@
+// A command line that cannot be meant: exit code 2.
+
+export class UsageError extends Error {}

@@ -1,0 +1,30 @@
+// What a watched site's changes and problems say to the terminal and to the open pages. A problem is printed once, as long as it lasts.
+import type { LiveReload } from '../io/live-reload.ts';
+import type { Problem } from '../model/problem.ts';
+import { countProblems, formatText } from './format-text.ts';
+import type { Report } from './report.ts';
+import type { Session } from './session.ts';
+import { createStyle } from './style.ts';
+import type { WatchEvents } from './watch-loop.ts';
+
+const MOST_NAMED = 3;
+
+const nameFiles = (files: readonly string[]): string =>
+  files.length > MOST_NAMED ? `${files.slice(0, MOST_NAMED).join(', ')} and ${files.length - MOST_NAMED} more` : files.join(', ');
+
+export const watchEvents = ({ sourceOf }: Session, report: Report, liveReload: LiveReload): WatchEvents => {
+  let told: ReadonlySet<string> = new Set();
+  return {
+    onSite: (_, changed) => {
+      if (changed.length > 0) report.notice(`Changed: ${nameFiles(changed)}`);
+      liveReload.change();
+    },
+    onProblems: (problems) => {
+      const isNew = (problem: Problem): boolean => !told.has(JSON.stringify(problem));
+      report.problems(problems.filter(isNew), sourceOf);
+      if (told.size > 0) report.notice(problems.length === 0 ? 'All problems are solved.' : `Now: ${countProblems(problems)}.`);
+      told = new Set(problems.map((problem) => JSON.stringify(problem)));
+      liveReload.report(formatText(problems, sourceOf, createStyle(false)));
+    },
+  };
+};

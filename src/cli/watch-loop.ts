@@ -1,0 +1,113 @@
+// The site as it is now: looked at anew after each hint, planned where anything differs, verified behind what is shown.
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { build } from '../build/build.ts';
+import { emitTree } from '../build/emit.ts';
+import { plan } from '../build/plan.ts';
+import { servedOutput } from '../build/served-output.ts';
+import type { DevSite } from '../io/dev-server.ts';
+import { toOutputPath } from '../model/paths.ts';
+import { applyRules, type Outcome, type Problem } from '../model/problem.ts';
+import type { Inputs, Session } from './session.ts';
+
+export type WatchState = {
+  /** Absent until the first plan is there. */
+  readonly site?: DevSite;
+  readonly inputs?: Inputs;
+  readonly problems: readonly Problem[];
+};
+
+export type WatchEvents = {
+  /** Another site is to be seen; `changed` are the files that made it so. */
+  readonly onSite: (state: WatchState, changed: readonly string[]) => void;
+  /** Everything that is wrong now, once the whole site is verified. */
+  readonly onProblems: (problems: readonly Problem[]) => void;
+};
+
+/** Open pages ask for themselves anew before the verification, which renders all the others, keeps this process busy. */
+const ASKED_FIRST_MS = 100;
+
+const hashesOf = (inputs: Inputs | undefined): ReadonlyMap<string, string> =>
+  new Map(inputs ? [...inputs.snapshot.files].map(([path, file]) => [path, file.hash]) : []);
+
+/** None at the first look. */
+const findChanged = (before: Inputs | undefined, after: Inputs): string[] => {
+  if (before === undefined) return [];
+  const [old, now] = [hashesOf(before), hashesOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path)).sort();
+};
+
+const fingerprint = ({ value, problems }: Outcome<Inputs | undefined>): string => {
+  const facts = value && [value.settings, [...hashesOf(value)], value.ports.templates.hash, value.ports.templates.assets.map((asset) => asset.hash)];
+  return createHash('sha256').update(JSON.stringify([facts, problems])).digest('hex');
+};
+
+/** Templates with mistakes are as they were before them: the last good page stays. */
+const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before: Inputs | undefined): Inputs =>
+  before && problems.some((problem) => problem.severity === 'error' && problem.code.startsWith('template/'))
+    ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
+    : inputs;
+
+const planSite = async ({ settings, snapshot, ports }: Inputs): Promise<DevSite> => {
+  const planned = await plan(snapshot, settings, ports, { withDrafts: true });
+  const { tree } = emitTree(planned, snapshot, ports);
+  return {
+    basePath: settings.basePath,
+    files: new Set<string>(tree.keys()),
+    routes: Object.fromEntries([...planned.pages.values()].map(({ route }) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }])),
+    contentSecurityPolicy: ports.templates.contentSecurityPolicy,
+    produce: async (file) => {
+      const output = tree.get(toOutputPath(file));
+      if (output === undefined) throw new Error(`bug: ${file} is not in the tree`);
+      return output.produce();
+    },
+  };
+};
+
+/** Each look runs to its end before the next; hints in between are one more look. */
+export const createWatchLoop = (session: Session, events: WatchEvents): { readonly look: () => Promise<void>; readonly state: () => WatchState } => {
+  let state: WatchState = { problems: [] };
+  let seen = '';
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  const lookOnce = async (): Promise<boolean> => {
+    const loaded = await session.load();
+    const print = fingerprint(loaded);
+    if (print === seen) return false;
+    seen = print;
+    if (loaded.value === undefined) {
+      state = { ...state, problems: loaded.problems };
+      events.onProblems(loaded.problems);
+      return true;
+    }
+    const inputs = keepGoodTemplates(loaded.value, loaded.problems, state.inputs);
+    const changed = findChanged(state.inputs, inputs);
+    state = { site: await planSite(inputs), inputs, problems: loaded.problems };
+    events.onSite(state, changed);
+    await setTimeout(ASKED_FIRST_MS);
+    const { settings, snapshot, ports } = inputs;
+    const { problems } = await build(snapshot, settings, ports, { withDrafts: true });
+    state = { ...state, problems: applyRules([...loaded.problems, ...problems], settings.rules) };
+    events.onProblems(state.problems);
+    return true;
+  };
+
+  const lookUntilQuiet = async (): Promise<void> => {
+    // Once more after each change: an event may have been lost while this process was busy with it.
+    do {
+      isAskedAgain = false;
+    } while ((await lookOnce()) || isAskedAgain);
+  };
+
+  return {
+    state: () => state,
+    look: () => {
+      isAskedAgain = true;
+      running ??= lookUntilQuiet().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+};

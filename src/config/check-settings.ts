@@ -1,0 +1,106 @@
+// Whether the parts of valid settings agree with each other and with the files that are there. Problems: `config/value`, `config/unknown-key`, `config/missing-file`.
+import { findNearest } from '../model/nearest.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import { type ConfigSource, configProblem } from './config-problems.ts';
+import type { SiteFacts } from './defaults.ts';
+import type { SiteConfig } from './site-config.ts';
+
+const orNearest = (word: string, known: readonly string[], write: (name: string) => string, otherwise: string): string => {
+  const nearest = findNearest(word, known);
+  return nearest === undefined ? otherwise : write(nearest);
+};
+
+const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** Every second one with the same value, as `path` → value. */
+const findRepeated = (values: readonly (readonly [path: string, value: string])[]): (readonly [string, string])[] =>
+  values.filter(([, value], index) => values.findIndex(([, other]) => other === value) < index);
+
+const checkLocales = (settings: Settings, source: ConfigSource | undefined, isOverridden: boolean): Problem[] => {
+  const codes = settings.locales.map((locale) => locale.code);
+  const repeated = findRepeated(codes.map((code, index) => [`locales.${index}.code`, code] as const)).map(([path, code]) =>
+    configProblem(source, { path, message: `The locale \`${code}\` stands twice.`, hint: 'remove one of them.' }),
+  );
+  if (codes.includes(settings.defaultLocale)) return repeated;
+  const hint = orNearest(settings.defaultLocale, codes, (code) => `write \`${code}\`.`, `choose one of ${list(codes)}, or add it to \`locales\`.`);
+  const message = `The default locale \`${settings.defaultLocale}\` is not among the locales of the site.`;
+  return [...repeated, configProblem(isOverridden ? undefined : source, { path: 'defaultLocale', message, hint })];
+};
+
+/** Texts by locale are found by shape: an object below one of these keys is one. */
+const TEXT_KEYS = new Set(['title', 'tagline', 'description', 'label', 'copyright']);
+
+const localizedTexts = (value: unknown, path: string): { path: string; locales: string[] }[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const innerPath = path === '' ? key : `${path}.${key}`;
+    const isText = TEXT_KEYS.has(key) && typeof inner === 'object' && !Array.isArray(inner);
+    return isText ? [{ path: innerPath, locales: Object.keys(inner as object) }] : localizedTexts(inner, innerPath);
+  });
+};
+
+const checkTexts = (config: SiteConfig, settings: Settings, source: ConfigSource | undefined): Problem[] => {
+  const codes = settings.locales.map((locale) => locale.code);
+  return localizedTexts(config, '').flatMap(({ path, locales }) =>
+    locales
+      .filter((locale) => !codes.includes(locale))
+      .map((locale) => {
+        const hint = orNearest(locale, codes, (code) => `write \`${code}\`.`, `remove it, or add it to \`locales\`; there are ${list(codes)}.`);
+        const message = `\`${path}\` has a text for \`${locale}\`, which is no locale of the site.`;
+        return configProblem(source, { path: `${path}.${locale}`, at: 'key', code: 'config/unknown-key', message, hint });
+      }),
+  );
+};
+
+const leavesRoot = (path: string): boolean => /^([/\\]|[A-Za-z]:)/.test(path) || path.split(/[/\\]/).includes('..');
+
+const checkFile = (source: ConfigSource | undefined, facts: SiteFacts, at: { path: string; file: string; known: readonly FilePath[] }): Problem[] => {
+  const { path, file, known } = at;
+  if (leavesRoot(file)) return [configProblem(source, { path, message: `\`${file}\` leads out of the site’s folder.`, hint: 'move the file into it.' })];
+  if (facts.isFile(toFilePath(file))) return [];
+  const hint = orNearest(file, known, (name) => `write \`${name}\`.`, 'create the file, or correct the path.');
+  return [configProblem(source, { path, code: 'config/missing-file', message: `There is no file \`${file}\`.`, hint })];
+};
+
+const checkApis = (settings: Settings, source: ConfigSource | undefined, facts: SiteFacts): Problem[] => {
+  const entries = settings.apis.map((api, index) => ({ api, path: `apis.${index}` }));
+  const names = findRepeated(entries.map(({ api, path }) => [`${path}.name`, api.name] as const));
+  const paths = findRepeated(entries.map(({ api, path }) => [`${path}.path`, api.path] as const)).filter(
+    ([path]) => !names.some(([name]) => name.replace(/name$/, 'path') === path),
+  );
+  return [
+    ...[...names, ...paths].map(([path, value]) => configProblem(source, { path, message: `Two APIs have \`${value}\`.`, hint: 'give each its own.' })),
+    ...entries.flatMap(({ api, path }) => checkFile(source, facts, { path: `${path}.file`, file: api.file, known: facts.specs })),
+  ];
+};
+
+const checkVersions = (settings: Settings, source: ConfigSource | undefined): Problem[] => {
+  const names = settings.docs.versions.map((version, index) => [`docs.versions.${index}.name`, version.name] as const);
+  const reserved = names.filter(([, name]) => !/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name));
+  return [
+    ...findRepeated(names).map(([path, name]) => configProblem(source, { path, message: `The version \`${name}\` stands twice.`, hint: 'remove one of them.' })),
+    ...reserved.map(([path, name]) =>
+      configProblem(source, { path, message: `\`${name}\` is no name for a folder and a URL.`, hint: 'use letters, digits, `-`, `_` and `.`.' }),
+    ),
+  ];
+};
+
+export type CheckInput = {
+  readonly config: SiteConfig;
+  readonly settings: Settings;
+  readonly source: ConfigSource | undefined;
+  readonly facts: SiteFacts;
+  readonly isLocaleOverridden: boolean;
+};
+
+export const checkSettings = ({ config, settings, source, facts, isLocaleOverridden }: CheckInput): Problem[] => [
+  ...checkLocales(settings, source, isLocaleOverridden),
+  ...checkTexts(config, settings, source),
+  ...checkApis(settings, source, facts),
+  ...checkVersions(settings, source),
+  ...Object.entries(config.plugins ?? {}).flatMap(([kind, files]) =>
+    files.flatMap((file, index) => checkFile(source, facts, { path: `plugins.${kind}.${index}`, file, known: [] })),
+  ),
+];

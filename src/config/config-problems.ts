@@ -1,0 +1,63 @@
+// What the schema found in a config → problems that say it in one sentence, each at its key or value.
+import type * as v from 'valibot';
+import type { FilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import { type ConfigPositions, findPosition } from './scan-config.ts';
+
+export type ConfigSource = { readonly file: FilePath; readonly positions: ConfigPositions };
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  strict_object: 'an object',
+  record: 'a text for each locale',
+};
+
+const describe = (value: unknown): string => {
+  if (value === null || value === undefined) return `\`${value}\``;
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
+  const shown = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return `\`${shown.length > 60 ? `${shown.slice(0, 60)}…` : shown}\``;
+};
+
+const nameOf = (path: string): string => (path === '' ? 'The config' : `\`${path}\``);
+
+type ConfigMistake = { readonly path: string; readonly message: string; readonly hint?: string; readonly at?: 'key' | 'value'; readonly code?: string };
+
+/** A mistake at a settings path; problems: `config/value` unless another code is given. */
+export const configProblem = (source: ConfigSource | undefined, mistake: ConfigMistake): Problem => {
+  const position =
+    source && ((mistake.at === 'key' ? source.positions.keys[mistake.path] : undefined) ?? findPosition(source.positions.values, mistake.path));
+  return {
+    code: mistake.code ?? 'config/value',
+    severity: 'error',
+    message: mistake.message,
+    ...(mistake.hint && { hint: mistake.hint }),
+    ...(source && { at: { file: source.file, ...(position && { position }) } }),
+  };
+};
+
+const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
+  const path = (issue.path ?? []).map((item) => String(item.key)).join('.');
+  const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  const key = path.slice(parent === '' ? 0 : parent.length + 1);
+  const [wrong = '', hint = ''] = issue.message.includes('|') ? issue.message.split('|') : [];
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return { path, at: 'key', code: 'config/unknown-key', message: `${nameOf(parent)} has the unknown key \`${key}\`.`, hint };
+  }
+  if (issue.type === 'strict_object' && issue.path?.at(-1)?.origin === 'key') return { path: parent, message: `${nameOf(parent)} has no \`${key}\`.` };
+  if (issue.kind === 'validation') {
+    const isKey = issue.path?.at(-1)?.origin === 'key';
+    return { path, at: isKey ? 'key' : 'value', message: `${isKey ? '' : `${nameOf(path)}: `}${describe(issue.input)} ${wrong}.`, hint };
+  }
+  const expected = EXPECTED[issue.type] ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'something else';
+  return { path, message: `${nameOf(path)} is ${describe(issue.input)}, not ${expected}.` };
+};
+
+/** Problems: `config/unknown-key`, `config/value`. */
+export const configProblems = (source: ConfigSource | undefined, issues: readonly v.BaseIssue<unknown>[]): Problem[] =>
+  issues.map((issue) => configProblem(source, toMistake(issue)));

@@ -1,0 +1,87 @@
+// A compiled config, what is known of the site and the command line's overrides → the frozen settings, with everything that is wrong with them.
+import * as v from 'valibot';
+import type { FilePath } from '../model/paths.ts';
+import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import { checkSettings } from './check-settings.ts';
+import { type ConfigSource, configProblem, configProblems } from './config-problems.ts';
+import type { SiteFacts } from './defaults.ts';
+import { scanConfig } from './scan-config.ts';
+import { siteConfigSchema } from './schema.ts';
+import type { SiteConfig } from './site-config.ts';
+import { type SettingsOverrides, toSettings } from './to-settings.ts';
+
+/** A config file that was read, compiled and evaluated; `value` is its default export. */
+export type CompiledConfig = { readonly file: FilePath; readonly text: string; readonly value: unknown };
+
+export type SettingsModule = Settings['modules'][number];
+export type CompilePlugins = (plugins: readonly Pick<SettingsModule, 'kind' | 'path'>[]) => Promise<Outcome<readonly SettingsModule[]>>;
+
+type LoadOptions = {
+  /** Absent: the site has no config, every default holds. */
+  readonly config?: CompiledConfig;
+  readonly facts: SiteFacts;
+  readonly overrides?: SettingsOverrides;
+  readonly compilePlugins?: CompilePlugins;
+};
+
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+};
+
+const deleteAt = (value: unknown, path: readonly string[]): void => {
+  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
+  if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, path.at(-1) ?? '');
+};
+
+/** The config without its mistakes (an unknown key alone, else the whole top-level key), so that the later stages can report theirs too. */
+const keepValid = (config: Record<string, unknown>, issues: readonly v.BaseIssue<unknown>[]): SiteConfig => {
+  const kept = structuredClone(config);
+  for (const issue of issues) {
+    const keys = (issue.path ?? []).map((item) => String(item.key));
+    deleteAt(kept, issue.type === 'strict_object' && issue.expected === 'never' ? keys : keys.slice(0, 1));
+  }
+  return kept;
+};
+
+const isPlain = (value: unknown): boolean => {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return false;
+  return typeof value !== 'object' || value === null || Object.values(value).every(isPlain);
+};
+
+const validate = (value: unknown, source: ConfigSource | undefined): Outcome<SiteConfig | undefined> => {
+  if (typeof value !== 'object' || value === null || !isPlain(value)) {
+    const message = value === undefined ? 'The config has no default export.' : 'The config’s default export is no plain object.';
+    return { value: undefined, problems: [configProblem(source, { path: '', message, hint: 'write `export default defineConfig({ … });`.' })] };
+  }
+  const result = v.safeParse(siteConfigSchema, value);
+  if (result.success) return { value: value as SiteConfig, problems: [] };
+  return { value: keepValid({ ...value }, result.issues), problems: configProblems(source, result.issues) };
+};
+
+const pluginsOf = (config: SiteConfig): Pick<SettingsModule, 'kind' | 'path'>[] => [
+  ...(config.plugins?.remark ?? []).map((path) => ({ kind: 'remark' as const, path })),
+  ...(config.plugins?.rehype ?? []).map((path) => ({ kind: 'rehype' as const, path })),
+  ...(config.plugins?.emitters ?? []).map((path) => ({ kind: 'emitter' as const, path })),
+];
+
+/** Problems: `config/unknown-key`, `config/value`, `config/missing-file`. Undefined only where there is no config object at all. */
+export const loadSettings = async ({ config, facts, overrides = {}, compilePlugins }: LoadOptions): Promise<Outcome<Settings | undefined>> => {
+  const source = config && { file: config.file, positions: scanConfig(config.text) };
+  const valid: Outcome<SiteConfig | undefined> = config ? validate(config.value, source) : { value: {}, problems: [] };
+  if (valid.value === undefined) return { value: undefined, problems: valid.problems };
+  const settings = await toSettings(valid.value, facts, overrides);
+  const problems: Problem[] = [
+    ...valid.problems,
+    ...checkSettings({ config: valid.value, settings, source, facts, isLocaleOverridden: overrides.locale !== undefined }),
+  ];
+  const plugins = compilePlugins && !hasErrors(problems) ? await compilePlugins(pluginsOf(valid.value)) : undefined;
+  const complete: Settings = {
+    ...settings,
+    modules: plugins?.value ?? [],
+    ...(source && { source: { file: source.file, positions: source.positions.values } }),
+  };
+  return { value: deepFreeze(complete), problems: [...problems, ...(plugins?.problems ?? [])] };
+};

@@ -1,0 +1,140 @@
+// The text of a config file → where each of its keys and values stands. A scanner, no parser: what it does not understand (spread, computed, imported)
+// has no position of its own, and a problem about it is told at the nearest path above.
+import type { Position } from '../model/problem.ts';
+
+export type ConfigPositions = {
+  /** Settings path (`navbar.0.to`; `''` is the whole) → its value. */
+  readonly values: Readonly<Record<string, Position>>;
+  /** Settings path → its key. */
+  readonly keys: Readonly<Record<string, Position>>;
+};
+
+const skipTrivia = (text: string, from: number): number => {
+  const trivia = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+  trivia.lastIndex = from;
+  return trivia.test(text) ? trivia.lastIndex : from;
+};
+
+/** The offset after a string, template or regular expression literal that starts at `from`. */
+const skipQuoted = (text: string, from: number): number => {
+  const quote = text[from] ?? '';
+  let at = from + 1;
+  for (let inClass = false; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '\\') at += 1;
+    else if (quote === '`' && text.startsWith('${', at)) at = skipUntil(text, at + 2, '}');
+    else if (quote === '/' && (character === '[' || character === ']')) inClass = character === '[';
+    else if (character === quote && !inClass) return at + 1;
+  }
+  return at;
+};
+
+const isRegExpStart = (text: string, from: number): boolean => /(?:^|[=(,:[!&|?{};>])\s*$/.test(text.slice(Math.max(0, from - 40), from));
+
+/** The offset of the first of `ends` that stands outside of strings, comments and brackets; the text's end where there is none. */
+const skipUntil = (text: string, from: number, ends: string): number => {
+  let depth = 0;
+  for (let at = skipTrivia(text, from); at < text.length; at = skipTrivia(text, at)) {
+    const character = text[at] ?? '';
+    if (depth === 0 && ends.includes(character)) return at;
+    if ('\'"`'.includes(character) || (character === '/' && isRegExpStart(text, at))) {
+      at = skipQuoted(text, at);
+      continue;
+    }
+    if ('{[('.includes(character)) depth += 1;
+    else if ('}])'.includes(character)) depth -= 1;
+    if (depth < 0) return at;
+    at += 1;
+  }
+  return text.length;
+};
+
+const wordAt = (text: string, at: number): string => /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u.exec(text.slice(at, at + 200))?.[0] ?? '';
+
+/** Where the value that a name stands for begins: of its declaration in the same file. */
+const findDeclaration = (text: string, name: string): number | undefined => {
+  const declared = new RegExp(`\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\b(?:\\s*:[^=]*)?\\s*=(?!=)`, 'u').exec(text);
+  return declared === null ? undefined : skipTrivia(text, declared.index + declared[0].length);
+};
+
+type Found = { readonly path: string; readonly start: number; readonly end: number; readonly of: 'value' | 'key' };
+
+const joinPath = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
+
+function* scanArray(text: string, open: number, path: string, depth: number): Generator<Found> {
+  let at = skipTrivia(text, open + 1);
+  for (let index = 0; at < text.length && text[at] !== ']'; index += 1) {
+    // After a spread the indexes are not known.
+    if (text.startsWith('...', at)) return;
+    yield* scanValue(text, at, joinPath(path, index), depth);
+    at = skipUntil(text, at, ',]');
+    if (text[at] !== ',') return;
+    at = skipTrivia(text, at + 1);
+  }
+}
+
+function* scanObject(text: string, open: number, path: string, depth: number): Generator<Found> {
+  let at = skipTrivia(text, open + 1);
+  while (at < text.length && text[at] !== '}') {
+    const isQuoted = '\'"'.includes(text[at] ?? '');
+    const end = isQuoted ? skipQuoted(text, at) : at + wordAt(text, at).length;
+    const key = isQuoted ? text.slice(at + 1, end - 1) : text.slice(at, end);
+    const next = skipTrivia(text, end);
+    if (key !== '' && (text[next] === ':' || ',}'.includes(text[next] ?? ''))) {
+      const inner = joinPath(path, key);
+      yield { path: inner, start: at, end, of: 'key' };
+      yield* scanValue(text, text[next] === ':' ? skipTrivia(text, next + 1) : at, inner, depth);
+    }
+    at = skipUntil(text, text[next] === ':' ? next + 1 : at, ',}');
+    if (text[at] !== ',') return;
+    at = skipTrivia(text, at + 1);
+  }
+}
+
+/** Of a literal its own end, of anything else the end of its first line or of what stands before a comment. */
+const endOfValue = (text: string, start: number): number => {
+  if ('\'"`'.includes(text[start] ?? '')) return skipQuoted(text, start);
+  const whole = text.slice(start, skipUntil(text, start, ',}])'));
+  return start + (whole.split(/\n|\/[/*]/)[0]?.trimEnd().length ?? 0);
+};
+
+/** Follows names and `defineConfig(…)` to the literal, at most `depth` names deep: `const a = b, b = a` ends. */
+function* scanValue(text: string, start: number, path: string, depth: number): Generator<Found> {
+  const word = wordAt(text, start);
+  const after = skipTrivia(text, start + word.length);
+  if (word === '' && text[start] === '(') return yield* scanValue(text, skipTrivia(text, start + 1), path, depth);
+  if (word === 'defineConfig' && text[after] === '(') return yield* scanValue(text, skipTrivia(text, after + 1), path, depth);
+  const declared = word === '' ? undefined : findDeclaration(text, word);
+  if (declared !== undefined && depth > 0 && !'.([?'.includes(text[after] ?? '')) return yield* scanValue(text, declared, path, depth - 1);
+  yield { path, start, end: endOfValue(text, start), of: 'value' };
+  if (text[start] === '{') yield* scanObject(text, start, path, depth);
+  if (text[start] === '[') yield* scanArray(text, start, path, depth);
+}
+
+/** 1-based line and column; the length ends with the line, and is one for what is not a scalar. */
+const toPosition = (text: string, start: number, end: number): Position => {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const words = text.slice(start, end).split('\n')[0] ?? '';
+  const line = text.slice(0, lineStart).split('\n').length;
+  return { line, column: start - lineStart + 1, length: '{['.includes(words[0] ?? '{') ? 1 : words.length };
+};
+
+export const scanConfig = (text: string): ConfigPositions => {
+  const exported = /^[ \t]*export\s+default\s/m.exec(text);
+  const values: Record<string, Position> = {};
+  const keys: Record<string, Position> = {};
+  if (exported !== null) {
+    const start = skipTrivia(text, exported.index + exported[0].length);
+    for (const { path, start: from, end, of } of scanValue(text, start, '', 8)) (of === 'key' ? keys : values)[path] = toPosition(text, from, end);
+  }
+  return { values, keys };
+};
+
+/** Where a path stands, else the nearest path above it. */
+export const findPosition = (positions: Readonly<Record<string, Position>>, path: string): Position | undefined => {
+  for (let known = path; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
+    const position = positions[known];
+    if (position !== undefined) return position;
+  }
+  return positions[''];
+};

@@ -1,0 +1,65 @@
+// What a writer puts into `site.config.ts`: everything is optional, a text is one string or one for each locale.
+import type { Severity } from '../model/problem.ts';
+
+/** `'Guide'`, or `{ ko: '가이드', en: 'Guide' }`. */
+export type TextConfig = string | Readonly<Record<string, string>>;
+
+export type LocaleConfig = { readonly code: string; readonly label?: string; readonly badge?: string };
+
+/** `to` is a route path without locale and base path; `href` leads out of the site. */
+export type NavItemConfig =
+  | { readonly label: TextConfig; readonly to: string }
+  | { readonly label: TextConfig; readonly href: string }
+  | { readonly label: TextConfig; readonly items: readonly NavItemConfig[] };
+
+/** The id of a doc (its path below `docs` without extension), or a category. */
+export type SidebarItemConfig =
+  | string
+  | { readonly doc: string; readonly label?: TextConfig }
+  | { readonly label: TextConfig; readonly items: readonly SidebarItemConfig[] };
+
+export type ApiConfig = {
+  readonly name: string;
+  /** Default: `specs/<name>/openapi.yaml`, or `.json`. */
+  readonly file?: string;
+  /** Default: `info.title` of the description. */
+  readonly label?: TextConfig;
+  /** Default: `/api/<name>`. */
+  readonly path?: string;
+};
+
+export type SiteConfig = {
+  /** Default: `info.title` of the first description, else the folder's name. */
+  readonly title?: TextConfig;
+  readonly tagline?: TextConfig;
+  readonly description?: TextConfig;
+  /** `https://docs.example.com`. Without it canonical links, hreflang, sitemap and feeds are left out. */
+  readonly url?: string;
+  readonly basePath?: string;
+  /** Default: `ko` where it is among the locales, else the first by code. */
+  readonly defaultLocale?: string;
+  /** Default: the folders of `content`. */
+  readonly locales?: readonly LocaleConfig[];
+  readonly navbar?: readonly NavItemConfig[];
+  readonly footer?: {
+    readonly groups?: readonly { readonly title: TextConfig; readonly items: readonly NavItemConfig[] }[];
+    readonly copyright?: TextConfig;
+  };
+  /** Default: made from the folders. */
+  readonly sidebar?: readonly SidebarItemConfig[];
+  /** Default: `specs/<name>/openapi.{yaml,json}`. */
+  readonly apis?: readonly ApiConfig[];
+  readonly blog?: { readonly pageSize?: number; readonly title?: TextConfig };
+  readonly docs?: { readonly versions?: readonly { readonly name: string; readonly label?: TextConfig }[] };
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+  /** `https://git.example.com/docs/edit/main/{path}`. */
+  readonly editUrl?: string;
+  readonly output?: { readonly folders?: boolean; readonly origin?: boolean };
+  /** Severity by problem code; `off` drops the problem. */
+  readonly rules?: Readonly<Record<string, Severity | 'off'>>;
+  /** Files of our own that export a unified plugin (or an emitter) as default, seen from the root. */
+  readonly plugins?: { readonly remark?: readonly string[]; readonly rehype?: readonly string[]; readonly emitters?: readonly string[] };
+};
+
+/** Gives an editor the types of the config; the value comes back as it is. */
+export const defineConfig = (config: SiteConfig): SiteConfig => config;

@@ -1,0 +1,87 @@
+// A valid config and what is known of the site → its settings, every default filled in.
+import { toFilePath, toRoutePath } from '../model/paths.ts';
+import type { ApiSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/settings.ts';
+import { defaultApiFile, defaultApiPath, defaultApis, defaultLocales, pickDefaultLocale, type SiteFacts, toLocale } from './defaults.ts';
+import type { ApiConfig, NavItemConfig, SidebarItemConfig, SiteConfig, TextConfig } from './site-config.ts';
+
+/** What the command line puts over the config. */
+export type SettingsOverrides = {
+  readonly basePath?: string;
+  readonly locale?: string;
+  /** `--api`: these descriptions and no others. */
+  readonly apis?: readonly ApiConfig[];
+};
+
+const normaliseBasePath = (path: string): string => toRoutePath(path).replace(/\/?$/, '/');
+
+type ToText = (text: TextConfig) => LocalizedText;
+
+const toNavItems = (items: readonly NavItemConfig[], parent: string, toText: ToText): NavItem[] =>
+  items.map((item, index) => {
+    const settingsPath = `${parent}.${index}`;
+    const label = toText(item.label);
+    if ('items' in item) return { kind: 'menu', label, items: toNavItems(item.items, `${settingsPath}.items`, toText), settingsPath };
+    return 'to' in item ? { kind: 'route', label, to: item.to, settingsPath } : { kind: 'external', label, href: item.href, settingsPath };
+  });
+
+const toSidebar = (items: readonly SidebarItemConfig[], parent: string, toText: ToText): SidebarItem[] =>
+  items.map((item, index) => {
+    const settingsPath = `${parent}.${index}`;
+    if (typeof item === 'string') return { kind: 'doc', id: item, settingsPath };
+    if ('doc' in item) return { kind: 'doc', id: item.doc, ...(item.label && { label: toText(item.label) }), settingsPath };
+    return { kind: 'category', label: toText(item.label), items: toSidebar(item.items, `${settingsPath}.items`, toText), settingsPath };
+  });
+
+const toApi = (api: ApiConfig, facts: SiteFacts, toText: ToText): ApiSettings => ({
+  name: api.name,
+  file: api.file === undefined ? defaultApiFile(facts, api.name) : toFilePath(api.file),
+  path: api.path === undefined ? defaultApiPath(api.name) : toRoutePath(api.path),
+  ...(api.label && { label: toText(api.label) }),
+});
+
+/** Without a navbar of its own a site links its descriptions, one by one or in a menu. */
+const defaultNavbar = async (apis: readonly ApiSettings[], facts: SiteFacts, toText: ToText): Promise<NavItem[]> => {
+  const labelOf = async (api: ApiSettings) => api.label ?? toText((await facts.titleOf(api.file)) ?? api.name);
+  const items = await Promise.all(
+    apis.map(async (api): Promise<NavItem> => ({ kind: 'route', label: await labelOf(api), to: api.path, settingsPath: 'navbar' })),
+  );
+  return items.length < 4 ? items : [{ kind: 'menu', label: toText('API'), items, settingsPath: 'navbar' }];
+};
+
+const defaultTitle = async (apis: readonly ApiSettings[], facts: SiteFacts): Promise<string> => {
+  const first = apis[0];
+  return (first && (await facts.titleOf(first.file))) ?? facts.folderName;
+};
+
+export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides: SettingsOverrides): Promise<Settings> => {
+  const locales = (config.locales ?? defaultLocales(facts, overrides.locale)).map(toLocale);
+  const defaultLocale = overrides.locale ?? config.defaultLocale ?? pickDefaultLocale(locales.map((locale) => locale.code));
+  const toText: ToText = (text) => (typeof text === 'string' ? { [defaultLocale]: text } : text);
+  const apis = (overrides.apis ?? config.apis ?? defaultApis(facts)).map((api) => toApi(api, facts, toText));
+  return {
+    title: toText(config.title ?? (await defaultTitle(apis, facts))),
+    tagline: toText(config.tagline ?? ''),
+    description: toText(config.description ?? config.tagline ?? ''),
+    ...(config.url && { url: new URL(config.url).origin }),
+    basePath: normaliseBasePath(overrides.basePath ?? config.basePath ?? '/'),
+    defaultLocale,
+    locales,
+    navbar: config.navbar ? toNavItems(config.navbar, 'navbar', toText) : await defaultNavbar(apis, facts, toText),
+    footer: {
+      groups: (config.footer?.groups ?? []).map((group, index) => ({
+        title: toText(group.title),
+        items: toNavItems(group.items, `footer.groups.${index}.items`, toText),
+      })),
+      copyright: toText(config.footer?.copyright ?? ''),
+    },
+    ...(config.sidebar && { sidebar: toSidebar(config.sidebar, 'sidebar', toText) }),
+    apis,
+    redirects: (config.redirects ?? []).map(({ from, to }, index) => ({ from: toRoutePath(from), to, settingsPath: `redirects.${index}` })),
+    blog: { pageSize: config.blog?.pageSize ?? 10, title: toText(config.blog?.title ?? '') },
+    docs: { versions: (config.docs?.versions ?? []).map(({ name, label }) => ({ name, ...(label && { label: toText(label) }) })) },
+    ...(config.editUrl && { editUrl: config.editUrl }),
+    output: { folders: config.output?.folders ?? false, origin: config.output?.origin ?? false },
+    rules: config.rules ?? {},
+    modules: [],
+  };
+};

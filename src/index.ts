@@ -1,0 +1,9 @@
+// Mokcha as a library: the engine, and the types of a config.
+export { build, type BuildOptions, type BuildResult } from './build/build.ts';
+export { plan, type Plan } from './build/plan.ts';
+export { defineConfig, type SiteConfig } from './config/site-config.ts';
+export type { OutputTree } from './model/output.ts';
+export type { Ports } from './model/ports.ts';
+export type { Outcome, Problem } from './model/problem.ts';
+export type { Settings } from './model/settings.ts';
+export type { Snapshot, SourceFile } from './model/snapshot.ts';

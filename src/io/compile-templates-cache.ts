@@ -1,0 +1,88 @@
+// Compiled templates of an earlier run, found by the files that went in. A record that is corrupt, foreign or stale is no record.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BoundAsset } from '../model/output.ts';
+import { toOutputPath } from '../model/paths.ts';
+import { hashOf } from './hash.ts';
+
+export type CompiledTemplates = {
+  /** One ES module that carries its own React. */
+  readonly server: Uint8Array;
+  readonly assets: readonly BoundAsset[];
+  /** Absolute paths of every file that was read. */
+  readonly inputs: readonly string[];
+};
+
+type TemplatesRecord = {
+  readonly key: string;
+  readonly inputs: readonly (readonly [path: string, state: string])[];
+  readonly server: string;
+  readonly assets: readonly { readonly path: string; readonly token: string; readonly hash: string }[];
+};
+
+/** An installed package is told by size and time, because React alone is as large as all the rest; a template by its bytes. */
+const stateOf = (path: string): string => {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return 'absent';
+  return path.includes('node_modules') ? `${stat.size} ${stat.mtimeMs}` : hashOf(readFileSync(path));
+};
+
+/** First line: hash of the second, which is JSON. */
+const readRecord = (file: string): TemplatesRecord | undefined => {
+  if (!existsSync(file)) return undefined;
+  const [hash, json = ''] = readFileSync(file, 'utf8').split('\n');
+  return hashOf(json) === hash ? JSON.parse(json) : undefined;
+};
+
+/** Content is kept below its own hash. */
+const contentFile = (folder: string, hash: string): string => join(folder, `${hash}.mjs`);
+
+const readContent = (folder: string, hash: string): Uint8Array | undefined => {
+  const file = contentFile(folder, hash);
+  const bytes = existsSync(file) ? readFileSync(file) : undefined;
+  return bytes !== undefined && hashOf(bytes) === hash ? bytes : undefined;
+};
+
+export const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
+
+/** `key`: what decides beside the state of the files. */
+export const findCompiled = (folder: string, key: string): CompiledTemplates | undefined => {
+  const record = readRecord(recordFile(folder, key));
+  if (record?.key !== key || !record.inputs.every(([path, state]) => stateOf(path) === state)) return undefined;
+  const server = readContent(folder, record.server);
+  const assets = record.assets.flatMap(({ path, token, hash }) => {
+    const bytes = readContent(folder, hash);
+    return bytes === undefined ? [] : [{ path: toOutputPath(path), token, bytes, hash }];
+  });
+  if (server === undefined || assets.length < record.assets.length) return undefined;
+  return { server, assets, inputs: record.inputs.map(([path]) => path) };
+};
+
+/** Whole or not at all: another process never reads half of it. */
+const writeWhole = async (file: string, content: string | Uint8Array): Promise<void> => {
+  const draft = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, content);
+  await rename(draft, file);
+};
+
+/** Where the server's module can be imported from: its name is its hash, so that it is never taken for an older one. */
+export const keepServer = async (folder: string, server: Uint8Array): Promise<string> => {
+  const hash = hashOf(server);
+  if (readContent(folder, hash) === undefined) await writeWhole(contentFile(folder, hash), server);
+  return contentFile(folder, hash);
+};
+
+export const keepCompiled = async (folder: string, key: string, { inputs, server, assets }: CompiledTemplates): Promise<void> => {
+  await keepServer(folder, server);
+  await Promise.all(assets.map(({ hash, bytes }) => writeWhole(contentFile(folder, hash), bytes)));
+  const record: TemplatesRecord = {
+    key,
+    inputs: inputs.map((path) => [path, stateOf(path)]),
+    server: hashOf(server),
+    assets: assets.map(({ path, token, hash }) => ({ path, token, hash })),
+  };
+  const json = JSON.stringify(record);
+  await writeWhole(recordFile(folder, key), `${hashOf(json)}\n${json}`);
+};

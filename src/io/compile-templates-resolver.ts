@@ -1,0 +1,67 @@
+// Where an import of a template leads: to the project's file of the same path, else to the built-in one; React is always ours.
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+
+export type TemplateFolders = {
+  /** The package's `templates/`. */
+  readonly builtIn: string;
+  /** The project's; absent where the root is the package itself. */
+  readonly shadow?: string;
+};
+
+/** `parts/footer.tsx` of a path below one of the folders. */
+const innerPath = (folders: TemplateFolders, path: string): string | undefined =>
+  [folders.builtIn, folders.shadow]
+    .flatMap((folder) => (folder !== undefined && path.startsWith(folder + sep) ? [relative(folder, path)] : []))
+    .at(0);
+
+/** Shadow first. An import without extension is tried with the ones that templates have. */
+export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined =>
+  ['', '.tsx', '.ts', '/index.tsx', '/index.ts']
+    .flatMap((ending) =>
+      [folders.shadow, folders.builtIn].flatMap((folder) => (folder === undefined ? [] : [join(folder, inner + ending)])),
+    )
+    .find((path) => /\.\w+$/.test(path) && existsSync(path));
+
+const resolveTemplate =
+  (folders: TemplateFolders) =>
+  ({ path, resolveDir }: OnResolveArgs): OnResolveResult | undefined => {
+    const inner = innerPath(folders, resolve(resolveDir, path));
+    const found = inner === undefined ? undefined : findTemplate(folders, inner);
+    return found === undefined ? undefined : { path: found };
+  };
+
+/**
+ * `renderToString` lives in this file and needs nothing of Node; `react-dom/server` would load the streaming renderer, too, and double the bundle.
+ * React's version is pinned exactly, and a test renders with it.
+ */
+const legacyServer = join('cjs', 'react-dom-server-legacy.browser.production.js');
+
+const resolveReact =
+  (build: PluginBuild, folders: TemplateFolders) =>
+  async ({ path, kind, pluginData }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
+    if (pluginData === 'ours') return undefined;
+    const isServer = path === 'react-dom/server';
+    const found = await build.resolve(isServer ? 'react-dom/package.json' : path, {
+      kind,
+      resolveDir: folders.builtIn,
+      pluginData: 'ours',
+    });
+    return isServer && found.errors.length === 0 ? { path: resolve(found.path, '..', legacyServer) } : found;
+  };
+
+/** One for the server's and the client's bundle, so that both see the same files. */
+export const templateResolver = (folders: TemplateFolders): Plugin => ({
+  name: 'mokcha-templates',
+  setup: (build) => {
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, resolveReact(build, folders));
+    build.onResolve({ filter: /^\.{1,2}\// }, resolveTemplate(folders));
+    // The way round a shadow: the file that it stands before.
+    build.onResolve({ filter: /^mokcha\/templates\// }, ({ path }) => ({
+      path: join(folders.builtIn, path.slice('mokcha/templates/'.length)),
+    }));
+    // A path of the finished site, such as a font in `content/static`.
+    build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path, external: true } : undefined));
+  },
+});

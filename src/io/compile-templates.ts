@@ -1,0 +1,82 @@
+// A project's `templates/` over the package's own → the render function and the finished assets. Bundled once, then found by what went in.
+import { existsSync, readdirSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TemplateModule } from '../model/ports.ts';
+import type { Outcome } from '../model/problem.ts';
+import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
+import { loadProblem } from './compile-templates-problems.ts';
+import type { TemplateFolders } from './compile-templates-resolver.ts';
+import { hashOf } from './hash.ts';
+
+export type CompileTemplatesOptions = {
+  /** Folder of the site. */
+  readonly root: string;
+  /** Folder of Mokcha itself: where its `templates/` are. */
+  readonly packageRoot: string;
+  /** Absent: nothing is kept. */
+  readonly cacheFolder?: string;
+};
+
+/** What the server's bundle exports (`templates/index.tsx`). */
+type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
+
+type Place = { readonly root: string; readonly folders: TemplateFolders; readonly cache?: string };
+
+/** Goes up with every change of what is bundled how. */
+const formatVersion = 1;
+
+const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
+  shadow !== undefined && existsSync(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
+
+/** The listing is part of the key: a new shadow counts although nothing imported it before. */
+const compileOrFind = async ({ root, folders, cache }: Place): Promise<Outcome<CompiledTemplates | undefined>> => {
+  const key = hashOf(JSON.stringify([formatVersion, root, folders, listShadows(folders)]));
+  const found = cache === undefined ? undefined : findCompiled(cache, key);
+  if (found !== undefined) return { value: found, problems: [] };
+  const { bundleTemplates } = await import('./compile-templates-bundle.ts');
+  const compiled = await bundleTemplates(root, folders);
+  if (compiled.value !== undefined && cache !== undefined) await keepCompiled(cache, key, compiled.value);
+  return compiled;
+};
+
+/** From a file where there is a folder for it: stack traces name it. */
+const importServer = async (server: Uint8Array, cache: string | undefined): Promise<ServerModule> =>
+  import(
+    cache === undefined
+      ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}`
+      : pathToFileURL(await keepServer(cache, server)).href
+  );
+
+const toModule = async ({ server, assets }: CompiledTemplates, cache: string | undefined): Promise<TemplateModule> => {
+  const { renderPage, messages, contentSecurityPolicy } = await importServer(server, cache);
+  return { hash: hashOf(server), renderPage, messages, assets, contentSecurityPolicy };
+};
+
+const compileBuiltIn = async (place: Place): Promise<TemplateModule> => {
+  const { value, problems } = await compileOrFind({ ...place, folders: { builtIn: place.folders.builtIn } });
+  if (value === undefined)
+    throw new Error(`The built-in templates do not compile: ${problems.map((problem) => problem.message).join(' ')}`);
+  return toModule(value, place.cache);
+};
+
+/**
+ * Where the project's templates do not compile or load, the value is the built-in ones, so that later stages report their problems, too.
+ * Problems: `template/syntax`, `template/import`, `template/export`, `template/load`.
+ */
+export const compileTemplates = async (options: CompileTemplatesOptions): Promise<Outcome<TemplateModule>> => {
+  const [root, packageRoot] = await Promise.all([realpath(options.root), realpath(options.packageRoot)]);
+  const cache = options.cacheFolder === undefined ? undefined : join(options.cacheFolder, 'templates');
+  const builtIn = join(packageRoot, 'templates');
+  // Where the root is the package itself, its `templates/` are the built-in ones.
+  const folders = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
+  const place: Place = { root, folders, cache };
+  const { value, problems } = await compileOrFind(place);
+  if (value === undefined) return { value: await compileBuiltIn(place), problems };
+  try {
+    return { value: await toModule(value, cache), problems };
+  } catch (error) {
+    return { value: await compileBuiltIn(place), problems: [...problems, loadProblem(error, root, folders)] };
+  }
+};

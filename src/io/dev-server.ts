@@ -1,0 +1,91 @@
+// A site in memory → an HTTP handler: pages are made when they are asked for, and reload themselves.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type LiveReload, liveReloadScript } from './live-reload.ts';
+import { askedPath } from './serve-guard.ts';
+import { type Found, findServed, type ServedSite } from './serve-lookup.ts';
+import { createCompress, respond, respondPlainly } from './serve-respond.ts';
+
+export type DevSite = ServedSite & {
+  readonly contentSecurityPolicy?: string;
+  /** The bytes of one of `files`. Throws where a page cannot be rendered. */
+  readonly produce: (file: string) => Promise<Uint8Array>;
+};
+
+export type DevServerOptions = {
+  /** Absent until the first plan is there. */
+  readonly site: () => DevSite | undefined;
+  readonly basePath: () => string;
+  readonly liveReload: LiveReload;
+  /** A page that cannot be rendered. */
+  readonly onFailure: (file: string, error: unknown) => void;
+};
+
+const encoder = new TextEncoder();
+
+const isPage = (file: string): boolean => file.endsWith('.html');
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const waitingPage = (words: string): Uint8Array =>
+  encoder.encode(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mokcha</title></head><body><p>${escapeHtml(words)}</p></body></html>`);
+
+/** Its own names, which no output has: two leading underscores. */
+const ownPaths = (basePath: string) => ({ script: `${basePath}__mokcha/live.js`, events: `${basePath}__mokcha/events` });
+
+const withScript = (html: Uint8Array, url: string): Uint8Array => {
+  const text = new TextDecoder().decode(html);
+  const tag = `<script src="${url}" defer></script>`;
+  const end = text.lastIndexOf('</body>');
+  return encoder.encode(end < 0 ? text + tag : text.slice(0, end) + tag + text.slice(end));
+};
+
+export const createDevHandler = (options: DevServerOptions): RequestListener => {
+  const compress = createCompress();
+  const lastGood = new Map<string, Uint8Array>();
+
+  const produce = async (site: DevSite, file: string): Promise<Uint8Array | undefined> => {
+    try {
+      const bytes = await site.produce(file);
+      if (isPage(file)) lastGood.set(file, bytes);
+      return bytes;
+    } catch (error) {
+      options.onFailure(file, error);
+      return lastGood.get(file);
+    }
+  };
+
+  const send = async (request: IncomingMessage, response: ServerResponse, page: { file: string; bytes: Uint8Array; status: number; policy?: string }): Promise<void> => {
+    const { file, status, policy } = page;
+    const script = `${ownPaths(options.basePath()).script}?generation=${options.liveReload.generation()}`;
+    const bytes = isPage(file) ? withScript(page.bytes, script) : page.bytes;
+    const headers = { 'Cache-Control': 'no-cache', ...(policy && isPage(file) && { 'Content-Security-Policy': policy }) };
+    await respond(request, response, { file, bytes, status, headers }, compress);
+  };
+
+  const sendFound = async (request: IncomingMessage, response: ServerResponse, site: DevSite, found: Found & { kind: 'file' }): Promise<void> => {
+    const bytes = await produce(site, found.file);
+    const failed = { file: 'failed.html', bytes: waitingPage('This page cannot be rendered.'), status: 500 };
+    await send(request, response, bytes ? { file: found.file, bytes, status: found.status, policy: site.contentSecurityPolicy } : failed);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = askedPath(request);
+    if (asked.kind === 'refused') return respondPlainly(response, asked.status, asked.reason);
+    const own = ownPaths(options.basePath());
+    if (asked.path === own.events) return options.liveReload.add(response);
+    if (asked.path === own.script) return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveReloadScript(own.events)), status: 200 }, compress);
+    const site = options.site();
+    if (site === undefined) return send(request, response, { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 });
+    const found = findServed(site, asked.path);
+    if (found.kind === 'redirect') return respondPlainly(response, 307, 'Moved.', { Location: found.to + asked.search });
+    if (found.kind === 'nothing') return respondPlainly(response, 404, 'Not found.');
+    return sendFound(request, response, site, found);
+  };
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      options.onFailure(request.url ?? '', error);
+      respondPlainly(response, 500, 'The server failed to answer.');
+    });
+  };
+};

@@ -1,0 +1,60 @@
+// A rendered tree → what linkinator finds broken in it: a second opinion that shares no code with our own graph of links.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Manifest, OutputTree } from '../model/output.ts';
+
+export type BrokenLink = {
+  /** Paths with the base path, as a browser shows them. */
+  readonly page: string;
+  readonly target: string;
+  readonly status?: number;
+};
+
+export type CrawlOptions = { readonly tree: OutputTree; readonly routes: Manifest['routes']; readonly basePath: string; readonly isAtOrigin: boolean };
+
+/** linkinator's server takes `/blog` for the folder `blog/` where there is one, and misses `blog.html` beside it: each page becomes a folder's index. */
+const asFolderIndex = (path: string): string => (/(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html'));
+
+const writeTree = async (folder: string, { tree, routes, basePath, isAtOrigin }: CrawlOptions): Promise<void> => {
+  const pages = new Set(Object.values(routes).map((route) => route.output));
+  for (const [path, file] of tree) {
+    const inner = pages.has(path) ? asFolderIndex(path) : path;
+    const target = join(folder, isAtOrigin ? '' : basePath, inner);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, await file.produce());
+  }
+};
+
+/** linkinator tells a page of its own server by its path there, with or without a slash before it. */
+const pathOf = (url: string): string => {
+  const { pathname, hash } = new URL(url, 'http://localhost/');
+  return decodeURI(pathname.replace(/\/index\.html$/, '/').replace(/(.)\/$/, '$1') + hash);
+};
+
+const isHere = (url: string): boolean => URL.canParse(url) && new URL(url).hostname === 'localhost';
+
+/** Reachable from the home page, fragments included; links to other hosts are skipped. */
+export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenLink[]> => {
+  const { LinkChecker } = await import('linkinator');
+  const folder = await mkdtemp(join(tmpdir(), 'mokcha-check-'));
+  try {
+    await writeTree(folder, options);
+    const { links } = await new LinkChecker().check({
+      path: options.basePath.slice(1),
+      serverRoot: folder,
+      recurse: true,
+      checkFragments: true,
+      linksToSkip: async (link) => !isHere(link),
+    });
+    // The home page is crawled by both of its names, with and without its last slash.
+    const broken = new Map<string, BrokenLink>();
+    for (const { state, parent = '', url, status } of links) {
+      const [page, target] = [pathOf(parent), pathOf(url)];
+      if (state === 'BROKEN') broken.set(`${page} ${target}`, { page, target, status });
+    }
+    return [...broken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, link]) => link);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

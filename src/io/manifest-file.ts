@@ -1,0 +1,73 @@
+// The manifest of a build as the file `mokcha.json`, and back.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from '../model/output.ts';
+import { errorCode } from './file-problems.ts';
+
+export const manifestName = 'mokcha.json';
+
+const sortKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Equal manifests, equal bytes: keys sorted, members in the order of the type. */
+export const encodeManifest = ({ version, generator, files, routes, retained }: Manifest): string => {
+  const tidyFiles = Object.entries(files).map(([path, { key, hash, sizeBytes }]) => [path, { key, hash, sizeBytes }]);
+  const tidyRoutes = Object.entries(routes).map(([path, { kind, output, locale, anchors }]) => [path, { kind, output, locale, anchors }]);
+  const tidy = {
+    version,
+    generator,
+    files: sortKeys(Object.fromEntries(tidyFiles)),
+    routes: sortKeys(Object.fromEntries(tidyRoutes)),
+    retained: [...retained].sort(),
+  };
+  return `${JSON.stringify(tidy)}\n`;
+};
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A path that stays below the output folder, whatever stands in the file. */
+export const isOutputPath = (path: unknown): path is string =>
+  typeof path === 'string' && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path);
+
+const isFileRecord = (value: unknown): boolean =>
+  isRecord(value) && typeof value.key === 'string' && typeof value.hash === 'string' && typeof value.sizeBytes === 'number';
+
+const isRouteRecord = (value: unknown): boolean =>
+  isRecord(value) &&
+  [value.kind, value.output, value.locale].every((text) => typeof text === 'string') &&
+  Array.isArray(value.anchors) &&
+  value.anchors.every((anchor) => typeof anchor === 'string');
+
+const isManifest = (value: unknown): value is Manifest =>
+  isRecord(value) &&
+  value.version === 1 &&
+  typeof value.generator === 'string' &&
+  isRecord(value.files) &&
+  Object.entries(value.files).every(([path, record]) => isOutputPath(path) && isFileRecord(record)) &&
+  isRecord(value.routes) &&
+  Object.values(value.routes).every(isRouteRecord) &&
+  Array.isArray(value.retained) &&
+  value.retained.every(isOutputPath);
+
+/** Undefined for anything that is not, in every part, a manifest of this version. */
+export const decodeManifest = (text: string): Manifest | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isManifest(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+/** Undefined where the folder holds no build of ours. */
+export const readManifest = async (outFolder: string): Promise<Manifest | undefined> => {
+  try {
+    return decodeManifest(await readFile(join(outFolder, manifestName), 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+};

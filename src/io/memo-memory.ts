@@ -1,0 +1,16 @@
+// A memo store that lives as long as its process: for tests, and for watching.
+import type { MemoStore, Trace } from '../model/ports.ts';
+
+/** Values are handed out as they were put in: they are immutable by contract. */
+export const createMemoryStore = (): MemoStore => {
+  const records = new Map<string, { readonly trace: Trace; readonly value: unknown }>();
+  return {
+    find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
+      const record = records.get(task);
+      return record?.trace.every(([dependency, state]) => stateOf(dependency) === state) ? (record.value as T) : undefined;
+    },
+    keep: (task, trace, value) => {
+      records.set(task, { trace, value });
+    },
+  };
+};

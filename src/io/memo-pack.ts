@@ -1,0 +1,82 @@
+// Blobs of memo values on the disk: packs that are written once under a name of their own and never changed.
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from './file-problems.ts';
+import { hashOf } from './hash.ts';
+
+/** Where a blob lies. `checksum`: the bytes are believed only if their hash is this. */
+export type BlobPlace = { readonly pack: string; readonly offset: number; readonly sizeBytes: number; readonly checksum: string };
+
+export const isPackName = (name: string): boolean => /^[0-9a-f]{16}\.pack$/.test(name);
+
+/** The bytes of all items one after another as one new pack; each item with the place of its own. */
+export const writePack = async <Item extends { readonly bytes: Uint8Array }>(
+  folder: string,
+  items: readonly Item[],
+): Promise<readonly (readonly [Item, BlobPlace])[]> => {
+  const pack = `${randomBytes(8).toString('hex')}.pack`;
+  await writeFile(join(folder, pack), Buffer.concat(items.map(({ bytes }) => bytes)), { flag: 'wx' });
+  let offset = 0;
+  return items.map((item) => {
+    const sizeBytes = item.bytes.byteLength;
+    offset += sizeBytes;
+    return [item, { pack, offset: offset - sizeBytes, sizeBytes, checksum: hashOf(item.bytes) }];
+  });
+};
+
+/** 0 where it is gone. */
+export const packSize = async (folder: string, pack: string): Promise<number> => {
+  try {
+    return (await stat(join(folder, pack))).size;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 0;
+    throw error;
+  }
+};
+
+export type PackReader = {
+  /** Undefined where the pack is gone, too short, or holds other bytes than were written. */
+  readonly read: (place: BlobPlace) => Buffer | undefined;
+  readonly close: () => void;
+};
+
+/** Reads on demand, a pack opened once; synchronous, because `MemoStore.find` is. */
+export const createPackReader = (folder: string): PackReader => {
+  const handles = new Map<string, number | undefined>();
+
+  const openPack = (pack: string): number | undefined => {
+    if (handles.has(pack)) return handles.get(pack);
+    try {
+      handles.set(pack, openSync(join(folder, pack), 'r'));
+    } catch (error) {
+      // Another process may have compacted the store: a value that is gone is made again.
+      if (errorCode(error) === undefined) throw error;
+      handles.set(pack, undefined);
+    }
+    return handles.get(pack);
+  };
+
+  const readAt = (handle: number, place: BlobPlace): Buffer | undefined => {
+    try {
+      const bytes = Buffer.allocUnsafe(place.sizeBytes);
+      return readSync(handle, bytes, 0, place.sizeBytes, place.offset) === place.sizeBytes ? bytes : undefined;
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+      return undefined;
+    }
+  };
+
+  return {
+    read: (place) => {
+      const handle = openPack(place.pack);
+      const bytes = handle === undefined ? undefined : readAt(handle, place);
+      return bytes !== undefined && hashOf(bytes) === place.checksum ? bytes : undefined;
+    },
+    close: () => {
+      for (const handle of handles.values()) if (handle !== undefined) closeSync(handle);
+      handles.clear();
+    },
+  };
+};

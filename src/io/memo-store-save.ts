@@ -1,0 +1,72 @@
+// What the memo store knew and what this run made → the packs and the index of the next run.
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Trace } from '../model/ports.ts';
+import type { PackReader } from './memo-pack.ts';
+import { isPackName, packSize, writePack } from './memo-pack.ts';
+import type { Index, IndexRecord } from './memo-store-index.ts';
+import { isDraftName, writeIndex } from './memo-store-index.ts';
+
+/** A value that is to be written. */
+export type Blob = { readonly task: string; readonly trace: Trace; readonly bytes: Uint8Array; readonly unusedRuns: number };
+
+export type Run = {
+  readonly folder: string;
+  readonly version: string;
+  readonly known: Index;
+  readonly packs: PackReader;
+  readonly used: ReadonlySet<string>;
+  readonly made: readonly Blob[];
+  /** For how many runs a value stays that no run asks for. */
+  readonly keptRuns: number;
+};
+
+/** Each run adds a pack: more than this are made one. */
+const maxPacks = 16;
+
+const packsOf = (index: Index): ReadonlySet<string> => new Set([...index.values()].map(({ place }) => place.pack));
+
+/** Without what was made anew, and without what has not been asked for in a long time. */
+const ageIndex = ({ known, used, made, keptRuns }: Run): Index => {
+  const replaced = new Set(made.map(({ task }) => task));
+  const records = [...known].flatMap(([task, record]): [string, IndexRecord][] => {
+    const unusedRuns = used.has(task) ? 0 : record.unusedRuns + 1;
+    return replaced.has(task) || unusedRuns > keptRuns ? [] : [[task, { ...record, unusedRuns }]];
+  });
+  return new Map(records);
+};
+
+/** Too many packs, or more than half of their bytes belong to nobody. */
+const isScattered = async (folder: string, index: Index): Promise<boolean> => {
+  const packs = [...packsOf(index)];
+  const sizes = await Promise.all(packs.map((pack) => packSize(folder, pack)));
+  const usedBytes = [...index.values()].reduce((sum, { place }) => sum + place.sizeBytes, 0);
+  return packs.length >= maxPacks || usedBytes < sizes.reduce((sum, size) => sum + size, 0) / 2;
+};
+
+/** What is still whole, to be written once more. */
+const takeBlobs = (index: Index, packs: PackReader): readonly Blob[] =>
+  [...index].flatMap(([task, { trace, place, unusedRuns }]) => {
+    const bytes = packs.read(place);
+    return bytes === undefined ? [] : [{ task, trace, bytes, unusedRuns }];
+  });
+
+/** Also what another process has just written: it only makes its values again. */
+const removeOthers = async (folder: string, index: Index): Promise<void> => {
+  const packs = packsOf(index);
+  const names = (await readdir(folder)).filter((name) => isDraftName(name) || (isPackName(name) && !packs.has(name)));
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+};
+
+export const saveRun = async (run: Run): Promise<Index> => {
+  const { folder, version, made } = run;
+  await mkdir(folder, { recursive: true });
+  const old = ageIndex(run);
+  const isCompacted = await isScattered(folder, old);
+  const written = await writePack(folder, isCompacted ? [...takeBlobs(old, run.packs), ...made] : made);
+  const records = written.map(([{ task, trace, unusedRuns }, place]): [string, IndexRecord] => [task, { trace, place, unusedRuns }]);
+  const index: Index = new Map([...(isCompacted ? [] : old), ...records]);
+  await writeIndex(folder, version, index);
+  await removeOthers(folder, index);
+  return index;
+};

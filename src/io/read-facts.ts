@@ -1,0 +1,36 @@
+// A folder → what the settings' defaults need to know of it, without reading the site.
+import { existsSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { SiteFacts } from '../config/defaults.ts';
+import { isLocaleCode } from '../config/value-checks.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
+
+const listFolders = async (folder: string): Promise<string[]> => {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name.normalize('NFC')] : [])).sort();
+};
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+const titleOf = async (path: string): Promise<string | undefined> => (isFile(path) ? (await import('./read-title.ts')).readTitle(path) : undefined);
+
+/** What is known of a folder that must not be listed. */
+export const bareFacts = (root: string): SiteFacts => ({
+  folderName: basename(resolve(root)).normalize('NFC'),
+  contentLocales: [],
+  specs: [],
+  isFile: (path: FilePath) => isFile(join(root, path)),
+  titleOf: (path) => titleOf(join(root, path)),
+});
+
+export const readFacts = async (root: string): Promise<SiteFacts> => {
+  const specFolders = await listFolders(join(root, 'specs'));
+  const specs = specFolders.flatMap((name) => [toFilePath(`specs/${name}/openapi.yaml`), toFilePath(`specs/${name}/openapi.json`)]);
+  return {
+    ...bareFacts(root),
+    contentLocales: (await listFolders(join(root, 'content'))).filter((name) => isLocaleCode(name)),
+    specs: specs.filter((path) => isFile(join(root, path))),
+  };
+};

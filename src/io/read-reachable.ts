@@ -1,0 +1,46 @@
+// A few descriptions anywhere on the disk → a Snapshot of them and of every file that they refer to. No folder is listed.
+import { realpathSync } from 'node:fs';
+import type { FilePath } from '../model/paths.ts';
+import { resolveFrom, toFilePath } from '../model/paths.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { Snapshot, SourceFile } from '../model/snapshot.ts';
+import { readFound } from './read-snapshot.ts';
+import { findFile } from './read-snapshot-walk.ts';
+
+const readable = /^(?!.*(?:^|\/)\.).*\.(?:ya?ml|json|md)$/i;
+
+/**
+ * `findReferences` tells paths relative to the file that names them, decoded. One that leads out of the root, to a dot name, to another type
+ * or to nothing is left out: who reads the description reports it with its line.
+ * Problems: `file/unreadable` (an entry), `file/outside` (a link), `file/size`.
+ */
+export const readReachable = async (options: {
+  root: string;
+  entries: readonly string[];
+  findReferences: (file: SourceFile) => readonly string[];
+}): Promise<Outcome<Snapshot>> => {
+  const root = realpathSync.native(options.root);
+  const files = new Map<FilePath, SourceFile>();
+  const problems: Problem[] = [];
+  const asked = new Set<FilePath>();
+
+  const readNew = (paths: Iterable<FilePath>, isOptional: boolean): readonly SourceFile[] => {
+    const fresh = [...new Set(paths)].filter((path) => !asked.has(path));
+    for (const path of fresh) asked.add(path);
+    const found = fresh.map((path) => findFile(root, path, { isOptional }));
+    const read = readFound(found.filter((one) => one !== undefined));
+    for (const file of read.value) files.set(file.path, file);
+    problems.push(...read.problems);
+    return read.value;
+  };
+
+  const targetsOf = (file: SourceFile): FilePath[] =>
+    options.findReferences(file).flatMap((reference) => {
+      const target = resolveFrom(file.path, reference);
+      return target !== undefined && readable.test(target) ? [target] : [];
+    });
+
+  let level = readNew(options.entries.map(toFilePath), false);
+  while (level.length > 0) level = readNew(level.flatMap(targetsOf), true);
+  return { value: { files }, problems };
+};

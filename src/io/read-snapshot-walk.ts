@@ -1,0 +1,126 @@
+// A folder of the disk as the list of files in it that belong to the site, and everything that must not be followed as problems.
+import type { Dirent } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { FilePath } from '../model/paths.ts';
+import { foldPath, toFilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import { errorCode, fileProblem } from './file-problems.ts';
+import type { FoundFile } from './read-snapshot-file.ts';
+
+export type Listing = { readonly files: readonly FoundFile[]; readonly problems: readonly Problem[] };
+
+/** A place on the way down. `from` holds the real folder of each link that was followed to get here. */
+type Spot = { readonly path: string; readonly disk: string; readonly from: readonly string[] };
+
+/** `root` is a real path; `isWanted` is asked for names of files. */
+type Guards = { readonly root: string; readonly isWanted: (name: string) => boolean };
+
+const nothing: Listing = { files: [], problems: [] };
+const refuse = (problem: Problem): Listing => ({ files: [], problems: [problem] });
+
+const problemAt = (path: string, code: string, message: string, hint: string): Problem => ({
+  code,
+  severity: 'error',
+  message,
+  hint,
+  at: { file: toFilePath(path) },
+});
+
+const isInside = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+const outsideProblem = (path: string): Problem =>
+  problemAt(path, 'file/outside', `\`${path}\` is a link that leaves the root.`, 'put a copy of what it leads to in its place.');
+
+const ringProblem = (path: string): Problem =>
+  problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
+
+/** A pipe or a socket: opening one would wait for ever. */
+const specialProblem = (path: string): Problem =>
+  problemAt(path, 'file/unreadable', `\`${path}\` is neither a file nor a folder.`, 'remove it.');
+
+const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+
+const twinProblem = (folder: string, first: string, second: string): Problem => {
+  const [a, b] = [first, second].map((name) => toFilePath(`${folder}/${name}`));
+  const isSame = a === b;
+  return {
+    code: 'file/name-collision',
+    severity: 'error',
+    message: isSame
+      ? `Two names on the disk are both \`${b}\` once their Unicode is normalised.`
+      : `\`${b}\` differs from \`${a}\` by case only, so that some disks cannot hold both.`,
+    hint: isSame ? 'remove one of the two.' : 'rename one of the two.',
+    at: { file: toFilePath(`${folder}/${second}`) },
+    related: [{ message: 'the other one', at: { file: toFilePath(`${folder}/${first}`) } }],
+  };
+};
+
+/** Of names that are one after NFC the first stays; those that differ by case all stay, as files of their own. */
+const separateTwins = (folder: string, entries: readonly Dirent[]): { entries: Dirent[]; problems: Problem[] } => {
+  const first = new Map<string, string>();
+  const problems: Problem[] = [];
+  const kept = entries.filter(({ name }) => {
+    const other = first.get(foldPath(name));
+    if (other === undefined) first.set(foldPath(name), name);
+    else problems.push(twinProblem(folder, other, name));
+    return other === undefined || other.normalize('NFC') !== name.normalize('NFC');
+  });
+  return { entries: kept, problems };
+};
+
+const walkFolder = (spot: Spot, guards: Guards): Listing => {
+  const found = readdirSync(spot.disk, { withFileTypes: true });
+  const visible = found.filter(({ name }) => !isHidden(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const { entries, problems } = separateTwins(spot.path, visible);
+  const visit = (entry: Dirent) =>
+    walkEntry(entry, { ...spot, path: `${spot.path}/${entry.name}`, disk: join(spot.disk, entry.name) }, guards);
+  const parts = entries.map(visit);
+  return { files: parts.flatMap((part) => part.files), problems: [...problems, ...parts.flatMap((part) => part.problems)] };
+};
+
+const walkLink = (spot: Spot, guards: Guards): Listing => {
+  const disk = realpathSync.native(spot.disk);
+  if (!isInside(guards.root, disk)) return refuse(outsideProblem(spot.path));
+  const from = [...spot.from, spot.disk];
+  const target = statSync(disk);
+  if (target.isDirectory() && from.some((link) => isInside(disk, link))) return refuse(ringProblem(spot.path));
+  return walkEntry(target, { ...spot, disk, from }, guards);
+};
+
+const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>, spot: Spot, guards: Guards): Listing => {
+  try {
+    if (entry.isSymbolicLink()) return walkLink(spot, guards);
+    if (entry.isDirectory()) return walkFolder(spot, guards);
+  } catch (error) {
+    return refuse(fileProblem(error, spot.path.normalize('NFC')));
+  }
+  if (!guards.isWanted(spot.path)) return nothing;
+  if (!entry.isFile()) return refuse(specialProblem(spot.path));
+  return { files: [{ path: toFilePath(spot.path), disk: spot.disk }], problems: [] };
+};
+
+/**
+ * `path` is a folder below the real path `root`; nothing where it does not exist. Dot names and `node_modules` in it do not belong to the site.
+ * Problems: `file/outside`, `file/unreadable`, `file/name-collision`.
+ */
+export const walk = (path: string, guards: Guards): Listing => {
+  const disk = join(guards.root, path);
+  try {
+    return walkEntry(lstatSync(disk), { path, disk, from: [] }, guards);
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? nothing : refuse(fileProblem(error, path));
+  }
+};
+
+/** One file by its name; undefined where an optional one does not exist. Problems: `file/outside`, `file/unreadable`. */
+export const findFile = (root: string, path: FilePath, { isOptional }: { isOptional: boolean }): FoundFile | Problem | undefined => {
+  try {
+    const disk = realpathSync.native(join(root, path));
+    if (!isInside(root, disk)) return outsideProblem(path);
+    return statSync(disk).isFile() ? { path, disk } : specialProblem(path);
+  } catch (error) {
+    return isOptional && errorCode(error) === 'ENOENT' ? undefined : fileProblem(error, path);
+  }
+};

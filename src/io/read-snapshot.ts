@@ -1,0 +1,52 @@
+// The disk → Snapshot. The only reader of site files, together with read-reachable.ts; nothing after them reads.
+import { realpathSync } from 'node:fs';
+import { toFilePath } from '../model/paths.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { Snapshot, SourceFile } from '../model/snapshot.ts';
+import type { FoundFile } from './read-snapshot-file.ts';
+import { readSourceFile } from './read-snapshot-file.ts';
+import { findFile, walk } from './read-snapshot-walk.ts';
+
+/** `extensions` without dot, lower case; absent: every file. */
+export type FolderRequest = { readonly path: string; readonly extensions?: readonly string[] };
+
+export const siteFolders: readonly FolderRequest[] = [
+  { path: 'content' },
+  { path: 'specs', extensions: ['yaml', 'yml', 'json', 'md'] },
+  { path: 'i18n' },
+];
+
+const isProblem = (value: FoundFile | SourceFile | Problem): value is Problem => 'severity' in value;
+const isFile = (value: SourceFile | Problem): value is SourceFile => !isProblem(value);
+
+/** Sorted by path: the order of a snapshot never depends on the disk. */
+export const readFound = (found: readonly (FoundFile | Problem)[]): Outcome<readonly SourceFile[]> => {
+  const read = found.map((one) => (isProblem(one) ? one : readSourceFile(one)));
+  const files = read.filter(isFile).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { value: files, problems: read.filter(isProblem) };
+};
+
+const isWantedBy =
+  ({ extensions }: FolderRequest) =>
+  (name: string): boolean =>
+    extensions?.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? true;
+
+/**
+ * Everything below `folders`, and those of `files` that exist; all relative to `root`.
+ * Problems: `file/unreadable`, `file/outside`, `file/size`, `file/name-collision`.
+ */
+export const readSnapshot = async (options: {
+  root: string;
+  folders: readonly FolderRequest[];
+  files: readonly string[];
+}): Promise<Outcome<Snapshot>> => {
+  const root = realpathSync.native(options.root);
+  const listings = options.folders.map((folder) => walk(folder.path, { root, isWanted: isWantedBy(folder) }));
+  const named = options.files.map((path) => findFile(root, toFilePath(path), { isOptional: true }));
+  const found = [...listings.flatMap(({ files }) => files), ...named.filter((one) => one !== undefined)];
+  const { value: files, problems } = readFound(found);
+  return {
+    value: { files: new Map(files.map((file) => [file.path, file])) },
+    problems: [...listings.flatMap((listing) => listing.problems), ...problems],
+  };
+};

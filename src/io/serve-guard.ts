@@ -1,0 +1,42 @@
+// A request as it came in → the path that it asks for, or why it is refused. Nothing of it touches a disk before this.
+import type { IncomingMessage } from 'node:http';
+
+export type Asked =
+  /** `path` is decoded and NFC; `search` starts with `?` or is empty. */
+  | { readonly kind: 'path'; readonly path: string; readonly search: string }
+  | { readonly kind: 'refused'; readonly status: 400 | 403 | 405 | 414; readonly reason: string };
+
+const MAX_URL_LENGTH = 2048;
+
+/** A page of another name that resolves here (DNS rebinding) must not read what is served to this machine alone. */
+const isLocalHost = (host: string | undefined): boolean => host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
+
+const refuse = (status: 400 | 403 | 405 | 414, reason: string): Asked => ({ kind: 'refused', status, reason });
+
+const decode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+};
+
+export const askedPath = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Asked => {
+  if (!isLocalHost(headers.host)) return refuse(403, 'This server answers to localhost only.');
+  if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered.');
+  if (url.length > MAX_URL_LENGTH) return refuse(414, 'The address is too long.');
+  const end = url.indexOf('?');
+  const path = decode(end < 0 ? url : url.slice(0, end));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (path === undefined || !path.startsWith('/') || /[\\\u0000-\u001f]/.test(path) || path.split('/').some((part) => part === '.' || part === '..'))
+    return refuse(400, 'The address is malformed.');
+  return { kind: 'path', path, search: end < 0 ? '' : url.slice(end) };
+};
+
+/** `bytes=5-2`, several ranges and other units end sirv's process or confuse it: such a header counts as absent (RFC 9110, 14.2). */
+export const isGoodRange = (range: string, sizeBytes: number): boolean => {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  if (from === undefined) return false;
+  return Number(from) < sizeBytes && (to === '' || Number(to) >= Number(from));
+};

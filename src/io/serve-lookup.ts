@@ -1,0 +1,49 @@
+// A path → which file of a site answers it, as a static host with clean URLs decides it. Names come from the site's own list, never from the request.
+import { encodePath } from '../model/paths.ts';
+
+export type ServedSite = {
+  readonly basePath: string;
+  /** Files that may be served, below the served folder. */
+  readonly files: ReadonlySet<string>;
+  readonly routes: Readonly<Record<string, { readonly kind: string; readonly output: string }>>;
+};
+
+export type Found =
+  | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404; readonly route?: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'nothing' };
+
+/** `output.origin` puts the site below its base folder: the home page tells. */
+const prefixOf = ({ routes }: ServedSite): string => (routes['/']?.output ?? 'index.html').replace(/index\.html$/, '');
+
+/** The 404 page of the deepest folder that the path stands in: of its locale. */
+const findNotFound = (site: ServedSite, inner: string): Found => {
+  const prefix = prefixOf(site);
+  const pages = Object.values(site.routes).filter((route) => route.kind === 'notFound');
+  const [best] = pages
+    .filter(({ output }) => `${prefix}${inner}`.startsWith(output.replace(/404\.html$/, '')))
+    .sort((a, b) => b.output.length - a.output.length);
+  return best && site.files.has(best.output) ? { kind: 'file', file: best.output, status: 404 } : { kind: 'nothing' };
+};
+
+const canonicalPath = (site: ServedSite, route: string): string => {
+  const isHome = site.routes[route]?.kind === 'home';
+  return `${site.basePath}${route.slice(1)}${isHome && route !== '/' ? '/' : ''}`;
+};
+
+export const findServed = (site: ServedSite, path: string): Found => {
+  const { basePath } = site;
+  if (!`${path}/`.startsWith(basePath)) return path === '/' ? { kind: 'redirect', to: basePath } : findNotFound(site, '');
+  if (`${path}/` === basePath) return { kind: 'redirect', to: basePath };
+  const inner = path.slice(basePath.length);
+  const byOutput = Object.entries(site.routes).find(([, { output }]) => output === `${prefixOf(site)}${inner}`)?.[0];
+  const route = byOutput ?? `/${inner.replace(/\/$/, '')}`;
+  const page = Object.hasOwn(site.routes, route) ? site.routes[route] : undefined;
+  if (page?.kind === 'notFound') return findNotFound(site, inner);
+  if (page && site.files.has(page.output)) {
+    const canonical = canonicalPath(site, route);
+    return path === canonical ? { kind: 'file', file: page.output, status: 200, route } : { kind: 'redirect', to: encodePath(canonical) };
+  }
+  const file = `${prefixOf(site)}${inner}`;
+  return site.files.has(file) ? { kind: 'file', file, status: 200 } : findNotFound(site, inner);
+};

@@ -1,0 +1,100 @@
+// Bytes in memory → an answer: type, ETag, compression and what a page may load.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashOf } from './hash.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8', md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8',
+  svg: 'image/svg+xml', yaml: 'application/yaml; charset=utf-8', yml: 'application/yaml; charset=utf-8', ics: 'text/calendar; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+
+const BINARY_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon', woff2: 'font/woff2',
+  pdf: 'application/pdf',
+};
+
+const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+
+export const isText = (file: string): boolean => Object.hasOwn(TYPES, extensionOf(file));
+
+export const typeOf = (file: string): string => TYPES[extensionOf(file)] ?? BINARY_TYPES[extensionOf(file)] ?? 'application/octet-stream';
+
+type Encoding = 'br' | 'gzip';
+
+/** Brotli at 9 costs a fifth of 11 for 6 % more bytes. */
+const compressors: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+const wantedEncoding = (accepted: string): Encoding | undefined => {
+  const offers = accepted.split(',').map((part) => part.trim().split(/\s*;\s*/));
+  const takes = (name: string): boolean => offers.some(([offer, weight]) => offer?.toLowerCase() === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+};
+
+export type Compress = (bytes: Uint8Array, hash: string, encoding: Encoding) => Promise<Uint8Array>;
+
+/** Compressed bytes by content; the oldest go first once there are more than `maxBytes`. */
+export const createCompress = (maxBytes = 32 * 2 ** 20): Compress => {
+  const cache = new Map<string, Uint8Array>();
+  let total = 0;
+  return async (bytes, hash, encoding) => {
+    const key = `${hash}-${encoding}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const made = await compressors[encoding](bytes);
+    cache.set(key, made);
+    total += made.length;
+    for (const [oldest, old] of cache) {
+      if (total <= maxBytes) break;
+      cache.delete(oldest);
+      total -= old.length;
+    }
+    return made;
+  };
+};
+
+export type Answer = {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const SMALLEST_COMPRESSED_BYTES = 256;
+
+export const respond = async (request: IncomingMessage, response: ServerResponse, answer: Answer, compress: Compress): Promise<void> => {
+  const { bytes, file, status } = answer;
+  const hash = hashOf(bytes);
+  const isCompressible = isText(file) && bytes.length >= SMALLEST_COMPRESSED_BYTES;
+  const encoding = isCompressible ? wantedEncoding(String(request.headers['accept-encoding'] ?? '')) : undefined;
+  const etag = `"${encoding ? `${hash}-${encoding}` : hash}"`;
+  const headers = {
+    'Content-Type': typeOf(file),
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ETag: etag,
+    ...(isCompressible && { Vary: 'Accept-Encoding' }),
+    ...answer.headers,
+  };
+  if (status === 200 && String(request.headers['if-none-match'] ?? '').includes(etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const body = encoding ? await compress(bytes, hash, encoding) : bytes;
+  response.writeHead(status, { ...headers, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+export const respondPlainly = (response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void => {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers }).end(`${text}\n`);
+};

@@ -1,0 +1,104 @@
+// A built folder → an HTTP handler that serves it as a static host would: what its manifest names, and nothing else.
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import sirv from 'sirv';
+import { encodePath } from '../model/paths.ts';
+import { errorCode } from './file-problems.ts';
+import { manifestName, readManifest } from './manifest-file.ts';
+import { askedPath, isGoodRange } from './serve-guard.ts';
+import { type Found, findServed, type ServedSite } from './serve-lookup.ts';
+import { type Compress, createCompress, isText, respond, respondPlainly, typeOf } from './serve-respond.ts';
+
+const LARGEST_IN_MEMORY_BYTES = 8 * 2 ** 20;
+
+/** Read anew when the manifest is another file: a build swaps the whole folder. */
+const createSiteReader = (folder: string, basePath: string): (() => Promise<ServedSite | undefined>) => {
+  let known: { readonly stamp: string; readonly site: ServedSite | undefined } | undefined;
+  return async () => {
+    const stats = await lstat(join(folder, manifestName)).catch((error: unknown) => {
+      if (errorCode(error) === undefined) throw error;
+      return undefined;
+    });
+    const stamp = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
+    if (known?.stamp === stamp) return known.site;
+    const manifest = await readManifest(folder);
+    const site = manifest && {
+      basePath,
+      files: new Set([...Object.keys(manifest.files), ...manifest.retained, manifestName].filter((path) => !hasDotName(path))),
+      routes: manifest.routes,
+    };
+    known = { stamp, site };
+    return site;
+  };
+};
+
+const hasDotName = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
+
+/** Undefined where a link leads elsewhere or the file is gone. */
+const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
+  try {
+    const path = join(await realpath(folder), ...file.split('/'));
+    const stats = await lstat(path);
+    return stats.isFile() && (await realpath(path)) === path ? { path, sizeBytes: stats.size } : undefined;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+};
+
+/** What the page says of itself in a `<meta>`, and what only a header can say. */
+const policyOf = (html: string): string | undefined => {
+  const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1];
+  return content && `${content.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
+};
+
+const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => {
+  const policy = bytes && file.endsWith('.html') ? policyOf(new TextDecoder().decode(bytes)) : undefined;
+  return {
+    'Cache-Control': /(^|\/)assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(policy && { 'Content-Security-Policy': policy }),
+  };
+};
+
+type Serving = { readonly folder: string; readonly compress: Compress; readonly stream: ReturnType<typeof sirv> };
+
+const NOT_FOUND = 'Not found.';
+
+/** Large and binary files go through sirv, which knows ranges; it gets a good range, a name that exists and nothing to decide. */
+const streamFile = (serving: Serving, request: IncomingMessage, response: ServerResponse, file: string, sizeBytes: number): void => {
+  if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes)) delete request.headers.range;
+  request.url = `/${encodePath(file)}`;
+  for (const [name, value] of Object.entries({ ...headersOf(file), 'Content-Type': typeOf(file), 'X-Content-Type-Options': 'nosniff' })) response.setHeader(name, value);
+  serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
+};
+
+const serveFound = async (serving: Serving, request: IncomingMessage, response: ServerResponse, found: Found & { kind: 'file' }): Promise<void> => {
+  const located = await locate(serving.folder, found.file);
+  if (located === undefined) return respondPlainly(response, 404, NOT_FOUND);
+  if (!isText(found.file) || located.sizeBytes > LARGEST_IN_MEMORY_BYTES) return streamFile(serving, request, response, found.file, located.sizeBytes);
+  const bytes = await readFile(located.path);
+  await respond(request, response, { file: found.file, bytes, status: found.status, headers: headersOf(found.file, bytes) }, serving.compress);
+};
+
+export type ServeOptions = { readonly folder: string; readonly basePath: string; readonly onBug: (error: unknown) => void };
+
+export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): RequestListener => {
+  const readSite = createSiteReader(folder, basePath);
+  const serving: Serving = { folder, compress: createCompress(), stream: sirv(folder.endsWith(sep) ? folder : folder + sep, { dev: true, etag: true }) };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = askedPath(request);
+    if (asked.kind === 'refused') return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
+    const site = await readSite();
+    const found: Found = site ? findServed(site, asked.path) : { kind: 'nothing' };
+    if (found.kind === 'nothing') return respondPlainly(response, 404, NOT_FOUND);
+    if (found.kind === 'redirect') return respondPlainly(response, 308, 'Moved.', { Location: found.to + asked.search });
+    await serveFound(serving, request, response, found);
+  };
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      onBug(error);
+      respondPlainly(response, 500, 'The server failed to answer.');
+    });
+  };
+};

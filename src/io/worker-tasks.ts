@@ -1,0 +1,35 @@
+// What a worker can do, by name. Each task imports its code only when it is run: the Markdown pipeline alone is a third of a start.
+import { pathToFileURL } from 'node:url';
+import type { Pluggable } from 'unified';
+import type { EntryPlace } from '../content/entry-place.ts';
+import type { TaskName } from '../model/ports.ts';
+import type { Settings } from '../model/settings.ts';
+import type { SourceFile } from '../model/snapshot.ts';
+
+/** A batch at a time; results in the order of the inputs. */
+export type Task = (inputs: readonly never[]) => Promise<readonly unknown[]>;
+export type Tasks = Readonly<Partial<Record<TaskName, Task>>>;
+
+type Modules = Settings['modules'];
+type EntryInput = { readonly file: SourceFile; readonly place: EntryPlace; readonly modules: Modules };
+
+/** The paths hold hashes: Node keeps what it has once imported. */
+const loadPlugins = async (modules: Modules, wanted: Modules[number]['kind']): Promise<readonly Pluggable[]> => {
+  const loaded = modules.flatMap(({ kind, path }): Promise<{ default: Pluggable }>[] =>
+    kind === wanted ? [import(pathToFileURL(path).href)] : [],
+  );
+  return (await Promise.all(loaded)).map((module) => module.default);
+};
+
+const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unknown[]> => {
+  const { createParseEntry } = await import('../content/parse-entry.ts');
+  const modules = inputs[0]?.modules ?? [];
+  const parse = createParseEntry({
+    plugins: { remark: await loadPlugins(modules, 'remark'), rehype: await loadPlugins(modules, 'rehype') },
+  });
+  const parsed: unknown[] = [];
+  for (const { file, place } of inputs) parsed.push(await parse(file, place));
+  return parsed;
+};
+
+export const workerTasks: Tasks = { 'parse-entry': parseEntries };

@@ -1,0 +1,33 @@
+// Files that are not there yet → the disk. What is there is never written over.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import { errorCode, fileProblem } from './file-problems.ts';
+
+/** All or, where one of them is there already, none. Problems: `init/exists`, `output/write`. */
+export const writeNewFiles = async (
+  root: string,
+  files: readonly { readonly path: FilePath; readonly bytes: Uint8Array }[],
+): Promise<readonly Problem[]> => {
+  const present = files.filter(({ path }) => existsSync(join(root, path)));
+  if (present.length > 0)
+    return present.map(({ path }) => ({
+      code: 'init/exists',
+      severity: 'error',
+      message: `\`${path}\` is there already.`,
+      hint: 'name an empty folder with `--root <dir>`.',
+      at: { file: path },
+    }));
+  for (const { path, bytes } of files) {
+    try {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), bytes, { flag: 'wx' });
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+      return [fileProblem(error, path, { code: 'output/write', failed: 'cannot be written' })];
+    }
+  }
+  return [];
+};

@@ -1,0 +1,65 @@
+// What stands in the output folder before a build: which files of the last build are as it left them, and what is somebody else's.
+import { join } from 'node:path';
+import type { Manifest } from '../model/output.ts';
+import { errorCode } from './file-problems.ts';
+import { hashOf } from './hash.ts';
+import { decodeManifest, manifestName } from './manifest-file.ts';
+import { attemptOutput, type OutputPlace } from './output-place.ts';
+
+export type FileRecord = Manifest['files'][string];
+
+export type OldOutput = {
+  /** Of the folder; absent where there is none. */
+  readonly mode?: number;
+  readonly manifestText: string;
+  /** Everything that the last build made, whatever has become of it. */
+  readonly ours: ReadonlySet<string>;
+  /** What stands there as the last build left it. */
+  readonly files: ReadonlyMap<string, FileRecord>;
+  readonly retained: readonly string[];
+};
+
+export const emptyOutput: OldOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [] };
+
+/** Undefined where there is nothing to read. */
+const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
+  attemptOutput(place, path, 'cannot be read', () => {
+    try {
+      return read();
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '')) return undefined;
+      throw error;
+    }
+  });
+
+const isFile = (place: OutputPlace, path: string): boolean =>
+  orAbsent(place, path, () => place.disk.lstatSync(join(place.folder, path)))?.isFile() ?? false;
+
+/**
+ * A file is believed to be as it was written if it has its size and is not younger than the manifest, which is always written last;
+ * else its bytes are asked.
+ */
+const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writtenMs: number): boolean => {
+  const { disk, folder } = place;
+  const stats = orAbsent(place, path, () => disk.lstatSync(join(folder, path)));
+  if (!stats?.isFile() || stats.size !== record.sizeBytes) return false;
+  if (stats.mtimeMs <= writtenMs) return true;
+  return hashOf(orAbsent(place, path, () => disk.readFileSync(join(folder, path))) ?? '') === record.hash;
+};
+
+export const readOldOutput = (place: OutputPlace): OldOutput => {
+  const { disk, folder } = place;
+  const manifestText = orAbsent(place, manifestName, () => disk.readFileSync(join(folder, manifestName), 'utf8'));
+  const manifest = manifestText === undefined ? undefined : decodeManifest(manifestText);
+  const { mode } = disk.lstatSync(folder);
+  if (manifestText === undefined || manifest === undefined) return { ...emptyOutput, mode };
+  const { mtimeMs } = disk.lstatSync(join(folder, manifestName));
+  const files = Object.entries(manifest.files).filter(([path, record]) => isAsWritten(place, path, record, mtimeMs));
+  return {
+    mode,
+    manifestText,
+    ours: new Set([...Object.keys(manifest.files), ...manifest.retained, manifestName]),
+    files: new Map(files),
+    retained: manifest.retained.filter((path) => isFile(place, path)),
+  };
+};

@@ -1,0 +1,84 @@
+// The whole output as a folder of its own: what has not changed is linked, what has is made and written. Nothing is ever edited in place.
+import { join } from 'node:path';
+import type { Manifest, OutputFile, OutputTree } from '../model/output.ts';
+import { folderOf } from '../model/paths.ts';
+import { errorCode, ProblemError } from './file-problems.ts';
+import { hashOf } from './hash.ts';
+import { encodeManifest, manifestName } from './manifest-file.ts';
+import { mapBounded } from './map-bounded.ts';
+import type { OutputPlace } from './output-place.ts';
+import { attemptOutput, writeProblem } from './output-place.ts';
+import type { Foreign } from './write-output-foreign.ts';
+import type { FileRecord, OldOutput } from './write-output-old.ts';
+
+export type Staging = {
+  readonly place: OutputPlace;
+  /** Absolute; does not exist yet. */
+  readonly folder: string;
+  readonly tree: OutputTree;
+  readonly old: OldOutput;
+  readonly foreign: readonly Foreign[];
+  /** Files of the last build that are kept for open tabs. */
+  readonly retained: readonly string[];
+  readonly toManifest: (files: Manifest['files'], retained: readonly string[]) => Manifest;
+};
+
+type StagedFile = { readonly path: string; readonly record: FileRecord; readonly isWritten: boolean };
+
+const producedAtOnce = 16;
+
+/** By a link, which costs no bytes; by a copy where the disk has none or the file is of another owner. */
+const takeOver = ({ place, folder }: Staging, path: string): void => {
+  const [from, to] = [join(place.folder, path), join(folder, path)];
+  try {
+    place.disk.linkSync(from, to);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    place.disk.cpSync(from, to, { errorOnExist: true, force: false, preserveTimestamps: true, verbatimSymlinks: true });
+  }
+};
+
+const produce = async ({ place }: Staging, path: string, file: OutputFile): Promise<Uint8Array> => {
+  try {
+    return await file.produce();
+  } catch (error) {
+    throw new ProblemError(writeProblem(error, place.show(path), 'cannot be made'), error);
+  }
+};
+
+const stageFile = async (staging: Staging, path: string, file: OutputFile): Promise<StagedFile> => {
+  const { place, folder, old } = staging;
+  const known = old.files.get(path);
+  const bytes = known?.key === file.key ? undefined : await produce(staging, path, file);
+  const record = bytes === undefined ? known : { key: file.key, hash: hashOf(bytes), sizeBytes: bytes.byteLength };
+  if (record === undefined) throw new Error(`bug: ${path} has neither bytes nor a record`);
+  const isWritten = bytes !== undefined && record.hash !== known?.hash;
+  attemptOutput(place, path, 'cannot be written', () =>
+    isWritten ? place.disk.writeFileSync(join(folder, path), bytes, { flag: 'wx' }) : takeOver(staging, path),
+  );
+  return { path, record, isWritten };
+};
+
+const makeFolders = ({ place, folder, tree, old, foreign, retained }: Staging): void => {
+  const { disk } = place;
+  disk.mkdirSync(folder);
+  if (old.mode !== undefined && old.mode !== disk.lstatSync(folder).mode) disk.chmodSync(folder, old.mode);
+  const above = [...tree.keys(), ...retained, ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []))].map(folderOf);
+  const empty = foreign.flatMap(({ kind, path }) => (kind === 'emptyFolder' ? [path] : []));
+  const folders = [...new Set([...above, ...empty])].filter((path) => path !== '');
+  for (const path of folders) attemptOutput(place, path, 'cannot be made', () => disk.mkdirSync(join(folder, path), { recursive: true }));
+};
+
+/** Rejects with a ProblemError; the folder is then to be removed. */
+export const stageOutput = async (staging: Staging): Promise<readonly StagedFile[]> => {
+  const { place, tree, foreign, retained } = staging;
+  attemptOutput(place, '', 'cannot be written', () => makeFolders(staging));
+  const files = await mapBounded([...tree], producedAtOnce, ([path, file]) => stageFile(staging, path, file));
+  const others = [...retained, ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []))];
+  for (const path of others) attemptOutput(place, path, 'cannot be carried over', () => takeOver(staging, path));
+  const manifest = staging.toManifest(Object.fromEntries(files.map(({ path, record }) => [path, record])), retained);
+  attemptOutput(place, manifestName, 'cannot be written', () =>
+    place.disk.writeFileSync(join(staging.folder, manifestName), encodeManifest(manifest), { flag: 'wx' }),
+  );
+  return files;
+};

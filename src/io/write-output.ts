@@ -1,0 +1,135 @@
+// An output tree → the output folder and its manifest. A build that fails or is killed leaves the old folder as it was.
+import { isAbsolute, relative, sep } from 'node:path';
+import type { Manifest, OutputTree } from '../model/output.ts';
+import { toFilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import { errorCode, ProblemError } from './file-problems.ts';
+import { exists, recoverJournal, removeOld, swapIn } from './journal.ts';
+import { encodeManifest, isOutputPath, manifestName } from './manifest-file.ts';
+import type { OutputPlace, PlaceOptions } from './output-place.ts';
+import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
+import { findForeign, findForeignClashes } from './write-output-foreign.ts';
+import type { OldOutput } from './write-output-old.ts';
+import { emptyOutput, readOldOutput } from './write-output-old.ts';
+import { stageOutput } from './write-output-stage.ts';
+
+export type WriteOptions = PlaceOptions & {
+  readonly outFolder: string;
+  readonly generator: string;
+  readonly routes: Manifest['routes'];
+  /** Which files of the last build are kept for open tabs, for one build. Default: those in a folder `assets`. */
+  readonly isRetained?: (path: string) => boolean;
+};
+
+export type WriteResult = {
+  readonly problems: readonly Problem[];
+  /** Files: written anew, left as they were, and no longer there. */
+  readonly written: number;
+  readonly kept: number;
+  readonly removed: number;
+  /** Of the whole site. */
+  readonly bytes: number;
+};
+
+const isAsset = (path: string): boolean => `/${path}`.includes('/assets/');
+
+const failed = (problems: readonly Problem[]): WriteResult => ({ problems, written: 0, kept: 0, removed: 0, bytes: 0 });
+
+const sizeOf = (files: Manifest['files']): number => Object.values(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+/** The swap would move the whole project, and following a link would swap something that nobody named. */
+const checkFolder = (place: OutputPlace, root: string): Problem | undefined => {
+  const path = place.show('') || '.';
+  const at = { file: toFilePath(path) };
+  const hint = 'choose another folder with `--out <dir>`.';
+  const way = relative(place.folder, root);
+  if (way === '' || !(way.split(sep)[0] === '..' || isAbsolute(way)))
+    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` contains the site's own sources.`, hint, at };
+  if (!exists(place, place.folder) || place.disk.lstatSync(place.folder).isDirectory()) return undefined;
+  return { code: 'output/foreign', severity: 'error', message: `\`${path}\` is not a folder.`, hint, at };
+};
+
+const checkPaths = (tree: OutputTree): void => {
+  const wrong = [...tree.keys()].find((path) => !isOutputPath(path) || path === manifestName);
+  if (wrong !== undefined) throw new Error(`bug: ${wrong} cannot be the path of an output`);
+};
+
+/** The manifest that this build will have, if every file stands there already. */
+const findUnchanged = (tree: OutputTree, old: OldOutput): Manifest['files'] | undefined => {
+  const records = [...tree].map(([path, { key }]) => ({ path, key, record: old.files.get(path) }));
+  if (!records.every(({ key, record }) => record?.key === key)) return undefined;
+  return Object.fromEntries(records.flatMap(({ path, record }) => (record === undefined ? [] : [[path, record]])));
+};
+
+/** What is only in the way is no reason to call a build failed; the next one tries again. */
+const cleanUp = async (place: OutputPlace, path: string, step: () => Promise<void>): Promise<readonly Problem[]> => {
+  try {
+    await step();
+    return [];
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return [{ ...writeProblem(error, place.showAbsolute(path), 'cannot be removed'), severity: 'warning' }];
+  }
+};
+
+const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
+  const { generator, routes, isRetained = isAsset } = options;
+  const toManifest = (files: Manifest['files'], retained: readonly string[]): Manifest => ({
+    version: 1,
+    generator,
+    files,
+    routes,
+    retained,
+  });
+  const hasFolder = exists(place, place.folder);
+  const old = hasFolder ? readOldOutput(place) : emptyOutput;
+
+  const unchanged = findUnchanged(tree, old);
+  if (unchanged !== undefined && encodeManifest(toManifest(unchanged, old.retained)) === old.manifestText)
+    return { problems: [], written: 0, kept: tree.size, removed: 0, bytes: sizeOf(unchanged) };
+
+  const paths: ReadonlySet<string> = new Set(tree.keys());
+  const retained = [...old.files.keys()].filter((path) => isRetained(path) && !paths.has(path));
+  const foreign = hasFolder ? findForeign(place, old.ours) : [];
+  const clashes = findForeignClashes(place, foreign, [...paths, ...retained, manifestName]);
+  if (clashes.length > 0) return failed(clashes);
+
+  const folder = place.temporary();
+  place.disk.mkdirSync(place.parent, { recursive: true });
+  try {
+    const files = await stageOutput({ place, folder, tree, old, foreign, retained, toManifest });
+    attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder));
+    const written = files.filter(({ isWritten }) => isWritten).length;
+    const present = new Set([...paths, ...retained, manifestName]);
+    return {
+      problems: await cleanUp(place, place.old, () => removeOld(place)),
+      written,
+      kept: files.length - written,
+      removed: [...old.ours].filter((path) => !present.has(path)).length,
+      bytes: files.reduce((sum, { record }) => sum + record.sizeBytes, 0),
+    };
+  } catch (error) {
+    const leftovers = await cleanUp(place, folder, () => place.disk.rm(folder, { recursive: true, force: true }));
+    if (error instanceof ProblemError) return failed([error.problem, ...leftovers]);
+    throw error;
+  }
+};
+
+/**
+ * To be called under the build lock (`withBuildLock`). A build that changes nothing writes nothing.
+ * Problems: `output/write`, `output/foreign`, `output/journal`; with an error among them the old output stands as it was.
+ */
+export const writeOutput = async (tree: OutputTree, options: WriteOptions): Promise<WriteResult> => {
+  checkPaths(tree);
+  const place = outputPlace(options.outFolder, options);
+  try {
+    const wrong = checkFolder(place, options.root);
+    if (wrong !== undefined) return failed([wrong]);
+    const recovered = await recoverJournal(options.outFolder, options);
+    return recovered.length > 0 ? failed(recovered) : await write(tree, place, options);
+  } catch (error) {
+    if (error instanceof ProblemError) return failed([error.problem]);
+    if (errorCode(error) !== undefined) return failed([writeProblem(error, place.show(''))]);
+    throw error;
+  }
+};

@@ -1,0 +1,59 @@
+// Our own site, built by the real command and served as the plainest of hosts would.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Manifest } from '../../src/model/output.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const base = '/developers/';
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+};
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+export type OwnSite = {
+  readonly origin: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly urlOf: (route: string) => string;
+  readonly close: () => Promise<void>;
+};
+
+export const serveOwnSite = async (): Promise<OwnSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-site-'));
+  await promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet']);
+  const manifest = JSON.parse(readFileSync(join(folder, 'mokcha.json'), 'utf8')) as Manifest;
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const inner = path.startsWith(base) ? path.slice(base.length) : '';
+    const found = [inner, `${inner}.html`, join(inner, 'index.html')]
+      .map((name) => join(folder, name))
+      .find((name) => path.startsWith(base) && isFile(name));
+    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(found ?? '.html')] ?? 'application/octet-stream' });
+    response.end(readFileSync(found ?? join(folder, '404.html')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    folder,
+    manifest,
+    urlOf: (route) => `${origin}${base}${route.replace(/^\//, '')}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

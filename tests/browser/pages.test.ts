@@ -1,0 +1,163 @@
+// What a reader meets on every page of our own site, in a real browser.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type OwnSite, serveOwnSite } from './own-site.ts';
+
+let browser: Browser;
+let site: OwnSite;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveOwnSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** One route of each kind in each locale. */
+const sampleRoutes = (): string[] => {
+  const seen = new Map<string, string>();
+  for (const [path, route] of Object.entries(site.manifest.routes)) {
+    const key = `${route.kind} ${route.locale}`;
+    if (!seen.has(key) && route.kind !== 'redirect') seen.set(key, path);
+  }
+  return [...seen.values()];
+};
+
+const words = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+describe('without JavaScript', () => {
+  it('every page shows everything that it shows with it', { timeout: 240_000 }, async () => {
+    const [plain, scripted] = await Promise.all([browser.newContext({ javaScriptEnabled: false }), browser.newContext()]);
+    const [before, after] = await Promise.all([plain.newPage(), scripted.newPage()]);
+    const paths = Object.keys(site.manifest.routes);
+    expect(paths.length).toBeGreaterThanOrEqual(62);
+    for (const path of paths) {
+      await Promise.all([before.goto(site.urlOf(path)), after.goto(site.urlOf(path), { waitUntil: 'load' })]);
+      const [left, right] = await Promise.all([before, after].map(async (page: Page) => words(await page.textContent('main'))));
+      expect(left?.length, path).toBeGreaterThan(20);
+      // Enhancements may add controls (a copy button); they never bring text that was not there.
+      const missing = (right ?? '').split(' ').filter((word) => !(left ?? '').includes(word));
+      expect(
+        missing.filter((word) => !/^(복사|Copy)/.test(word)),
+        path,
+      ).toEqual([]);
+    }
+    await Promise.all([plain.close(), scripted.close()]);
+  });
+});
+
+describe('every page', () => {
+  it('asks nobody but its own host, breaks no policy, and says nothing on the console', { timeout: 240_000 }, async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const seen: string[] = [];
+    page.on('console', (message) => seen.push(`console ${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:')) seen.push(`request: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) seen.push(`${response.status()}: ${response.url()}`);
+    });
+    for (const path of Object.keys(site.manifest.routes)) await page.goto(site.urlOf(path), { waitUntil: 'load' });
+    expect(seen).toEqual([]);
+    // The control: the same listeners hear a request that leaves.
+    await page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => undefined));
+    expect(seen.length).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:document'],
+      rules: {
+        'long-title': 'off',
+        'attribute-boolean-style': 'off',
+        'attr-case': 'off',
+        'doctype-style': 'off',
+        'void-style': 'off',
+        'no-trailing-whitespace': 'off',
+        'attribute-empty-style': 'off',
+      },
+    });
+    const wrong: string[] = [];
+    for (const route of Object.values(site.manifest.routes)) {
+      const report = await validator.validateString(readFileSync(join(site.folder, route.output), 'utf8'));
+      wrong.push(
+        ...report.results.flatMap((result) =>
+          result.messages.map((message) => `${route.output}:${message.line} ${message.ruleId}: ${message.message}`),
+        ),
+      );
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  it.each([
+    { mode: 'light', width: 1440 },
+    { mode: 'dark', width: 1440 },
+    { mode: 'light', width: 320 },
+  ] as const)(
+    'of each kind has no axe violation in $mode at $width px, and does not scroll sideways',
+    { timeout: 240_000 },
+    async ({ mode, width }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const page = await context.newPage();
+      for (const path of sampleRoutes()) {
+        await page.goto(site.urlOf(path), { waitUntil: 'load' });
+        expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe(mode);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          path,
+        ).toBeLessThanOrEqual(0);
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () => {
+          const { axe: checker } = window as unknown as {
+            axe: { run: (context: unknown, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
+          const result = await checker.run(document, {
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+            resultTypes: ['violations'],
+          });
+          return result.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`);
+        });
+        expect(violations, path).toEqual([]);
+      }
+      await context.close();
+    },
+  );
+});
+
+describe('the theme', () => {
+  it('is light first, changes at a press, and is remembered on the next page', async () => {
+    const context = await browser.newContext({ colorScheme: 'dark' });
+    const page = await context.newPage();
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await page.goto(site.urlOf('/docs/intro'));
+    expect(await theme()).toBe('light');
+    await page.click('[data-theme-toggle]');
+    expect(await theme()).toBe('dark');
+    await page.goto(site.urlOf('/blog'));
+    expect(await theme()).toBe('dark');
+    await context.close();
+  });
+});
+
+describe('the locale menu', () => {
+  it('leads to the same page in the other locale', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.urlOf('/docs/intro'));
+    const href = await page.getAttribute('.locale-menu a[lang="en"]', 'href');
+    expect(href).toBe('/developers/en/docs/intro');
+    await page.goto(`${site.origin}${href}`);
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await page.close();
+  });
+});

@@ -1,0 +1,16 @@
+// A terminal that remembers what was written to it.
+import type { Terminal } from '../../../src/cli/terminal.ts';
+
+export type RecordedTerminal = Terminal & { readonly out: () => string; readonly err: () => string };
+
+export const recordTerminal = (options: { isTTY?: boolean; env?: Record<string, string>; cwd?: string } = {}): RecordedTerminal => {
+  const written = { out: '', err: '' };
+  return {
+    stdout: { write: (text) => (written.out += text), isTTY: options.isTTY },
+    stderr: { write: (text) => (written.err += text), isTTY: options.isTTY, columns: 40 },
+    env: options.env ?? {},
+    cwd: options.cwd ?? process.cwd(),
+    out: () => written.out,
+    err: () => written.err,
+  };
+};

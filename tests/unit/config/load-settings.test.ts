@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadSettings } from '../../../src/config/load-settings.ts';
+import { compileConfig } from '../../../src/io/compile-config.ts';
+import { readFacts } from '../../../src/io/read-facts.ts';
+import type { MemoStore } from '../../../src/model/ports.ts';
+import { loadSite, withFiles } from './site.ts';
+
+const PETS = 'openapi: 3.1.0\n# about\ninfo:\n  version: "1"\n  title: 펫 API # named so\npaths: {}\n';
+
+test('a site without a config has the locales of its folders, ko first', async () => {
+  const { value, problems } = await loadSite({ 'content/en/docs/a.md': '', 'content/ko/docs/a.md': '', 'content/static/x.txt': '', 'content/xx/a.md': '' });
+  expect(problems).toEqual([]);
+  expect(value).toMatchObject({
+    defaultLocale: 'ko',
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'ko', label: '한국어' },
+      { code: 'xx', label: 'xx' },
+    ],
+    title: { ko: 'my-site' },
+    basePath: '/',
+    apis: [],
+    navbar: [],
+  });
+  expect(value?.url).toBeUndefined();
+});
+
+test('without ko the first locale by code is the default', async () => {
+  const { value } = await loadSite({ 'content/ja/a.md': '', 'content/de/a.md': '' });
+  expect(value?.defaultLocale).toBe('de');
+});
+
+test('a site of descriptions alone is English, titled by the first of them, and links them', async () => {
+  const { value } = await loadSite({ 'specs/pets/openapi.yaml': PETS, 'specs/pets/openapi.json': '{}', 'specs/users/openapi.json': '{"info":{"title":"Users"}}' });
+  expect(value).toMatchObject({
+    title: { en: '펫 API' },
+    locales: [{ code: 'en', label: 'English' }],
+    apis: [
+      { name: 'pets', file: 'specs/pets/openapi.yaml', path: '/api/pets' },
+      { name: 'users', file: 'specs/users/openapi.json', path: '/api/users' },
+    ],
+    navbar: [
+      { kind: 'route', to: '/api/pets', label: { en: '펫 API' } },
+      { kind: 'route', to: '/api/users', label: { en: 'Users' } },
+    ],
+  });
+});
+
+test('a broken description leaves the title to the folder', async () => {
+  const { value, problems } = await loadSite({ 'specs/pets/openapi.yaml': 'info:\n  title: [\n' });
+  expect(value?.title).toEqual({ en: 'my-site' });
+  expect(problems).toEqual([]);
+});
+
+test('--locale names the only locale of a site without content, and the default of one with', async () => {
+  expect((await loadSite({}, { locale: 'ja' })).value).toMatchObject({ defaultLocale: 'ja', locales: [{ code: 'ja', label: '日本語' }] });
+  expect((await loadSite({ 'content/ko/a.md': '', 'content/en/a.md': '' }, { locale: 'en' })).value?.defaultLocale).toBe('en');
+  const unknown = await loadSite({ 'content/ko/a.md': '' }, { locale: 'fr' });
+  expect(unknown.problems.map((problem) => problem.code)).toEqual(['config/value']);
+  expect(unknown.problems[0]?.at).toBeUndefined();
+});
+
+test('a base path always starts and ends with a slash, that of the command line wins', async () => {
+  const files = { 'site.config.ts': "export default { basePath: 'developers' };\n" };
+  expect((await loadSite(files)).value?.basePath).toBe('/developers/');
+  expect((await loadSite(files, { basePath: '/x' })).value?.basePath).toBe('/x/');
+});
+
+test('every settings path knows its line, through constants of the same file too', async () => {
+  const text = `import { defineConfig, type SiteConfig } from 'mokcha';
+const navbar: SiteConfig['navbar'] = [
+  { label: 'A', to: '/a' },
+  { label: 'B', items: [{ label: \`C\`, to: '/c' }] }, // the menu
+] as const;
+const redirects = [{ from: '/old', to: '/new' }];
+export default defineConfig({
+  title: 'x /* no comment */', rules: { 'link/broken': /* a, b */ 'warning' },
+  navbar,
+  redirects: redirects,
+});
+`;
+  const { value, problems } = await loadSite({ 'site.config.ts': text });
+  expect(problems).toEqual([]);
+  expect(value?.source?.positions).toMatchObject({
+    'navbar.0.to': { line: 3, column: 21, length: 4 },
+    'navbar.1.items.0.to': { line: 4, column: 43, length: 4 },
+    'redirects.0.from': { line: 6, column: 28, length: 6 },
+    title: { line: 8, column: 10, length: 20 },
+    'rules.link/broken': { line: 8, column: 67, length: 9 },
+  });
+});
+
+test('settings are frozen to the ground', async () => {
+  const { value } = await loadSite({ 'site.config.ts': "export default { navbar: [{ label: 'A', to: '/a' }] };\n" });
+  expect(() => Object.assign(value?.navbar[0]?.label ?? {}, { en: 'B' })).toThrow(TypeError);
+});
+
+test('a config may import its own files, packages of Node and JSON', async () => {
+  const { value } = await loadSite({
+    'site.config.ts': "import { basename } from 'node:path';\nimport data from './data.json';\nimport { tag } from './lib/tag.ts';\nexport default { title: basename('/a/b') + data.x + tag };\n",
+    'data.json': '{"x":"c"}',
+    'lib/tag.ts': "export const tag: string = 'd';\n",
+  });
+  expect(value?.title).toEqual({ en: 'bcd' });
+});
+
+test('a bundle is remembered until one of its files changes, what it evaluates to never', async () => {
+  const kept = new Map<string, { trace: readonly (readonly [string, string])[]; value: unknown }>();
+  const memo: MemoStore = {
+    find: <T>(task: string, stateOf: (dependency: string) => string) => {
+      const entry = kept.get(task);
+      return entry?.trace.every(([dependency, state]) => stateOf(dependency) === state) ? (entry.value as T) : undefined;
+    },
+    keep: (task, trace, value) => kept.set(task, { trace, value }),
+  };
+  const files = { 'site.config.ts': "import { title } from './title.ts';\nexport default { title, tagline: process.env.MOKCHA_TEST_TAGLINE };\n", 'title.ts': "export const title = 'one';\n" };
+  await withFiles(files, async (root) => {
+    const load = async () => (await loadSettings({ config: (await compileConfig(root, { memo })).value, facts: await readFacts(root) })).value;
+    process.env.MOKCHA_TEST_TAGLINE = 'first';
+    expect(await load()).toMatchObject({ title: { en: 'one' }, tagline: { en: 'first' } });
+    const bundle = kept.get('config:site.config.ts')?.value;
+    expect(await load()).toMatchObject({ title: { en: 'one' } });
+    expect(kept.get('config:site.config.ts')?.value).toBe(bundle);
+    writeFileSync(join(root, 'title.ts'), "export const title = 'two';\n");
+    expect(await load()).toMatchObject({ title: { en: 'two' } });
+  });
+  delete process.env.MOKCHA_TEST_TAGLINE;
+});

@@ -1,0 +1,36 @@
+// A config in a string → its settings, through the real compiler, in a folder of its own.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadSettings } from '../../../src/config/load-settings.ts';
+import type { SettingsOverrides } from '../../../src/config/to-settings.ts';
+import { compileConfig } from '../../../src/io/compile-config.ts';
+import { readFacts } from '../../../src/io/read-facts.ts';
+import type { Outcome, Problem } from '../../../src/model/problem.ts';
+import type { Settings } from '../../../src/model/settings.ts';
+
+export const withFiles = async <T>(files: Readonly<Record<string, string>>, run: (root: string) => Promise<T>): Promise<T> => {
+  const root = join(mkdtempSync(join(tmpdir(), 'mokcha-config-')), 'my-site');
+  for (const [path, text] of Object.entries({ '.keep': '', ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  try {
+    return await run(root);
+  } finally {
+    rmSync(dirname(root), { recursive: true });
+  }
+};
+
+export const loadSite = (files: Readonly<Record<string, string>>, overrides?: SettingsOverrides): Promise<Outcome<Settings | undefined>> =>
+  withFiles(files, async (root) => {
+    const config = await compileConfig(root);
+    if (config.problems.length > 0) return { value: undefined, problems: config.problems };
+    return loadSettings({ config: config.value, facts: await readFacts(root), overrides });
+  });
+
+/** `code line:column+length message → hint` */
+export const told = ({ code, message, hint, at }: Problem): string => {
+  const place = at?.position ? `${at.position.line}:${at.position.column}+${at.position.length ?? '?'}` : (at?.file ?? 'nowhere');
+  return `${code} ${place} ${message}${hint ? ` → ${hint}` : ''}`;
+};

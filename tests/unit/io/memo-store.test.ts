@@ -1,0 +1,206 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '../../../src/io/memo-memory.ts';
+import { openMemoStore } from '../../../src/io/memo-store.ts';
+import type { MemoStore } from '../../../src/model/ports.ts';
+import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
+
+const open = (folder: string, version = '1', keptRuns = 50) => openMemoStore({ folder, version, keptRuns });
+const same = () => 'same';
+const trace = [['file:a', 'same']] as const;
+const valueOf = (at: number) => ({ at, text: `${at}`.repeat(50), map: new Map([[at, new Uint8Array([at])]]) });
+
+const fill = async (folder: string, count: number): Promise<void> => {
+  const store = await open(folder);
+  for (let at = 0; at < count; at += 1) store.keep(`task ${at}`, trace, valueOf(at));
+  expect(await store.save()).toEqual([]);
+};
+
+const hits = (store: MemoStore, count: number): number => {
+  const found = Array.from({ length: count }, (_, at) => [at, store.find(`task ${at}`, same)] as const).filter(([, value]) => value !== undefined);
+  for (const [at, value] of found) expect(value).toEqual(valueOf(at));
+  return found.length;
+};
+
+test.each<[string, () => Promise<MemoStore>]>([
+  ['in memory', async () => createMemoryStore()],
+  ['on the disk', async () => open(temporaryFolder())],
+])('a store %s gives a value only while everything in its trace is as it was', async (_, create) => {
+  const store = await create();
+  store.keep('entry', [['file:a', '1'], ['file:b', 'absent']], { title: '제목' });
+  const find = (a: string, b: string) => store.find('entry', (dependency) => (dependency === 'file:a' ? a : b));
+  expect(find('1', 'absent')).toEqual({ title: '제목' });
+  expect(find('2', 'absent')).toBeUndefined();
+  expect(find('1', '3')).toBeUndefined();
+  expect(store.find('other', () => '1')).toBeUndefined();
+  store.keep('entry', [['file:a', '2']], { title: 'new' });
+  expect(find('2', 'absent')).toEqual({ title: 'new' });
+  expect(find('1', 'absent')).toBeUndefined();
+});
+
+test('values last: the next process finds them, byte arrays and maps as they were', async () => {
+  const folder = join(temporaryFolder(), 'not/yet/there');
+  await fill(folder, 20);
+  expect(hits(await open(folder), 20)).toBe(20);
+});
+
+test('a value is stored as it was when it was kept', async () => {
+  const folder = temporaryFolder();
+  const store = await open(folder);
+  const value = { list: [1] };
+  store.keep('task', [], value);
+  value.list.push(2);
+  expect(store.find('task', same)).toEqual({ list: [1] });
+  await store.save();
+  expect((await open(folder)).find('task', same)).toEqual({ list: [1] });
+});
+
+test('a store can be used and saved again after it was saved', async () => {
+  const folder = temporaryFolder();
+  const store = await open(folder);
+  store.keep('task 0', trace, valueOf(0));
+  await store.save();
+  expect(hits(store, 2)).toBe(1);
+  store.keep('task 1', trace, valueOf(1));
+  await store.save();
+  expect(hits(store, 2)).toBe(2);
+  expect(hits(await open(folder), 2)).toBe(2);
+});
+
+test('a run that makes nothing writes nothing', async () => {
+  const folder = temporaryFolder();
+  await fill(folder, 3);
+  const before = readdirSync(folder).map((name) => statSync(join(folder, name)).ctimeMs);
+  const store = await open(folder);
+  hits(store, 3);
+  await store.save();
+  expect(readdirSync(folder).map((name) => statSync(join(folder, name)).ctimeMs)).toEqual(before);
+});
+
+test('a store of another version counts as empty, and is replaced', async () => {
+  const folder = temporaryFolder();
+  await fill(folder, 3);
+  const other = await open(folder, '2');
+  expect(hits(other, 3)).toBe(0);
+  other.keep('task 0', trace, valueOf(0));
+  await other.save();
+  expect(hits(await open(folder, '2'), 3)).toBe(1);
+  expect(hits(await open(folder), 3)).toBe(0);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('whichever bytes of whichever file are changed, cut off or put in, values are right or missing', async () => {
+  const origin = temporaryFolder();
+  await fill(origin, 5);
+  const files = readdirSync(origin).map((name) => [name, readFileSync(join(origin, name))] as const);
+  const spoiling = fc.record({
+    file: fc.nat(files.length - 1),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    how: fc.constantFrom('flip', 'cut', 'zero', 'insert', 'foreign', 'remove'),
+  });
+  let missed = 0;
+  await fc.assert(
+    fc.asyncProperty(spoiling, async ({ file, at, how }) => {
+      const folder = temporaryFolder();
+      const [name, bytes] = files[file] ?? ['', Buffer.alloc(0)];
+      for (const [other, content] of files) writeFileSync(join(folder, other), content);
+      const path = join(folder, name);
+      const offset = Math.min(Math.floor(at * bytes.length), bytes.length - 1);
+      if (how === 'flip') writeFileSync(path, Buffer.from(bytes.map((byte, index) => (index === offset ? byte ^ 1 : byte))));
+      if (how === 'zero') writeFileSync(path, Buffer.from(bytes.map((byte, index) => (index >= offset ? 0 : byte))));
+      if (how === 'cut') truncateSync(path, offset);
+      if (how === 'insert') writeFileSync(path, Buffer.concat([bytes.subarray(0, offset), Buffer.from('!'), bytes.subarray(offset)]));
+      if (how === 'foreign') writeFileSync(path, 'something else altogether');
+      if (how === 'remove') rmSync(path);
+      const store = await open(folder);
+      const found = hits(store, 5);
+      missed += 5 - found;
+      if (name === 'index') expect(found).toBe(0);
+      for (let task = 0; task < 5; task += 1) store.keep(`task ${task}`, trace, valueOf(task));
+      await store.save();
+      expect(hits(await open(folder), 5)).toBe(5);
+      rmSync(folder, { recursive: true });
+    }),
+    { numRuns: 200 },
+  );
+  expect(missed).toBeGreaterThan(100);
+});
+
+test('files of others in the folder are neither read nor removed', async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'note.txt': 'mine', 'index-notes': 'mine', 'my.pack': 'mine' });
+  await fill(folder, 2);
+  expect(readFiles(folder)).toMatchObject({ 'note.txt': 'mine', 'index-notes': 'mine', 'my.pack': 'mine' });
+});
+
+test('two processes that share a folder only lose values, never mix them', async () => {
+  const folder = temporaryFolder();
+  await fill(folder, 6);
+  const [one, two] = await Promise.all([open(folder), open(folder)]);
+  one.keep('task 6', trace, valueOf(6));
+  two.keep('task 7', trace, valueOf(7));
+  await Promise.all([one.save(), two.save()]);
+  hits(one, 8);
+  hits(two, 8);
+  const next = await open(folder);
+  expect(hits(next, 6)).toBe(6);
+  expect(hits(next, 8)).toBeGreaterThanOrEqual(6);
+});
+
+test('a store whose packs another process has removed misses, and recovers', async () => {
+  const folder = temporaryFolder();
+  await fill(folder, 3);
+  const store = await open(folder);
+  for (const name of readdirSync(folder)) if (name.endsWith('.pack')) rmSync(join(folder, name));
+  expect(hits(store, 3)).toBe(0);
+  store.keep('task 1', trace, valueOf(1));
+  expect(await store.save()).toEqual([]);
+  expect(hits(await open(folder), 3)).toBe(1);
+});
+
+test('a value that is made anew again and again does not let the folder grow', async () => {
+  const folder = temporaryFolder();
+  await fill(folder, 20);
+  const sizeOf = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  const size = sizeOf();
+  for (let run = 0; run < 60; run += 1) {
+    const store = await open(folder);
+    hits(store, 20);
+    store.keep('task 3', trace, valueOf(3));
+    await store.save();
+    expect(readdirSync(folder).length).toBeLessThanOrEqual(18);
+    expect(sizeOf()).toBeLessThan(size * 2 + 2000);
+  }
+  expect(hits(await open(folder), 20)).toBe(20);
+});
+
+test('what no run asks for is forgotten after a number of runs that made something', async () => {
+  const folder = temporaryFolder();
+  const run = async (asked: readonly string[]) => {
+    const store = await open(folder, '1', 3);
+    const found = asked.filter((task) => store.find(task, same) !== undefined);
+    store.keep('made', [], Math.PI);
+    await store.save();
+    return found;
+  };
+  const first = await open(folder);
+  for (const task of ['used', 'unused']) first.keep(task, trace, task);
+  await first.save();
+  for (let at = 0; at < 3; at += 1) expect(await run(['used'])).toEqual(['used']);
+  const store = await open(folder);
+  expect(store.find('unused', same)).toBe('unused');
+  expect(await run(['used'])).toEqual(['used']);
+  expect(await run(['used', 'unused'])).toEqual(['used']);
+});
+
+test('a folder that cannot be written is a warning: only time is lost', async () => {
+  const folder = join(temporaryFolder(), 'file');
+  writeFileSync(folder, '');
+  const store = await open(folder);
+  store.keep('task', [], 1);
+  expect(await store.save()).toMatchObject([{ code: 'cache/unwritable', severity: 'warning' }]);
+  expect(store.find('task', same)).toBe(1);
+  expect(existsSync(folder)).toBe(true);
+});

@@ -1,0 +1,45 @@
+// A disk of which one call, or every call from one on, is refused; what a refused call had begun stays half done.
+import * as nodeDisk from 'node:fs';
+import { join } from 'node:path';
+import type { Disk } from '../../../../src/io/output-place.ts';
+
+export type Faults = { readonly at: number; readonly lasts: boolean };
+export type FaultyDisk = { readonly disk: Disk; readonly refused: () => readonly string[] };
+
+/** A full disk keeps the first half of what is written to it. */
+const halfWrite = (path: string, data: string | Uint8Array): void => {
+  if (!nodeDisk.existsSync(path)) nodeDisk.writeFileSync(path, data.slice(0, data.length / 2));
+};
+
+/** Removing goes file by file. */
+const halfRemove = (path: string): void => {
+  const first = nodeDisk.existsSync(path) ? nodeDisk.readdirSync(path)[0] : undefined;
+  if (first !== undefined) nodeDisk.rmSync(join(path, first), { recursive: true });
+};
+
+export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
+  let calls = 0;
+  const refused: string[] = [];
+  const guard = <Arguments extends readonly unknown[], Result>(name: string, call: (...values: Arguments) => Result, half?: (...values: Arguments) => void) =>
+    (...values: Arguments): Result => {
+      calls += 1;
+      if (lasts ? calls < at : calls !== at) return call(...values);
+      refused.push(`${name} ${values[0]}`);
+      half?.(...values);
+      throw Object.assign(new Error(`${code}: ${name}`), { code });
+    };
+  const real: Disk = { ...nodeDisk, rm: nodeDisk.promises.rm };
+  const disk = {
+    chmodSync: guard('chmod', real.chmodSync),
+    cpSync: guard('cp', real.cpSync),
+    linkSync: guard('link', real.linkSync),
+    lstatSync: guard('lstat', real.lstatSync),
+    mkdirSync: guard('mkdir', real.mkdirSync),
+    readdirSync: guard('readdir', real.readdirSync as (...values: unknown[]) => unknown),
+    readFileSync: guard('readFile', real.readFileSync as (...values: unknown[]) => unknown),
+    renameSync: guard('rename', real.renameSync),
+    writeFileSync: guard('writeFile', real.writeFileSync as (...values: unknown[]) => void, (path, data) => halfWrite(String(path), data as string)),
+    rm: guard('rm', async (path: string, options: object) => real.rm(path, options), (path) => halfRemove(path)),
+  };
+  return { disk: disk as unknown as Disk, refused: () => refused };
+};

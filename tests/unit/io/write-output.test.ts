@@ -1,0 +1,269 @@
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readManifest } from '../../../src/io/manifest-file.ts';
+import * as nodeDisk from 'node:fs';
+import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
+import { outputOf, treeOf, write } from './support/outputs.ts';
+
+const inodeOf = (path: string): number => statSync(path).ino;
+
+test('a first build writes every file and a manifest with key, hash and size', async () => {
+  const root = temporaryFolder();
+  const result = await write(root, treeOf({ 'index.html': 'home', 'docs/a.html': 'a' }), {
+    routes: { '/': { kind: 'home', output: 'index.html', locale: 'ko', anchors: ['b', 'a'] } },
+  });
+  expect(result).toEqual({ problems: [], written: 2, kept: 0, removed: 0, bytes: 5 });
+  expect(outputOf(root)).toEqual({ 'index.html': 'home', 'docs/a.html': 'a' });
+  expect(readFiles(root)['dist/mokcha.json']).toMatchInlineSnapshot(`
+    "{"version":1,"generator":"mokcha test","files":{"docs/a.html":{"key":"a","hash":"ca978112ca1bbdcafac231b39a23dc4d","sizeBytes":1},"index.html":{"key":"home","hash":"4ea140588150773ce3aace786aeef7f4","sizeBytes":4}},"routes":{"/":{"kind":"home","output":"index.html","locale":"ko","anchors":["b","a"]}},"retained":[]}
+    "
+  `);
+  expect(readdirSync(root)).toEqual(['dist']);
+});
+
+test('the manifest has the same bytes whatever the order of files and routes', async () => {
+  const [one, two] = [temporaryFolder(), temporaryFolder()];
+  const route = { kind: 'doc', output: 'a.html', locale: 'ko', anchors: [] };
+  await write(one, treeOf({ 'a.html': '1', 'b.html': '2' }), { routes: { '/a': route, '/b': route } });
+  await write(two, treeOf({ 'b.html': '2', 'a.html': '1' }), { routes: { '/b': route, '/a': route } });
+  expect(readFiles(one)).toEqual(readFiles(two));
+});
+
+test('only what has another key is produced; a file of equal bytes stays the same file', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' }));
+  const before = inodeOf(join(root, 'dist/a.html'));
+  const produced: string[] = [];
+  const tree = new Map([...treeOf({ 'a.html': 'a', 'b.html': 'b2', 'c.html': 'c' }, produced)]);
+  for (const [path, file] of tree) if (path === 'c.html') tree.set(path, { ...file, key: 'another key' });
+  const result = await write(root, tree);
+  expect(produced).toEqual(['b.html', 'c.html']);
+  expect(result).toMatchObject({ written: 1, kept: 2, removed: 0 });
+  expect(inodeOf(join(root, 'dist/a.html'))).toBe(before);
+  expect(outputOf(root)).toEqual({ 'a.html': 'a', 'b.html': 'b2', 'c.html': 'c' });
+});
+
+test('a build that changes nothing writes nothing', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a', 'docs/b.html': 'b' }));
+  const before = [lstatSync(join(root, 'dist')), lstatSync(join(root, 'dist/mokcha.json'))].map(({ ino, ctimeMs }) => [ino, ctimeMs]);
+  const produced: string[] = [];
+  expect(await write(root, treeOf({ 'a.html': 'a', 'docs/b.html': 'b' }, produced))).toEqual({
+    problems: [],
+    written: 0,
+    kept: 2,
+    removed: 0,
+    bytes: 2,
+  });
+  expect(produced).toEqual([]);
+  expect([lstatSync(join(root, 'dist')), lstatSync(join(root, 'dist/mokcha.json'))].map(({ ino, ctimeMs }) => [ino, ctimeMs])).toEqual(
+    before,
+  );
+});
+
+test('a change of routes alone is written', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a' }));
+  await write(root, treeOf({ 'a.html': 'a' }), { routes: { '/a': { kind: 'doc', output: 'a.html', locale: 'ko', anchors: ['new'] } } });
+  expect((await readManifest(join(root, 'dist')))?.routes['/a']?.anchors).toEqual(['new']);
+});
+
+test('a file that is no longer made goes, with its folder', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a', 'docs/deep/b.html': 'b' }));
+  expect(await write(root, treeOf({ 'a.html': 'a' }))).toMatchObject({ removed: 1 });
+  expect(readFiles(join(root, 'dist'))).toEqual({ 'a.html': 'a', 'mokcha.json': expect.any(String) });
+});
+
+test.each<[string, (file: string) => void]>([
+  ['deleted', (file) => unlinkSync(file)],
+  ['edited to another size', (file) => writeFileSync(file, 'longer')],
+  [
+    'edited to the same size',
+    (file) => {
+      writeFileSync(file, 'x');
+      utimesSync(file, Date.now() / 1000 + 60, Date.now() / 1000 + 60);
+    },
+  ],
+  [
+    'replaced by a link',
+    (file) => {
+      unlinkSync(file);
+      symlinkSync('b.html', file);
+    },
+  ],
+])('a file of ours that was %s is made again', async (_, spoil) => {
+  const root = temporaryFolder();
+  const texts = { 'a.html': 'a', 'b.html': 'b' };
+  await write(root, treeOf(texts));
+  spoil(join(root, 'dist/a.html'));
+  expect(await write(root, treeOf(texts))).toMatchObject({ problems: [], written: 1, kept: 1 });
+  expect(outputOf(root)).toEqual(texts);
+});
+
+test('a file that only looks younger than the build is believed for its bytes', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a' }));
+  utimesSync(join(root, 'dist/a.html'), Date.now() / 1000 + 60, Date.now() / 1000 + 60);
+  expect(await write(root, treeOf({ 'a.html': 'a' }))).toMatchObject({ written: 0, kept: 1 });
+});
+
+test('files, links and empty folders of others are carried over, and the folder’s mode', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a' }));
+  const others = { CNAME: 'docs.example.com', '.git/HEAD': 'ref', 'docs/note.txt': 'mine' };
+  writeFiles(join(root, 'dist'), others);
+  symlinkSync('nowhere', join(root, 'dist/link'));
+  mkdirSync(join(root, 'dist/empty/inner'), { recursive: true });
+  chmodSync(join(root, 'dist'), 0o711);
+  await write(root, treeOf({ 'a.html': 'a2', 'docs/b.html': 'b' }));
+  expect(outputOf(root)).toEqual({ ...others, link: '→ nowhere', 'empty/inner/': '', 'a.html': 'a2', 'docs/b.html': 'b' });
+  expect(statSync(join(root, 'dist')).mode & 0o777).toBe(0o711);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a file', { 'b.html': 'mine' }, 'dist/b.html'],
+  ['a file in the place of a folder', { docs: 'mine' }, 'dist/docs'],
+  ['a folder in the place of a file', { 'b.html/inner': 'mine' }, 'dist/b.html/inner'],
+  ['a file that differs by case', { 'B.HTML': 'mine' }, 'dist/B.HTML'],
+])('%s of somebody else in the place of ours stops the build', async (_, others, named) => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a' }));
+  writeFiles(join(root, 'dist'), others);
+  const before = readFiles(root);
+  const { problems } = await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b', 'docs/c.html': 'c' }));
+  expect(problems).toEqual([expect.objectContaining({ code: 'output/foreign', message: expect.stringContaining(`\`${named}\``) })]);
+  expect(readFiles(root)).toEqual(before);
+});
+
+test('a folder of another tool is told once, not once for each file', async () => {
+  const root = temporaryFolder();
+  const texts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}.html`, `${at}`]));
+  writeFiles(join(root, 'dist'), texts);
+  const { problems } = await write(root, treeOf(texts));
+  expect(problems.map(({ message }) => message)).toEqual([
+    '`dist/p0.html` (and 29 more) is not of Mokcha’s making and stands where the site has a file.',
+  ]);
+});
+
+test.each<[string, (root: string) => string]>([
+  ['the root', (root) => root],
+  ['a folder above the root', (root) => join(root, '..')],
+  [
+    'a link',
+    (root) => {
+      mkdirSync(join(root, 'elsewhere'));
+      symlinkSync('elsewhere', join(root, 'dist'));
+      return join(root, 'dist');
+    },
+  ],
+  [
+    'a file',
+    (root) => {
+      writeFileSync(join(root, 'dist'), 'mine');
+      return join(root, 'dist');
+    },
+  ],
+])('%s is refused as the output folder', async (_, outOf) => {
+  const root = temporaryFolder();
+  const outFolder = outOf(root);
+  const before = readFiles(root);
+  const { problems } = await write(root, treeOf({ 'a.html': 'a' }), { outFolder });
+  expect(problems).toEqual([expect.objectContaining({ code: 'output/foreign' })]);
+  expect(readFiles(root)).toEqual(before);
+});
+
+test('assets of the last build stay for one build that changes something, listed as retained', async () => {
+  const root = temporaryFolder();
+  const built = async (texts: Record<string, string>) => {
+    await write(root, treeOf(texts));
+    return [(await readManifest(join(root, 'dist')))?.retained, Object.keys(outputOf(root))];
+  };
+  await built({ 'a.html': '1', 'assets/site-1.css': '1' });
+  expect(await built({ 'a.html': '2', 'assets/site-2.css': '2' })).toEqual([
+    ['assets/site-1.css'],
+    ['a.html', 'assets/site-1.css', 'assets/site-2.css'],
+  ]);
+  expect(await built({ 'a.html': '2', 'assets/site-2.css': '2' })).toEqual([
+    ['assets/site-1.css'],
+    ['a.html', 'assets/site-1.css', 'assets/site-2.css'],
+  ]);
+  expect(await built({ 'a.html': '3', 'assets/site-2.css': '2' })).toEqual([[], ['a.html', 'assets/site-2.css']]);
+});
+
+test('a page that cannot be made leaves the old site and names the page', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a' }));
+  const before = readFiles(root);
+  const tree = new Map(treeOf({ 'a.html': 'a2', 'b.html': 'b' }));
+  for (const [path, file] of tree)
+    if (path === 'b.html') tree.set(path, { ...file, produce: () => Promise.reject(new Error('no such part\nat …')) });
+  const { problems } = await write(root, tree);
+  expect(problems).toMatchObject([{ code: 'output/write', severity: 'error', message: '`dist/b.html` cannot be made: no such part.' }]);
+  expect(readFiles(root)).toEqual(before);
+});
+
+test('a name that is too long for the disk is told with a hint', async () => {
+  const root = temporaryFolder();
+  const { problems } = await write(root, treeOf({ [`docs/${'가'.repeat(100)}.html`]: 'a' }));
+  expect(problems).toMatchObject([
+    { code: 'output/write', message: expect.stringContaining('its name is too long'), hint: 'give it a shorter name or `slug`.' },
+  ]);
+  expect(readdirSync(root)).toEqual([]);
+});
+
+test('where the disk has no hard links, files are copied', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b' }));
+  symlinkSync('a.html', join(root, 'dist/link'));
+  const refused = Object.assign(new Error('EPERM'), { code: 'EPERM' });
+  const disk = {
+    ...nodeDisk,
+    rm: nodeDisk.promises.rm,
+    linkSync: () => {
+      throw refused;
+    },
+  };
+  expect(await write(root, treeOf({ 'a.html': 'a', 'b.html': 'b2' }), { disk })).toMatchObject({ problems: [], written: 1, kept: 1 });
+  expect(outputOf(root)).toEqual({ 'a.html': 'a', 'b.html': 'b2', link: '→ a.html' });
+});
+
+test('a copy of the output that shares its files by hard links never changes with the next build', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a' }));
+  linkSync(join(root, 'dist/a.html'), join(root, 'kept.html'));
+  await write(root, treeOf({ 'a.html': 'changed' }));
+  expect(readFiles(root)).toMatchObject({ 'kept.html': 'a', 'dist/a.html': 'changed' });
+});
+
+test('a manifest that does not hold together is nobody’s: nothing it lists is taken for ours', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'a' }));
+  const manifest = join(root, 'dist/mokcha.json');
+  writeFileSync(manifest, readFiles(root)['dist/mokcha.json']?.replace('a.html', '../a.html') ?? '');
+  expect((await write(root, treeOf({ 'a.html': 'a' }))).problems).toMatchObject([{ code: 'output/foreign' }]);
+  rmSync(manifest);
+  renameSync(join(root, 'dist/a.html'), join(root, 'dist/mine.html'));
+  expect(await write(root, treeOf({ 'a.html': 'a' }))).toMatchObject({ problems: [], written: 1 });
+  expect(outputOf(root)).toEqual({ 'a.html': 'a', 'mine.html': 'a' });
+});
+
+test('a path that leaves the output folder is a bug, not a file', async () => {
+  const root = temporaryFolder();
+  await expect(write(root, treeOf({ '../a.html': 'a' }))).rejects.toThrow('bug');
+  expect(readdirSync(root)).toEqual([]);
+});
