@@ -1,17 +1,15 @@
 // Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
-import type { PageFacts } from '../model/output.ts';
-import type { FilePath, RoutePath } from '../model/paths.ts';
+import type { FilePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
+import type { SpecRecord } from '../model/site.ts';
 import { type LinkContext, type Resolved, resolveImage, resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
-import { entryKey, hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
+import { entryKey, localisedPath } from './route-index.ts';
+import { type CheckInput, checkPrinted } from './check-printed.ts';
 import { settingsPlace } from './settings-place.ts';
-
-export type CheckInput = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
 
 type Missing = Extract<Resolved, { kind: 'missing' }>;
 
@@ -156,53 +154,6 @@ const checkRedirects = (input: CheckInput): Problem[] => {
     return [];
   });
 };
-
-const duplicatesOf = (values: readonly string[]): string[] => {
-  const seen = new Set<string>();
-  return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
-};
-
-/** What templates printed: an href that resolves to nothing or an id that stands twice is a fault of a template, told by page. */
-const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
-  const { site, index } = input;
-  const routeByHref = new Map(index.all.map((route) => [decodeURI(hrefOf(site.settings, route)), route]));
-  return index.all.flatMap((route): Problem[] => {
-    const facts = input.facts.get(route.path);
-    if (facts === undefined) return [];
-    const duplicates = duplicatesOf(facts.anchors).map(
-      (id): Problem => ({
-        code: 'page/duplicate-id',
-        severity: 'error',
-        message: `The page \`${route.path}\` has the id \`${id}\` more than once.`,
-        hint: 'give one of the headings an id of its own with `{#id}`.',
-        ...placeOf(route),
-      }),
-    );
-    const broken = [...new Set(facts.links)].flatMap((href): Problem[] => {
-      if (!href.startsWith(site.settings.basePath)) return [];
-      const [path = '', anchor] = href.split('#');
-      const target = routeByHref.get(decodeURI(path.split('?')[0] ?? ''));
-      const output = decodeURI(path).slice(site.settings.basePath.length);
-      const isFound =
-        target === undefined
-          ? outputs.has(output)
-          : anchor === undefined || anchor === '' || (input.facts.get(target.path)?.anchors.includes(decodeURIComponent(anchor)) ?? true);
-      return isFound
-        ? []
-        : [
-            {
-              code: 'page/broken-href',
-              severity: 'error',
-              message: `The page \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
-              ...placeOf(route),
-            },
-          ];
-    });
-    return [...duplicates, ...broken];
-  });
-};
-
-const placeOf = (route: Route): { at?: Place } => ('entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {});
 
 /**
  * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `redirect/loop`, `redirect/target`,

@@ -69,7 +69,8 @@ export type SiteHarness = {
   /** The same files with nothing remembered. */
   readonly afresh: () => SiteHarness;
   readonly settings: () => Promise<Settings>;
-  readonly build: () => Promise<Built>;
+  /** `change` puts something over our own templates. */
+  readonly build: (change?: (templates: TemplateModule) => TemplateModule) => Promise<Built>;
 };
 
 const decoder = new TextDecoder();
@@ -101,11 +102,11 @@ const harness = (files: Files, config: SiteConfig, memo: MemoStore): SiteHarness
     remove: (path) => harness(new Map([...files].filter(([known]) => known !== toFilePath(path))), config, memo),
     configure: (changed) => harness(files, changed, memo),
     afresh: () => harness(files, config, createMemoryStore()),
-    build: async () => {
+    build: async (change = (templates) => templates) => {
       const ports: Ports = {
         memo,
         pool: createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER }),
-        templates: await ownTemplates(),
+        templates: change(await ownTemplates()),
       };
       return read(await build(toSnapshot(files), await settings(), ports));
     },

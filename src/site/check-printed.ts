@@ -1,0 +1,59 @@
+// What templates said they printed: an href that leads nowhere or an id that stands twice is told by page, because no line of a source wrote it.
+import type { PageFacts } from '../model/output.ts';
+import type { RoutePath } from '../model/paths.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { Site } from '../model/site.ts';
+import { hrefOf, type RouteIndex } from './route-index.ts';
+
+export type CheckInput = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
+
+const placeOf = (route: Route): { at?: Place } => ('entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {});
+
+const duplicatesOf = (values: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
+};
+
+const duplicateProblem = (route: Route, id: string): Problem => ({
+  code: 'page/duplicate-id',
+  severity: 'error',
+  message: `The page \`${route.path}\` has the id \`${id}\` more than once.`,
+  hint: 'give one of the headings an id of its own with `{#id}`.',
+  ...placeOf(route),
+});
+
+const brokenProblem = (route: Route, href: string): Problem => ({
+  code: 'page/broken-href',
+  severity: 'error',
+  message: `The page \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
+  ...placeOf(route),
+});
+
+/** Whether an href of this site leads to an output, and to an anchor that its page printed. */
+const createLeadsSomewhere = ({ site, index, facts }: CheckInput, outputs: ReadonlySet<string>): ((href: string) => boolean) => {
+  const { basePath } = site.settings;
+  const routeByHref = new Map(index.all.map((route) => [decodeURI(hrefOf(site.settings, route)), route]));
+  const anchorsOf = new Map([...facts].map(([path, page]) => [path, new Set(page.anchors)]));
+  return (href) => {
+    const [target = '', anchor = ''] = href.split('#');
+    const path = decodeURI(target.split('?')[0] ?? '');
+    const route = routeByHref.get(path);
+    if (route === undefined) return outputs.has(path.slice(basePath.length));
+    return anchor === '' || (anchorsOf.get(route.path)?.has(decodeURIComponent(anchor)) ?? true);
+  };
+};
+
+/** Problems: `page/duplicate-id`, `page/broken-href`. */
+export const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
+  const leadsSomewhere = createLeadsSomewhere(input, outputs);
+  return input.index.all.flatMap((route): Problem[] => {
+    const facts = input.facts.get(route.path);
+    if (facts === undefined) return [];
+    const own = [...new Set(facts.links)].filter((href) => href.startsWith(input.site.settings.basePath));
+    return [
+      ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(route, id)),
+      ...own.filter((href) => !leadsSomewhere(href)).map((href) => brokenProblem(route, href)),
+    ];
+  });
+};
