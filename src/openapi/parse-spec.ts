@@ -30,12 +30,12 @@ const missing = (file: FilePath): Problem => ({
   at: { file },
 });
 
-/** Redocly tells a broken reference again where ours already is. */
-const isTold = (told: readonly Problem[], { code, at }: Problem): boolean =>
-  code === 'api/ref-missing' &&
-  told.some(
-    (problem) => problem.code.startsWith('api/ref-') && problem.at?.pointer?.startsWith(at?.pointer ?? '') && problem.at.file === at?.file,
-  );
+/** What Redocly makes of a reference that is already reported as broken: it says so again, or misses the value that should be there. */
+const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
+  told.some((problem) => {
+    if (!problem.code.startsWith('api/ref-') || problem.at?.file !== at?.file) return false;
+    return problem.at?.pointer === at?.pointer || problem.at?.pointer?.replace(/\/(?:\$ref|externalValue)$/, '') === at?.pointer;
+  });
 
 /** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
 export const parseSpec = async ({ name, file, readFile }: SpecInput): Promise<Outcome<ApiSpec | undefined>> => {
@@ -52,6 +52,6 @@ export const parseSpec = async ({ name, file, readFile }: SpecInput): Promise<Ou
   const validated = isSafe ? await validateWithRedocly(documents.byFile, entry, version) : [];
   const files = [...documents.byFile.keys()];
   const spec = convertSpec({ name, root, version, resolver, files, operationIds: documents.operationIds });
-  const rest = validated.filter((problem) => !isTold(problems, problem));
+  const rest = validated.filter((problem) => !isConsequence(problems, problem));
   return { value: spec.value, problems: sortProblems([...problems, ...rest, ...spec.problems]) };
 };

@@ -26,11 +26,18 @@ const versionMember = (version: OpenApiVersion): Record<string, string> =>
 
 /** Bundling rewrites the documents that its resolver gave, so `lint` and `bundle` need one each. */
 const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, entry: SourceDocument, version: OpenApiVersion) => {
+  /** Redocly resolves each reference again wherever it meets it. */
+  const resolved = new Map<string, string>();
   class GuardedResolver extends redocly.BaseResolver {
     override resolveExternalRef(base: string | null, reference: string): string {
+      const key = `${base}\n${reference}`;
+      const known = resolved.get(key);
+      if (known !== undefined) return known;
       const document = documents.get(base ?? '');
       const target = document && findTargetFile(document, splitReference(reference).uri);
-      return target?.kind === 'file' ? target.file : reference;
+      const file = target?.kind === 'file' ? target.file : reference;
+      resolved.set(key, file);
+      return file;
     }
     override async loadExternalRef(file: string): Promise<Source> {
       const document = documents.get(file);
@@ -67,11 +74,9 @@ const locate = (document: SourceDocument, pointer: string): Cursor | undefined =
 
 const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWith('is not expected here.');
 
-/** What makes a page wrong is an error; a member that nobody knows is left out, one that is missing leaves a gap, and extensions are nobody's but the author's. */
-const severityOf = (found: NormalizedProblem, pointer: string): Problem['severity'] =>
-  found.ruleId !== 'struct' || isUnexpected(found) || found.message.includes('must be present') || pointer.includes('/x-')
-    ? 'warning'
-    : 'error';
+/** What breaks the structure that the specification gives is an error. A member that nobody knows is left out; JSON Schema allows it. */
+const severityOf = (found: NormalizedProblem): Problem['severity'] =>
+  found.ruleId !== 'struct' || isUnexpected(found) ? 'warning' : 'error';
 
 const toProblem = (documents: DocumentsByFile, entry: SourceDocument, version: OpenApiVersion, found: NormalizedProblem): Problem[] => {
   const [location] = found.location;
@@ -79,11 +84,13 @@ const toProblem = (documents: DocumentsByFile, entry: SourceDocument, version: O
   const at = cursor ? placeOf(cursor) : { file: entry.file };
   const text = found.message.replace(/\.$/, '');
   if (isAllowed(version, found, cursor)) return [];
-  if (found.ruleId === 'bundler') return [{ code: 'api/ref-missing', severity: 'error', message: `${text}.`, at }];
+  const isExtension = cursor?.pointer.includes('/x-') ?? false;
+  if (found.ruleId === 'bundler')
+    return [{ code: 'api/ref-missing', severity: isExtension ? 'warning' : 'error', message: `${text}.`, at }];
   const [suggestion] = isUnexpected(found) ? found.suggest : [];
   const hint = suggestion && `write \`${suggestion}\`.`;
   return [
-    { code: 'api/lint', severity: severityOf(found, cursor?.pointer ?? ''), message: `${text} (rule \`${found.ruleId}\`).`, hint, at },
+    { code: 'api/lint', severity: isExtension ? 'warning' : severityOf(found), message: `${text} (rule \`${found.ruleId}\`).`, hint, at },
   ];
 };
 

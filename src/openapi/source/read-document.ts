@@ -1,6 +1,7 @@
 // The bytes of one file of a description → its tree, with everything that is wrong in the text (`api/encoding`, `api/yaml`, `api/json`, `api/duplicate-key`, `api/alias`, `api/depth`).
 import type { Outcome, Problem } from '../../model/problem.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
+import { readCommonYaml } from './read-common-yaml.ts';
 import { maximumDepth, readJson } from './read-json.ts';
 import type { Fault, Reading } from './read-json.ts';
 import { readYaml } from './read-yaml.ts';
@@ -27,12 +28,18 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
   }
 };
 
-/** A file of text (`.md`) is one string; YAML that opens with a brace is most often JSON, which is read 20 times faster. */
+/** Only a map is read: a description, or a part of one, is nothing else, and the full readers tell what is wrong with the rest. */
+const readQuickly = (text: string): Reading => {
+  const json: Reading = /^\s*\{/.test(text) ? readJson(text) : { faults: [] };
+  return json.root !== undefined && json.faults.length === 0 ? json : { root: readCommonYaml(text), faults: [] };
+};
+
+/** A file of text (`.md`) is one string. The full YAML reader takes ten times as long as either quick one. */
 const read = (file: string, text: string): Reading => {
   if (/\.md$/i.test(file)) return { root: { kind: 'string', value: text, start: 0, end: text.length }, faults: [] };
   if (/\.json$/i.test(file)) return readJson(text);
-  const json: Reading = /^\s*\{/.test(text) ? readJson(text) : { faults: [] };
-  return json.root !== undefined && json.faults.length === 0 ? json : readYaml(text);
+  const quick = readQuickly(text);
+  return quick.root === undefined ? readYaml(text) : quick;
 };
 
 const toProblem = (document: SourceDocument, fault: Fault): Problem => {

@@ -4,12 +4,10 @@ import type { Alias, Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml
 import { maximumDepth } from './read-json.ts';
 import type { Fault, Reading } from './read-json.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
+import { jsonNumber } from './yaml-scalars.ts';
 
 /** Values that aliases may add: a bomb of 417 bytes adds millions, a description with shared parts some thousands. */
 const maximumAliased = 50_000;
-
-/** The number grammar of JSON: other spellings of YAML (`0x1f`, `.5`, `+1`) cannot be printed in a sample. */
-const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 type Sized = { readonly node: SourceNode; readonly size: number };
 
@@ -111,11 +109,12 @@ const build = (builder: Builder, value: unknown, span: Span, depth: number): Siz
   return built;
 };
 
+/** The parser recurses: where thousands of `[` follow each other it runs out of stack, and says so or throws. */
 const parse = (text: string): Document.Parsed | undefined => {
   try {
-    return parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    return document.errors.some(({ message }) => message.includes('call stack')) ? undefined : document;
   } catch (error) {
-    // The parser recurses: thousands of `[` in a row end in this error.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -123,7 +122,7 @@ const parse = (text: string): Document.Parsed | undefined => {
 
 export const readYaml = (text: string): Reading => {
   const document = parse(text);
-  if (document === undefined) return { faults: [{ kind: 'depth', start: 0, end: 0, message: `more than ${maximumDepth} levels` }] };
+  if (document === undefined) return { faults: [{ kind: 'depth', start: 0, end: 0, message: '' }] };
   const faults = document.errors.map(({ pos, message }): Fault => ({ kind: 'syntax', start: pos[0], end: pos[1], message }));
   if (faults.length > 0) return { faults };
   const builder: Builder = { faults: [], anchors: new Map(), aliased: 0 };

@@ -1,9 +1,10 @@
 // Descriptions in strings, and those of tests/specs, for the tests of this folder.
 import { readFileSync } from 'node:fs';
-import type { ApiSpec, Schema } from '../../../src/model/api-spec.ts';
+import { beforeAll } from 'vitest';
+import type { ApiSpec, Operation, Schema } from '../../../src/model/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { FilePath } from '../../../src/model/paths.ts';
-import type { Outcome } from '../../../src/model/problem.ts';
+import type { Outcome, Problem } from '../../../src/model/problem.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
 
@@ -59,4 +60,20 @@ export const fieldOf = (spec: ApiSpec | undefined, path: string): Schema => {
     },
     schemaOf(spec, name),
   );
+};
+
+export const operationOf = (spec: ApiSpec, id: string): Operation => {
+  const found = [...spec.operations, ...spec.webhooks].find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`no operation ${id}`);
+  return found;
+};
+
+/** A fixture, parsed once for all tests of a file; its members are there when the tests run. */
+export const loadFixture = (path: string): { readonly spec: ApiSpec; readonly problems: readonly Problem[] } => {
+  const loaded = {} as { spec: ApiSpec; problems: readonly Problem[] };
+  beforeAll(async () => {
+    const { value, problems } = await parseFixture(path);
+    Object.assign(loaded, { spec: value, problems });
+  });
+  return loaded;
 };

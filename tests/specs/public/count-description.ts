@@ -1,0 +1,124 @@
+// What a reference page has to hold, found by walking the description itself: operations, parameters, fields of named schemas, values of enumerations.
+import { at, type Description, isMember, itemsOf, membersOf, type Node, referenceOf, textAt } from './load-description.ts';
+
+/** `of` is `GET /pets` or a schema's name. Each list is sorted: it may be compared with what a page holds. */
+export type Counted = {
+  readonly operations: readonly string[];
+  readonly parameters: readonly string[];
+  readonly fields: readonly string[];
+  readonly values: readonly string[];
+};
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+type Found = { readonly operation: Node; readonly name: string; readonly shared: readonly Node[] };
+
+const operationsAt = (description: Description, paths: Node): Found[] =>
+  membersOf(paths).flatMap(([path, unresolved]) => {
+    const item = description.follow(unresolved);
+    const shared = itemsOf(at(item, 'parameters'));
+    const own = membersOf(item).flatMap(([method, operation]) =>
+      METHODS.includes(method) ? [{ operation, name: `${method.toUpperCase()} ${path}`, shared }] : [],
+    );
+    const more = membersOf(at(item, 'additionalOperations')).map(([method, operation]) => ({
+      operation,
+      name: `${method} ${path}`,
+      shared,
+    }));
+    return [...own, ...more].flatMap((found) => [found, ...callbacksOf(description, found.operation)]);
+  });
+
+const callbacksOf = (description: Description, operation: Node): Found[] =>
+  membersOf(at(operation, 'callbacks')).flatMap(([, callback]) => operationsAt(description, description.follow(callback)));
+
+type Parameter = { readonly of: string; readonly node: Node };
+
+/** An operation's own parameter stands for the path's of the same name and place. A body (2.0) is no parameter of the page. */
+const parametersOf = (description: Description, { operation, name, shared }: Found): Parameter[] => {
+  const byKey = new Map<string, Node>();
+  for (const parameter of [...shared, ...itemsOf(at(operation, 'parameters'))]) {
+    const node = description.follow(parameter);
+    if (textAt(node, 'in') !== 'body') byKey.set(`${textAt(node, 'in')} ${textAt(node, 'name')}`, node);
+  }
+  return [...byKey.values()].map((node) => ({ of: name, node }));
+};
+
+const enumOf = (node: Node): string[] => itemsOf(at(node, 'enum')).map(({ value }) => String(value));
+
+/** 2.0 writes a parameter's schema into the parameter. */
+const parameterValues = (description: Description, { of, node }: Parameter): string[] => {
+  const schema = description.follow(at(node, 'schema').value === null ? node : at(node, 'schema'));
+  const values = [...enumOf(schema), ...enumOf(description.follow(at(schema, 'items')))];
+  return values.map((value) => `${of} ${textAt(node, 'name')}: ${value}`);
+};
+
+type Walked = { readonly fields: readonly string[]; readonly values: readonly string[] };
+
+const join = (parts: readonly Walked[]): Walked => ({
+  fields: parts.flatMap(({ fields }) => fields),
+  values: parts.flatMap(({ values }) => values),
+});
+
+const CHOICES = ['oneOf', 'anyOf', 'prefixItems'];
+const PARTS = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+];
+const MAPS = ['$defs', 'dependentSchemas', 'patternProperties'];
+
+/** What is written at this place: another name's fields are its own section's. */
+const walkInline = (node: Node): Walked => {
+  if (!isMember(node.value) || referenceOf(node) !== undefined) return { fields: [], values: [] };
+  const properties = membersOf(at(node, 'properties'));
+  const inner = [
+    ...properties.map(([, property]) => property),
+    ...['allOf', ...CHOICES].flatMap((keyword) => itemsOf(at(node, keyword))),
+    ...PARTS.map((keyword) => at(node, keyword)),
+    ...MAPS.flatMap((keyword) => membersOf(at(node, keyword)).map(([, schema]) => schema)),
+  ];
+  return join([{ fields: properties.map(([name]) => name), values: enumOf(node) }, ...inner.map(walkInline)]);
+};
+
+/** `allOf` is read as one schema: a name that several of its parts have is one field. */
+const walkNamed = (description: Description, node: Node, seen: readonly Node[] = []): Walked => {
+  const bases = itemsOf(at(node, 'allOf')).flatMap((part) => (referenceOf(part) === undefined ? [] : [description.follow(part)]));
+  const own = walkInline(node);
+  const inherited = bases
+    .filter((base) => !seen.some(({ value }) => value === base.value))
+    .map((base) => walkNamed(description, base, [...seen, base]));
+  const names = new Set(membersOf(at(node, 'properties')).map(([name]) => name));
+  const base = join(inherited);
+  return join([own, { fields: base.fields.filter((name) => !names.has(name)), values: base.values }]);
+};
+
+/** A name that is nothing but another's is an alias: its section is a link. */
+const isAlias = (node: Node): boolean => referenceOf(node)?.includes('#') ?? false;
+
+export const countDescription = (description: Description): Counted => {
+  const { root } = description;
+  const found = [...operationsAt(description, at(root, 'paths')), ...operationsAt(description, at(root, 'webhooks'))];
+  const parameters = found.flatMap((one) => parametersOf(description, one));
+  const named = [...membersOf(at(root, 'definitions')), ...membersOf(at(root, 'components', 'schemas'))];
+  const walked = named.map(([name, node]) => ({
+    name,
+    ...(isAlias(node) ? { fields: [], values: [] } : walkNamed(description, description.follow(node))),
+  }));
+  return {
+    operations: found.map(({ name }) => name).sort(),
+    parameters: parameters.map(({ of, node }) => `${of} ${textAt(node, 'in')} ${textAt(node, 'name')}`).sort(),
+    fields: walked.flatMap(({ name, fields }) => fields.map((field) => `${name} ${field}`)).sort(),
+    values: [
+      ...parameters.flatMap((one) => parameterValues(description, one)),
+      ...walked.flatMap(({ name, values }) => values.map((value) => `${name}: ${value}`)),
+    ].sort(),
+  };
+};

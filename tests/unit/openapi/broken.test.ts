@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { parseFiles } from './helpers.ts';
+import type { Files } from './helpers.ts';
+
+const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n';
+const bytes = (text: string, ...tail: readonly number[]): Uint8Array => new Uint8Array([...new TextEncoder().encode(text), ...tail]);
+const chain = Array.from({ length: 40 }, (_, index) => `    S${index}: { $ref: '#/components/schemas/S${index + 1}' }\n`).join('');
+const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefgh'
+  .split('')
+  .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(', ')}]`)
+  .join('\n')}\n`;
+
+/** Name, files, then everything that is reported: severity, code, `file:line:column`. */
+const table: readonly (readonly [name: string, files: Files, reported: readonly string[]])[] = [
+  ['a file of blank lines', { 'api.yaml': '\n\n' }, ['error api/root api.yaml:1:1']],
+  ['a scalar root', { 'api.yaml': '\njust words\n' }, ['error api/root api.yaml:2:1']],
+  ['a list as root', { 'api.json': '  [1]' }, ['error api/root api.json:1:3']],
+  ['no version at all', { 'api.yaml': 'info: {}\n' }, ['error api/version api.yaml:1:1']],
+  ['a mistyped version key', { 'api.yaml': 'opanapi: 3.1.0\n' }, ['error api/version api.yaml:1:1']],
+  ['a version of the future', { 'api.yaml': 'info: {}\nopenapi: 4.0.0\n' }, ['error api/version api.yaml:2:10']],
+  ['an old Swagger', { 'api.json': '{"swagger": "1.2"}' }, ['error api/version api.json:1:13']],
+  [
+    'a version as a number',
+    { 'api.yaml': 'openapi: 3.1\ninfo: { title: A, version: "1" }\npaths: {}\n' },
+    ['warning api/version api.yaml:1:10'],
+  ],
+  ['YAML that is not closed', { 'api.yaml': `${head}paths: {\n` }, ['error api/yaml api.yaml:4:1']],
+  ['YAML with a tab', { 'api.yaml': `${head}paths:\n\t/a: {}\n` }, ['error api/yaml api.yaml:4:1']],
+  ['an alias without anchor', { 'api.yaml': `${head}paths: *nowhere\n` }, ['error api/yaml api.yaml:3:8']],
+  ['JSON that ends too early', { 'api.json': '{\n  "openapi": "3.1.0",' }, ['error api/json api.json:2:22']],
+  ['JSON with a comma too many', { 'api.json': '{ "openapi": "3.1.0", }' }, ['error api/json api.json:1:23']],
+  ['JSON with a bad escape', { 'api.json': '{ "openapi": "\\x" }' }, ['error api/json api.json:1:14']],
+  ['a key twice in YAML', { 'api.yaml': `${head}paths: {}\ninfo: {}\n` }, ['error api/duplicate-key api.yaml:4:1']],
+  [
+    'a key twice in JSON',
+    { 'api.json': '{"openapi": "3.1.0", "info": {"title": "A", "version": "1"},\n "paths": {}, "paths": {}}' },
+    ['error api/duplicate-key api.json:2:15'],
+  ],
+  ['bytes that are no UTF-8', { 'api.yaml': bytes(`${head}# `, 0xe9, 0x0a) }, ['error api/encoding api.yaml:3:3']],
+  ['an alias bomb', { 'api.yaml': `openapi: 3.1.0\n${bomb}` }, ['error api/alias api.yaml:6:28']],
+  ['an alias within its own anchor', { 'api.yaml': `${head}paths: {}\nx-a: &a [*a]\n` }, ['error api/alias api.yaml:4:10']],
+  ['brackets without end', { 'api.yaml': `${head}x-a: ${'['.repeat(20_000)}` }, ['error api/depth api.yaml:1:1']],
+  [
+    'deep nesting in JSON',
+    { 'api.json': `{"openapi": "3.1.0", "x-a": ${'['.repeat(300)}${']'.repeat(300)}}` },
+    ['error api/depth api.json:1:229'],
+  ],
+  ['deep nesting in YAML', { 'api.yaml': `${head}x-a: ${'['.repeat(300)}${']'.repeat(300)}` }, ['error api/depth api.yaml:3:206']],
+  ['a file that does not exist', { 'api.yaml': `${head}paths: { /a: { $ref: ./a.yaml } }\n` }, ['error api/ref-missing api.yaml:3:22']],
+  [
+    'a pointer that leads nowhere',
+    { 'api.yaml': `${head}components: { schemas: { Pet: { $ref: '#/components/schemas/Pat' } } }\n` },
+    ['error api/ref-missing api.yaml:3:39'],
+  ],
+  [
+    'an anchor that nobody has',
+    { 'api.yaml': `${head}components: { schemas: { Pet: { $ref: '#pet' } } }\n` },
+    ['error api/ref-missing api.yaml:3:39'],
+  ],
+  [
+    'a mapping that leads nowhere',
+    {
+      'api.yaml': `${head}components: { schemas: { Pet: { type: object, discriminator: { propertyName: a, mapping: { b: ./b.yaml } } } } }\n`,
+    },
+    ['error api/ref-missing api.yaml:3:95'],
+  ],
+  [
+    'a remote schema',
+    { 'api.yaml': `${head}components: { schemas: { Pet: { $ref: https://example.com/pet.yaml } } }\n` },
+    ['error api/ref-remote api.yaml:3:39'],
+  ],
+  [
+    'a file URL',
+    { 'api.yaml': `${head}components: { schemas: { Pet: { $ref: 'file:///etc/hostname' } } }\n` },
+    ['error api/ref-remote api.yaml:3:39'],
+  ],
+  [
+    'a remote example',
+    { 'api.yaml': `${head}components: { examples: { a: { externalValue: 'https://example.com/a.json' } } }\n` },
+    ['error api/ref-remote api.yaml:3:47'],
+  ],
+  [
+    'a remote mapping',
+    {
+      'api.yaml': `${head}components: { schemas: { Pet: { type: object, discriminator: { propertyName: a, mapping: { b: 'https://example.com/b' } } } } }\n`,
+    },
+    ['error api/ref-remote api.yaml:3:95'],
+  ],
+  [
+    'a path above the root',
+    { 'specs/api.yaml': `${head}components: { schemas: { Pet: { $ref: ../../pet.yaml } } }\n` },
+    ['error api/ref-outside specs/api.yaml:3:39'],
+  ],
+  [
+    'a path above the root in disguise',
+    { 'specs/api.yaml': `${head}components: { schemas: { Pet: { $ref: '%2e%2e/%2e%2e/pet.yaml' } } }\n` },
+    ['error api/ref-outside specs/api.yaml:3:39'],
+  ],
+  [
+    'an absolute path',
+    { 'api.yaml': `${head}components: { schemas: { Pet: { $ref: /etc/passwd.yaml } } }\n` },
+    ['error api/ref-outside api.yaml:3:39'],
+  ],
+  [
+    'a drive letter',
+    { 'api.yaml': `${head}components: { schemas: { Pet: { $ref: 'C:\\pet.yaml' } } }\n` },
+    ['error api/ref-outside api.yaml:3:39'],
+  ],
+  [
+    'a file of another type as text',
+    { 'api.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1", description: { $ref: ./hostname } }\npaths: {}\n', hostname: 'secret' },
+    ['error api/ref-type api.yaml:2:54'],
+  ],
+  [
+    'a reference to itself',
+    { 'api.yaml': `${head}components: { schemas: { Pet: { $ref: '#/components/schemas/Pet' } } }\n` },
+    ['error api/ref-cycle api.yaml:3:39'],
+  ],
+  [
+    'three references in a circle, told once',
+    {
+      'api.yaml': `${head}components: { schemas: { A: { $ref: b.yaml }, C: { $ref: b.yaml } } }\n`,
+      'b.yaml': '$ref: api.yaml#/components/schemas/C\n',
+    },
+    ['error api/ref-cycle api.yaml:3:37'],
+  ],
+  [
+    'a reference into itself',
+    { 'api.yaml': `${head}components: { schemas: { A: { $ref: '#/components/schemas/A/items' } } }\n` },
+    ['error api/ref-cycle api.yaml:3:37'],
+  ],
+  [
+    'a chain of forty references, told once',
+    { 'api.yaml': `${head}components:\n  schemas:\n${chain}    S40: { type: string }\n` },
+    ['error api/ref-chain api.yaml:5:17'],
+  ],
+  [
+    'an operation id twice',
+    { 'api.yaml': `${head}paths:\n  /a:\n    get: { operationId: a }\n    put: { operationId: a }\n` },
+    ['error api/operation-id api.yaml:6:25'],
+  ],
+  [
+    'a broken file beside a good one, told once',
+    { 'api.yaml': `${head}components: { schemas: { A: { $ref: b.yaml }, B: { $ref: b.yaml#/x } } }\n`, 'b.yaml': '[\n' },
+    ['error api/yaml b.yaml:2:1'],
+  ],
+  ['a list where an object belongs', { 'api.yaml': `${head}paths: []\n` }, ['error api/lint api.yaml:3:1']],
+  ['an unknown member', { 'api.yaml': `${head}path: {}\npaths: {}\n` }, ['warning api/lint api.yaml:3:1']],
+  ['a missing member', { 'api.yaml': 'openapi: 3.1.0\ninfo: { title: A }\npaths: {}\n' }, ['error api/lint api.yaml:2:1']],
+  ['an unknown type', { 'api.yaml': `${head}components: { schemas: { A: { type: strng } } }\n` }, ['error api/lint api.yaml:3:31']],
+  [
+    'a problem in another file',
+    { 'api.yaml': `${head}paths: { /a: { $ref: a.yaml } }\n`, 'a.yaml': 'get:\n  tags: books\n' },
+    ['error api/lint a.yaml:2:3'],
+  ],
+  [
+    'a missing reference in an extension',
+    { 'api.yaml': `${head}paths: {}\nx-a: { $ref: b.yaml }\n` },
+    ['warning api/ref-missing api.yaml:4:14'],
+  ],
+];
+
+describe('broken descriptions', () => {
+  it.each(table)('%s is reported where it stands', async (_, files, reported) => {
+    const { problems } = await parseFiles(files);
+    expect(
+      problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.file}:${at?.position?.line}:${at?.position?.column}`),
+    ).toEqual(reported);
+  });
+
+  it('a description that does not exist has a problem of its own', async () => {
+    const asked: string[] = [];
+    const { value, problems } = await parseFiles({}, asked);
+    expect(value).toBeUndefined();
+    expect(problems.map(({ code }) => code)).toEqual(['api/missing']);
+  });
+
+  it('a description with unusable text gives no value, one with a broken reference does', async () => {
+    const unusable = await parseFiles({ 'api.yaml': `${head}paths: {\n` });
+    expect(unusable.value).toBeUndefined();
+    const usable = await parseFiles({ 'api.yaml': `${head}paths: { /a: { get: { responses: { '200': { $ref: x.yaml } } } } }\n` });
+    expect(usable.problems).toHaveLength(1);
+    expect(usable.value?.operations[0]).toMatchObject({ id: 'getA', responses: [] });
+  });
+
+  it('two operations with one id get two anchors, and the problem names the other', async () => {
+    const { value, problems } = await parseFiles({
+      'api.yaml': `${head}paths:\n  /a:\n    get: { operationId: a }\n    put: { operationId: a }\n`,
+    });
+    expect(value?.operations.map(({ id }) => id)).toEqual(['a', 'a-2']);
+    expect(problems[0]).toMatchObject({
+      hint: 'give this one an `operationId` of its own, such as `putA`.',
+      related: [{ at: { position: { line: 5, column: 25 } } }],
+    });
+  });
+
+  it('hints name what was meant', async () => {
+    const hints = async (text: string): Promise<unknown> => (await parseFiles({ 'api.yaml': text })).problems.map(({ hint }) => hint);
+    expect(await hints('opanapi: 3.1.0\n')).toEqual(['write `openapi` for `opanapi`.']);
+    expect(await hints('openapi: 3.1\npaths: {}\ninfo: { title: A, version: "1" }\n')).toEqual(['write `openapi: 3.1.0`.']);
+    expect(await hints(`${head}components: { schemas: { Pet: { $ref: '#/components/schemas/Pat' } } }\n`)).toEqual([
+      'write `#/components/schemas/Pet`.',
+    ]);
+    expect(await hints(`${head}paths: {}\nservrs: []\n`)).toEqual(['write `servers`.']);
+  });
+});
+
+describe('the guard', () => {
+  it('asks for every file through the reader, for the absent ones too, and for nothing outside', async () => {
+    const asked: string[] = [];
+    const files = {
+      'specs/api.yaml': `${head}paths:\n  /a: { $ref: ./a.yaml }\n  /b: { $ref: ../b.yml }\n  /c: { $ref: ../../c.yaml }\n  /d: { $ref: https://example.com/d.yaml }\n`,
+      'specs/a.yaml': '{}',
+    };
+    await parseFiles(files, asked);
+    expect(asked).toEqual(['specs/api.yaml', 'specs/a.yaml', 'b.yml']);
+  });
+
+  it('gives the validator no file that was not found by our own references', async () => {
+    const asked: string[] = [];
+    const files = { 'api.yaml': `${head}paths: {}\nx-a: { example: { $ref: ./secret.yaml } }\n`, 'secret.yaml': '{}' };
+    const { problems } = await parseFiles(files, asked);
+    expect(asked).toEqual(['api.yaml']);
+    expect(problems.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      ['api/ref-missing', 'warning', "Can't resolve $ref: `secret.yaml` is no file of the description."],
+    ]);
+  });
+
+  it('never shows the text of a file of another type', async () => {
+    const { value } = await parseFiles({
+      'api.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1", description: { $ref: ./hostname } }\npaths: {}\n',
+      hostname: 'secret',
+    });
+    expect(value?.info.title).toBe('A');
+    expect(JSON.stringify(value)).not.toContain('secret');
+  });
+
+  it('counts an alias bomb of 417 bytes in less than 50 ms and never builds it', async () => {
+    await parseFiles({ 'api.yaml': `${head}paths: {}\n` });
+    const text = `openapi: 3.1.0\n${bomb}`;
+    const start = process.cpuUsage();
+    const { problems } = await parseFiles({ 'api.yaml': text });
+    const { user, system } = process.cpuUsage(start);
+    expect(problems.map(({ code }) => code)).toEqual(['api/alias']);
+    expect((user + system) / 1000).toBeLessThan(50);
+  });
+
+  it('finishes with a chain of 3,000 references at once', async () => {
+    const links = Array.from({ length: 3000 }, (_, index) => `"S${index}": {"$ref": "#/components/schemas/S${index + 1}"}`).join(',');
+    const start = process.cpuUsage();
+    const { problems } = await parseFiles({ 'api.json': `{"openapi": "3.1.0", "components": {"schemas": {${links}, "S3000": {}}}}` });
+    const { user, system } = process.cpuUsage(start);
+    expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  it('takes shared parts by alias and merge key for what they are', async () => {
+    const { value, problems } = await parseFiles({
+      'api.yaml': `${head}paths: {}\ncomponents:\n  schemas:\n    A: &a { type: object, title: Shared }\n    B: { <<: *a, title: Own }\n    C: *a\n`,
+    });
+    expect(problems).toEqual([]);
+    expect(value?.schemas.map(({ name, schema }) => [name, schema.types[0], schema.title])).toEqual([
+      ['A', 'object', 'Shared'],
+      ['B', 'object', 'Own'],
+      ['C', 'object', 'Shared'],
+    ]);
+  });
+});

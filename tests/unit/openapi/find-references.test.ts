@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findReferences } from '../../../src/openapi/find-references.ts';
+import { toSource } from './helpers.ts';
+
+const find = (text: string, path = 'specs/api.yaml'): readonly string[] => findReferences(toSource(path, text));
+
+describe('findReferences', () => {
+  it('lists files named by references, mappings and example files, once each, without fragment', () => {
+    const text = `
+a: { $ref: './a.yaml#/x' }
+b: { $ref: a.yaml }
+c: { $ref: './a.yaml#/y' }
+d: { discriminator: { mapping: { cat: Cat, dog: ./dog.json } } }
+e: { externalValue: ../e.yaml }
+f: { $ref: 'my%20file.md' }
+`;
+    expect(find(text)).toEqual(['./a.yaml', 'a.yaml', './dog.json', '../e.yaml', 'my file.md']);
+  });
+
+  it('lists nothing that is remote, absolute, of another type, or in the file itself', () => {
+    expect(
+      find(
+        "a: [{ $ref: '#/x' }, { $ref: 'api.yaml#/x' }, { $ref: 'https://example.com/a.yaml' }, { $ref: /a.yaml }, { $ref: a.txt }, { $ref: b.yaml }]",
+      ),
+    ).toEqual(['b.yaml']);
+  });
+
+  it('takes data for data, and names for names', () => {
+    expect(find('a: { example: { $ref: no.yaml }, enum: [{ $ref: no.yaml }], properties: { example: { $ref: yes.yaml } } }')).toEqual([
+      'yes.yaml',
+    ]);
+  });
+
+  it('finds nothing in a file that cannot be read', () => {
+    expect(find('a: {')).toEqual([]);
+    expect(find('[', 'specs/api.json')).toEqual([]);
+    expect(find('a: { $ref: b.yaml }')).toEqual(['b.yaml']);
+  });
+});
