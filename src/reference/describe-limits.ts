@@ -30,7 +30,7 @@ const numberPhrases = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, m
   ];
 };
 
-export const describeLimits = (limits: Limits): Phrase[] => [
+const allPhrases = (limits: Limits): Phrase[] => [
   ...numberPhrases(limits),
   ...countPhrase('length', limits.minLength, limits.maxLength),
   ...countPhrase('items', limits.minItems, limits.maxItems),
@@ -39,3 +39,11 @@ export const describeLimits = (limits: Limits): Phrase[] => [
   ...countPhrase('properties', limits.minProperties, limits.maxProperties),
   ...(limits.pattern === undefined ? [] : [{ key: 'reference.limit.pattern', values: { code: limits.pattern } }]),
 ];
+
+const none: readonly Phrase[] = [];
+
+/** Most fields have none: nothing is made for them. */
+export const describeLimits = (limits: Limits): readonly Phrase[] => {
+  for (const _ in limits) return allPhrases(limits);
+  return none;
+};

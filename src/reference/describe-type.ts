@@ -21,7 +21,8 @@ const joinWords = (parts: readonly TypePart[]): TypePart[] =>
     return joined;
   }, []);
 
-const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): TypePart[] => {
+const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): readonly TypePart[] => {
+  if (alternatives.length < 2) return alternatives[0] ?? [];
   const seen = new Set<string>();
   const distinct = alternatives.filter((parts) => {
     const key = JSON.stringify(parts);

@@ -43,6 +43,8 @@ const tightest = (parts: readonly SchemaPart[]): Limits => {
   return merged;
 };
 
+const innerKeywords = ['items', 'additionalProperties', 'propertyNames', 'contains'] as const;
+
 const isSame = (first: Schema, second: Schema): boolean => JSON.stringify(first) === JSON.stringify(second);
 
 const both = (first: Schema, second: Schema): Schema => ({ ...emptySchema, allOf: [first, second] });
@@ -96,6 +98,18 @@ const ofBase = (schema: Schema): Schema => {
   return { ...rest, examples: [], isDeprecated: false };
 };
 
+/** What several parts say of the same inner value holds at once. */
+const innerSchemas = (schemas: readonly Schema[]): Partial<Schema> => {
+  const merged: Partial<Record<(typeof innerKeywords)[number], Schema>> = {};
+  for (const keyword of innerKeywords) {
+    for (const { [keyword]: inner } of schemas) {
+      const known = merged[keyword];
+      if (inner !== undefined) merged[keyword] = known === undefined || isSame(known, inner) ? inner : both(known, inner);
+    }
+  }
+  return merged;
+};
+
 /** The nearest word wins, lists add up: each keyword of JSON Schema 2020-12 holds wherever it stands, so rules are never dropped. */
 const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
   const schemas = parts.map(({ schema, from }) => (from === undefined ? schema : ofBase(schema)));
@@ -104,6 +118,7 @@ const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
   const lists = <Item>(pick: (schema: Schema) => readonly Item[]): readonly Item[] => schemas.flatMap(pick);
   return {
     ...nearestWords(schemas),
+    ...innerSchemas(schemas),
     examples: schemas.find(({ examples }) => examples.length > 0)?.examples ?? [],
     patternProperties: lists((schema) => schema.patternProperties),
     requiredElsewhere: lists((schema) => schema.requiredElsewhere),

@@ -1,18 +1,19 @@
 // The schemas inside a schema that are no fields → labelled groups: alternatives, conditions, items by position, what is ruled out.
 import type { Schema } from '../model/api-spec.ts';
+import { anchorBelow } from '../model/anchors.ts';
 import type { ChoiceModel, GroupKeyword, GroupModel, SchemaModel } from '../model/reference-model.ts';
 import type { MergedChoice, MergedSchema } from './merge-schema.ts';
 import type { Reading } from './reading.ts';
 import { nameOf } from './schema-parts.ts';
 
-type ReadSchema = (schema: Schema, path: readonly string[], reading: Reading) => SchemaModel;
-type Place = { readonly path: readonly string[]; readonly reading: Reading; readonly readSchema: ReadSchema };
+type ReadSchema = (schema: Schema, at: string, reading: Reading) => SchemaModel;
+type Place = { readonly at: string; readonly reading: Reading; readonly readSchema: ReadSchema };
 type Candidate = { readonly segment: string; readonly schema: Schema; readonly label?: string; readonly values?: readonly string[] };
 
-const readChoice = ({ segment, schema, label, values = [] }: Candidate, { path, reading, readSchema }: Place): ChoiceModel => {
-  const inner = [...path, segment];
+const readChoice = ({ segment, schema, label, values = [] }: Candidate, { at, reading, readSchema }: Place): ChoiceModel => {
+  const inner = anchorBelow(at, segment);
   return {
-    anchor: reading.register.take(reading.anchorAt(inner)),
+    anchor: reading.register.take(inner),
     ...(label === undefined ? {} : { label }),
     values,
     schema: readSchema(schema, inner, reading),
@@ -58,29 +59,42 @@ const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
   );
 };
 
-const single = (keyword: GroupKeyword, schema: Schema | undefined): [GroupKeyword, Candidate[]] => [
-  keyword,
-  schema === undefined || schema.always !== undefined ? [] : [{ segment: keyword, schema }],
-];
+const none: readonly Candidate[] = [];
 
-const groupsOf = (schema: Schema): [GroupKeyword, Candidate[]][] => [
-  single('not', schema.not),
-  single('if', schema.if),
-  single('then', schema.then),
-  single('else', schema.else),
-  ['prefixItems', schema.prefixItems.map((inner, index) => ({ segment: String(index), schema: inner, label: `[${index}]` }))],
-  single('contains', schema.contains),
-  single('unevaluatedItems', schema.unevaluatedItems),
-  single('propertyNames', schema.propertyNames),
-  ['dependentSchemas', schema.dependentSchemas.map(({ name, schema: inner }) => ({ segment: name, schema: inner, label: name }))],
-  single('unevaluatedProperties', schema.unevaluatedProperties),
-  single('contentSchema', schema.contentSchema),
-  ['$defs', schema.definitions.map(({ name, schema: inner }) => ({ segment: name, schema: inner, label: name }))],
+const single = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
+  schema === undefined || schema.always !== undefined ? none : [{ segment: keyword, schema }];
+
+const named = (schemas: readonly { readonly name: string; readonly schema: Schema }[]): readonly Candidate[] =>
+  schemas.length === 0 ? none : schemas.map(({ name, schema }) => ({ segment: name, schema, label: name }));
+
+const noGroups: readonly GroupModel[] = [];
+
+/** Most schemas have none: nothing is made for them. */
+const hasGroup = (schema: Schema): boolean =>
+  [schema.prefixItems, schema.dependentSchemas, schema.definitions].some((list) => list.length > 0) ||
+  (schema.not ?? schema.if ?? schema.then ?? schema.else ?? schema.contains ?? schema.unevaluatedItems) !== undefined ||
+  (schema.propertyNames ?? schema.unevaluatedProperties ?? schema.contentSchema) !== undefined;
+
+/** In the order in which they are printed. */
+const groupsOf = (schema: Schema): readonly (readonly [GroupKeyword, readonly Candidate[]])[] => [
+  ['not', single('not', schema.not)],
+  ['if', single('if', schema.if)],
+  ['then', single('then', schema.then)],
+  ['else', single('else', schema.else)],
+  ['prefixItems', named(schema.prefixItems.map((inner, index) => ({ name: String(index), schema: inner })))],
+  ['contains', single('contains', schema.contains)],
+  ['unevaluatedItems', single('unevaluatedItems', schema.unevaluatedItems)],
+  ['propertyNames', single('propertyNames', schema.propertyNames)],
+  ['dependentSchemas', named(schema.dependentSchemas)],
+  ['unevaluatedProperties', single('unevaluatedProperties', schema.unevaluatedProperties)],
+  ['contentSchema', single('contentSchema', schema.contentSchema)],
+  ['$defs', named(schema.definitions)],
 ];
 
 /** `readSchema` comes as an argument: the two read each other's parts, and imports go one way. */
-export const readGroups = (merged: MergedSchema, path: readonly string[], reading: Reading, readSchema: ReadSchema): GroupModel[] => {
-  const place: Place = { path, reading, readSchema };
+export const readGroups = (merged: MergedSchema, at: string, reading: Reading, readSchema: ReadSchema): readonly GroupModel[] => {
+  const place: Place = { at, reading, readSchema };
+  if (merged.choices.length === 0 && !hasGroup(merged.schema)) return noGroups;
   return [
     ...merged.choices.flatMap((choice) => readAlternatives(choice, place)),
     ...groupsOf(merged.schema).flatMap(([keyword, candidates]) => readGroup(keyword, candidates, place)),

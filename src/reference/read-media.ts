@@ -1,4 +1,5 @@
 // The media types of a body → what is told of each; those that hold the same schema are told once.
+import { anchorBelow } from '../model/anchors.ts';
 import type { Encoding, Header, MediaType } from '../model/api-spec.ts';
 import type { FieldModel, MediaModel, Phrase, SchemaModel } from '../model/reference-model.ts';
 import { readSchema } from './read-schema.ts';
@@ -6,11 +7,11 @@ import type { Reading } from './reading.ts';
 
 const noSchema: SchemaModel = { type: [], facts: [], values: [], examples: [], fields: [], includes: [], groups: [], rules: [] };
 
-export const readHeader = (header: Header, path: readonly string[], reading: Reading): FieldModel => {
+export const readHeader = (header: Header, at: string, reading: Reading): FieldModel => {
   const inner = header.schema ?? header.content[0]?.schema;
   const media = header.content[0]?.name;
-  const anchor = reading.register.take(reading.anchorAt(path));
-  const schema = inner === undefined ? noSchema : readSchema(inner, path, reading);
+  const anchor = reading.register.take(at);
+  const schema = inner === undefined ? noSchema : readSchema(inner, at, reading);
   const description = header.description ?? schema.description;
   return {
     anchor,
@@ -33,10 +34,12 @@ const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding)
   ...(allowReserved === true ? [{ key: 'reference.fact.allowReserved' }] : []),
 ];
 
-const readEncoding = (encoding: Encoding, path: readonly string[], reading: Reading): MediaModel['encodings'][number] => ({
+const readEncoding = (encoding: Encoding, at: string, reading: Reading): MediaModel['encodings'][number] => ({
   property: encoding.property,
   facts: encodingFacts(encoding),
-  headers: encoding.headers.map((header) => readHeader(header, [...path, encoding.property, 'header', header.name], reading)),
+  headers: encoding.headers.map((header) =>
+    readHeader(header, anchorBelow(anchorBelow(anchorBelow(at, encoding.property), 'header'), header.name), reading),
+  ),
 });
 
 const contentKey = ({ schema, itemSchema, encodings }: MediaType): string => JSON.stringify([schema, itemSchema, encodings]);
@@ -51,17 +54,17 @@ const groupContent = (content: readonly MediaType[]): (readonly MediaType[])[] =
 };
 
 /** The first group has the short anchors (`createCampaign.body.name`); another one's begin with its media type. */
-export const readContent = (content: readonly MediaType[], reading: Reading): MediaModel[] =>
+export const readContent = (content: readonly MediaType[], at: string, reading: Reading): MediaModel[] =>
   groupContent(content).map((group, index) => {
     const [first] = group;
-    const path = index === 0 || first === undefined ? [] : [first.name];
+    const inner = index === 0 || first === undefined ? at : anchorBelow(at, first.name);
     const schema = first?.itemSchema ?? first?.schema;
     return {
-      anchor: index === 0 ? reading.anchorAt([]) : reading.register.take(reading.anchorAt(path)),
+      anchor: index === 0 ? inner : reading.register.take(inner),
       names: group.map(({ name }) => name),
       isStream: first?.itemSchema !== undefined,
-      ...(schema === undefined ? {} : { schema: readSchema(schema, path, reading) }),
-      encodings: (first?.encodings ?? []).map((encoding) => readEncoding(encoding, path, reading)),
+      ...(schema === undefined ? {} : { schema: readSchema(schema, inner, reading) }),
+      encodings: (first?.encodings ?? []).map((encoding) => readEncoding(encoding, inner, reading)),
       examples: group.flatMap(({ examples }) => examples),
     };
   });

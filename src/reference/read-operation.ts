@@ -1,7 +1,7 @@
 // An operation → what its section prints: parameters by place, body, responses, callbacks, samples; every part with its anchor.
 
-import { operationAnchor, operationPartAnchor } from '../model/anchors.ts';
-import type { ApiSpec, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
+import { anchorBelow, operationAnchor } from '../model/anchors.ts';
+import type { ApiSpec, Callback, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
 import type {
   BodyModel,
   ExampleModel,
@@ -28,18 +28,9 @@ export type OperationReading = {
   readonly operations: ReadonlyMap<string, OperationLinkModel>;
 };
 
-/** A callback's operation lies below its parent's anchor: a shared callback is printed under each operation that has it. */
-type Place = { readonly operationId: string; readonly above: readonly string[] };
-
-const placeAnchor = ({ operationId, above }: Place, path: readonly string[]): string => {
-  const [first, ...rest] = [...above, ...path];
-  return first === undefined ? operationAnchor(operationId) : operationPartAnchor(operationId, first, rest);
-};
-
-const readingAt = (reading: OperationReading, place: Place, side: Reading['side'], part: string): Reading => ({
-  index: reading.index,
-  register: reading.register,
-  anchorAt: (path) => placeAnchor(place, [part, ...path]),
+const readingOf = ({ index, register }: OperationReading, side: Reading['side']): Reading => ({
+  index,
+  register,
   side,
   levels: operationLevels,
   open: new Set(),
@@ -70,11 +61,10 @@ const parameterExamples = ({ examples, content }: Parameter): ExampleModel[] =>
     return text === undefined ? [] : [{ ...words, text }];
   });
 
-const readParameter = (parameter: Parameter, reading: Reading): FieldModel => {
-  const path = [parameter.name];
-  const anchor = reading.register.take(reading.anchorAt(path));
+const readParameter = (parameter: Parameter, at: string, reading: Reading): FieldModel => {
+  const anchor = reading.register.take(at);
   const inner = parameter.schema ?? parameter.content[0]?.schema ?? emptySchema;
-  const { description: schemaDescription, ...schema } = readSchema(inner, path, reading);
+  const { description: schemaDescription, ...schema } = readSchema(inner, at, reading);
   const description = parameter.description ?? schemaDescription;
   const own = parameterExamples(parameter);
   const told = tellExamples(own, inner.default);
@@ -99,57 +89,56 @@ const readParameter = (parameter: Parameter, reading: Reading): FieldModel => {
 
 const places: readonly Parameter['in'][] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-const readParameters = (parameters: readonly Parameter[], reading: OperationReading, place: Place): OperationModel['parameters'] =>
-  places.flatMap((part) => {
+const readParameters = (parameters: readonly Parameter[], at: string, reading: OperationReading): OperationModel['parameters'] =>
+  places.flatMap((place) => {
+    const below = anchorBelow(at, place);
     const fields = parameters
-      .filter((parameter) => parameter.in === part)
-      .map((parameter) => readParameter(parameter, readingAt(reading, place, 'request', part)));
-    return fields.length === 0 ? [] : [{ place: part, fields }];
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => readParameter(parameter, anchorBelow(below, parameter.name), readingOf(reading, 'request')));
+    return fields.length === 0 ? [] : [{ place, fields }];
   });
 
-const readBody = (body: RequestBody, reading: OperationReading, place: Place): BodyModel => {
-  const inner = readingAt(reading, place, 'request', 'body');
-  return { anchor: reading.register.take(inner.anchorAt([])), body, media: readContent(body.content, inner) };
-};
+const readBody = (body: RequestBody, at: string, reading: OperationReading): BodyModel => ({
+  anchor: reading.register.take(at),
+  body,
+  media: readContent(body.content, at, readingOf(reading, 'request')),
+});
 
 const isError = (status: string): boolean => /^[45]|^default$/i.test(status);
 
-const withTarget = (target: OperationLinkModel | undefined): { readonly target?: OperationLinkModel } =>
-  target === undefined ? {} : { target };
-
 /** An error's body is a link where it has a name: all calls share it, and sixty copies would hide what differs. */
-const readResponse = (response: Response, reading: OperationReading, place: Place): ResponseModel => {
-  const whole = readingAt(reading, place, 'response', response.status);
-  const inner: Reading = isError(response.status) ? { ...whole, levels: 0 } : whole;
+const readResponse = (response: Response, at: string, reading: OperationReading): ResponseModel => {
+  const whole = readingOf(reading, 'response');
   return {
-    anchor: reading.register.take(inner.anchorAt([])),
+    anchor: reading.register.take(at),
     response,
-    headers: response.headers.map((header) => readHeader(header, ['header', header.name], whole)),
-    media: readContent(response.content, inner),
+    headers: response.headers.map((header) => readHeader(header, anchorBelow(anchorBelow(at, 'header'), header.name), whole)),
+    media: readContent(response.content, at, isError(response.status) ? { ...whole, levels: 0 } : whole),
     links: response.links.map((link) => ({
-      anchor: reading.register.take(inner.anchorAt(['link', link.name])),
+      anchor: reading.register.take(anchorBelow(anchorBelow(at, 'link'), link.name)),
       link,
-      ...withTarget(reading.operations.get(link.operationId ?? '')),
+      target: reading.operations.get(link.operationId ?? ''),
     })),
   };
 };
 
-const readPlaced = (operation: Operation, reading: OperationReading, place: Place, anchor: string): OperationModel => {
+/** A callback's operations lie below their parent's anchor: a shared callback is printed under each operation that has it. */
+const readCallback = (callback: Callback, at: string, reading: OperationReading): OperationModel['callbacks'][number] => ({
+  anchor: reading.register.take(at),
+  callback,
+  operations: callback.operations.map((inner) => {
+    const below = anchorBelow(at, inner.method.toLowerCase());
+    return readPlaced(inner, below, reading, reading.register.take(below));
+  }),
+});
+
+const readPlaced = (operation: Operation, at: string, reading: OperationReading, anchor: string): OperationModel => {
+  const { parameters, requestBody, responses, callbacks } = operation;
   const parts = {
-    parameters: readParameters(operation.parameters, reading, place),
-    ...(operation.requestBody === undefined ? {} : { body: readBody(operation.requestBody, reading, place) }),
-    responses: operation.responses.map((response) => readResponse(response, reading, place)),
-    callbacks: operation.callbacks.map((callback) => {
-      const above = [...place.above, 'callback', callback.name];
-      return {
-        anchor: reading.register.take(placeAnchor(place, ['callback', callback.name])),
-        callback,
-        operations: callback.operations.map((inner) => {
-          const innerPlace: Place = { ...place, above: [...above, inner.method.toLowerCase()] };
-          return readPlaced(inner, reading, innerPlace, reading.register.take(placeAnchor(innerPlace, [])));
-        }),
-      };
-    }),
+    parameters: readParameters(parameters, at, reading),
+    body: requestBody === undefined ? undefined : readBody(requestBody, anchorBelow(at, 'body'), reading),
+    responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
+    callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
   };
   return { anchor, operation, ...parts, samples: readSamples(operation, reading.spec, reading.index), size: countFields(parts) };
 };
@@ -163,4 +152,4 @@ export const readOperation = (
   kind: 'operation' | 'webhook',
   reading: OperationReading,
   anchor: string,
-): OperationModel => readPlaced(operation, reading, { operationId: anchorId(operation, kind), above: [] }, anchor);
+): OperationModel => readPlaced(operation, operationAnchor(anchorId(operation, kind)), reading, anchor);

@@ -105,8 +105,7 @@ const readSchemas = (spec: ApiSpec, index: SchemaIndex, register: AnchorRegister
   const extended = extensionsOf(spec.schemas);
   return spec.schemas.map((named) => {
     const { name, schema } = named;
-    const anchorAt = (path: readonly string[]): string => schemaAnchor(name, path);
-    const model = readNamedSchema(name, schema, { index, register, anchorAt, side: 'both', levels: 1, open: new Set() });
+    const model = readNamedSchema(name, schema, { index, register, side: 'both', levels: 1, open: new Set() });
     return {
       anchor: anchors.schemas.get(named) ?? schemaAnchor(name),
       name,

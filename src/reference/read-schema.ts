@@ -1,6 +1,6 @@
 // A schema at its place → what a reader is told of it: type, facts, values, fields, choices. Each with its anchor, in the order of the page.
 
-import { schemaAnchor } from '../model/anchors.ts';
+import { anchorBelow, schemaAnchor } from '../model/anchors.ts';
 import type { Discriminator, Schema } from '../model/api-spec.ts';
 import type { ExampleModel, FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
 import { describeRules, schemaFacts } from './describe-rules.ts';
@@ -17,11 +17,11 @@ export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: sc
 export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 
-const readValues = (schema: Schema, path: readonly string[], { register, anchorAt }: Reading): ValueModel[] =>
+const readValues = (schema: Schema, at: string, { register }: Reading): ValueModel[] =>
   (schema.enum ?? []).map(({ value, name, description }) => {
     const text = literalWord(value);
     return {
-      anchor: register.take(anchorAt([...path, text])),
+      anchor: register.take(anchorBelow(at, text)),
       text,
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
@@ -44,30 +44,30 @@ const isHidden = (schema: Schema, side: Reading['side']): boolean =>
   (side === 'response' && schema.isWriteOnly) ||
   schema.allOf.some((part) => isHidden(part, side));
 
-const readField = (property: MergedProperty, kind: FieldModel['kind'], path: readonly string[], reading: Reading): FieldModel => {
-  const inner = [...path, property.name];
+const readField = (property: MergedProperty, kind: FieldModel['kind'], at: string, reading: Reading): FieldModel => {
+  const inner = anchorBelow(at, property.name);
   return {
-    anchor: reading.register.take(reading.anchorAt(inner)),
+    anchor: reading.register.take(inner),
     kind,
     name: property.name,
     isRequired: property.isRequired,
-    ...(property.from === undefined ? {} : { from: schemaLink(property.from) }),
+    from: property.from === undefined ? undefined : schemaLink(property.from),
     schema: readSchema(property.schema, inner, reading),
   };
 };
 
-const readFields = ({ schema, properties }: MergedSchema, path: readonly string[], reading: Reading): FieldModel[] => {
+const readFields = ({ schema, properties }: MergedSchema, at: string, reading: Reading): FieldModel[] => {
   const others = schema.additionalProperties;
   return [
     ...properties
       .filter((property) => !isHidden(property.schema, reading.side))
-      .map((property) => readField(property, 'property', path, reading)),
+      .map((property) => readField(property, 'property', at, reading)),
     ...schema.patternProperties.map(({ pattern, schema: inner }) =>
-      readField({ name: pattern, isRequired: false, schema: inner }, 'pattern', path, reading),
+      readField({ name: pattern, isRequired: false, schema: inner }, 'pattern', at, reading),
     ),
     ...(others === undefined || others.always !== undefined
       ? []
-      : [readField({ name: '*', isRequired: false, schema: others }, 'additional', path, reading)]),
+      : [readField({ name: '*', isRequired: false, schema: others }, 'additional', at, reading)]),
   ];
 };
 
@@ -77,7 +77,7 @@ const hasMore = ({ facts, description, values, examples, fields, items, includes
   description !== undefined;
 
 /** What stands in the schema itself; the names that it may not open are links in its type. */
-const readOwn = (schema: Schema, type: readonly TypePart[], path: readonly string[], reading: Reading): SchemaModel => {
+const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
   const mayOpen = reading.levels > 0;
   const merged = mergeSchema(schema, reading.index, (name) => mayOpen && !reading.open.has(name));
   const usesName = merged.followed.length > 0;
@@ -86,43 +86,44 @@ const readOwn = (schema: Schema, type: readonly TypePart[], path: readonly strin
     : reading;
   const whole = merged.schema;
   const told = tellExamples(readExamples(whole), whole.default);
-  const items = whole.items === undefined || whole.items.always !== undefined ? undefined : readItems(whole.items, path, inner);
+  const items = whole.items === undefined || whole.items.always !== undefined ? undefined : readItems(whole.items, at, inner);
   return {
     type,
     facts: [...schemaFacts(whole), ...told.facts],
-    ...(whole.title === undefined ? {} : { title: whole.title }),
-    ...(whole.description === undefined ? {} : { description: whole.description }),
-    ...(whole.isDeprecated ? { isDeprecated: true } : {}),
-    ...(whole.isReadOnly ? { access: 'readOnly' } : whole.isWriteOnly ? { access: 'writeOnly' } : {}),
-    values: readValues(whole, path, reading),
+    title: whole.title,
+    description: whole.description,
+    isDeprecated: whole.isDeprecated || undefined,
+    access: whole.isReadOnly ? 'readOnly' : whole.isWriteOnly ? 'writeOnly' : undefined,
+    values: readValues(whole, at, reading),
     examples: told.examples,
-    fields: readFields(merged, path, inner),
-    ...(items !== undefined && hasMore(items) ? { items } : {}),
-    groups: readGroups(merged, path, inner, readSchema),
+    fields: readFields(merged, at, inner),
+    items: items !== undefined && hasMore(items) ? items : undefined,
+    groups: readGroups(merged, at, inner, readSchema),
     rules: describeRules(merged),
     includes: nameOf(schema) === undefined ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : [],
-    ...(whole.discriminator === undefined || merged.choices.some(({ discriminator }) => discriminator !== undefined)
-      ? {}
-      : { discriminator: readDiscriminator(whole.discriminator, reading.index) }),
-    ...(whole.xml === undefined ? {} : { xml: whole.xml }),
-    ...(whole.externalDocs === undefined ? {} : { externalDocs: whole.externalDocs }),
+    discriminator:
+      whole.discriminator === undefined || merged.choices.some(({ discriminator }) => discriminator !== undefined)
+        ? undefined
+        : readDiscriminator(whole.discriminator, reading.index),
+    xml: whole.xml,
+    externalDocs: whole.externalDocs,
   };
 };
 
 /** What a named schema says of itself stands in its own section; the array says what its items are. */
-const readItems = (items: Schema, path: readonly string[], reading: Reading): SchemaModel => {
-  const { description, ...model } = readSchema(items, path, reading);
+const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => {
+  const { description, ...model } = readSchema(items, at, reading);
   return nameOf(items) !== undefined || description === undefined ? model : { ...model, description };
 };
 
-export const readSchema = (schema: Schema, path: readonly string[], reading: Reading): SchemaModel => {
+export const readSchema = (schema: Schema, at: string, reading: Reading): SchemaModel => {
   const type = describeType(schema, reading.index);
-  return readOwn(schema, type, path, reading);
+  return readOwn(schema, type, at, reading);
 };
 
 /** The section of a named schema: its own fields, one level; every other name is a link, an alias for another schema is nothing but that. */
 export const readNamedSchema = (name: string, schema: Schema, reading: Reading): SchemaModel => {
   const type = describeOwnType(schema, reading.index);
-  if (nameOf(schema) !== undefined) return readOwn(schema, type, [], { ...reading, levels: 0 });
-  return readOwn({ ...emptySchema, ref: name }, type, [], { ...reading, levels: 1 });
+  if (nameOf(schema) !== undefined) return readOwn(schema, type, schemaAnchor(name), { ...reading, levels: 0 });
+  return readOwn({ ...emptySchema, ref: name }, type, schemaAnchor(name), { ...reading, levels: 1 });
 };

@@ -5,8 +5,6 @@ import type { SchemaIndex } from './schema-parts.ts';
 export type Reading = {
   readonly index: SchemaIndex;
   readonly register: AnchorRegister;
-  /** The anchor of a path below the place that is read (`createCampaign.body`, `schema-Campaign`). */
-  readonly anchorAt: (path: readonly string[]) => string;
   /** Fields that are read-only have no place in a request, write-only ones none in a response. */
   readonly side: 'request' | 'response' | 'both';
   /** How many named schemas deep it still opens; below, a name is a link. */

@@ -49,6 +49,7 @@ const wide = object({
   pets: list(ref('Pet'), { limits: { minItems: numeral(1), uniqueItems: true } }),
   nullable: schema({ anyOf: [ref('Dog'), schema({ types: ['null'] })] }),
   choice: schema({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind', mapping: [['cat', 'Cat']] } }),
+  unnamed: schema({ oneOf: [object({ a: text(), b: text(), c: text(), d: text() }), integer({ limits: { minimum: numeral(5) } })] }),
   scalar: schema({ oneOf: [text(), integer()] }),
   map: schema({ types: ['object'], additionalProperties: object({ inside: text() }) }),
   closed: object({ a: text() }, { additionalProperties: schema({ always: false }), dependentRequired: [{ name: 'a', requires: ['b'] }] }),

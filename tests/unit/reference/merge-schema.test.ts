@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/model/api-spec.ts';
 import { mergeSchema } from '../../../src/reference/merge-schema.ts';
 import { nameOf } from '../../../src/reference/schema-parts.ts';
-import { integer, numeral, object, ref, schema, string, text } from './build-spec.ts';
+import { integer, list, numeral, object, ref, schema, string, text } from './build-spec.ts';
 
 const index = (schemas: Readonly<Record<string, Schema>>): ReadonlyMap<string, Schema> => new Map(Object.entries(schemas));
 const fieldsOf = (inner: Schema, schemas: Readonly<Record<string, Schema>>): [string, boolean, string | undefined][] =>
@@ -46,6 +46,14 @@ describe('the merge of allOf', () => {
     const field = mergeSchema(a?.schema ?? schema(), index({})).schema;
     expect(field.limits).toEqual({ minLength: numeral(3), maxLength: numeral(9) });
     expect(field.description).toBe('A.');
+  });
+
+  it('joins what two parts say of the same items', () => {
+    const listOf = (items: Schema): Schema => schema({ allOf: [list(items), list(text({ limits: { minLength: numeral(3) } }))] });
+    const { items } = mergeSchema(listOf(text({ enum: [{ value: string('a') }] })), index({})).schema;
+    const item = mergeSchema(items ?? schema(), index({})).schema;
+    expect([item.enum, item.limits]).toEqual([[{ value: string('a') }], { minLength: numeral(3) }]);
+    expect(mergeSchema(listOf(text({ limits: { minLength: numeral(3) } })), index({})).schema.items?.allOf).toEqual([]);
   });
 
   it('keeps the values that all enumerations share and the types that all parts allow', () => {

@@ -205,6 +205,8 @@ describe('a field', () => {
     expect(body('choice').below).toContain('다음 중 하나 · kind 값으로 고릅니다');
     expect(section('createPet.body.choice.Cat')).toMatch(/^cat Cat/);
     expect(section('createPet.body.choice.Dog')).toMatch(/^Dog Dog/);
+    expect(section('createPet.body.unnamed.oneOf-1')).toMatch(/^object \{ a, b, c, … \}/);
+    expect(section('createPet.body.unnamed.oneOf-2')).toBe('integer · 5 이상');
     expect(byId(markup, 'createPet.body.choice.Dog.bark')).toBeDefined();
   });
 
