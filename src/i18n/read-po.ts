@@ -12,7 +12,8 @@ type Draft = {
   readonly fields: Map<Field, string>;
   readonly previous: Map<Field, string>;
   readonly references: string[];
-  readonly line: number;
+  /** Of `msgid`, before that of the first line. */
+  line: number;
   flags: string;
   isObsolete: boolean;
   open?: { readonly field: Field; readonly isPrevious: boolean };
@@ -123,6 +124,7 @@ const readKeyword = (reader: Reader, rest: string, number: number, column: numbe
   const fields = isPrevious ? draft.previous : draft.fields;
   if (fields.has(word)) report(reader, number, column, `This entry has two \`${word}\`.`, 'put an empty line between two entries.');
   draft.isObsolete ||= prefix.includes('~');
+  if (word === 'msgid' && !isPrevious) draft.line = number;
   draft.open = { field: word, isPrevious };
   fields.set(word, unquote(reader, quoted, number, column + word.length + gap.length));
 };
