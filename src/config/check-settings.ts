@@ -24,7 +24,12 @@ const checkLocales = (settings: Settings, source: ConfigSource | undefined, isOv
     configProblem(source, { path, message: `The locale \`${code}\` stands twice.`, hint: 'remove one of them.' }),
   );
   if (codes.includes(settings.defaultLocale)) return repeated;
-  const hint = orNearest(settings.defaultLocale, codes, (code) => `write \`${code}\`.`, `choose one of ${list(codes)}, or add it to \`locales\`.`);
+  const hint = orNearest(
+    settings.defaultLocale,
+    codes,
+    (code) => `write \`${code}\`.`,
+    `choose one of ${list(codes)}, or add it to \`locales\`.`,
+  );
   const message = `The default locale \`${settings.defaultLocale}\` is not among the locales of the site.`;
   return [...repeated, configProblem(isOverridden ? undefined : source, { path: 'defaultLocale', message, hint })];
 };
@@ -47,7 +52,12 @@ const checkTexts = (config: SiteConfig, settings: Settings, source: ConfigSource
     locales
       .filter((locale) => !codes.includes(locale))
       .map((locale) => {
-        const hint = orNearest(locale, codes, (code) => `write \`${code}\`.`, `remove it, or add it to \`locales\`; there are ${list(codes)}.`);
+        const hint = orNearest(
+          locale,
+          codes,
+          (code) => `write \`${code}\`.`,
+          `remove it, or add it to \`locales\`; there are ${list(codes)}.`,
+        );
         const message = `\`${path}\` has a text for \`${locale}\`, which is no locale of the site.`;
         return configProblem(source, { path: `${path}.${locale}`, at: 'key', code: 'config/unknown-key', message, hint });
       }),
@@ -56,9 +66,14 @@ const checkTexts = (config: SiteConfig, settings: Settings, source: ConfigSource
 
 const leavesRoot = (path: string): boolean => /^([/\\]|[A-Za-z]:)/.test(path) || path.split(/[/\\]/).includes('..');
 
-const checkFile = (source: ConfigSource | undefined, facts: SiteFacts, at: { path: string; file: string; known: readonly FilePath[] }): Problem[] => {
+const checkFile = (
+  source: ConfigSource | undefined,
+  facts: SiteFacts,
+  at: { path: string; file: string; known: readonly FilePath[] },
+): Problem[] => {
   const { path, file, known } = at;
-  if (leavesRoot(file)) return [configProblem(source, { path, message: `\`${file}\` leads out of the site’s folder.`, hint: 'move the file into it.' })];
+  if (leavesRoot(file))
+    return [configProblem(source, { path, message: `\`${file}\` leads out of the site’s folder.`, hint: 'move the file into it.' })];
   if (facts.isFile(toFilePath(file))) return [];
   const hint = orNearest(file, known, (name) => `write \`${name}\`.`, 'create the file, or correct the path.');
   return [configProblem(source, { path, code: 'config/missing-file', message: `There is no file \`${file}\`.`, hint })];
@@ -71,7 +86,9 @@ const checkApis = (settings: Settings, source: ConfigSource | undefined, facts: 
     ([path]) => !names.some(([name]) => name.replace(/name$/, 'path') === path),
   );
   return [
-    ...[...names, ...paths].map(([path, value]) => configProblem(source, { path, message: `Two APIs have \`${value}\`.`, hint: 'give each its own.' })),
+    ...[...names, ...paths].map(([path, value]) =>
+      configProblem(source, { path, message: `Two APIs have \`${value}\`.`, hint: 'give each its own.' }),
+    ),
     ...entries.flatMap(({ api, path }) => checkFile(source, facts, { path: `${path}.file`, file: api.file, known: facts.specs })),
   ];
 };
@@ -80,9 +97,15 @@ const checkVersions = (settings: Settings, source: ConfigSource | undefined): Pr
   const names = settings.docs.versions.map((version, index) => [`docs.versions.${index}.name`, version.name] as const);
   const reserved = names.filter(([, name]) => !/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name));
   return [
-    ...findRepeated(names).map(([path, name]) => configProblem(source, { path, message: `The version \`${name}\` stands twice.`, hint: 'remove one of them.' })),
+    ...findRepeated(names).map(([path, name]) =>
+      configProblem(source, { path, message: `The version \`${name}\` stands twice.`, hint: 'remove one of them.' }),
+    ),
     ...reserved.map(([path, name]) =>
-      configProblem(source, { path, message: `\`${name}\` is no name for a folder and a URL.`, hint: 'use letters, digits, `-`, `_` and `.`.' }),
+      configProblem(source, {
+        path,
+        message: `\`${name}\` is no name for a folder and a URL.`,
+        hint: 'use letters, digits, `-`, `_` and `.`.',
+      }),
     ),
   ];
 };

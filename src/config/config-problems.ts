@@ -26,12 +26,19 @@ const describe = (value: unknown): string => {
 
 const nameOf = (path: string): string => (path === '' ? 'The config' : `\`${path}\``);
 
-type ConfigMistake = { readonly path: string; readonly message: string; readonly hint?: string; readonly at?: 'key' | 'value'; readonly code?: string };
+type ConfigMistake = {
+  readonly path: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly at?: 'key' | 'value';
+  readonly code?: string;
+};
 
 /** A mistake at a settings path; problems: `config/value` unless another code is given. */
 export const configProblem = (source: ConfigSource | undefined, mistake: ConfigMistake): Problem => {
   const position =
-    source && ((mistake.at === 'key' ? source.positions.keys[mistake.path] : undefined) ?? findPosition(source.positions.values, mistake.path));
+    source &&
+    ((mistake.at === 'key' ? source.positions.keys[mistake.path] : undefined) ?? findPosition(source.positions.values, mistake.path));
   return {
     code: mistake.code ?? 'config/value',
     severity: 'error',
@@ -42,19 +49,20 @@ export const configProblem = (source: ConfigSource | undefined, mistake: ConfigM
 };
 
 const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
-  const path = (issue.path ?? []).map((item) => String(item.key)).join('.');
-  const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-  const key = path.slice(parent === '' ? 0 : parent.length + 1);
+  const keys = (issue.path ?? []).map((item) => String(item.key));
+  const [path, parent, key] = [keys.join('.'), keys.slice(0, -1).join('.'), keys.at(-1) ?? ''];
   const [wrong = '', hint = ''] = issue.message.includes('|') ? issue.message.split('|') : [];
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return { path, at: 'key', code: 'config/unknown-key', message: `${nameOf(parent)} has the unknown key \`${key}\`.`, hint };
   }
-  if (issue.type === 'strict_object' && issue.path?.at(-1)?.origin === 'key') return { path: parent, message: `${nameOf(parent)} has no \`${key}\`.` };
+  if (issue.type === 'strict_object' && issue.path?.at(-1)?.origin === 'key')
+    return { path: parent, message: `${nameOf(parent)} has no \`${key}\`.` };
   if (issue.kind === 'validation') {
     const isKey = issue.path?.at(-1)?.origin === 'key';
     return { path, at: isKey ? 'key' : 'value', message: `${isKey ? '' : `${nameOf(path)}: `}${describe(issue.input)} ${wrong}.`, hint };
   }
-  const expected = EXPECTED[issue.type] ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'something else';
+  const expected =
+    EXPECTED[issue.type] ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'something else';
   return { path, message: `${nameOf(path)} is ${describe(issue.input)}, not ${expected}.` };
 };
 

@@ -16,9 +16,30 @@ export type SiteFacts = {
 };
 
 const LANGUAGES: Readonly<Record<string, string>> = {
-  ar: 'العربية', cs: 'Čeština', de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', hi: 'हिन्दी', id: 'Bahasa Indonesia', it: 'Italiano',
-  ja: '日本語', ko: '한국어', nl: 'Nederlands', pl: 'Polski', pt: 'Português', 'pt-BR': 'Português (Brasil)', ru: 'Русский', sv: 'Svenska', th: 'ไทย',
-  tr: 'Türkçe', uk: 'Українська', vi: 'Tiếng Việt', zh: '中文', 'zh-CN': '简体中文', 'zh-TW': '繁體中文',
+  ar: 'العربية',
+  cs: 'Čeština',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  hi: 'हिन्दी',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+  'pt-BR': 'Português (Brasil)',
+  ru: 'Русский',
+  sv: 'Svenska',
+  th: 'ไทย',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  vi: 'Tiếng Việt',
+  zh: '中文',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
 };
 
 export const toLocale = ({ code, label, badge }: LocaleConfig): LocaleSettings => ({

@@ -54,7 +54,10 @@ const isPlain = (value: unknown): boolean => {
 const validate = (value: unknown, source: ConfigSource | undefined): Outcome<SiteConfig | undefined> => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) {
     const message = value === undefined ? 'The config has no default export.' : 'The config’s default export is no plain object.';
-    return { value: undefined, problems: [configProblem(source, { path: '', message, hint: 'write `export default defineConfig({ … });`.' })] };
+    return {
+      value: undefined,
+      problems: [configProblem(source, { path: '', message, hint: 'write `export default defineConfig({ … });`.' })],
+    };
   }
   const result = v.safeParse(siteConfigSchema, value);
   if (result.success) return { value: value as SiteConfig, problems: [] };
@@ -68,7 +71,12 @@ const pluginsOf = (config: SiteConfig): Pick<SettingsModule, 'kind' | 'path'>[] 
 ];
 
 /** Problems: `config/unknown-key`, `config/value`, `config/missing-file`. Undefined only where there is no config object at all. */
-export const loadSettings = async ({ config, facts, overrides = {}, compilePlugins }: LoadOptions): Promise<Outcome<Settings | undefined>> => {
+export const loadSettings = async ({
+  config,
+  facts,
+  overrides = {},
+  compilePlugins,
+}: LoadOptions): Promise<Outcome<Settings | undefined>> => {
   const source = config && { file: config.file, positions: scanConfig(config.text) };
   const valid: Outcome<SiteConfig | undefined> = config ? validate(config.value, source) : { value: {}, problems: [] };
   if (valid.value === undefined) return { value: undefined, problems: valid.problems };

@@ -125,7 +125,8 @@ export const scanConfig = (text: string): ConfigPositions => {
   const keys: Record<string, Position> = {};
   if (exported !== null) {
     const start = skipTrivia(text, exported.index + exported[0].length);
-    for (const { path, start: from, end, of } of scanValue(text, start, '', 8)) (of === 'key' ? keys : values)[path] = toPosition(text, from, end);
+    for (const { path, start: from, end, of } of scanValue(text, start, '', 8))
+      (of === 'key' ? keys : values)[path] = toPosition(text, from, end);
   }
   return { values, keys };
 };

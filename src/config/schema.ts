@@ -16,7 +16,10 @@ const strict = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const hasOwn = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 
-const filled = v.pipe(v.string(), v.check((text) => text.trim() !== '', 'is empty|write a text, or remove the key.'));
+const filled = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'is empty|write a text, or remove the key.'),
+);
 
 /** Never a union: the schema is chosen by what was written, so that a problem speaks of that alone. */
 const text = v.lazy((input) => (typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled));
@@ -28,7 +31,10 @@ const routePath = v.pipe(
 
 const outsideUrl = v.pipe(
   v.string(),
-  v.check((href) => isHttpUrl(href) || /^mailto:\S+@\S+$/.test(href), 'is no outside address|write `https://…`, or `to:` for a page of this site.'),
+  v.check(
+    (href) => isHttpUrl(href) || /^mailto:\S+@\S+$/.test(href),
+    'is no outside address|write `https://…`, or `to:` for a page of this site.',
+  ),
 );
 
 type ItemSchema = v.GenericSchema<unknown, unknown>;
@@ -46,13 +52,19 @@ const sidebarItem: ItemSchema = v.lazy((input) => {
 });
 
 const locale = strict({
-  code: v.pipe(v.string(), v.check((code) => isLocaleCode(code), 'is no locale code|write a BCP 47 tag: `ko`, `en`, `pt-BR`.')),
+  code: v.pipe(
+    v.string(),
+    v.check((code) => isLocaleCode(code), 'is no locale code|write a BCP 47 tag: `ko`, `en`, `pt-BR`.'),
+  ),
   label: v.optional(filled),
   badge: v.optional(filled),
 });
 
 const api = strict({
-  name: v.pipe(v.string(), v.check((name) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name), 'is no name for a URL|use letters, digits, `-`, `_` and `.`.')),
+  name: v.pipe(
+    v.string(),
+    v.check((name) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name), 'is no name for a URL|use letters, digits, `-`, `_` and `.`.'),
+  ),
   file: v.optional(filled),
   label: v.optional(text),
   path: v.optional(routePath),
@@ -66,7 +78,10 @@ const basePath = v.pipe(
 const siteUrl = v.pipe(
   v.string(),
   v.check((url) => isHttpUrl(url), 'is no address of a host|write it with its scheme: `https://docs.example.com`.'),
-  v.check((url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search), 'holds more than the host|move the path to `basePath`.'),
+  v.check(
+    (url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search),
+    'holds more than the host|move the path to `basePath`.',
+  ),
 );
 
 const editUrl = v.pipe(
@@ -74,9 +89,11 @@ const editUrl = v.pipe(
   v.check((url) => url.includes('{path}'), 'has no place for the file|put `{path}` where the file’s path belongs.'),
 );
 
-const ruleCode = v.pipe(v.string(), v.check((code) => /^[a-z0-9-]+\/[a-z0-9-]+$/.test(code), 'is no problem code|write it as the report does: `link/broken`.'));
+const ruleCode = v.pipe(
+  v.string(),
+  v.check((code) => /^[a-z0-9-]+\/[a-z0-9-]+$/.test(code), 'is no problem code|write it as the report does: `link/broken`.'),
+);
 const modules = v.optional(v.array(filled));
-
 
 export const siteConfigSchema = strict({
   title: v.optional(text),
@@ -85,19 +102,33 @@ export const siteConfigSchema = strict({
   url: v.optional(siteUrl),
   basePath: v.optional(basePath),
   defaultLocale: v.optional(filled),
-  locales: v.optional(v.pipe(v.array(locale), v.check((locales) => locales.length > 0, 'is empty|name one locale at least: `[{ code: "ko" }]`.'))),
+  locales: v.optional(
+    v.pipe(
+      v.array(locale),
+      v.check((locales) => locales.length > 0, 'is empty|name one locale at least: `[{ code: "ko" }]`.'),
+    ),
+  ),
   navbar: v.optional(v.array(navItem)),
-  footer: v.optional(strict({ groups: v.optional(v.array(strict({ title: text, items: v.array(navItem) }))), copyright: v.optional(text) })),
+  footer: v.optional(
+    strict({ groups: v.optional(v.array(strict({ title: text, items: v.array(navItem) }))), copyright: v.optional(text) }),
+  ),
   sidebar: v.optional(v.array(sidebarItem)),
   apis: v.optional(v.array(api)),
   blog: v.optional(
     strict({
-      pageSize: v.optional(v.pipe(v.number(), v.check((size) => Number.isInteger(size) && size > 0, 'is no number of posts|write a whole number from 1: `10`.'))),
+      pageSize: v.optional(
+        v.pipe(
+          v.number(),
+          v.check((size) => Number.isInteger(size) && size > 0, 'is no number of posts|write a whole number from 1: `10`.'),
+        ),
+      ),
       title: v.optional(text),
     }),
   ),
   docs: v.optional(strict({ versions: v.optional(v.array(strict({ name: filled, label: v.optional(text) }))) })),
-  redirects: v.optional(v.array(strict({ from: routePath, to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)) }))),
+  redirects: v.optional(
+    v.array(strict({ from: routePath, to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)) })),
+  ),
   editUrl: v.optional(editUrl),
   output: v.optional(strict({ folders: v.optional(v.boolean()), origin: v.optional(v.boolean()) })),
   rules: v.optional(v.record(ruleCode, v.picklist(['error', 'warning', 'off']))),

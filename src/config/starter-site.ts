@@ -21,10 +21,12 @@ const toConfig = (title: string, locale: string, apis: readonly { name: string; 
     '',
     'export default defineConfig({',
     `  title: ${quote(title)},`,
-    "  // The address of the host. Without it canonical links, hreflang, sitemap and feeds are left out.",
+    '  // The address of the host. Without it canonical links, hreflang, sitemap and feeds are left out.',
     "  // url: 'https://docs.example.com',",
     `  locales: [{ code: ${quote(locale)} }],`,
-    ...(apis.length === 0 ? [] : ['  apis: [', ...apis.map(({ name, file }) => `    { name: ${quote(name)}, file: ${quote(file)} },`), '  ],']),
+    ...(apis.length === 0
+      ? []
+      : ['  apis: [', ...apis.map(({ name, file }) => `    { name: ${quote(name)}, file: ${quote(file)} },`), '  ],']),
     '  navbar: [',
     `    { label: ${quote(locale === 'ko' ? '시작하기' : 'Getting started')}, to: '/docs/intro' },`,
     ...apis.map(({ name }) => `    { label: ${quote(name)}, to: ${quote(`/api/${name}`)} },`),
@@ -34,7 +36,9 @@ const toConfig = (title: string, locale: string, apis: readonly { name: string; 
   ].join('\n');
 
 const toIntro = (locale: string): string =>
-  locale === 'ko' ? '# 시작하기\n\n첫 문서입니다. 이 파일을 고치면 화면이 바로 바뀝니다.\n' : '# Getting started\n\nThis is the first doc. Edit this file and the page follows.\n';
+  locale === 'ko'
+    ? '# 시작하기\n\n첫 문서입니다. 이 파일을 고치면 화면이 바로 바뀝니다.\n'
+    : '# Getting started\n\nThis is the first doc. Edit this file and the page follows.\n';
 
 export const starterSite = (options: { title: string; locale: string; apis: readonly StarterApi[] }): readonly StarterFile[] => {
   const entries = options.apis.flatMap(({ files }) => files.slice(0, 1));
@@ -42,7 +46,9 @@ export const starterSite = (options: { title: string; locale: string; apis: read
     entries.map((entry) => entry.path),
     options.title,
   ).map((api) => api.name);
-  const copied = options.apis.map(({ files }, index) => files.map(({ path, bytes }) => ({ path: toFilePath(`specs/${names[index]}/${path}`), bytes })));
+  const copied = options.apis.map(({ files }, index) =>
+    files.map(({ path, bytes }) => ({ path: toFilePath(`specs/${names[index]}/${path}`), bytes })),
+  );
   const apis = copied.map((files, index) => ({ name: names[index] ?? '', file: files[0]?.path ?? '' }));
   return [
     textFile('site.config.ts', toConfig(options.title, options.locale, apis)),

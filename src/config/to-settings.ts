@@ -53,6 +53,11 @@ const defaultTitle = async (apis: readonly ApiSettings[], facts: SiteFacts): Pro
   return (first && (await facts.titleOf(first.file))) ?? facts.folderName;
 };
 
+/** `--api` shows descriptions as they are: whoever reads them is rarely who can mend them. */
+const rulesOfOthers: Settings['rules'] = Object.fromEntries(
+  ['api/lint', 'link/broken', 'link/anchor', 'link/image', 'link/outside', 'content/url-scheme'].map((code) => [code, 'warning']),
+);
+
 export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides: SettingsOverrides): Promise<Settings> => {
   const locales = (config.locales ?? defaultLocales(facts, overrides.locale)).map(toLocale);
   const defaultLocale = overrides.locale ?? config.defaultLocale ?? pickDefaultLocale(locales.map((locale) => locale.code));
@@ -81,7 +86,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
     docs: { versions: (config.docs?.versions ?? []).map(({ name, label }) => ({ name, ...(label && { label: toText(label) }) })) },
     ...(config.editUrl && { editUrl: config.editUrl }),
     output: { folders: config.output?.folders ?? false, origin: config.output?.origin ?? false },
-    rules: config.rules ?? {},
+    rules: { ...(overrides.apis === undefined ? {} : rulesOfOthers), ...config.rules },
     modules: [],
   };
 };

@@ -3,7 +3,11 @@ import { loadSite, told } from './site.ts';
 
 /** What stands in `defineConfig({ … })` below two lines of imports, and what is said of it. */
 const CASES: readonly (readonly [name: string, body: string, problems: readonly string[]])[] = [
-  ['an unknown key near a known one', "titel: 'Docs',", ['config/unknown-key 3:3+5 The config has the unknown key `titel`. → write `title`.']],
+  [
+    'an unknown key near a known one',
+    "titel: 'Docs',",
+    ['config/unknown-key 3:3+5 The config has the unknown key `titel`. → write `title`.'],
+  ],
   [
     'an unknown key near none',
     'blog: { zzzzzzz: 1 },',
@@ -17,14 +21,22 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   ['a list where a text belongs', "title: ['Docs'],", ['config/value 3:10+1 `title` is a list, not a text.']],
   ['a number where a text belongs', 'title: 12,', ['config/value 3:10+2 `title` is `12`, not a text.']],
   ['a text where a list belongs', "locales: 'ko',", ['config/value 3:12+4 `locales` is `"ko"`, not a list.']],
-  ['an empty list of locales', 'locales: [],', ['config/value 3:12+1 `locales`: a list is empty. → name one locale at least: `[{ code: "ko" }]`.']],
+  [
+    'an empty list of locales',
+    'locales: [],',
+    ['config/value 3:12+1 `locales`: a list is empty. → name one locale at least: `[{ code: "ko" }]`.'],
+  ],
   ['a missing key', "apis: [{ file: 'specs/a/openapi.yaml' }],", ['config/value 3:10+1 `apis.0` has no `name`.']],
   [
     'a text where a number belongs, after a comment with a brace',
     "// }\n  blog: { /* { */ pageSize: 'ten' },",
     ['config/value 4:29+5 `blog.pageSize` is `"ten"`, not a number.'],
   ],
-  ['half a post', 'blog: { pageSize: 2.5 },', ['config/value 3:21+3 `blog.pageSize`: `2.5` is no number of posts. → write a whole number from 1: `10`.']],
+  [
+    'half a post',
+    'blog: { pageSize: 2.5 },',
+    ['config/value 3:21+3 `blog.pageSize`: `2.5` is no number of posts. → write a whole number from 1: `10`.'],
+  ],
   [
     'a site address without a scheme',
     "url: 'docs.example.com',",
@@ -35,13 +47,21 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     "url: 'https://docs.example.com/x',",
     ['config/value 3:8+28 `url`: `"https://docs.example.com/x"` holds more than the host. → move the path to `basePath`.'],
   ],
-  ['a base path that climbs', "basePath: '/../x/',", ['config/value 3:13+8 `basePath`: `"/../x/"` is no base path. → write a path alone: `/` or `/developers/`.']],
+  [
+    'a base path that climbs',
+    "basePath: '/../x/',",
+    ['config/value 3:13+8 `basePath`: `"/../x/"` is no base path. → write a path alone: `/` or `/developers/`.'],
+  ],
   [
     'a default locale that is not there',
     "defaultLocale: 'kr',\n  locales: [{ code: 'ko' }, { code: 'en' }],",
     ['config/value 3:18+4 The default locale `kr` is not among the locales of the site. → write `ko`.'],
   ],
-  ['a locale code that is none', "locales: [{ code: 'Korean!' }],", ['config/value 3:21+9 `locales.0.code`: `"Korean!"` is no locale code. → write a BCP 47 tag: `ko`, `en`, `pt-BR`.']],
+  [
+    'a locale code that is none',
+    "locales: [{ code: 'Korean!' }],",
+    ['config/value 3:21+9 `locales.0.code`: `"Korean!"` is no locale code. → write a BCP 47 tag: `ko`, `en`, `pt-BR`.'],
+  ],
   [
     'one locale twice',
     "locales: [{ code: 'ko' }, { code: 'ko' }],",
@@ -52,11 +72,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     "locales: [{ code: 'ko' }, { code: 'en' }],\n  title: { ko: '문서', eng: 'Docs' },",
     ['config/unknown-key 4:22+3 `title` has a text for `eng`, which is no locale of the site. → write `en`.'],
   ],
-  [
-    'a nav item that leads nowhere at all',
-    "navbar: [{ label: 'A' }],",
-    ['config/value 3:12+1 `navbar.0` has no `to`.'],
-  ],
+  ['a nav item that leads nowhere at all', "navbar: [{ label: 'A' }],", ['config/value 3:12+1 `navbar.0` has no `to`.']],
   [
     'a route path without its slash, beside wide letters',
     "navbar: [{ label: '시작하기', to: 'docs/intro' }],",
@@ -65,14 +81,20 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a script as an outside link',
     "footer: { groups: [{ title: 'A', items: [{ label: 'B', href: 'javascript:alert(1)' }] }] },",
-    ['config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is no outside address. → write `https://…`, or `to:` for a page of this site.'],
+    [
+      'config/value 3:64+21 `footer.groups.0.items.0.href`: `"javascript:alert(1)"` is no outside address. → write `https://…`, or `to:` for a page of this site.',
+    ],
   ],
   [
     'a severity that does not exist',
     "rules: { 'link/broken': 'warn' },",
     ['config/value 3:27+6 `rules.link/broken` is `"warn"`, not `error` or `warning` or `off`.'],
   ],
-  ['a rule that is no code', 'rules: { links: "off" },', ['config/value 3:12+5 `"links"` is no problem code. → write it as the report does: `link/broken`.']],
+  [
+    'a rule that is no code',
+    'rules: { links: "off" },',
+    ['config/value 3:12+5 `"links"` is no problem code. → write it as the report does: `link/broken`.'],
+  ],
   [
     'a description that is not there, near one that is',
     "apis: [{ name: 'pets', file: 'specs/pets/openapi.yml' }],",
@@ -88,9 +110,23 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     "apis: [{ name: 'pets' }, { name: 'pets' }],",
     ['config/value 3:36+6 Two APIs have `pets`. → give each its own.'],
   ],
-  ['a plugin that is not there', "plugins: { remark: ['./x.ts'] },", ['config/missing-file 3:23+8 There is no file `./x.ts`. → create the file, or correct the path.']],
-  ['an edit link without a place', "editUrl: 'https://git.example.com/',", ['config/value 3:12+26 `editUrl`: `"https://git.example.com/"` has no place for the file. → put `{path}` where the file’s path belongs.']],
-  ['a function among the values', 'title: () => 1,', ['config/value 2:29+1 The config’s default export is no plain object. → write `export default defineConfig({ … });`.']],
+  [
+    'a plugin that is not there',
+    "plugins: { remark: ['./x.ts'] },",
+    ['config/missing-file 3:23+8 There is no file `./x.ts`. → create the file, or correct the path.'],
+  ],
+  [
+    'an edit link without a place',
+    "editUrl: 'https://git.example.com/',",
+    [
+      'config/value 3:12+26 `editUrl`: `"https://git.example.com/"` has no place for the file. → put `{path}` where the file’s path belongs.',
+    ],
+  ],
+  [
+    'a function among the values',
+    'title: () => 1,',
+    ['config/value 2:29+1 The config’s default export is no plain object. → write `export default defineConfig({ … });`.'],
+  ],
   [
     'three mistakes at once',
     "titel: 'Docs',\n  blog: { pageSize: '1' },\n  output: { folders: 1 },",
@@ -110,9 +146,21 @@ test.each(CASES)('%s is told with its place', async (_, body, expected) => {
 
 test.each([
   ['a syntax error', "export default {\n  title: 'Docs\n};\n", 'config/syntax 2:15+? Unterminated string literal.'],
-  ['an import that is not there, on a line with wide letters', "/* 설정 */ import x from './y.ts';\nexport default { title: x };\n", 'config/syntax 1:24+8 Could not resolve `./y.ts`.'],
-  ['a config that throws', "const fail = (): never => {\n  throw new Error('no token');\n};\nexport default { title: fail() };\n", 'config/syntax 2:9+? The config throws: no token.'],
-  ['a config without a default export', "export const title = 'x';\n", 'config/value site.config.ts The config has no default export. → write `export default defineConfig({ … });`.'],
+  [
+    'an import that is not there, on a line with wide letters',
+    "/* 설정 */ import x from './y.ts';\nexport default { title: x };\n",
+    'config/syntax 1:24+8 Could not resolve `./y.ts`.',
+  ],
+  [
+    'a config that throws',
+    "const fail = (): never => {\n  throw new Error('no token');\n};\nexport default { title: fail() };\n",
+    'config/syntax 2:9+? The config throws: no token.',
+  ],
+  [
+    'a config without a default export',
+    "export const title = 'x';\n",
+    'config/value site.config.ts The config has no default export. → write `export default defineConfig({ … });`.',
+  ],
 ])('%s is told with its place', async (_, text, expected) => {
   const { value, problems } = await loadSite({ 'site.config.ts': text });
   expect(value).toBeUndefined();
@@ -120,7 +168,9 @@ test.each([
 });
 
 test('what is valid beside a mistake still holds, so that later stages can report theirs', async () => {
-  const { value, problems } = await loadSite({ 'site.config.ts': "export default { title: 'Docs', colour: 1, blog: { pageSize: 'x' } };\n" });
+  const { value, problems } = await loadSite({
+    'site.config.ts': "export default { title: 'Docs', colour: 1, blog: { pageSize: 'x' } };\n",
+  });
   expect(problems).toHaveLength(2);
   expect(value).toMatchObject({ title: { en: 'Docs' }, blog: { pageSize: 10 } });
 });

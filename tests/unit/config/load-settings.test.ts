@@ -10,7 +10,12 @@ import { loadSite, withFiles } from './site.ts';
 const PETS = 'openapi: 3.1.0\n# about\ninfo:\n  version: "1"\n  title: 펫 API # named so\npaths: {}\n';
 
 test('a site without a config has the locales of its folders, ko first', async () => {
-  const { value, problems } = await loadSite({ 'content/en/docs/a.md': '', 'content/ko/docs/a.md': '', 'content/static/x.txt': '', 'content/xx/a.md': '' });
+  const { value, problems } = await loadSite({
+    'content/en/docs/a.md': '',
+    'content/ko/docs/a.md': '',
+    'content/static/x.txt': '',
+    'content/xx/a.md': '',
+  });
   expect(problems).toEqual([]);
   expect(value).toMatchObject({
     defaultLocale: 'ko',
@@ -33,7 +38,11 @@ test('without ko the first locale by code is the default', async () => {
 });
 
 test('a site of descriptions alone is English, titled by the first of them, and links them', async () => {
-  const { value } = await loadSite({ 'specs/pets/openapi.yaml': PETS, 'specs/pets/openapi.json': '{}', 'specs/users/openapi.json': '{"info":{"title":"Users"}}' });
+  const { value } = await loadSite({
+    'specs/pets/openapi.yaml': PETS,
+    'specs/pets/openapi.json': '{}',
+    'specs/users/openapi.json': '{"info":{"title":"Users"}}',
+  });
   expect(value).toMatchObject({
     title: { en: '펫 API' },
     locales: [{ code: 'en', label: 'English' }],
@@ -99,7 +108,8 @@ test('settings are frozen to the ground', async () => {
 
 test('a config may import its own files, packages of Node and JSON', async () => {
   const { value } = await loadSite({
-    'site.config.ts': "import { basename } from 'node:path';\nimport data from './data.json';\nimport { tag } from './lib/tag.ts';\nexport default { title: basename('/a/b') + data.x + tag };\n",
+    'site.config.ts':
+      "import { basename } from 'node:path';\nimport data from './data.json';\nimport { tag } from './lib/tag.ts';\nexport default { title: basename('/a/b') + data.x + tag };\n",
     'data.json': '{"x":"c"}',
     'lib/tag.ts': "export const tag: string = 'd';\n",
   });
@@ -115,14 +125,18 @@ test('a bundle is remembered until one of its files changes, what it evaluates t
     },
     keep: (task, trace, value) => kept.set(task, { trace, value }),
   };
-  const files = { 'site.config.ts': "import { title } from './title.ts';\nexport default { title, tagline: process.env.MOKCHA_TEST_TAGLINE };\n", 'title.ts': "export const title = 'one';\n" };
+  const files = {
+    'site.config.ts': "import { title } from './title.ts';\nexport default { title, tagline: process.env.MOKCHA_TEST_TAGLINE };\n",
+    'title.ts': "export const title = 'one';\n",
+  };
   await withFiles(files, async (root) => {
-    const load = async () => (await loadSettings({ config: (await compileConfig(root, { memo })).value, facts: await readFacts(root) })).value;
+    const load = async () =>
+      (await loadSettings({ config: (await compileConfig(root, { memo })).value, facts: await readFacts(root) })).value;
     process.env.MOKCHA_TEST_TAGLINE = 'first';
     expect(await load()).toMatchObject({ title: { en: 'one' }, tagline: { en: 'first' } });
-    const bundle = kept.get('config:site.config.ts')?.value;
+    const bundle = kept.get('module:site.config.ts')?.value;
     expect(await load()).toMatchObject({ title: { en: 'one' } });
-    expect(kept.get('config:site.config.ts')?.value).toBe(bundle);
+    expect(kept.get('module:site.config.ts')?.value).toBe(bundle);
     writeFileSync(join(root, 'title.ts'), "export const title = 'two';\n");
     expect(await load()).toMatchObject({ title: { en: 'two' } });
   });

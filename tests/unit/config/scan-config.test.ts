@@ -5,12 +5,19 @@ import { findPosition, scanConfig } from '../../../src/config/scan-config.ts';
 const key = fc.stringMatching(/^[a-zA-Z_가-힣]{1,6}$/).filter((word) => word !== 'defineConfig' && word !== '__proto__');
 const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constantFrom('{', '//', '/*', "it's", '${', '한글', '`', '\\'));
 const tree = fc.letrec((tie) => ({
-  value: fc.oneof({ maxDepth: 4, withCrossShrink: true }, scalar, fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(key, tie('value'), { maxKeys: 4 })),
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    scalar,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+  ),
 })).value;
 
 const walk = (value: unknown, path = ''): [path: string, value: unknown][] => [
   [path, value],
-  ...(typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => walk(inner, path === '' ? name : `${path}.${name}`)) : []),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => walk(inner, path === '' ? name : `${path}.${name}`))
+    : []),
 ];
 
 /** As a hand might write it: some keys bare, comments with brackets in between. */
@@ -40,12 +47,40 @@ test('every value of any config is found at its place', () => {
 });
 
 test('any text at all is scanned to its end', () => {
-  const pieces = fc.constantFrom('export default ', '{', '}', '[', ']', '(', "'", '"', '`', '${', '/', '/*', '*/', '//', '\n', 'a', ':', ',', '...', '=', 'const a = ', '\\');
-  fc.assert(fc.property(fc.array(pieces), (parts) => typeof scanConfig(`export default ${parts.join('')}`) === 'object'), { numRuns: 1000 });
+  const pieces = fc.constantFrom(
+    'export default ',
+    '{',
+    '}',
+    '[',
+    ']',
+    '(',
+    "'",
+    '"',
+    '`',
+    '${',
+    '/',
+    '/*',
+    '*/',
+    '//',
+    '\n',
+    'a',
+    ':',
+    ',',
+    '...',
+    '=',
+    'const a = ',
+    '\\',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces), (parts) => typeof scanConfig(`export default ${parts.join('')}`) === 'object'),
+    { numRuns: 1000 },
+  );
 });
 
 test('what the scanner cannot follow is told at the nearest path above', () => {
-  const { values } = scanConfig("import { nav } from './nav.ts';\nexport default {\n  navbar: [...nav, { label: 'A' }],\n  footer: make({}),\n  loop: a,\n};\nconst a = b;\nconst b = a;\n");
+  const { values } = scanConfig(
+    "import { nav } from './nav.ts';\nexport default {\n  navbar: [...nav, { label: 'A' }],\n  footer: make({}),\n  loop: a,\n};\nconst a = b;\nconst b = a;\n",
+  );
   expect(findPosition(values, 'navbar.4.to')).toEqual({ line: 3, column: 11, length: 1 });
   expect(findPosition(values, 'footer.copyright')).toEqual({ line: 4, column: 11, length: 8 });
   expect(findPosition(values, 'loop.x')).toBeDefined();
