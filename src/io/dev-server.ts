@@ -27,7 +27,9 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const waitingPage = (words: string): Uint8Array =>
-  encoder.encode(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mokcha</title></head><body><p>${escapeHtml(words)}</p></body></html>`);
+  encoder.encode(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mokcha</title></head><body><p>${escapeHtml(words)}</p></body></html>`,
+  );
 
 /** Its own names, which no output has: two leading underscores. */
 const ownPaths = (basePath: string) => ({ script: `${basePath}__mokcha/live.js`, events: `${basePath}__mokcha/events` });
@@ -54,7 +56,11 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     }
   };
 
-  const send = async (request: IncomingMessage, response: ServerResponse, page: { file: string; bytes: Uint8Array; status: number; policy?: string }): Promise<void> => {
+  const send = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: { file: string; bytes: Uint8Array; status: number; policy?: string },
+  ): Promise<void> => {
     const { file, status, policy } = page;
     const script = `${ownPaths(options.basePath()).script}?generation=${options.liveReload.generation()}`;
     const bytes = isPage(file) ? withScript(page.bytes, script) : page.bytes;
@@ -62,7 +68,12 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     await respond(request, response, { file, bytes, status, headers }, compress);
   };
 
-  const sendFound = async (request: IncomingMessage, response: ServerResponse, site: DevSite, found: Found & { kind: 'file' }): Promise<void> => {
+  const sendFound = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: DevSite,
+    found: Found & { kind: 'file' },
+  ): Promise<void> => {
     const bytes = await produce(site, found.file);
     const failed = { file: 'failed.html', bytes: waitingPage('This page cannot be rendered.'), status: 500 };
     await send(request, response, bytes ? { file: found.file, bytes, status: found.status, policy: site.contentSecurityPolicy } : failed);
@@ -73,9 +84,11 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     if (asked.kind === 'refused') return respondPlainly(response, asked.status, asked.reason);
     const own = ownPaths(options.basePath());
     if (asked.path === own.events) return options.liveReload.add(response);
-    if (asked.path === own.script) return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveReloadScript(own.events)), status: 200 }, compress);
+    if (asked.path === own.script)
+      return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveReloadScript(own.events)), status: 200 }, compress);
     const site = options.site();
-    if (site === undefined) return send(request, response, { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 });
+    if (site === undefined)
+      return send(request, response, { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 });
     const found = findServed(site, asked.path);
     if (found.kind === 'redirect') return respondPlainly(response, 307, 'Moved.', { Location: found.to + asked.search });
     if (found.kind === 'nothing') return respondPlainly(response, 404, 'Not found.');

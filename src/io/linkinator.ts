@@ -8,10 +8,14 @@ export type BrokenLink = {
   /** Paths with the base path, as a browser shows them. */
   readonly page: string;
   readonly target: string;
-  readonly status?: number;
 };
 
-export type CrawlOptions = { readonly tree: OutputTree; readonly routes: Manifest['routes']; readonly basePath: string; readonly isAtOrigin: boolean };
+export type CrawlOptions = {
+  readonly tree: OutputTree;
+  readonly routes: Manifest['routes'];
+  readonly basePath: string;
+  readonly isAtOrigin: boolean;
+};
 
 /** linkinator's server takes `/blog` for the folder `blog/` where there is one, and misses `blog.html` beside it: each page becomes a folder's index. */
 const asFolderIndex = (path: string): string => (/(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html'));
@@ -49,9 +53,9 @@ export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenL
     });
     // The home page is crawled by both of its names, with and without its last slash.
     const broken = new Map<string, BrokenLink>();
-    for (const { state, parent = '', url, status } of links) {
+    for (const { state, parent = '', url } of links) {
       const [page, target] = [pathOf(parent), pathOf(url)];
-      if (state === 'BROKEN') broken.set(`${page} ${target}`, { page, target, status });
+      if (state === 'BROKEN') broken.set(`${page} ${target}`, { page, target });
     }
     return [...broken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, link]) => link);
   } finally {

@@ -1,7 +1,7 @@
 // Blobs of memo values on the disk: packs that are written once under a name of their own and never changed.
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
@@ -26,12 +26,12 @@ export const writePack = async <Item extends { readonly bytes: Uint8Array }>(
   });
 };
 
-/** 0 where it is gone. */
-export const packSize = async (folder: string, pack: string): Promise<number> => {
+/** Undefined where another process has removed it. */
+export const orGone = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
-    return (await stat(join(folder, pack))).size;
+    return await call;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return 0;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 };
@@ -61,7 +61,9 @@ export const createPackReader = (folder: string): PackReader => {
   const readAt = (handle: number, place: BlobPlace): Buffer | undefined => {
     try {
       const bytes = Buffer.allocUnsafe(place.sizeBytes);
-      return readSync(handle, bytes, 0, place.sizeBytes, place.offset) === place.sizeBytes ? bytes : undefined;
+      // A short read leaves bytes in it that fail the checksum.
+      readSync(handle, bytes, 0, place.sizeBytes, place.offset);
+      return bytes;
     } catch (error) {
       if (errorCode(error) === undefined) throw error;
       return undefined;

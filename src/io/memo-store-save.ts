@@ -1,9 +1,9 @@
 // What the memo store knew and what this run made → the packs and the index of the next run.
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Trace } from '../model/ports.ts';
 import type { PackReader } from './memo-pack.ts';
-import { isPackName, packSize, writePack } from './memo-pack.ts';
+import { isPackName, orGone, writePack } from './memo-pack.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';
 import { isDraftName, writeIndex } from './memo-store-index.ts';
 
@@ -24,6 +24,8 @@ export type Run = {
 /** Each run adds a pack: more than this are made one. */
 const maxPacks = 16;
 
+const forgottenMs = 3_600_000;
+
 const packsOf = (index: Index): ReadonlySet<string> => new Set([...index.values()].map(({ place }) => place.pack));
 
 /** Without what was made anew, and without what has not been asked for in a long time. */
@@ -39,7 +41,7 @@ const ageIndex = ({ known, used, made, keptRuns }: Run): Index => {
 /** Too many packs, or more than half of their bytes belong to nobody. */
 const isScattered = async (folder: string, index: Index): Promise<boolean> => {
   const packs = [...packsOf(index)];
-  const sizes = await Promise.all(packs.map((pack) => packSize(folder, pack)));
+  const sizes = await Promise.all(packs.map(async (pack) => (await orGone(stat(join(folder, pack))))?.size ?? 0));
   const usedBytes = [...index.values()].reduce((sum, { place }) => sum + place.sizeBytes, 0);
   return packs.length >= maxPacks || usedBytes < sizes.reduce((sum, size) => sum + size, 0) / 2;
 };
@@ -51,11 +53,17 @@ const takeBlobs = (index: Index, packs: PackReader): readonly Blob[] =>
     return bytes === undefined ? [] : [{ task, trace, bytes, unusedRuns }];
   });
 
-/** Also what another process has just written: it only makes its values again. */
-const removeOthers = async (folder: string, index: Index): Promise<void> => {
-  const packs = packsOf(index);
-  const names = (await readdir(folder)).filter((name) => isDraftName(name) || (isPackName(name) && !packs.has(name)));
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+const isForgotten = async (path: string): Promise<boolean> => {
+  const stats = await orGone(stat(path));
+  return stats !== undefined && stats.mtimeMs < Date.now() - forgottenMs;
+};
+
+/** Packs that this run has made useless, and what processes left that were killed; what another is just writing is let be. */
+const removeUnused = async ({ folder, known }: Run, index: Index): Promise<void> => {
+  const [before, after] = [packsOf(known), packsOf(index)];
+  const names = (await readdir(folder)).filter((name) => isDraftName(name) || (isPackName(name) && !after.has(name)));
+  const removable = await Promise.all(names.map(async (name) => before.has(name) || (await isForgotten(join(folder, name)))));
+  await Promise.all(names.map((name, at) => removable[at] && rm(join(folder, name), { force: true })));
 };
 
 export const saveRun = async (run: Run): Promise<Index> => {
@@ -67,6 +75,6 @@ export const saveRun = async (run: Run): Promise<Index> => {
   const records = written.map(([{ task, trace, unusedRuns }, place]): [string, IndexRecord] => [task, { trace, place, unusedRuns }]);
   const index: Index = new Map([...(isCompacted ? [] : old), ...records]);
   await writeIndex(folder, version, index);
-  await removeOthers(folder, index);
+  await removeUnused(run, index);
   return index;
 };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as nodeDisk from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../model/problem.ts';
-import { attempt, fileProblem } from './file-problems.ts';
+import { attempt, errorCode, fileProblem } from './file-problems.ts';
 
 /**
  * The calls by which output is written; tests make the n-th of them fail. Synchronous, since hundreds of small files take less work so than through
@@ -57,9 +57,18 @@ export const outputPlace = (outFolder: string, { root, disk = { ...nodeDisk, rm:
   };
 };
 
+const elsewhere = 'choose another folder with `--out <dir>`.';
+
+const hints: Readonly<Record<string, string>> = {
+  EACCES: elsewhere,
+  EPERM: elsewhere,
+  EROFS: elsewhere,
+  EBUSY: 'if it is a disk of its own, choose a folder inside it with `--out <dir>`.',
+};
+
 /** Problems: `output/write`. */
 export const writeProblem = (error: unknown, path: string, failed = 'cannot be written'): Problem =>
-  fileProblem(error, path, { code: 'output/write', failed });
+  fileProblem(error, path, { code: 'output/write', failed, hint: hints[errorCode(error) ?? ''] });
 
 /** A step about a file of the output, or, with an empty path, about the whole folder. */
 export const attemptOutput = <T>(place: OutputPlace, path: string, failed: string, step: () => T): T =>

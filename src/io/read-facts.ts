@@ -14,7 +14,8 @@ const listFolders = async (folder: string): Promise<string[]> => {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-const titleOf = async (path: string): Promise<string | undefined> => (isFile(path) ? (await import('./read-title.ts')).readTitle(path) : undefined);
+const titleOf = async (path: string): Promise<string | undefined> =>
+  isFile(path) ? (await import('./read-title.ts')).readTitle(path) : undefined;
 
 /** What is known of a folder that must not be listed. */
 export const bareFacts = (root: string): SiteFacts => ({

@@ -9,7 +9,8 @@ export type Asked =
 const MAX_URL_LENGTH = 2048;
 
 /** A page of another name that resolves here (DNS rebinding) must not read what is served to this machine alone. */
-const isLocalHost = (host: string | undefined): boolean => host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
+const isLocalHost = (host: string | undefined): boolean =>
+  host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
 
 const refuse = (status: 400 | 403 | 405 | 414, reason: string): Asked => ({ kind: 'refused', status, reason });
 
@@ -28,8 +29,12 @@ export const askedPath = ({ method, url = '', headers }: Pick<IncomingMessage, '
   if (url.length > MAX_URL_LENGTH) return refuse(414, 'The address is too long.');
   const end = url.indexOf('?');
   const path = decode(end < 0 ? url : url.slice(0, end));
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (path === undefined || !path.startsWith('/') || /[\\\u0000-\u001f]/.test(path) || path.split('/').some((part) => part === '.' || part === '..'))
+  if (
+    path === undefined ||
+    !path.startsWith('/') ||
+    /[\\\p{Cc}]/u.test(path) ||
+    path.split('/').some((part) => part === '.' || part === '..')
+  )
     return refuse(400, 'The address is malformed.');
   return { kind: 'path', path, search: end < 0 ? '' : url.slice(end) };
 };

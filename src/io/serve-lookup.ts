@@ -38,7 +38,7 @@ export const findServed = (site: ServedSite, path: string): Found => {
   const inner = path.slice(basePath.length);
   const byOutput = Object.entries(site.routes).find(([, { output }]) => output === `${prefixOf(site)}${inner}`)?.[0];
   const route = byOutput ?? `/${inner.replace(/\/$/, '')}`;
-  const page = Object.hasOwn(site.routes, route) ? site.routes[route] : undefined;
+  const page = site.routes[route];
   if (page?.kind === 'notFound') return findNotFound(site, inner);
   if (page && site.files.has(page.output)) {
     const canonical = canonicalPath(site, route);

@@ -5,14 +5,30 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashOf } from './hash.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8', md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8',
-  svg: 'image/svg+xml', yaml: 'application/yaml; charset=utf-8', yml: 'application/yaml; charset=utf-8', ics: 'text/calendar; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  svg: 'image/svg+xml',
+  yaml: 'application/yaml; charset=utf-8',
+  yml: 'application/yaml; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
   webmanifest: 'application/manifest+json',
 };
 
 const BINARY_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon', woff2: 'font/woff2',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
   pdf: 'application/pdf',
 };
 
@@ -26,13 +42,15 @@ type Encoding = 'br' | 'gzip';
 
 /** Brotli at 9 costs a fifth of 11 for 6 % more bytes. */
 const compressors: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
 const wantedEncoding = (accepted: string): Encoding | undefined => {
   const offers = accepted.split(',').map((part) => part.trim().split(/\s*;\s*/));
-  const takes = (name: string): boolean => offers.some(([offer, weight]) => offer?.toLowerCase() === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
+  const takes = (name: string): boolean =>
+    offers.some(([offer, weight]) => offer?.toLowerCase() === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 };
 
@@ -91,10 +109,17 @@ export const respond = async (request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-export const respondPlainly = (response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void => {
+export const respondPlainly = (
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers }).end(`${text}\n`);
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers })
+    .end(`${text}\n`);
 };

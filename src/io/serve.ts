@@ -69,26 +69,45 @@ const NOT_FOUND = 'Not found.';
 const streamFile = (serving: Serving, request: IncomingMessage, response: ServerResponse, file: string, sizeBytes: number): void => {
   if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes)) delete request.headers.range;
   request.url = `/${encodePath(file)}`;
-  for (const [name, value] of Object.entries({ ...headersOf(file), 'Content-Type': typeOf(file), 'X-Content-Type-Options': 'nosniff' })) response.setHeader(name, value);
+  // sirv pipes without listening: a file that goes away between its look and its read would end the process.
+  response.once('pipe', (source) => source.once('error', () => response.destroy()));
+  for (const [name, value] of Object.entries({ ...headersOf(file), 'Content-Type': typeOf(file), 'X-Content-Type-Options': 'nosniff' }))
+    response.setHeader(name, value);
   serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
 };
 
-const serveFound = async (serving: Serving, request: IncomingMessage, response: ServerResponse, found: Found & { kind: 'file' }): Promise<void> => {
+const serveFound = async (
+  serving: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: Found & { kind: 'file' },
+): Promise<void> => {
   const located = await locate(serving.folder, found.file);
   if (located === undefined) return respondPlainly(response, 404, NOT_FOUND);
-  if (!isText(found.file) || located.sizeBytes > LARGEST_IN_MEMORY_BYTES) return streamFile(serving, request, response, found.file, located.sizeBytes);
+  if (!isText(found.file) || located.sizeBytes > LARGEST_IN_MEMORY_BYTES)
+    return streamFile(serving, request, response, found.file, located.sizeBytes);
   const bytes = await readFile(located.path);
-  await respond(request, response, { file: found.file, bytes, status: found.status, headers: headersOf(found.file, bytes) }, serving.compress);
+  await respond(
+    request,
+    response,
+    { file: found.file, bytes, status: found.status, headers: headersOf(found.file, bytes) },
+    serving.compress,
+  );
 };
 
 export type ServeOptions = { readonly folder: string; readonly basePath: string; readonly onBug: (error: unknown) => void };
 
 export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): RequestListener => {
   const readSite = createSiteReader(folder, basePath);
-  const serving: Serving = { folder, compress: createCompress(), stream: sirv(folder.endsWith(sep) ? folder : folder + sep, { dev: true, etag: true }) };
+  const serving: Serving = {
+    folder,
+    compress: createCompress(),
+    stream: sirv(folder.endsWith(sep) ? folder : folder + sep, { dev: true, etag: true }),
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = askedPath(request);
-    if (asked.kind === 'refused') return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
+    if (asked.kind === 'refused')
+      return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
     const site = await readSite();
     const found: Found = site ? findServed(site, asked.path) : { kind: 'nothing' };
     if (found.kind === 'nothing') return respondPlainly(response, 404, NOT_FOUND);

@@ -44,7 +44,7 @@ const checkFolder = (place: OutputPlace, root: string): Problem | undefined => {
   const hint = 'choose another folder with `--out <dir>`.';
   const way = relative(place.folder, root);
   if (way === '' || !(way.split(sep)[0] === '..' || isAbsolute(way)))
-    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` contains the site's own sources.`, hint, at };
+    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` contains the site’s own sources.`, hint, at };
   if (!exists(place, place.folder) || place.disk.lstatSync(place.folder).isDirectory()) return undefined;
   return { code: 'output/foreign', severity: 'error', message: `\`${path}\` is not a folder.`, hint, at };
 };

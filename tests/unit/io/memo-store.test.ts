@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,19 +8,21 @@ import type { MemoStore } from '../../../src/model/ports.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 
 const open = (folder: string, version = '1', keptRuns = 50) => openMemoStore({ folder, version, keptRuns });
-const same = () => 'same';
+const unchanged = () => 'same';
 const trace = [['file:a', 'same']] as const;
-const valueOf = (at: number) => ({ at, text: `${at}`.repeat(50), map: new Map([[at, new Uint8Array([at])]]) });
+const valueAt = (at: number) => ({ at, text: `${at}`.repeat(50), map: new Map([[at, new Uint8Array([at])]]) });
 
 const fill = async (folder: string, count: number): Promise<void> => {
   const store = await open(folder);
-  for (let at = 0; at < count; at += 1) store.keep(`task ${at}`, trace, valueOf(at));
+  for (let at = 0; at < count; at += 1) store.keep(`task ${at}`, trace, valueAt(at));
   expect(await store.save()).toEqual([]);
 };
 
 const hits = (store: MemoStore, count: number): number => {
-  const found = Array.from({ length: count }, (_, at) => [at, store.find(`task ${at}`, same)] as const).filter(([, value]) => value !== undefined);
-  for (const [at, value] of found) expect(value).toEqual(valueOf(at));
+  const found = Array.from({ length: count }, (_, at) => [at, store.find(`task ${at}`, unchanged)] as const).filter(
+    ([, value]) => value !== undefined,
+  );
+  for (const [at, value] of found) expect(value).toEqual(valueAt(at));
   return found.length;
 };
 
@@ -29,7 +31,14 @@ test.each<[string, () => Promise<MemoStore>]>([
   ['on the disk', async () => open(temporaryFolder())],
 ])('a store %s gives a value only while everything in its trace is as it was', async (_, create) => {
   const store = await create();
-  store.keep('entry', [['file:a', '1'], ['file:b', 'absent']], { title: '제목' });
+  store.keep(
+    'entry',
+    [
+      ['file:a', '1'],
+      ['file:b', 'absent'],
+    ],
+    { title: '제목' },
+  );
   const find = (a: string, b: string) => store.find('entry', (dependency) => (dependency === 'file:a' ? a : b));
   expect(find('1', 'absent')).toEqual({ title: '제목' });
   expect(find('2', 'absent')).toBeUndefined();
@@ -52,18 +61,18 @@ test('a value is stored as it was when it was kept', async () => {
   const value = { list: [1] };
   store.keep('task', [], value);
   value.list.push(2);
-  expect(store.find('task', same)).toEqual({ list: [1] });
+  expect(store.find('task', unchanged)).toEqual({ list: [1] });
   await store.save();
-  expect((await open(folder)).find('task', same)).toEqual({ list: [1] });
+  expect((await open(folder)).find('task', unchanged)).toEqual({ list: [1] });
 });
 
 test('a store can be used and saved again after it was saved', async () => {
   const folder = temporaryFolder();
   const store = await open(folder);
-  store.keep('task 0', trace, valueOf(0));
+  store.keep('task 0', trace, valueAt(0));
   await store.save();
   expect(hits(store, 2)).toBe(1);
-  store.keep('task 1', trace, valueOf(1));
+  store.keep('task 1', trace, valueAt(1));
   await store.save();
   expect(hits(store, 2)).toBe(2);
   expect(hits(await open(folder), 2)).toBe(2);
@@ -84,11 +93,22 @@ test('a store of another version counts as empty, and is replaced', async () => 
   await fill(folder, 3);
   const other = await open(folder, '2');
   expect(hits(other, 3)).toBe(0);
-  other.keep('task 0', trace, valueOf(0));
+  other.keep('task 0', trace, valueAt(0));
   await other.save();
   expect(hits(await open(folder, '2'), 3)).toBe(1);
   expect(hits(await open(folder), 3)).toBe(0);
-  expect(readdirSync(folder)).toHaveLength(2);
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
+test('what another process is just writing is let be, what a killed one left an hour ago is removed', async () => {
+  const folder = temporaryFolder();
+  const left = ['0123456789abcdef.pack', 'index-0123456789abcdef'];
+  writeFiles(folder, Object.fromEntries(left.map((name) => [name, 'half'])));
+  await fill(folder, 1);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(left));
+  for (const name of left) utimesSync(join(folder, name), Date.now() / 1000 - 3700, Date.now() / 1000 - 3700);
+  await fill(folder, 1);
+  for (const name of left) expect(readdirSync(folder)).not.toContain(name);
 });
 
 test('whichever bytes of whichever file are changed, cut off or put in, values are right or missing', async () => {
@@ -118,7 +138,7 @@ test('whichever bytes of whichever file are changed, cut off or put in, values a
       const found = hits(store, 5);
       missed += 5 - found;
       if (name === 'index') expect(found).toBe(0);
-      for (let task = 0; task < 5; task += 1) store.keep(`task ${task}`, trace, valueOf(task));
+      for (let task = 0; task < 5; task += 1) store.keep(`task ${task}`, trace, valueAt(task));
       await store.save();
       expect(hits(await open(folder), 5)).toBe(5);
       rmSync(folder, { recursive: true });
@@ -130,17 +150,19 @@ test('whichever bytes of whichever file are changed, cut off or put in, values a
 
 test('files of others in the folder are neither read nor removed', async () => {
   const folder = temporaryFolder();
-  writeFiles(folder, { 'note.txt': 'mine', 'index-notes': 'mine', 'my.pack': 'mine' });
+  const others = { 'note.txt': 'mine', 'index-notes': 'mine', 'my.pack': 'mine' };
+  writeFiles(folder, others);
+  for (const name of Object.keys(others)) utimesSync(join(folder, name), 0, 0);
   await fill(folder, 2);
-  expect(readFiles(folder)).toMatchObject({ 'note.txt': 'mine', 'index-notes': 'mine', 'my.pack': 'mine' });
+  expect(readFiles(folder)).toMatchObject(others);
 });
 
 test('two processes that share a folder only lose values, never mix them', async () => {
   const folder = temporaryFolder();
   await fill(folder, 6);
   const [one, two] = await Promise.all([open(folder), open(folder)]);
-  one.keep('task 6', trace, valueOf(6));
-  two.keep('task 7', trace, valueOf(7));
+  one.keep('task 6', trace, valueAt(6));
+  two.keep('task 7', trace, valueAt(7));
   await Promise.all([one.save(), two.save()]);
   hits(one, 8);
   hits(two, 8);
@@ -155,12 +177,12 @@ test('a store whose packs another process has removed misses, and recovers', asy
   const store = await open(folder);
   for (const name of readdirSync(folder)) if (name.endsWith('.pack')) rmSync(join(folder, name));
   expect(hits(store, 3)).toBe(0);
-  store.keep('task 1', trace, valueOf(1));
+  store.keep('task 1', trace, valueAt(1));
   expect(await store.save()).toEqual([]);
   expect(hits(await open(folder), 3)).toBe(1);
 });
 
-test('a value that is made anew again and again does not let the folder grow', async () => {
+test('values that are made anew again and again do not let the folder grow', async () => {
   const folder = temporaryFolder();
   await fill(folder, 20);
   const sizeOf = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -168,7 +190,7 @@ test('a value that is made anew again and again does not let the folder grow', a
   for (let run = 0; run < 60; run += 1) {
     const store = await open(folder);
     hits(store, 20);
-    store.keep('task 3', trace, valueOf(3));
+    store.keep(`task ${run % 20}`, trace, valueAt(run % 20));
     await store.save();
     expect(readdirSync(folder).length).toBeLessThanOrEqual(18);
     expect(sizeOf()).toBeLessThan(size * 2 + 2000);
@@ -176,11 +198,26 @@ test('a value that is made anew again and again does not let the folder grow', a
   expect(hits(await open(folder), 20)).toBe(20);
 });
 
+test('a pack of which more than half is of no use is written anew without it', async () => {
+  const folder = temporaryFolder();
+  const save = async (values: Readonly<Record<string, string>>) => {
+    const store = await open(folder);
+    for (const [task, value] of Object.entries(values)) store.keep(task, trace, value);
+    await store.save();
+  };
+  await save({ large: 'x'.repeat(100_000), small: 'small' });
+  await save({ large: 'not any more' });
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+  expect(Math.max(...sizes)).toBeLessThan(10_000);
+  const store = await open(folder);
+  expect([store.find('large', unchanged), store.find('small', unchanged)]).toEqual(['not any more', 'small']);
+});
+
 test('what no run asks for is forgotten after a number of runs that made something', async () => {
   const folder = temporaryFolder();
   const run = async (asked: readonly string[]) => {
     const store = await open(folder, '1', 3);
-    const found = asked.filter((task) => store.find(task, same) !== undefined);
+    const found = asked.filter((task) => store.find(task, unchanged) !== undefined);
     store.keep('made', [], Math.PI);
     await store.save();
     return found;
@@ -190,7 +227,7 @@ test('what no run asks for is forgotten after a number of runs that made somethi
   await first.save();
   for (let at = 0; at < 3; at += 1) expect(await run(['used'])).toEqual(['used']);
   const store = await open(folder);
-  expect(store.find('unused', same)).toBe('unused');
+  expect(store.find('unused', unchanged)).toBe('unused');
   expect(await run(['used'])).toEqual(['used']);
   expect(await run(['used', 'unused'])).toEqual(['used']);
 });
@@ -201,6 +238,6 @@ test('a folder that cannot be written is a warning: only time is lost', async ()
   const store = await open(folder);
   store.keep('task', [], 1);
   expect(await store.save()).toMatchObject([{ code: 'cache/unwritable', severity: 'warning' }]);
-  expect(store.find('task', same)).toBe(1);
+  expect(store.find('task', unchanged)).toBe(1);
   expect(existsSync(folder)).toBe(true);
 });

@@ -112,10 +112,24 @@ test('links inside the root are followed, those that leave it are refused', asyn
   symlinkSync(outside, join(root, 'i18n'));
   symlinkSync(join(outside, 'secret.md'), join(root, 'site.config.ts'));
   const { texts, problems } = await read(root);
-  expect(texts).toEqual({ 'content/ko/a.md': 'a', 'content/ko/same.md': 'a', 'content/ko/shared/b.md': 'b', 'content/ko/shared/deep/c.md': 'c' });
+  expect(texts).toEqual({
+    'content/ko/a.md': 'a',
+    'content/ko/same.md': 'a',
+    'content/ko/shared/b.md': 'b',
+    'content/ko/shared/deep/c.md': 'c',
+  });
   expect(lines(problems)).toEqual(
-    ['content/ko/leak.md', 'content/ko/leaks', 'i18n', 'site.config.ts'].map((path) => `file/outside \`${path}\` is a link that leaves the root.`),
+    ['content/ko/leak.md', 'content/ko/leaks', 'i18n', 'site.config.ts'].map(
+      (path) => `file/outside \`${path}\` is a link that leaves the root.`,
+    ),
   );
+});
+
+test('a folder beside the root whose name only begins like it is outside', async () => {
+  const parent = temporaryFolder();
+  writeFiles(parent, { 'site/content/a.md': 'a', 'site-secret/b.md': 'b' });
+  symlinkSync('../../site-secret', join(parent, 'site/content/leak'));
+  expect(lines((await read(join(parent, 'site'))).problems)).toEqual(['file/outside `content/leak` is a link that leaves the root.']);
 });
 
 test('a root that is itself behind a link is read', async () => {
@@ -158,7 +172,10 @@ test.runIf(process.platform !== 'win32')('a pipe is told, not waited for', { tim
 
 test('a file of more than 64 MiB is told, not read', async () => {
   const root = temporaryFolder();
-  for (const [name, sizeBytes] of [['fits.bin', 64 * 2 ** 20], ['large.bin', 64 * 2 ** 20 + 1]] as const) {
+  for (const [name, sizeBytes] of [
+    ['fits.bin', 64 * 2 ** 20],
+    ['large.bin', 64 * 2 ** 20 + 1],
+  ] as const) {
     writeFiles(root, { [`content/static/${name}`]: '' });
     truncateSync(join(root, 'content/static', name), sizeBytes);
   }

@@ -20,7 +20,12 @@ const halfRemove = (path: string): void => {
 export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
   let calls = 0;
   const refused: string[] = [];
-  const guard = <Arguments extends readonly unknown[], Result>(name: string, call: (...values: Arguments) => Result, half?: (...values: Arguments) => void) =>
+  const guard =
+    <Arguments extends readonly unknown[], Result>(
+      name: string,
+      call: (...values: Arguments) => Result,
+      half?: (...values: Arguments) => void,
+    ) =>
     (...values: Arguments): Result => {
       calls += 1;
       if (lasts ? calls < at : calls !== at) return call(...values);
@@ -38,8 +43,14 @@ export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
     readdirSync: guard('readdir', real.readdirSync as (...values: unknown[]) => unknown),
     readFileSync: guard('readFile', real.readFileSync as (...values: unknown[]) => unknown),
     renameSync: guard('rename', real.renameSync),
-    writeFileSync: guard('writeFile', real.writeFileSync as (...values: unknown[]) => void, (path, data) => halfWrite(String(path), data as string)),
-    rm: guard('rm', async (path: string, options: object) => real.rm(path, options), (path) => halfRemove(path)),
+    writeFileSync: guard('writeFile', real.writeFileSync as (...values: unknown[]) => void, (path, data) =>
+      halfWrite(String(path), data as string),
+    ),
+    rm: guard(
+      'rm',
+      async (path: string, options: object) => real.rm(path, options),
+      (path) => halfRemove(path),
+    ),
   };
   return { disk: disk as unknown as Disk, refused: () => refused };
 };

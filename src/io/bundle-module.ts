@@ -1,0 +1,96 @@
+// A file of the site's own code → one self-contained module, bundled with esbuild. Its mistakes are problems at their place.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Message, Plugin } from 'esbuild';
+import { toFilePath } from '../model/paths.ts';
+import type { MemoStore, Trace } from '../model/ports.ts';
+import type { Outcome, Place, Problem } from '../model/problem.ts';
+import { hashOf } from './hash.ts';
+
+/** `inputs` are paths from the root. */
+export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
+
+/** `import { defineConfig } from 'mokcha'` works without Mokcha being installed beside the site, and loads none of it. */
+const virtualMokcha: Plugin = {
+  name: 'virtual-mokcha',
+  setup: (build) => {
+    build.onResolve({ filter: /^mokcha$/ }, ({ path }) => ({ path, namespace: 'mokcha' }));
+    build.onLoad({ filter: /.*/, namespace: 'mokcha' }, () => ({ contents: 'export const defineConfig = (config) => config;' }));
+  },
+};
+
+/** esbuild counts columns from 0, in bytes of UTF-8. */
+const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
+
+const toPlace = (location: Message['location']): Place | undefined => {
+  if (!location) return undefined;
+  const column = toUtf16(location.lineText, location.column) + 1;
+  const length = toUtf16(location.lineText, location.column + location.length) + 1 - column;
+  return { file: toFilePath(location.file), position: { line: location.line, column, ...(length > 0 && { length }) } };
+};
+
+const toBundleProblem = (message: Message): Problem => {
+  const at = toPlace(message.location);
+  return {
+    code: 'config/syntax',
+    severity: 'error',
+    message: `${message.text.replaceAll('"', '`').replace(/\.$/, '')}.`,
+    ...(at && { at }),
+  };
+};
+
+const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeof error === 'object' && error !== null && 'errors' in error;
+
+/** One self-contained module; `require` of what was CommonJS and the file's own address still work. */
+const bundle = async (root: string, path: string): Promise<Outcome<Bundle | undefined>> => {
+  const { build } = await import('esbuild');
+  try {
+    const result = await build({
+      absWorkingDir: root,
+      entryPoints: [path],
+      bundle: true,
+      write: false,
+      outfile: 'module.mjs',
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: 'external',
+      // Nothing outside the inputs decides what comes out.
+      tsconfigRaw: '{}',
+      metafile: true,
+      logLevel: 'silent',
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) },
+      banner: {
+        js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(process.cwd() + "/");',
+      },
+      plugins: [virtualMokcha],
+    });
+    const [map, code] = [...result.outputFiles].sort((a, b) => b.path.length - a.path.length).map((file) => file.text);
+    const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('mokcha:'));
+    return { value: { code: code ?? '', map: map ?? '', inputs: inputs.sort() }, problems: [] };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return { value: undefined, problems: error.errors.map(toBundleProblem) };
+  }
+};
+
+const hashFile = async (path: string): Promise<string> => (existsSync(path) ? hashOf(await readFile(path)) : 'absent');
+
+const traceOf = (root: string, inputs: readonly string[]): Promise<Trace> =>
+  Promise.all(inputs.map(async (input): Promise<Trace[number]> => [`file:${input}`, await hashFile(resolve(root, input))]));
+
+/** Bundling takes a process of esbuild's own: skipped while no file that went into the bundle has changed. What the code does at run time is never remembered. */
+export const bundleModule = async (root: string, path: string, memo?: MemoStore): Promise<Outcome<Bundle | undefined>> => {
+  const task = `module:${relative(root, path)}`;
+  const known = memo?.find<readonly string[]>(`${task}:inputs`, () => '');
+  const states = new Map(await traceOf(root, known ?? []));
+  const found = known && memo?.find<Bundle>(task, (dependency) => states.get(dependency) ?? 'absent');
+  if (found) return { value: found, problems: [] };
+  const { value, problems } = await bundle(root, path);
+  if (value === undefined) return { value, problems };
+  memo?.keep(`${task}:inputs`, [], value.inputs);
+  memo?.keep(task, await traceOf(root, value.inputs), value);
+  return { value, problems };
+};

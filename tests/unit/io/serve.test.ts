@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createSiteHandler } from '../../../src/io/serve.ts';
+import { listenLocally } from '../../../src/io/serve-listen.ts';
+
+test('a file that goes away while it is being sent ends its answer, not the server', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-serve-'));
+  const file = join(folder, 'data.bin');
+  const manifest = { version: 1, generator: 'x', files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } }, routes: {}, retained: [] };
+  writeFileSync(join(folder, 'mokcha.json'), JSON.stringify(manifest));
+  const bugs: unknown[] = [];
+  const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => bugs.push(error) });
+  const server = await listenLocally(
+    (request, response) => {
+      response.prependOnceListener('pipe', () => rmSync(file));
+      handler(request, response);
+    },
+    { first: 24_180 },
+  );
+  const outcomes = new Set<string>();
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    writeFileSync(file, 'some data');
+    outcomes.add(
+      await fetch(`http://localhost:${server?.port}/data.bin`).then(
+        (response) => response.text().catch(() => 'cut'),
+        () => 'cut',
+      ),
+    );
+  }
+  expect([...outcomes].filter((outcome) => outcome !== 'cut' && outcome !== 'some data')).toEqual([]);
+  expect(bugs).toEqual([]);
+  expect((await fetch(`http://localhost:${server?.port}/mokcha.json`)).status).toBe(200);
+  await server?.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
+import { build } from 'esbuild';
+import { expect, onTestFinished, test } from 'vitest';
+import { createWorkerPool } from '../../../src/io/worker-pool.ts';
+import type { Tasks } from '../../../src/io/worker-tasks.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { temporaryFolder, writeFiles } from './support/folders.ts';
+
+const bundle = async (contents: string): Promise<URL> => {
+  const outfile = join(temporaryFolder(), 'worker.mjs');
+  const banner = { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" };
+  await build({
+    stdin: { contents, resolveDir: 'src/io', loader: 'ts' },
+    outfile,
+    banner,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  return pathToFileURL(outfile);
+};
+
+/** Squares numbers, and tells in which thread; ends the batch with a bug at 13, and the thread at 666. */
+const squares = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  import { answerBatches } from './worker-answer.ts';
+  answerBatches(parentPort, { 'parse-spec': async (inputs) => inputs.map((number) => {
+    if (number === 13) throw new RangeError('thirteen');
+    if (number === 666) process.exit(7);
+    return { square: number * number, thread: threadId };
+  }) });
+`;
+const tasks: Tasks = {
+  'parse-spec': async (inputs: readonly number[]) => inputs.map((number) => ({ square: number * number, thread: threadId })),
+};
+
+type Square = { readonly square: number; readonly thread: number };
+
+const createPool = async (minBytes = 0) => {
+  const pool = createWorkerPool({ size: 2, minBytes, worker: await bundle(squares), tasks });
+  onTestFinished(() => pool.close());
+  return (inputs: readonly number[], sizeBytes = (_: number) => 1) => pool.map<number, Square>('parse-spec', inputs, sizeBytes);
+};
+
+const numbers = Array.from({ length: 100 }, (_, at) => at + 1000);
+const squaresOf = (results: readonly Square[]) => results.map(({ square }) => square);
+const threadsOf = (results: readonly Square[]) => new Set(results.map(({ thread }) => thread));
+
+test('much work is spread over threads, with the results in the order of the inputs', async () => {
+  const map = await createPool();
+  const results = await map(numbers);
+  expect(squaresOf(results)).toEqual(numbers.map((number) => number * number));
+  expect(threadsOf(results)).not.toContain(threadId);
+  expect(threadsOf(results).size).toBe(2);
+  expect(threadsOf(await map(numbers))).toEqual(threadsOf(results));
+});
+
+test('little work is done here', async () => {
+  const map = await createPool(101);
+  expect(threadsOf(await map(numbers))).toEqual(new Set([threadId]));
+  expect(threadsOf(await map([...numbers, 1]))).not.toContain(threadId);
+  expect(await map([])).toEqual([]);
+});
+
+test('one input that costs as much as all others does not share its batch', async () => {
+  const map = await createPool();
+  const results = await map([1, 2, 3, 4, 5], (number) => (number === 1 ? 1000 : 1));
+  expect(squaresOf(results)).toEqual([1, 4, 9, 16, 25]);
+  expect(results[0]?.thread).not.toBe(results[4]?.thread);
+});
+
+test('a bug in a thread is thrown here, and the pool goes on', async () => {
+  const map = await createPool();
+  await expect(map([...numbers, 13])).rejects.toThrow(new RangeError('thirteen'));
+  expect(squaresOf(await map(numbers))).toEqual(numbers.map((number) => number * number));
+});
+
+test('a thread that dies is told, and replaced', async () => {
+  const map = await createPool();
+  await expect(map([666])).rejects.toThrow('exit code 7');
+  expect(squaresOf(await map(numbers))).toHaveLength(100);
+});
+
+test('without a compiled worker, everything is done here', async () => {
+  const pool = createWorkerPool({ size: 4, minBytes: 0, tasks });
+  expect(threadsOf(await pool.map<number, Square>('parse-spec', numbers, () => 1))).toEqual(new Set([threadId]));
+});
+
+test('a task that nobody knows is a bug', async () => {
+  await expect(createWorkerPool({ size: 1, tasks: {} }).map('parse-entry', [1], () => 1)).rejects.toThrow(
+    'bug: no worker knows the task parse-entry',
+  );
+});
+
+test('entries are parsed in threads as they are here, with the site’s own plugins', async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'shout.mjs': 'export default () => (tree) => { tree.children[0].children[0].value += "!"; };' });
+  const modules = [{ kind: 'remark', path: join(folder, 'shout.mjs'), hash: '1' }];
+  const inputs = Array.from({ length: 6 }, (_, at) => ({
+    file: { path: toFilePath(`content/ko/docs/p${at}.md`), hash: `${at}`, bytes: new TextEncoder().encode(`문단 ${at}\n\n# 제목 ${at}`) },
+    place: { kind: 'doc', locale: 'ko', version: 'current', id: `p${at}` },
+    modules,
+  }));
+  const here = createWorkerPool({ size: 1 });
+  const there = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle("import './worker.ts';") });
+  onTestFinished(() => there.close());
+  const expected = await here.map('parse-entry', inputs, () => 1);
+  expect(JSON.stringify(expected[3])).toContain('문단 3!');
+  expect(await there.map('parse-entry', inputs, () => 1)).toEqual(expected);
+});
