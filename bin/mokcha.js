@@ -6,7 +6,12 @@ const isMissing = (error) => error?.code === 'ERR_MODULE_NOT_FOUND' && String(er
 
 try {
   const { main } = await import('../lib/cli.js');
-  process.exitCode = await main(process.argv.slice(2), { stdout: process.stdout, stderr: process.stderr, env: process.env, cwd: process.cwd() });
+  process.exitCode = await main(process.argv.slice(2), {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    cwd: process.cwd(),
+  });
 } catch (error) {
   if (!isMissing(error)) throw error;
   process.stderr.write('Mokcha is not compiled yet. Run `npm run build` in its folder.\n');

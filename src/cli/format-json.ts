@@ -2,7 +2,13 @@
 import type { Place, Problem } from '../model/problem.ts';
 import type { Summary } from './summary.ts';
 
-type JsonPlace = { readonly file: string; readonly line?: number; readonly column?: number; readonly length?: number; readonly pointer?: string };
+type JsonPlace = {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly length?: number;
+  readonly pointer?: string;
+};
 
 export type JsonReport = {
   readonly version: 1;

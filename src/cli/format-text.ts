@@ -43,4 +43,6 @@ export const countProblems = (problems: readonly Problem[]): string => {
 
 /** The whole report; problems are expected sorted. Empty for none, else ends with a line break. */
 export const formatText = (problems: readonly Problem[], sourceOf: SourceOf, style: Style): string =>
-  problems.length === 0 ? '' : `${[...problems.map((problem) => formatProblem(problem, sourceOf, style)), countProblems(problems)].join('\n\n')}\n`;
+  problems.length === 0
+    ? ''
+    : `${[...problems.map((problem) => formatProblem(problem, sourceOf, style)), countProblems(problems)].join('\n\n')}\n`;

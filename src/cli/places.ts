@@ -47,7 +47,8 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
   });
   const root = options.apiRoot === undefined ? commonFolder(files) : realFolder(resolve(cwd, options.apiRoot), options.apiRoot);
   const outside = files.findIndex((file) => !isInside(root, file));
-  if (outside >= 0) throw new UsageError(`\`${written[outside]}\` does not stand below \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
+  if (outside >= 0)
+    throw new UsageError(`\`${written[outside]}\` does not stand below \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
   const paths = files.map((file) => toFilePath(relative(root, file)));
   return { root, out: resolve(cwd, options.out), folder: seenFrom(cwd, root), apis: nameApis(paths, root.slice(dirname(root).length + 1)) };
 };

@@ -1,3 +1,4 @@
+// The one thing that can go wrong with a port.
 import type { Problem } from '../model/problem.ts';
 
 export const portTaken = (port: number): Problem => ({

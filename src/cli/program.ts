@@ -89,4 +89,5 @@ export const runProgram = async (args: readonly string[], terminal: Terminal, ve
   return exitCode;
 };
 
-const isUsage = (error: unknown): error is CommanderError => typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('commander.');
+const isUsage = (error: unknown): error is CommanderError =>
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('commander.');

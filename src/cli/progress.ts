@@ -5,7 +5,10 @@ export type Progress = { readonly show: (text: string) => void; readonly clear: 
 
 const CLEAR_LINE = '\r\u001b[2K';
 
-export const createProgress = (write: (text: string) => void, options: { isTerminal: boolean; style: Style; columns: number }): Progress => {
+export const createProgress = (
+  write: (text: string) => void,
+  options: { isTerminal: boolean; style: Style; columns: number },
+): Progress => {
   if (!options.isTerminal) return { show: (text) => write(`${text}\n`), clear: () => {} };
   return {
     show: (text) => write(CLEAR_LINE + options.style.dim(text.slice(0, options.columns - 1))),

@@ -1,7 +1,11 @@
+// A command's options → those of its report.
 import type { EngineOptions } from './options.ts';
 import type { ReportOptions } from './report.ts';
 
-export const reportOptions = (options: Pick<EngineOptions, 'quiet' | 'verbose'> & Partial<Pick<EngineOptions, 'format' | 'failOn'>>, folder: string): ReportOptions => ({
+export const reportOptions = (
+  options: Pick<EngineOptions, 'quiet' | 'verbose'> & Partial<Pick<EngineOptions, 'format' | 'failOn'>>,
+  folder: string,
+): ReportOptions => ({
   format: options.format ?? 'text',
   failOn: options.failOn ?? 'error',
   isQuiet: options.quiet ?? false,

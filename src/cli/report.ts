@@ -43,7 +43,8 @@ export type Report = {
   readonly finish: (run: Run) => number;
 };
 
-const isFailed = (problems: readonly Problem[], failOn: FailOn): boolean => hasErrors(problems) || (failOn === 'warning' && problems.length > 0);
+const isFailed = (problems: readonly Problem[], failOn: FailOn): boolean =>
+  hasErrors(problems) || (failOn === 'warning' && problems.length > 0);
 
 export const createReport = (terminal: Terminal, options: ReportOptions): Report => {
   const { stdout, stderr, env } = terminal;

@@ -26,7 +26,14 @@ export const createStopwatch = (): Stopwatch => {
 export type Built = { readonly inputs: Inputs; readonly result: BuildResult };
 
 /** What comes after each stage, to say what is being done. */
-const NEXT: Readonly<Record<string, string>> = { configure: 'read', read: 'templates', templates: 'plan', plan: 'render', render: 'emit', emit: 'verify' };
+const NEXT: Readonly<Record<string, string>> = {
+  configure: 'read',
+  read: 'templates',
+  templates: 'plan',
+  plan: 'render',
+  render: 'emit',
+  emit: 'verify',
+};
 
 /** Stages 1 to 9; without `built` where there are no settings. The site's own rules are applied to all problems. */
 export const runStages = async (
@@ -39,6 +46,7 @@ export const runStages = async (
     const next = NEXT[name];
     if (next) report.progress(next);
   };
+  report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
   report.progress('configure');
   const { value: inputs, problems } = await session.load(onStage);
   if (inputs === undefined) return { problems };
@@ -47,5 +55,9 @@ export const runStages = async (
     report.notice('No `url` is set: canonical links, hreflang, sitemap and feeds are left out. Set `url` in site.config.ts.');
   }
   const result = await build(snapshot, settings, ports, { onStage });
+  const { parsed, rendered } = result.stats;
+  report.detail(
+    `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others are as the cache has them.`,
+  );
   return { built: { inputs, result }, problems: applyRules([...problems, ...result.problems], settings.rules) };
 };

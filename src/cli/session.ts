@@ -15,6 +15,7 @@ import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
+import { toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
@@ -24,10 +25,18 @@ import type { EngineOptions } from './options.ts';
 import { type Places, resolvePlaces } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
-export type Inputs = { readonly settings: Settings; readonly snapshot: Snapshot; readonly ports: Ports };
+export type Inputs = {
+  readonly settings: Settings;
+  readonly snapshot: Snapshot;
+  readonly ports: Ports;
+  /** Files that the config and the plugins were made from, by path from the root. */
+  readonly sources: readonly string[];
+};
 
 export type Session = {
   readonly places: Places;
+  /** Absent with `--no-cache`. */
+  readonly cacheFolder?: string;
   readonly mokcha: MokchaPackage;
   /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
@@ -43,8 +52,10 @@ const openMemo = async (folder: string | undefined, { buildId }: MokchaPackage):
     ? { ...createMemoryStore(), save: async () => [] }
     : openMemoStore({ folder: join(folder, 'memo'), version: `${buildId} v8-${process.versions.v8}` });
 
-/** A problem may be in any file below the root; a text that cannot be read has no frame. */
-const readSource = (root: string): SourceOf => (file) => {
+/** As it was read for the build; config and templates are in no snapshot. A text that cannot be read has no frame. */
+const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
+  const known = snapshot?.files.get(toFilePath(file));
+  if (known) return new TextDecoder().decode(known.bytes);
   try {
     return readFileSync(join(root, file), 'utf8');
   } catch (error) {
@@ -55,19 +66,30 @@ const readSource = (root: string): SourceOf => (file) => {
 
 type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: Memo; readonly pluginFolder: string };
 
-const configure = async ({ places, options, memo, pluginFolder }: Tools): Promise<Outcome<Settings | undefined>> => {
+const configure = async ({
+  places,
+  options,
+  memo,
+  pluginFolder,
+}: Tools): Promise<Outcome<Settings | undefined> & { sources: readonly string[] }> => {
   const hasConfig = places.apis === undefined || options.config !== undefined;
   const [config, facts] = await Promise.all([
     hasConfig ? compileConfig(places.root, { configFile: options.config, memo }) : { value: undefined, problems: [] },
     places.apis === undefined ? readFacts(places.root) : bareFacts(places.root),
   ]);
-  if (config.problems.length > 0) return { value: undefined, problems: config.problems };
-  return loadSettings({
+  const sources = [...(config.value?.inputs ?? [])];
+  if (config.problems.length > 0) return { value: undefined, problems: config.problems, sources };
+  const loaded = await loadSettings({
     config: config.value,
     facts,
     overrides: { basePath: options.base, locale: options.locale, apis: places.apis },
-    compilePlugins: (plugins) => compilePlugins(places.root, pluginFolder, plugins),
+    compilePlugins: async (plugins) => {
+      const compiled = await compilePlugins(plugins, { root: places.root, folder: pluginFolder, memo });
+      sources.push(...compiled.inputs);
+      return compiled;
+    },
   });
+  return { ...loaded, sources };
 };
 
 export const createSession = async (options: EngineOptions, { cwd, env }: Terminal): Promise<Session> => {
@@ -84,23 +106,30 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
   const memo = await openMemo(cacheFolder, mokcha);
   const pool = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
   const readFiles = places.apis === undefined ? readSite : readDescriptions;
+  let lastRead: Snapshot | undefined;
   const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
   return {
     places,
+    cacheFolder,
     mokcha,
-    sourceOf: readSource(places.root),
+    sourceOf: (file) => readSource(places.root, file, lastRead),
     load: async (onStep = () => {}) => {
+      const readInputs = async () => {
+        const configured = await configure({ places, options, memo, pluginFolder });
+        onStep('configure');
+        const entries = configured.value?.apis.map((api) => api.file);
+        const snapshot = entries && (await readFiles(places.root, entries));
+        lastRead = snapshot?.value;
+        onStep('read');
+        return { configured, snapshot };
+      };
       // Templates need no settings: both are made at once.
-      const compiling = compileTemplates(templatePlaces);
-      const settings = await configure({ places, options, memo, pluginFolder });
-      onStep('configure');
-      const snapshot = settings.value && (await readFiles(places.root, settings.value.apis.map((api) => api.file)));
-      onStep('read');
-      const templates = await compiling;
+      const [templates, { configured, snapshot }] = await Promise.all([compileTemplates(templatePlaces), readInputs()]);
       onStep('templates');
-      const problems = [...settings.problems, ...(snapshot?.problems ?? []), ...templates.problems];
-      if (settings.value === undefined || snapshot === undefined) return { value: undefined, problems };
-      return { value: { settings: settings.value, snapshot: snapshot.value, ports: { memo, pool, templates: templates.value } }, problems };
+      const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templates.problems];
+      if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
+      const ports = { memo, pool, templates: templates.value };
+      return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
     },
     close: async () => {
       await pool.close();

@@ -5,7 +5,8 @@ export type Style = { readonly [Name in 'red' | 'yellow' | 'blue' | 'dim' | 'bol
 const CODES = { red: [31, 39], yellow: [33, 39], blue: [36, 39], dim: [2, 22], bold: [1, 22] } as const;
 
 export const createStyle = (hasColor: boolean): Style => {
-  const paint = (name: keyof typeof CODES) => (text: string) => (hasColor ? `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m` : text);
+  const paint = (name: keyof typeof CODES) => (text: string) =>
+    hasColor ? `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m` : text;
   return { red: paint('red'), yellow: paint('yellow'), blue: paint('blue'), dim: paint('dim'), bold: paint('bold') };
 };
 
@@ -18,8 +19,8 @@ export const wantsColor = (env: Readonly<Record<string, string | undefined>>, is
 
 /** A file's text could hold escape sequences that command the terminal: control characters are shown as symbols of their own (U+2400). */
 export const printable = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, (control) => {
+  text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (control) => {
     const code = control.charCodeAt(0);
+    if (control === '\n' || control === '\t') return control;
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
   });

@@ -24,7 +24,9 @@ export const formatSummary = (summary: Summary, style: Style, look: string | und
   const stages = summary.stages.map(({ name, milliseconds }) => `${name} ${seconds(milliseconds)}`).join(' · ');
   return [
     style.bold(files ? `Built ${made}` : `Checked ${made}`),
-    ...(files ? [`  ${plural(files.written, 'file')} written, ${files.kept} kept, ${files.removed} removed${out ? ` in ${out}` : ''}`] : []),
+    ...(files
+      ? [`  ${plural(files.written, 'file')} written, ${files.kept} kept, ${files.removed} removed${out ? ` in ${out}` : ''}`]
+      : []),
     `  ${style.dim(stages)}`,
     ...(look ? [`  Look at it: ${style.blue(look)}`] : []),
     '',

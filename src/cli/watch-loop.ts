@@ -38,8 +38,15 @@ const findChanged = (before: Inputs | undefined, after: Inputs): string[] => {
 };
 
 const fingerprint = ({ value, problems }: Outcome<Inputs | undefined>): string => {
-  const facts = value && [value.settings, [...hashesOf(value)], value.ports.templates.hash, value.ports.templates.assets.map((asset) => asset.hash)];
-  return createHash('sha256').update(JSON.stringify([facts, problems])).digest('hex');
+  const facts = value && [
+    value.settings,
+    [...hashesOf(value)],
+    value.ports.templates.hash,
+    value.ports.templates.assets.map((asset) => asset.hash),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([facts, problems]))
+    .digest('hex');
 };
 
 /** Templates with mistakes are as they were before them: the last good page stays. */
@@ -54,7 +61,9 @@ const planSite = async ({ settings, snapshot, ports }: Inputs): Promise<DevSite>
   return {
     basePath: settings.basePath,
     files: new Set<string>(tree.keys()),
-    routes: Object.fromEntries([...planned.pages.values()].map(({ route }) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }])),
+    routes: Object.fromEntries(
+      [...planned.pages.values()].map(({ route }) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }]),
+    ),
     contentSecurityPolicy: ports.templates.contentSecurityPolicy,
     produce: async (file) => {
       const output = tree.get(toOutputPath(file));
@@ -65,7 +74,10 @@ const planSite = async ({ settings, snapshot, ports }: Inputs): Promise<DevSite>
 };
 
 /** Each look runs to its end before the next; hints in between are one more look. */
-export const createWatchLoop = (session: Session, events: WatchEvents): { readonly look: () => Promise<void>; readonly state: () => WatchState } => {
+export const createWatchLoop = (
+  session: Session,
+  events: WatchEvents,
+): { readonly look: () => Promise<void>; readonly state: () => WatchState } => {
   let state: WatchState = { problems: [] };
   let seen = '';
   let running: Promise<void> | undefined;

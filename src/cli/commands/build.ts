@@ -16,9 +16,9 @@ const LOCK_WAIT_MS = 60_000;
 
 const write = (session: Session, { result }: Built, report: Report): Promise<Outcome<WriteResult | undefined>> => {
   const { root, out } = session.places;
-  const { name, version } = { name: 'Mokcha', version: session.mokcha.version };
+  const generator = `Mokcha ${session.mokcha.version}`;
   return withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, () =>
-    writeOutput(result.tree, { root, outFolder: out, generator: `${name} ${version}`, routes: result.routes }),
+    writeOutput(result.tree, { root, outFolder: out, generator, routes: result.routes }),
   );
 };
 

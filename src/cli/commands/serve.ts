@@ -29,7 +29,9 @@ const noSite = (path: string): Problem => ({
 export const runServe = async (options: ServeOptions, terminal: Terminal): Promise<number> => {
   const { root, out, folder } = resolvePlaces(options, terminal.cwd);
   const report = createReport(terminal, reportOptions(options, folder));
-  const recovered = await withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, async () => recoverJournal(out, { root }));
+  const recovered = await withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, async () =>
+    recoverJournal(out, { root }),
+  );
   const problems = [...recovered.problems, ...(recovered.value ?? [])];
   const base = await readBasePath(root, options);
   problems.push(...base.problems);

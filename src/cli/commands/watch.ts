@@ -22,16 +22,18 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const liveReload = createLiveReload();
   const loop = createWatchLoop(session, watchEvents(session, report, liveReload));
   const basePath = (): string => loop.state().inputs?.settings.basePath ?? options.base ?? '/';
-  const onFailure = (file: string, error: unknown): void => report.notice(`${file} cannot be shown: ${error instanceof Error ? error.stack : String(error)}`);
+  const onFailure = (file: string, error: unknown): void =>
+    report.notice(`${file} cannot be shown: ${error instanceof Error ? error.stack : String(error)}`);
   const handler = createDevHandler({ site: () => loop.state().site, basePath, liveReload, onFailure });
   const server = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch });
-  if (server === undefined) return report.finish({ command: 'watch', problems: [portTaken(options.port ?? DEFAULT_PORTS.watch)], sourceOf: session.sourceOf });
+  if (server === undefined)
+    return report.finish({ command: 'watch', problems: [portTaken(options.port ?? DEFAULT_PORTS.watch)], sourceOf: session.sourceOf });
   await loop.look();
-  const isWatched = createIsWatched(relative(root, out), loop.state().inputs?.settings);
+  const isWatched = createIsWatched(relative(root, out), loop.state().inputs);
   const unwatch = await watchFolder({ root, isWatched, onQuiet: () => void loop.look() });
-  report.line(`Watching ${folder || '.'} at http://localhost:${server.port}${basePath()} — stop with Ctrl+C.`);
   // What changed while the watching began.
   await loop.look();
+  report.line(`Watching ${folder || '.'} at http://localhost:${server.port}${basePath()} — stop with Ctrl+C.`);
   return runUntilStopped(async () => {
     await unwatch();
     liveReload.close();

@@ -16,7 +16,12 @@ const problems: readonly Problem[] = [
     at: { file: guide, position: { line: 2, column: 5, length: 2 } },
     related: [{ message: 'also claimed by', at: { file: toFilePath('content/ko/docs/other.md'), position: { line: 3, column: 1 } } }],
   },
-  { code: 'api/lint', severity: 'error', message: 'It is 100% wrong:\nno, `paths`.', at: { file: toFilePath('specs/a,b.yaml'), pointer: '/paths' } },
+  {
+    code: 'api/lint',
+    severity: 'error',
+    message: 'It is 100% wrong:\nno, `paths`.',
+    at: { file: toFilePath('specs/a,b.yaml'), pointer: '/paths' },
+  },
 ];
 
 const sourceOf = (file: string): string | undefined => (file === guide ? '---\n제목: 안내\n---\n' : undefined);
@@ -37,7 +42,13 @@ const options: ReportOptions = { format: 'text', failOn: 'error', isQuiet: false
 
 const run = (over: Partial<ReportOptions>, given: readonly Problem[] = problems, env: Record<string, string> = {}) => {
   const terminal = recordTerminal({ env });
-  const exitCode = createReport(terminal, { ...options, ...over }).finish({ command: 'build', problems: given, sourceOf, summary, look: 'mokcha serve' });
+  const exitCode = createReport(terminal, { ...options, ...over }).finish({
+    command: 'build',
+    problems: given,
+    sourceOf,
+    summary,
+    look: 'mokcha serve',
+  });
   return { exitCode, out: terminal.out(), err: terminal.err() };
 };
 
@@ -99,7 +110,12 @@ test('json is one object on stdout and nothing anywhere else', () => {
         related: [{ message: 'also claimed by', at: { file: 'content/ko/docs/other.md', line: 3, column: 1 } }],
       },
       { code: 'link/markdown', severity: 'warning', message: 'There is no `a.md`.', at: { file: 'content/ko/docs/z.md' } },
-      { code: 'api/lint', severity: 'error', message: 'It is 100% wrong:\nno, `paths`.', at: { file: 'specs/a,b.yaml', pointer: '/paths' } },
+      {
+        code: 'api/lint',
+        severity: 'error',
+        message: 'It is 100% wrong:\nno, `paths`.',
+        at: { file: 'specs/a,b.yaml', pointer: '/paths' },
+      },
     ],
     summary,
   });
@@ -120,8 +136,16 @@ test('colours follow the terminal, NO_COLOR and FORCE_COLOR', () => {
     return terminal.err().includes('\u001b[31m');
   };
   expect([colored(true, {}), colored(false, {})]).toEqual([true, false]);
-  expect([colored(true, { NO_COLOR: '1' }), colored(false, { FORCE_COLOR: '1' }), colored(true, { FORCE_COLOR: '0' })]).toEqual([false, true, false]);
-  expect([colored(true, { NO_COLOR: '' }), colored(true, { TERM: 'dumb' }), colored(true, { NO_COLOR: '1', FORCE_COLOR: '1' })]).toEqual([true, false, true]);
+  expect([colored(true, { NO_COLOR: '1' }), colored(false, { FORCE_COLOR: '1' }), colored(true, { FORCE_COLOR: '0' })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([colored(true, { NO_COLOR: '' }), colored(true, { TERM: 'dumb' }), colored(true, { NO_COLOR: '1', FORCE_COLOR: '1' })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('progress is one line that is rewritten on a terminal, lines of its own elsewhere and in CI', () => {

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findDisagreements } from '../../src/cli/find-disagreements.ts';
+import { crawlTree } from '../../src/io/linkinator.ts';
+import type { OutputTree } from '../../src/model/output.ts';
+import { toOutputPath } from '../../src/model/paths.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { makeFolder, runMokcha } from './run-mokcha.ts';
+
+test('a good site passes both opinions, and nothing is written', async () => {
+  const site = makeFolder({
+    'site.config.ts': "export default { url: 'https://docs.example.com', basePath: '/dev/' };\n",
+    'content/ko/docs/intro.md': '# 안내\n\n[아래로](#아래) [다음](./next.md#둘째)\n\n## 아래\n',
+    'content/ko/docs/next.md': '# 다음\n\n## 둘째\n',
+    'content/ko/blog/2025-01-01-hello.md': '---\ntags: [hello]\n---\n# 글\n',
+  });
+  const { exitCode, out, err } = await runMokcha(['check'], { cwd: site.path });
+  expect({ exitCode, problems: err.includes('error') }).toEqual({ exitCode: 0, problems: false });
+  expect(out).toMatch(/^Checked \d+ pages .*\n.* linkinator [\d.]+ s\n$/);
+  expect(existsSync(join(site.path, 'dist'))).toBe(false);
+  site.remove();
+});
+
+test('what the own check finds is reported once, without the second opinion', async () => {
+  const site = makeFolder({ 'content/ko/docs/a.md': '# a\n\n[x](/nope)\n' });
+  const { exitCode, out } = await runMokcha(['check', '--format', 'json'], { cwd: site.path });
+  const report = JSON.parse(out) as { problems: { code: string }[]; summary: { stages: { name: string }[] } };
+  expect(exitCode).toBe(1);
+  expect(report.problems.map((problem) => problem.code)).toEqual(['link/broken']);
+  expect(report.summary.stages.map((stage) => stage.name)).not.toContain('linkinator');
+  site.remove();
+});
+
+const page = (body: string): string => `<!doctype html><html><head><title>x</title></head><body>${body}</body></html>`;
+
+const treeOf = (files: Readonly<Record<string, string>>): OutputTree =>
+  new Map(
+    Object.entries(files).map(([path, text]) => [toOutputPath(path), { key: path, produce: async () => new TextEncoder().encode(text) }]),
+  );
+
+const routesOf = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.keys(files)
+      .filter((path) => path.endsWith('.html'))
+      .map((output) => [
+        `/${output.replace(/(index)?\.html$/, '').replace(/\/$/, '')}`,
+        { kind: 'page', output, locale: 'ko', anchors: [] },
+      ]),
+  );
+
+const files = {
+  'index.html': page(
+    '<a href="/dev/blog">1</a> <a href="/dev/blog#there">2</a> <a href="/dev/blog#not-there">3</a> <a href="/dev/gone">4</a> <a href="https://example.com/">5</a>',
+  ),
+  'blog.html': page('<h1 id="there">Blog</h1><a href="/dev/blog/post">post</a><img src="/dev/gone.png">'),
+  'blog/post.html': page('<a href="/dev/">home</a>'),
+};
+const rendered = { tree: treeOf(files), routes: routesOf(files), basePath: '/dev/', isAtOrigin: false };
+
+test('linkinator sees links, fragments and images that lead nowhere, and a page beside a folder of its name', async () => {
+  const broken = await crawlTree(rendered);
+  expect(broken.map(({ page: from, target }) => `${from} → ${target}`)).toEqual([
+    '/dev → /dev/blog#not-there',
+    '/dev → /dev/gone',
+    '/dev/blog → /dev/gone.png',
+  ]);
+});
+
+test('what linkinator alone finds is a disagreement, what the own check warned of is none', async () => {
+  const warned: Problem = { code: 'link/broken', severity: 'warning', message: 'The link to `/gone` leads to no page.' };
+  const disagreements = await findDisagreements(rendered, [warned]);
+  expect(disagreements.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'check/disagreement linkinator finds the link from `/dev` to `/dev/blog#not-there` broken, the site’s own check does not.',
+    'check/disagreement linkinator finds the link from `/dev/blog` to `/dev/gone.png` broken, the site’s own check does not.',
+  ]);
+});

@@ -1,0 +1,15 @@
+// Hosts that know files and the index of a folder, nothing else: a bucket's website address (302, an error document) and `python3 -m http.server` (301, words of its own).
+import { type Host, isFile } from './listen.ts';
+
+export const bucket =
+  (root: string, options: { readonly errorDocument?: string } = {}): Host =>
+  (path) => {
+    const key = path.slice(1);
+    const isFolder = key === '' || key.endsWith('/');
+    if (isFolder && isFile(root, `${key}index.html`)) return { status: 200, file: `${key}index.html` };
+    if (!isFolder && isFile(root, key)) return { status: 200, file: key };
+    const { errorDocument } = options;
+    if (!isFolder && isFile(root, `${key}/index.html`))
+      return { status: errorDocument === undefined ? 301 : 302, location: `${encodeURI(path)}/` };
+    return errorDocument === undefined ? { status: 404, text: 'Error code: 404' } : { status: 404, file: errorDocument };
+  };

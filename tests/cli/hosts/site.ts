@@ -1,0 +1,41 @@
+// Our own site as a copy that a test may change, and the manifest of what was built.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Manifest } from '../../../src/model/output.ts';
+
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+const SITE = ['content', 'i18n', 'specs', 'site.config.ts'];
+
+const filesBelow = (path: string): string[] =>
+  statSync(join(projectRoot, path)).isDirectory()
+    ? readdirSync(join(projectRoot, path))
+        .sort()
+        .flatMap((name) => filesBelow(join(path, name)))
+    : [path];
+
+/** Files of our site, sorted: a copy is made in the order that is given. */
+export const siteFiles = (): string[] => SITE.flatMap(filesBelow);
+
+/** `name` may be any name of a folder; `config` replaces the line of `basePath` in `site.config.ts`. */
+export const copySite = (options: { name?: string; config?: string; files?: readonly string[] } = {}): string => {
+  const root = join(mkdtempSync(join(tmpdir(), 'mokcha-test-')), options.name ?? 'site');
+  for (const path of options.files ?? siteFiles()) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), readFileSync(join(projectRoot, path)));
+  }
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  if (options.config !== undefined) {
+    const before = readFileSync(join(root, 'site.config.ts'), 'utf8');
+    const after = before.replace(/^ *basePath: .*$/m, options.config);
+    if (after === before && !before.includes(options.config)) throw new Error('site.config.ts has no line `basePath: …`');
+    writeFileSync(join(root, 'site.config.ts'), after);
+  }
+  return root;
+};
+
+export const removeCopy = (root: string): void => rmSync(dirname(root), { recursive: true, force: true });
+
+export const readManifest = (out: string): Manifest => JSON.parse(readFileSync(join(out, 'mokcha.json'), 'utf8'));

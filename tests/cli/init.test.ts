@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder, runMokcha } from './run-mokcha.ts';
+
+const PETS = {
+  'apis/pets/openapi.yaml':
+    'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\nservers: [{ url: https://pets.example.com }]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
+  'apis/shared/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: All pets. }\n',
+};
+
+test.each(['ko', 'en'])('a new site in %s, from a description in two files, builds at once without a problem', async (locale) => {
+  const folder = makeFolder(PETS);
+  const made = await runMokcha(['init', '--root', 'my docs', '--api', 'apis/pets/openapi.yaml', '--locale', locale], { cwd: folder.path });
+  expect(made).toMatchObject({ exitCode: 0, err: '' });
+  expect(made.out).toContain('site.config.ts');
+  const built = await runMokcha(['build', '--root', 'my docs', '--fail-on', 'warning'], { cwd: folder.path });
+  expect(built).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(join(folder.path, 'my docs/dist/api/pets.html'), 'utf8')).toContain('listPets');
+  folder.remove();
+});
+
+test('a file that is there is never written over, and then nothing is written', async () => {
+  const folder = makeFolder({ 'site.config.ts': 'export default {};\n' });
+  const { exitCode, err } = await runMokcha(['init'], { cwd: folder.path });
+  expect(exitCode).toBe(1);
+  expect(err).toContain('error init/exists  `site.config.ts` is there already.');
+  expect([readFileSync(join(folder.path, 'site.config.ts'), 'utf8'), existsSync(join(folder.path, 'content'))]).toEqual([
+    'export default {};\n',
+    false,
+  ]);
+  expect(readdirSync(folder.path)).toEqual(['site.config.ts']);
+  folder.remove();
+});

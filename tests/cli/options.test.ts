@@ -1,0 +1,188 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bin, type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
+
+const GOOD = {
+  'content/ko/docs/intro.md': '# 안내\n\n글.\n',
+  'site.config.ts': "export default { title: '문서', url: 'https://docs.example.com' };\n",
+};
+
+let site: Folder;
+
+beforeAll(() => {
+  site = makeFolder(GOOD);
+});
+
+afterAll(() => site.remove());
+
+test('help names every command and option, with examples', async () => {
+  const helps = await Promise.all(
+    [[], ['build'], ['check'], ['serve'], ['watch'], ['init']].map((command) => runMokcha([...command, '--help'])),
+  );
+  expect(helps.every(({ exitCode, err }) => exitCode === 0 && err === '')).toBe(true);
+  expect(helps.map(({ out }) => out).join('\n———\n')).toMatchSnapshot();
+});
+
+test.each([
+  ['a command', ['biuld'], "error: unknown command 'biuld'\n(Did you mean build?)\n"],
+  ['an option', ['build', '--rot', '.'], "error: unknown option '--rot'\n(Did you mean --root?)\n"],
+  ['an option of one command', ['serve', '--prot', '80'], "error: unknown option '--prot'\n(Did you mean --port?)\n"],
+  [
+    'a value',
+    ['build', '--format', 'xml'],
+    "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github.\n",
+  ],
+  [
+    'a base path',
+    ['build', '--base', 'https://x.example.com/'],
+    "error: option '--base <path>' argument 'https://x.example.com/' is invalid. Write a path alone: `/` or `/developers/`.\n",
+  ],
+  ['a port', ['serve', '--port', '80a'], "error: option '--port <number>' argument '80a' is invalid. Write a number from 0 to 65535.\n"],
+  ['a folder that is not there', ['build', '--root', 'nowhere'], 'error: There is no folder `nowhere`.\n'],
+  ['a description that is not there', ['build', '--api', 'nowhere.yaml'], 'error: There is no file `nowhere.yaml`.\n'],
+  ['--api-root alone', ['build', '--api-root', '.'], 'error: `--api-root` needs `--api`.\n'],
+  [
+    '--api beside --root',
+    ['build', '--api', 'a.yaml', '--root', '.'],
+    "error: option '--api <file>' cannot be used with option '--root <dir>'\n",
+  ],
+  ['one word too many', ['build', 'docs'], "error: too many arguments for 'build'. Expected 0 arguments but got 1.\n"],
+])('%s that cannot be meant is told, and the exit code is 2', async (_, args, err) => {
+  expect(await runMokcha(args, { cwd: site.path })).toEqual({ exitCode: 2, out: '', err });
+});
+
+test('no command at all is bad usage, answered with the help', async () => {
+  const { exitCode, out, err } = await runMokcha([]);
+  expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
+  expect(err).toContain('Usage: mokcha');
+});
+
+test('a good site is built with exit code 0, and the report says how to look at it', async () => {
+  const { exitCode, out } = await runMokcha(['build', '--out', 'public'], { cwd: site.path });
+  expect(exitCode).toBe(0);
+  expect(out).toMatch(
+    /^Built \d+ pages \(\d+ rendered\) in [\d.]+ s\n {2}\d+ files written, 0 kept, 0 removed in public\n {2}configure .* write .* s\n {2}Look at it: mokcha serve --out public\n$/,
+  );
+  expect(readFileSync(join(site.path, 'public/docs/intro.html'), 'utf8')).toContain('안내');
+});
+
+test('problems print with their frame; exit code 1 and nothing written', async () => {
+  const broken = makeFolder({ ...GOOD, 'content/ko/docs/b.md': '# 나쁨\n\n가나 [링크](/nope) 다\n' });
+  const { exitCode, out, err } = await runMokcha(['build', '--quiet'], { cwd: broken.path });
+  expect({ exitCode, out, dist: existsSync(join(broken.path, 'dist')) }).toEqual({ exitCode: 1, out: '', dist: false });
+  expect(err).toContain('error link/broken ');
+  expect(err).toContain('  content/ko/docs/b.md:3:4\n  3 | 가나 [링크](/nope) 다\n    |      ^^^^^^^^^^^^^\n');
+  broken.remove();
+});
+
+test('a mistake in the config stops the build, in each format', async () => {
+  const broken = makeFolder({ 'docs/site.config.ts': "export default {\n  titel: '문서',\n};\n" });
+  const run = (format: string) => runMokcha(['build', '--root', 'docs', '--format', format], { cwd: broken.path });
+  const [text, json, github] = await Promise.all([run('text'), run('json'), run('github')]);
+  expect([text.exitCode, json.exitCode, github.exitCode]).toEqual([1, 1, 1]);
+  expect(text.err).toContain(
+    "error config/unknown-key  The config has the unknown key `titel`.\n  site.config.ts:2:3\n  2 |   titel: '문서',\n    |   ^^^^^\n  hint: write `title`.\n\n1 error\n",
+  );
+  expect(JSON.parse(json.out)).toMatchObject({
+    version: 1,
+    ok: false,
+    problems: [{ code: 'config/unknown-key', at: { file: 'site.config.ts', line: 2, column: 3 } }],
+  });
+  expect(github.out).toBe(
+    '::error file=docs/site.config.ts,line=2,col=3,endColumn=8,title=config/unknown-key::The config has the unknown key `titel`.%0Ahint: write `title`.\n',
+  );
+  broken.remove();
+});
+
+test('--fail-on warning turns a warning into exit code 1, and nothing is written', async () => {
+  const warned = makeFolder({ ...GOOD, 'content/ko/docs/b.md': '# b\n\n[x](./gone.md)\n' });
+  const relaxed = await runMokcha(['build', '--out', 'relaxed'], { cwd: warned.path });
+  const strict = await runMokcha(['build', '--out', 'strict', '--fail-on', 'warning'], { cwd: warned.path });
+  expect([relaxed.exitCode, strict.exitCode]).toEqual([0, 1]);
+  expect(relaxed.err).toContain('warning link/markdown');
+  expect([existsSync(join(warned.path, 'relaxed')), existsSync(join(warned.path, 'strict'))]).toEqual([true, false]);
+  warned.remove();
+});
+
+test('the second build renders nothing anew, --no-cache everything', async () => {
+  const first = await runMokcha(['build', '--format', 'json'], { cwd: site.path });
+  const second = await runMokcha(['build', '--format', 'json'], { cwd: site.path });
+  const anew = await runMokcha(['build', '--format', 'json', '--no-cache'], { cwd: site.path });
+  const [pages, rendered, again] = [first, second, anew].map(({ out }) => JSON.parse(out).summary as { pages: number; rendered: number });
+  expect(pages?.pages).toBeGreaterThan(2);
+  expect(rendered?.rendered).toBe(0);
+  expect(again?.rendered).toBe(again?.pages);
+});
+
+test('without a url one notice says what is left out, and nothing fails', async () => {
+  const bare = makeFolder({ 'content/en/docs/a.md': '# A\n' });
+  const { exitCode, err } = await runMokcha(['build', '--fail-on', 'warning'], { cwd: bare.path });
+  expect(exitCode).toBe(0);
+  expect(err.split('\n').filter((line) => line.includes('`url`'))).toEqual([
+    'No `url` is set: canonical links, hreflang, sitemap and feeds are left out. Set `url` in site.config.ts.',
+  ]);
+  bare.remove();
+});
+
+test('--api builds a reference from a description anywhere, and leaves nothing beside it', async () => {
+  const apis = makeFolder({
+    'deep/pets/openapi.yaml':
+      'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\nservers: [{ url: https://pets.example.com }]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
+    'deep/shared/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: All pets. }\n',
+    'deep/content/ko/docs/x.md': '# 읽히지 않는다\n',
+    'here/.keep': '',
+  });
+  const cwd = join(apis.path, 'here');
+  const narrow = await runMokcha(['build', '--api', '../deep/pets/openapi.yaml', '--quiet'], { cwd });
+  expect(narrow.exitCode).toBe(1);
+  expect(narrow.err).toContain('api/ref-outside');
+  const outside = await runMokcha(['build', '--api', '../deep/pets/openapi.yaml', '--api-root', '.'], { cwd });
+  expect(outside).toMatchObject({
+    exitCode: 2,
+    err: 'error: `../deep/pets/openapi.yaml` does not stand below `.`, the folder of `--api-root`.\n',
+  });
+  const wide = await runMokcha(['build', '--api', '../deep/pets/openapi.yaml', '--api-root', '../deep'], { cwd });
+  expect(wide.exitCode).toBe(0);
+  expect(readFileSync(join(cwd, 'dist/api/pets.html'), 'utf8')).toContain('listPets');
+  expect(readFileSync(join(cwd, 'dist/index.html'), 'utf8')).toContain('Pets');
+  expect(readdirSync(join(apis.path, 'deep/pets'))).toEqual(['openapi.yaml']);
+  expect(existsSync(join(cwd, 'dist/docs/x.html'))).toBe(false);
+  apis.remove();
+});
+
+test('a plugin of the site takes part, and one with a mistake is told with its place', async () => {
+  const plugged = makeFolder({
+    ...GOOD,
+    'site.config.ts': "export default { plugins: { remark: ['./shout.ts'] } };\n",
+    'shout.ts':
+      "import { up } from './up.ts';\nexport default () => (tree: any) => { for (const child of tree.children) if (child.type === 'paragraph') child.children = [{ type: 'text', value: up('loud') }]; };\n",
+    'up.ts': 'export const up = (text: string): string => text.toUpperCase();\n',
+  });
+  const good = await runMokcha(['build'], { cwd: plugged.path });
+  expect(good.exitCode).toBe(0);
+  expect(readFileSync(join(plugged.path, 'dist/docs/intro.html'), 'utf8')).toContain('LOUD');
+  plugged.write('up.ts', 'export const up = (text: string => text;\n');
+  const bad = await runMokcha(['build', '--quiet'], { cwd: plugged.path });
+  expect(bad.exitCode).toBe(1);
+  expect(bad.err).toMatch(/^error config\/syntax {2}.*\n {2}up\.ts:1:\d+\n/);
+  plugged.remove();
+});
+
+/** Bytes of a compiled file and of everything that it imports at once. */
+const loadedBytes = (file: string, seen = new Set<string>()): number => {
+  if (seen.has(file)) return 0;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const imports = [...text.matchAll(/^(?:import|export)\s(?:[^;'"]*from\s*)?["'](\.[^"']+)["'];/gm)].map((match) =>
+    join(dirname(file), match[1] ?? ''),
+  );
+  return imports.reduce((sum, inner) => sum + loadedBytes(inner, seen), text.length);
+};
+
+test('help loads the options and nothing of the engine', () => {
+  const lib = join(dirname(bin), '../lib');
+  const whole = readdirSync(join(lib, 'chunks')).reduce((sum, name) => sum + readFileSync(join(lib, 'chunks', name)).length, 0);
+  expect(loadedBytes(join(lib, 'cli.js'))).toBeLessThan(200_000);
+  expect(whole).toBeGreaterThan(2_000_000);
+});

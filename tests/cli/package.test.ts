@@ -1,0 +1,106 @@
+// What npm ships: packed, laid beside its own dependencies and nothing else, and run as a reader of the README would.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot, readManifest } from './hosts/site.ts';
+
+type Lock = {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean; readonly version?: string }>>;
+};
+
+const lock: Lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
+
+/** Folders of the packages that `npm install mokcha` brings; those for other systems are in the lockfile, but nowhere on the disk. */
+const runtimePackages = Object.entries(lock.packages).flatMap(([path, entry]) =>
+  path.startsWith('node_modules/') && !entry.dev && !entry.devOptional && existsSync(join(projectRoot, path)) ? [path] : [],
+);
+
+type Packed = { readonly filename: string; readonly files: readonly { readonly path: string }[] };
+
+const npm = (args: readonly string[], cwd: string): string =>
+  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+describe('the package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-test-'));
+  const site = join(folder, 'site');
+  const modules = join(site, 'node_modules');
+  let packed: Packed;
+
+  beforeAll(() => {
+    [packed] = JSON.parse(npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], projectRoot));
+    // Installed as npm lays it out, without asking a registry: our files unpacked, each runtime dependency linked, none of development.
+    mkdirSync(join(modules, '.bin'), { recursive: true });
+    execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
+    execFileSync('mv', [join(folder, 'package'), join(modules, 'mokcha')]);
+    for (const path of runtimePackages.filter((path) => path.lastIndexOf('node_modules/') === 0)) {
+      mkdirSync(dirname(join(site, path)), { recursive: true });
+      symlinkSync(join(projectRoot, path), join(site, path));
+    }
+    symlinkSync('../mokcha/bin/mokcha.js', join(modules, '.bin/mokcha'));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('holds the command, its compiled code, the templates and the types that they import, and nothing else', () => {
+    const paths = packed.files.map(({ path }) => path);
+    const parts = new Set(paths.map((path) => (path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : path.split('/')[0])));
+    expect([...parts].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'lib', 'package.json', 'src/model', 'templates']);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'bin/mokcha.js',
+        'lib/cli.js',
+        'lib/index.js',
+        'lib/worker.js',
+        'templates/index.tsx',
+        'src/model/problem.ts',
+      ]),
+    );
+  });
+
+  it('names only files that it holds', () => {
+    const manifest = JSON.parse(readFileSync(join(modules, 'mokcha/package.json'), 'utf8'));
+    const named = [
+      manifest.main,
+      ...Object.values(manifest.bin),
+      ...Object.values(manifest.exports['.']),
+      manifest.exports['./package.json'],
+    ].map(String);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((path) => !existsSync(join(modules, 'mokcha', path)))).toEqual([]);
+  });
+
+  it('builds a site of two files', () => {
+    mkdirSync(join(site, 'content/en/docs'), { recursive: true });
+    writeFileSync(join(site, 'content/en/docs/hello.md'), '# Hello\n\nThe [call](/api/pets#listPets).\n');
+    mkdirSync(join(site, 'specs/pets'), { recursive: true });
+    const spec = {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: { '/pets': { get: { operationId: 'listPets', responses: { 200: { description: 'All pets.' } } } } },
+    };
+    writeFileSync(join(site, 'specs/pets/openapi.json'), JSON.stringify(spec));
+    const output = npm(['exec', '--offline', '--', 'mokcha', 'build'], site);
+    expect(output).toMatch(/^Built 4 pages/m);
+    expect(readFileSync(join(site, 'dist/docs/hello.html'), 'utf8')).toContain('href="/api/pets#listPets"');
+    expect(readFileSync(join(site, 'dist/api/pets.html'), 'utf8')).toContain('All pets.');
+  });
+
+  it('is a library, too', () => {
+    const code = "import('mokcha').then((library) => console.log(Object.keys(library).sort().join(' ')))";
+    const names = execFileSync(process.execPath, ['-e', code], { cwd: site, encoding: 'utf8' });
+    expect(names.split(/\s/)).toEqual(expect.arrayContaining(['build', 'defineConfig']));
+  });
+
+  it('tells its own version', () => {
+    const version = npm(['exec', '--offline', '--', 'mokcha', '--version'], site).trim();
+    expect(version).toBe(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version);
+    expect(readManifest(join(site, 'dist')).generator).toBe(`Mokcha ${version}`);
+  });
+
+  it('brings at most 190 packages', () => {
+    expect(runtimePackages.length).toBeGreaterThan(22);
+    expect(runtimePackages.length).toBeLessThanOrEqual(190);
+  });
+});

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Folder, makeFolder, type Running, startMokcha } from './run-mokcha.ts';
+
+let site: Folder;
+let watch: Running;
+let origin: string;
+
+beforeAll(async () => {
+  site = makeFolder({
+    'site.config.ts': "import { title } from './config/title.ts';\nexport default { title, url: 'https://docs.example.com' };\n",
+    'config/title.ts': "export const title = '문서';\n",
+    'content/ko/docs/intro.md': '# 안내\n\n처음 글\n',
+    'content/ko/docs/other.md': '# 다른\n',
+    'content/en/docs/intro.md': '# Intro\n\nfirst text\n',
+    'content/ko/docs/draft.md': '---\ndraft: true\n---\n# 초안\n',
+  });
+  watch = startMokcha(['watch', '--port', '0'], site.path);
+  const [, address] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
+  origin = address ?? '';
+});
+
+afterAll(async () => {
+  expect(await watch.stop()).toBe(0);
+  site.remove();
+});
+
+type Event = { readonly name: string; readonly data: unknown };
+
+/** The events of one connection, as an open page gets them. */
+const listen = async (): Promise<{
+  next: (name: string, test?: (data: unknown) => boolean) => Promise<Event>;
+  close: () => Promise<void>;
+}> => {
+  const abort = new AbortController();
+  const response = await fetch(`${origin}/__mokcha/events`, { signal: abort.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const readEvent = async (): Promise<Event> => {
+    for (;;) {
+      const found = /^event: (\w+)\ndata: (.*)\n\n/m.exec(text);
+      if (found) {
+        text = text.slice(found.index + found[0].length);
+        return { name: found[1] ?? '', data: JSON.parse(found[2] ?? '') };
+      }
+      const { value = '', done } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error('the stream ended');
+      text += value;
+    }
+  };
+  return {
+    next: async (name, isWanted = () => true) => {
+      for (;;) {
+        const event = await readEvent();
+        if (event.name === name && isWanted(event.data)) return event;
+      }
+    },
+    close: async () => {
+      abort.abort();
+      await reader?.cancel().catch(() => {});
+    },
+  };
+};
+
+const page = async (path: string): Promise<string> => (await fetch(origin + path)).text();
+
+test('what the config imports is watched too', async () => {
+  const events = await listen();
+  await events.next('generation');
+  site.write('config/title.ts', "export const title = '다른 문서';\n");
+  await events.next('generation');
+  expect(await page('/docs/intro')).toContain('다른 문서');
+  await events.close();
+});
+
+test('an edit reaches the open page of its locale, with every other locale beside it', async () => {
+  const events = await listen();
+  const { data: before } = await events.next('generation');
+  expect(await page('/docs/intro')).toContain('처음 글');
+  site.write('content/ko/docs/intro.md', '# 안내\n\n고친 글\n');
+  const { data: after } = await events.next('generation');
+  expect(after).toBe(Number(before) + 1);
+  const html = await page('/docs/intro');
+  expect(html).toContain('고친 글');
+  expect(html).toContain(`<script src="/__mokcha/live.js?generation=${after}" defer></script></body>`);
+  expect(await page('/en/docs/intro')).toContain('first text');
+  await events.close();
+});
+
+test('a problem is printed once with its frame, shown in the open page, and gone when it is solved', async () => {
+  const events = await listen();
+  site.write('content/ko/docs/other.md', '# 다른\n\n[x](/nowhere)\n');
+  const { data: report } = await events.next('report', (data) => data !== '');
+  expect(report).toContain('content/ko/docs/other.md:3:1\n  3 | [x](/nowhere)\n');
+  site.write('content/ko/docs/intro.md', '# 안내\n\n또 고친 글\n');
+  await events.next('generation');
+  await watch.saw(/Now: 1 error\./);
+  site.write('content/ko/docs/other.md', '# 다른\n');
+  await events.next('report', (data) => data === '');
+  await watch.saw(/All problems are solved\./);
+  expect(watch.output().match(/error link\/broken/g)).toHaveLength(1);
+  await events.close();
+});
+
+test('a broken config leaves the last good page, and its repair comes through', async () => {
+  const events = await listen();
+  site.write('site.config.ts', "export default { title: '문서'\n");
+  expect((await events.next('report', (data) => data !== '')).data).toContain('config/syntax');
+  expect(await page('/docs/intro')).toContain('또 고친 글');
+  site.write('site.config.ts', "export default { title: '새 문서', url: 'https://docs.example.com' };\n");
+  await events.next('report', (data) => data === '');
+  expect(await page('/docs/intro')).toContain('새 문서');
+  await events.close();
+});
+
+test('a template of the site is seen at once; a broken one leaves the last good page, and its repair comes through', async () => {
+  const events = await listen();
+  await events.next('generation');
+  site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>우리 바닥글</footer>;\n');
+  await events.next('generation');
+  expect(await page('/docs/intro')).toContain('우리 바닥글');
+  site.write('templates/parts/footer.tsx', 'export const Footer = () => <p>;\n');
+  expect((await events.next('report', (data) => data !== '')).data).toContain('template/');
+  expect(await page('/docs/other')).toContain('우리 바닥글');
+  site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>새 바닥글</footer>;\n');
+  await events.next('report', (data) => data === '');
+  expect(await page('/docs/intro')).toContain('새 바닥글');
+  await events.close();
+});
+
+test('new, renamed and draft pages are there at once', async () => {
+  expect(await page('/docs/draft')).toContain('초안');
+  const events = await listen();
+  await events.next('generation');
+  site.write('content/ko/docs/fresh.md', '# 새로운\n');
+  await events.next('generation');
+  expect(await page('/docs/fresh')).toContain('새로운');
+  renameSync(join(site.path, 'content/ko/docs/fresh.md'), join(site.path, 'content/ko/docs/moved.md'));
+  await events.next('generation');
+  expect([(await fetch(`${origin}/docs/fresh`)).status, (await fetch(`${origin}/docs/moved`)).status]).toEqual([404, 200]);
+  await events.close();
+});
+
+test('the script of the page is its own, and the policy lets it run', async () => {
+  const response = await fetch(`${origin}/docs/intro`);
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const script = await fetch(`${origin}/__mokcha/live.js`);
+  expect(script.headers.get('content-type')).toContain('text/javascript');
+});
+
+test('nothing is written to the output folder, and no lock is held', () => {
+  expect(existsSync(join(site.path, 'dist'))).toBe(false);
+  expect(readdirSync(site.path).filter((name) => name.includes('mokcha'))).toEqual([]);
+});
