@@ -1,0 +1,57 @@
+// Our site built by each major version of Node that we support: equal hashes, with the compiled code as it is.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { conclude, copySite, projectRoot, readBuild, run, runOrFail, withFolder } from './prove-lib.mjs';
+
+const sideFolder = join(projectRoot, 'tests/node-versions');
+const others = ['node-22', 'node-24', 'node-26'].map((name) => join(sideFolder, 'node_modules', name, 'bin/node'));
+
+// A side folder with its own lockfile: 580 MB that no other command needs.
+if (!others.every((path) => existsSync(path)))
+  await runOrFail('npm', ['ci', '--ignore-scripts', '--no-bin-links', '--no-audit', '--no-fund'], { cwd: sideFolder });
+
+const build = (node) =>
+  withFolder(async (folder) => {
+    const version = (await runOrFail(node, ['--version'])).trim();
+    copySite(folder);
+    const start = process.hrtime.bigint();
+    const { exitCode, output } = await run(node, [
+      join(projectRoot, 'bin/mokcha.js'),
+      'build',
+      '--root',
+      folder,
+      '--out',
+      join(folder, 'dist'),
+    ]);
+    const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+    // A deprecation or an experiment of a newer Node is a warning that readers would see.
+    const warnings = output.split('\n').filter((line) => /Warning/.test(line));
+    if (exitCode !== 0) console.log(output);
+    return {
+      version,
+      exitCode,
+      seconds,
+      warnings,
+      ...(exitCode === 0 ? readBuild(join(folder, 'dist')) : { hash: '–', hashes: {}, files: 0, pages: 0 }),
+    };
+  });
+
+const builds = [];
+for (const node of [process.execPath, ...others]) builds.push(await build(node));
+
+console.log('| Node | exit | pages | files | hash of all | cold, s | warnings |\n|---|--:|--:|--:|---|--:|--:|');
+for (const { version, exitCode, pages, files, hash, seconds, warnings } of builds) {
+  console.log(`| ${version} | ${exitCode} | ${pages} | ${files} | ${hash} | ${seconds.toFixed(1)} | ${warnings.length} |`);
+}
+const [first] = builds;
+for (const { version, hashes } of builds) {
+  const other = Object.keys(first.hashes).filter((path) => hashes[path] !== first.hashes[path]);
+  if (other.length > 0) console.log(`${version}: ${other.length} files differ from ${first.version}'s: ${other.slice(0, 5).join(', ')} …`);
+}
+for (const { version, warnings } of builds) for (const warning of warnings) console.log(`${version}: ${warning}`);
+
+const isProven = builds.every(({ exitCode, hash, warnings }) => exitCode === 0 && hash === first.hash && warnings.length === 0);
+conclude(
+  isProven,
+  `Node ${builds.map(({ version }) => version.slice(1)).join(', ')}: ${isProven ? 'equal' : 'not equal'} hashes of ${first.files} files`,
+);

@@ -1,0 +1,56 @@
+// `npm run prove`: what takes longer than a test may. Each proof is a script whose last line is its result; the table goes to docs/proof.md.
+// `npm run prove -- nginx clone` runs only those, and leaves docs/proof.md as it is.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { compileScript, projectRoot, run, runOrFail } from './prove-lib.mjs';
+
+const proofs = [
+  {
+    name: 'incremental',
+    claim: 'An incremental build equals a clean one, byte for byte',
+    script: 'scripts/prove-incremental.mjs',
+  },
+  {
+    name: 'kill',
+    claim: 'A killed build leaves no mixed site, and none missing after the next run',
+    script: 'scripts/prove-kill.ts',
+  },
+  { name: 'node-versions', claim: 'Every Node builds the same bytes', script: 'scripts/prove-node-versions.mjs' },
+  { name: 'nginx', claim: 'The nginx block of docs/hosting.md holds in nginx', script: 'scripts/prove-nginx.mjs' },
+  { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove-clone.mjs' },
+  { name: 'package', claim: 'The package works where npm puts it', script: 'scripts/prove-package.mjs' },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !proofs.some((proof) => proof.name === name));
+if (unknown.length > 0) throw new Error(`no proof is called ${unknown.join(', ')}; there are ${proofs.map(({ name }) => name).join(', ')}`);
+
+const prove = async ({ name, claim, script }) => {
+  process.stderr.write(`${name} …\n`);
+  const start = process.hrtime.bigint();
+  const { exitCode, output } = await run(process.execPath, [script.endsWith('.ts') ? await compileScript(script) : script], {
+    isShown: true,
+  });
+  const seconds = Math.round(Number(process.hrtime.bigint() - start) / 1e9);
+  const result = output.trim().split('\n').at(-1) ?? '';
+  return { name, claim, isProven: exitCode === 0, result, seconds };
+};
+
+await runOrFail('npm', ['run', 'build']);
+const results = [];
+for (const proof of proofs) if (wanted.length === 0 || wanted.includes(proof.name)) results.push(await prove(proof));
+
+const row = ({ name, claim, isProven, result, seconds }) =>
+  `| ${claim} | ${isProven ? 'holds' : '**fails**'} | ${result.replaceAll('|', '\\|')} | ${name} | ${seconds} s |`;
+const table = ['| Claim | | Measured | Proof | Took |', '|---|---|---|---|--:|', ...results.map(row), ''].join('\n');
+console.log(table);
+
+if (wanted.length === 0) {
+  const file = join(projectRoot, 'docs/proof.md');
+  const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
+  const where = `After commit ${commit}, Node ${process.version.slice(1)}, ${process.platform} ${process.arch}, ${cpus().length} cores.`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=^## Last run\n)[\s\S]*/m, `\n${where}\n\n${table}`));
+}
+
+process.exitCode = results.every(({ isProven }) => isProven) ? 0 : 1;
