@@ -53,7 +53,6 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'home.docs': 'New here?',
   'home.docsLink': 'Read the docs',
   'home.docsText': 'What to prepare, the first call and the basic concepts, step by step.',
-  'home.doors': 'Where to go',
   'home.operations': '{count} operations',
   'home.start': 'Get started',
   'notFound.home': 'Go to the home page',

@@ -51,7 +51,6 @@ export const ko = {
   'home.docs': '처음이신가요?',
   'home.docsLink': '문서 읽기',
   'home.docsText': '준비할 것, 첫 호출, 기본 개념을 차례로 설명합니다.',
-  'home.doors': '둘러보기',
   'home.operations': '호출 {count}개',
   'home.start': '시작하기',
   'notFound.home': '홈으로 가기',

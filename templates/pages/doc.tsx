@@ -13,7 +13,8 @@ import { OldVersionNotice, VersionMenu } from '../parts/version-menu.tsx';
 const Breadcrumbs = ({ items }: { readonly items: PageDataOf<'doc'>['breadcrumbs'] }): ReactNode => {
   const text = useText();
   return (
-    items.length > 0 && (
+    // Only itself: the title says it.
+    items.length > 1 && (
       <nav className="breadcrumbs" aria-label={text('docs.breadcrumbs')}>
         <ol>
           {items.map((item) => (

@@ -42,10 +42,10 @@ const Relations = (): ReactNode => {
 };
 
 export const Head = (): ReactNode => {
-  const { head } = usePage();
+  const { head, shell } = usePage();
   const { assets } = useRecorder();
   const [styles, client, islands] = [assetToken('site.css'), assetToken('client.js'), assetToken('islands.js')];
-  assets.push(styles, client, islands);
+  assets.push(styles, client, islands, ...(shell.faviconHref === undefined ? [] : [shell.faviconHref]));
   return (
     <head>
       <meta charSet="utf-8" />

@@ -42,7 +42,7 @@ export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): Re
 
 /** The same without menus: below a heading of their own, as a drawer has room for. */
 export const NavList = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => (
-  <ul>
+  <ul className="sidebar-items">
     {items.map((item) =>
       item.kind === 'link' ? (
         <li key={item.label}>

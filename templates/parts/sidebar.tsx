@@ -10,8 +10,10 @@ type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
 
 const SidebarLink = ({ item }: { readonly item: SidebarLinkModel }): ReactNode => (
   <Link href={item.href} aria-current={usePage().currentHref === item.href ? 'page' : undefined}>
-    <span>{item.label}</span>
-    {item.badge !== undefined && <span className="badge">{item.badge}</span>}
+    <span>
+      {item.label}
+      {item.badge !== undefined && <span className="badge">{item.badge}</span>}
+    </span>
     {item.method !== undefined && (
       <span className="method" data-method={item.method.toLowerCase()}>
         {item.method.toUpperCase()}
@@ -46,7 +48,7 @@ const SidebarCategory = ({ category, depth }: { readonly category: SidebarCatego
   );
 
 export const SidebarItems = ({ items, depth = 0 }: { readonly items: readonly SidebarModel[]; readonly depth?: number }): ReactNode => (
-  <ul>
+  <ul className="sidebar-items">
     {items.map((item) => (
       <li key={item.kind === 'link' ? item.href : item.label}>
         {item.kind === 'link' ? <SidebarLink item={item} /> : <SidebarCategory category={item} depth={depth} />}

@@ -1,6 +1,6 @@
 // Fields, parameters or headers, one line each that scans, the description below, then what lies inside: a schema holds fields, a field a schema.
 import type { ReactNode } from 'react';
-import type { ChoiceModel, FieldModel, GroupModel, SchemaModel } from '../../../src/model/reference-model.ts';
+import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
 import { Link } from '../link.tsx';
@@ -20,30 +20,39 @@ export const hasDetails = (schema: SchemaModel): boolean =>
 export const schemaLine = (schema: SchemaModel, phrase: Words['phrase']): ReactNode[] =>
   dotted([typeNodes(schema.type), ...schema.facts.map(phrase)]);
 
-const Choice = ({
-  choice,
-  keyword,
-  level,
-  isFirst,
-}: Level & { readonly choice: ChoiceModel; readonly keyword: string; readonly isFirst: boolean }): ReactNode => {
+const alternatives: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf']);
+
+/** A choice without a name is told apart by its first fields: `object { width, height, … }`. */
+const shapeOf = ({ type, fields }: SchemaModel): string => {
+  const word = type.map(({ text }) => text).join('');
+  const names = fields.slice(0, 3).map(({ name }) => name);
+  if (names.length > 0 && fields.length > names.length) names.push('…');
+  return names.length === 0 ? word : `${word} { ${names.join(', ')} }`;
+};
+
+type ChoiceProps = Level & { readonly choice: ChoiceModel; readonly keyword: GroupKeyword; readonly isFirst: boolean };
+
+const Choice = ({ choice, keyword, level, isFirst }: ChoiceProps): ReactNode => {
   const { phrase, plain, text } = useWords();
   const id = useAnchor(choice.anchor);
-  const { schema } = choice;
-  const values = choice.values.map((value) => <code key={value}>{value}</code>);
-  const line = joinNodes(schemaLine(schema, phrase));
+  const { schema, label, values } = choice;
+  const chosen = values.flatMap((value) => [<code key={value}>{value}</code>, ' ']);
+  const line = schemaLine(schema, phrase);
   if (!hasDetails(schema) && schema.description === undefined) {
+    const isTold = label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);
     return (
       <p id={id} className="note">
-        {joinNodes([...values, ' ', line])}
+        {joinNodes([...chosen, ...(isTold ? [] : [`${plain(label)} `]), ...line])}
       </p>
     );
   }
-  const label = choice.label === undefined ? text(`reference.group.${keyword}` as MessageName) : plain(choice.label);
+  const shape = alternatives.has(keyword) ? shapeOf(schema) : text(`reference.group.${keyword}` as MessageName);
+  const words = label === undefined ? shape : plain(label);
   return (
     <details id={id} open={isFirst && level < openLevels}>
-      <summary>{joinNodes([...values, ' ', label])}</summary>
+      <summary>{joinNodes([...chosen, values.includes(words) ? '' : words])}</summary>
       <div>
-        <p className="note">{line}</p>
+        <p className="note">{joinNodes(line)}</p>
         <Prose source={schema.description} className="note" />
         <SchemaDetails schema={schema} level={level + 1} isFolded={false} />
       </div>
@@ -106,10 +115,14 @@ export const SchemaDetails = ({ schema, level, isFolded = true }: SchemaDetailsP
 
 const FieldName = ({ field: { kind, name, anchor } }: { readonly field: FieldModel }): ReactNode => {
   const { text } = useWords();
-  const words = kind === 'additional' ? text('reference.other') : kind === 'pattern' ? `${text('reference.pattern')} ${name}` : name;
+  const told = {
+    property: [name],
+    additional: [text('reference.other')],
+    pattern: [`${text('reference.pattern')} `, <code key="pattern">{name}</code>],
+  };
   return (
-    <Link className="name" href={`#${anchor}`}>
-      {words}
+    <Link className={kind === 'property' ? 'name' : 'name other'} href={`#${anchor}`}>
+      {joinNodes(told[kind])}
     </Link>
   );
 };

@@ -101,7 +101,7 @@ export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): React
     <>
       <Values values={values} />
       <Examples examples={examples} />
-      {rules.length > 0 && <p className="note">{joinNodes(dotted(rules.map(phrase)))}</p>}
+      {rules.length > 0 && <p className="note">{joinNodes(rules.flatMap((rule) => [...phrase(rule), ' ']))}</p>}
       {includes.length > 0 && (
         <p className="note">{joinNodes([`${text('reference.includes')}: `, ...dotted(includes.map((part) => typeNodes([part])))])}</p>
       )}

@@ -81,7 +81,12 @@ describe('the head', () => {
 
   it('names assets by tokens that the writer binds', () => {
     const { html, assets } = renderPage(modelOf('ko', 'doc'));
-    expect(assets).toEqual(['/__mokcha_asset_site.css__', '/__mokcha_asset_client.js__', '/__mokcha_asset_islands.js__']);
+    expect(assets).toEqual([
+      '/__mokcha_asset_site.css__',
+      '/__mokcha_asset_client.js__',
+      '/__mokcha_asset_islands.js__',
+      '/developers/favicon.svg',
+    ]);
     for (const asset of assets) expect(html).toContain(`"${asset}"`);
   });
 });
