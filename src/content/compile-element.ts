@@ -1,9 +1,9 @@
 // One element of the safe tree → what stands for it in the page, by rules that each make one kind of thing.
 import type { Element, ElementContent } from 'hast';
+import { escapeAttribute } from '../model/escape.ts';
 import { compileHeading } from './compile-heading.ts';
 import { compileImage, compileLink } from './compile-links.ts';
 import { compileMark } from './compile-marks.ts';
-import { escapeHtml } from './escape-html.ts';
 import { compilePlain, type Rule, textOf } from './workshop.ts';
 
 /** `align` is obsolete (HTML §16.2): the stylesheet aligns by class. */
@@ -50,12 +50,12 @@ const footnoteLink: Rule = (element, at, depth, workshop) => {
   const isBack = 'dataFootnoteBackref' in element.properties;
   if (workshop.idPrefix === undefined) return workshop.compileAll(element.children, at, depth + 1);
   const anchor = workshop.addAnchor(element.properties.id);
-  const id = anchor === undefined ? '' : ` id="${escapeHtml(anchor)}"`;
+  const id = anchor === undefined ? '' : ` id="${escapeAttribute(anchor)}"`;
   const href = `#${workshop.idPrefix}${String(element.properties.href).slice(1)}`;
   return [
-    workshop.html(`<a class="${isBack ? 'footnote-back' : 'footnote'}" href="${escapeHtml(href)}"${id} aria-label="`),
+    workshop.html(`<a class="${isBack ? 'footnote-back' : 'footnote'}" href="${escapeAttribute(href)}"${id} aria-label="`),
     workshop.slot({ kind: 'message', key: isBack ? 'content.footnoteBack' : 'content.footnote' }),
-    workshop.html(isBack ? '">' : ` ${escapeHtml(textOf(element))}">`),
+    workshop.html(isBack ? '">' : ` ${escapeAttribute(textOf(element))}">`),
     ...workshop.compileAll(element.children, at, depth + 1),
     workshop.html('</a>'),
   ];

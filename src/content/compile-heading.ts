@@ -1,6 +1,6 @@
 // A heading → an element with an id and a link to itself, and its line in the page's contents.
 import type { Element, ElementContent, RootContent } from 'hast';
-import { escapeHtml } from './escape-html.ts';
+import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { plainText } from './plain-text.ts';
 import type { NodePosition } from './report.ts';
 import { keptProperties, type Rule, type Workshop } from './workshop.ts';
@@ -26,9 +26,9 @@ const rankOf = (element: Element, at: NodePosition | undefined, workshop: Worksh
 };
 
 const anchorOf = (id: string, text: string, workshop: Workshop): ElementContent[] => [
-  workshop.html(`<a class="anchor" href="#${escapeHtml(id)}" aria-label="`),
+  workshop.html(`<a class="anchor" href="#${escapeAttribute(id)}" aria-label="`),
   workshop.slot({ kind: 'message', key: 'content.headingAnchor' }),
-  workshop.html(`: ${escapeHtml(text)}">#</a>`),
+  workshop.html(`: ${escapeAttribute(text)}">#</a>`),
 ];
 
 /** Problems: `content/heading-level`. */
@@ -42,7 +42,7 @@ export const compileHeading: Rule = (element, at, depth, workshop) => {
   const children = workshop.compileAll(element.children, at, depth + 1);
   if (typeof properties.id === 'string') {
     const isPlain = contents.every((node) => node.type === 'text');
-    const html = isPlain ? escapeHtml(text) : workshop.stringify({ type: 'root', children: contents }).trim();
+    const html = isPlain ? escapeText(text) : workshop.stringify({ type: 'root', children: contents }).trim();
     workshop.addHeading({ depth: rank, id: properties.id, text, html, position: workshop.locate(at) });
     children.push(...anchorOf(properties.id, text, workshop));
   }

@@ -1,8 +1,8 @@
 // Links and pictures → segments with the target as written. Where they lead is known only when the whole site is.
 import type { Element } from 'hast';
-import { isSafeUrl, schemeOf } from './safe-url.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeAttribute } from '../model/escape.ts';
 import type { NodePosition } from './report.ts';
+import { isSafeUrl, schemeOf } from './safe-url.ts';
 import { compilePlain, type Rule, type Workshop } from './workshop.ts';
 
 const isAllowed = (target: string, at: NodePosition | undefined, workshop: Workshop): boolean => {
@@ -36,7 +36,7 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
   workshop.addLink('link', href, position);
   const anchor = workshop.addAnchor(id);
   return [
-    ...(anchor === undefined ? [] : [workshop.html(`<span id="${escapeHtml(anchor)}"></span>`)]),
+    ...(anchor === undefined ? [] : [workshop.html(`<span id="${escapeAttribute(anchor)}"></span>`)]),
     workshop.slot({ kind: 'link', target: href, ...titleOf(element), position }),
     ...workshop.compileAll(element.children, at, depth + 1),
     workshop.html('</a>'),

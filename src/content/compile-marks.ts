@@ -1,5 +1,5 @@
 // Elements that `mark` and the handlers have marked (`data-mokcha`) → boxes, tabs, code blocks and the other segments.
-import { escapeHtml } from './escape-html.ts';
+import { escapeText } from '../model/escape.ts';
 import { highlight } from './highlight.ts';
 import { compilePlain, type Rule, textOf } from './workshop.ts';
 
@@ -41,7 +41,7 @@ const tab: Rule = (element, at, depth, workshop) => {
     {
       ...panel,
       properties: { ...panel.properties, dataTab: label },
-      children: [workshop.html(`<p class="tab-label">${escapeHtml(label)}</p>`), ...panel.children],
+      children: [workshop.html(`<p class="tab-label">${escapeText(label)}</p>`), ...panel.children],
     },
   ];
 };

@@ -1,5 +1,5 @@
 // A safe HTML tree → segments, headings, links and anchors: what the rest of the site needs to know of a body.
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { EntryLink, Heading, Segment } from '../model/entry.ts';
 import { compileElement } from './compile-element.ts';
@@ -24,7 +24,7 @@ const createSlug = (root: Root): ((text: string) => string) => {
   const slugger = new GithubSlugger();
   // Ids that somebody chose are taken first: an anchor that was linked to never moves because a heading came before it.
   for (const id of explicitIds(root.children)) slugger.slug(id, true);
-  return (text) => slugger.slug(text === '' ? 'section' : text);
+  return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
 };
 
 /** The HTML of the whole has `\0`, a number, `\0` for each slot. No text can have a NUL: CommonMark §2.3 and HTML replace it. */

@@ -37,6 +37,15 @@ const disarm = (tree: HastNodes): void => {
   if ('children' in tree) tree.children.forEach(disarm);
 };
 
+/** A line break right after `<pre>` is dropped by whoever reads the HTML (HTML §13.1.2.5): one that is there after reading is written twice. */
+const doubleFirstBreak = (tree: HastNodes): void => {
+  if (!('children' in tree)) return;
+  const [first] = tree.children;
+  const isExact = tree.type === 'element' && ['pre', 'textarea', 'listing'].includes(tree.tagName);
+  if (isExact && first?.type === 'text' && first.value.startsWith('\n')) first.value = `\n${first.value}`;
+  tree.children.forEach(doubleFirstBreak);
+};
+
 export const createProcessor = (options: ProcessorOptions = {}): Processor => {
   const { extensions = true, sanitise = true, plugins = {} } = options;
   const createParser = (dialect: PluggableList) =>
@@ -71,6 +80,7 @@ export const createProcessor = (options: ProcessorOptions = {}): Processor => {
       if (hasNode(html, 'raw')) {
         disarm(html);
         html = (await parsed.run(html, source)) as HastRoot;
+        doubleFirstBreak(html);
       }
       return (await user.run(await safe.run(html, source), source)) as HastRoot;
     },

@@ -16,7 +16,7 @@ const isUtf8 = (bytes: Uint8Array, isWhole: boolean): boolean => {
   }
 };
 
-/** 0-based offset of the byte that breaks the text; the length where the last character is cut off. */
+/** 0-based offset of the first byte that is no character, or no whole one. */
 const findBadByte = (bytes: Uint8Array): number => {
   let good = 0;
   let bad = bytes.length + 1;
@@ -25,7 +25,9 @@ const findBadByte = (bytes: Uint8Array): number => {
     if (middle <= bytes.length && isUtf8(bytes.subarray(0, middle), false)) good = middle;
     else bad = middle;
   }
-  return Math.min(bad - 1, bytes.length);
+  // In a stream, a character that is cut off is left out.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, good), { stream: true });
+  return new TextEncoder().encode(text).length;
 };
 
 const positionOf = (bytes: Uint8Array, offset: number): Position => {

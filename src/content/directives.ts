@@ -1,5 +1,5 @@
 // `:::` and `::` directives → nodes that carry what the compiler has to make of them (`data-mokcha`).
-import 'remark-directive';
+import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
 import { findNearest } from '../model/nearest.ts';
 import type { Reporter } from './report.ts';

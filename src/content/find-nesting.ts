@@ -93,14 +93,14 @@ const openCode = (code: Code | undefined, { text, indent }: Line): Code | undefi
   return mark?.startsWith(code.mark) && text.slice(mark.length).trim() === '' ? undefined : code;
 };
 
-const tooDeep = (line: number, column: number): Nesting => ({
+const tooDeep = (line: number): Nesting => ({
   message: `Quotes, lists and directives are nested more than ${MAX_DEPTH} deep.`,
   hint: 'take some of the levels away',
-  position: { line, column },
+  position: { line, column: 1 },
 });
 
 const tooDear = (line: number): Nesting => ({
-  message: 'A run of text is too long for the marks in it.',
+  message: 'A block without blank lines is too long, or has too many marks in it, to be read in time.',
   hint: 'split it with blank lines, or put it into a code block',
   position: { line, column: 1 },
 });
@@ -119,17 +119,16 @@ export const findNesting = (source: string): Nesting | undefined => {
     const wasCode = code;
     code = openCode(code, line);
     if (wasCode?.isExact) continue;
-    if (text === '' && line.items.length === 0) {
-      meter.rest();
-      isTable = false;
-    } else {
+    if (text !== '' || line.items.length > 0) {
       const start = line.items[0] ?? line.indent;
       items = [...items.filter((column) => column < start), ...line.items];
-      if (wasCode === undefined) directives = openDirectives(directives, text);
-      if (line.quotes + items.length + directives.length > MAX_DEPTH) return tooDeep(index + 1, written.length - text.length + 1);
-      isTable ||= isDelimiterRow(text, previous);
-      if (meter.add(text, isTable || line.items.length > 0 || wasCode !== undefined || text.startsWith('#'))) return tooDear(index + 1);
     }
+    if (wasCode === undefined) directives = openDirectives(directives, text);
+    if (line.quotes + items.length + directives.length > MAX_DEPTH) return tooDeep(index + 1);
+    isTable = text !== '' && (isTable || isDelimiterRow(text, previous));
+    const isNew = isTable || line.items.length > 0 || wasCode !== undefined || text.startsWith('#');
+    if (text === '') meter.rest();
+    else if (meter.add(text, isNew)) return tooDear(index + 1);
     previous = text;
   }
   return undefined;

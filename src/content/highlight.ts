@@ -1,7 +1,7 @@
 // A code block → HTML with Prism's token classes. Colours are the stylesheet's business; a language that is not listed stays plain.
 import type { Root } from 'hast';
-import { refractor } from 'refractor/core';
 import bash from 'refractor/bash';
+import { refractor } from 'refractor/core';
 import csharp from 'refractor/csharp';
 import css from 'refractor/css';
 import diff from 'refractor/diff';
@@ -29,7 +29,7 @@ import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
-import { escapeHtml } from './escape-html.ts';
+import { escapeText } from '../model/escape.ts';
 
 const LANGUAGES = [
   ...[bash, csharp, css, diff, docker, go, graphql, http, ini, java, javascript, json, jsx, kotlin, markdown, markup, php, properties],
@@ -43,7 +43,7 @@ type TokenNode = Root['children'][number];
 const toHtml = (nodes: readonly TokenNode[]): string =>
   nodes
     .map((node) => {
-      if (node.type === 'text') return escapeHtml(node.value);
+      if (node.type === 'text') return escapeText(node.value);
       if (node.type !== 'element') return '';
       const classes = Array.isArray(node.properties.className) ? node.properties.className.join(' ') : '';
       return `<span class="${classes}">${toHtml(node.children)}</span>`;
@@ -56,4 +56,4 @@ const MAX_HIGHLIGHTED_LENGTH = 50_000;
 export const highlight = (code: string, lang: string): string =>
   code.length <= MAX_HIGHLIGHTED_LENGTH && refractor.registered(lang.toLowerCase())
     ? toHtml(refractor.highlight(code, lang.toLowerCase()).children)
-    : escapeHtml(code);
+    : escapeText(code);

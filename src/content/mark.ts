@@ -1,5 +1,5 @@
 // A tree of Markdown → the same tree with Mokcha's meanings marked on it: title, heading ranks and ids, directives, the truncate mark.
-import 'remark-directive';
+import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { type DirectiveContext, markContainer, markLeaf } from './directives.ts';
 import { plainText } from './plain-text.ts';

@@ -20,3 +20,6 @@ export const operationPartAnchor = (
 export const schemaAnchor = (schemaName: string, path: readonly string[] = []): string => join(`schema-${segment(schemaName)}`, path);
 
 export const tagAnchor = (tagName: string): string => `tag-${segment(tagName)}`;
+
+/** The anchor of something below another: a field of a body, a value of a field. */
+export const anchorBelow = (anchor: string, name: string): string => `${anchor}.${segment(name)}`;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { entryPlace } from '../../../src/content/entry-place.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+
+describe('entryPlace', () => {
+  it.each([
+    ['content/ko/docs/intro.md', 'doc', 'ko', 'current', 'intro'],
+    ['content/ko/docs/guide/index.md', 'doc', 'ko', 'current', 'guide/index'],
+    ['content/en/versions/v1/docs/a/b.md', 'doc', 'en', 'v1', 'a/b'],
+    ['content/ko/blog/2025-03-14-update.md', 'post', 'ko', 'current', '2025-03-14-update'],
+    ['content/ko/pages/markdown.md', 'page', 'ko', 'current', 'markdown'],
+    ['content/ko/pages/index.md', 'page', 'ko', 'current', 'index'],
+    ['content/ko/docs/versions/v1/docs/x.md', 'doc', 'ko', 'current', 'versions/v1/docs/x'],
+  ])('reads %s', (path, kind, locale, version, id) => {
+    expect(entryPlace(toFilePath(path))).toEqual({ kind, locale, version, id });
+  });
+
+  it.each([
+    'content/ko/docs/_part.md',
+    'content/ko/docs/_parts/a.md',
+    'content/ko/docs/picture.png',
+    'content/ko/docs/page.mdx',
+    'content/ko/other/a.md',
+    'content/ko/a.md',
+    'content/ko/versions/v1/blog/a.md',
+    'content/static/docs/a.md',
+    'docs/a.md',
+  ])('finds no entry in %s', (path) => {
+    expect(entryPlace(toFilePath(path))).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { parseText } from '../../../src/content/parse-text.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { parseMarkdown } from './support.ts';
+
+describe('a file that cannot be read', () => {
+  it('is told with the place of the byte that is no UTF-8', async () => {
+    const bytes = new Uint8Array([...new TextEncoder().encode('가나\n다 '), 0xff, 0x41]);
+    const { problems, body } = await parseMarkdown(bytes);
+    expect(problems).toMatchObject([{ code: 'content/encoding', severity: 'error', at: { position: { line: 2, column: 3 } } }]);
+    expect(problems[0]?.message).toContain('byte 11 ');
+    expect(body.segments).toEqual([]);
+  });
+
+  it('is told too where its last character is cut off', async () => {
+    const { problems } = await parseMarkdown(new TextEncoder().encode('ab가').subarray(0, 4));
+    expect(problems).toMatchObject([{ code: 'content/encoding', at: { position: { line: 1, column: 3 } } }]);
+  });
+
+  it('is too large from 1 MiB on', async () => {
+    expect((await parseMarkdown(new Uint8Array(1024 * 1024 + 1).fill(32))).codes).toEqual(['error content/size undefined:undefined']);
+    expect((await parseMarkdown(new Uint8Array(1024 * 1024).fill(32))).codes).toEqual([]);
+  });
+});
+
+/** Each took many seconds, or a RangeError, before it was refused. */
+const STORMS: readonly (readonly [string, string])[] = [
+  ['quotes', '>'.repeat(5000)],
+  ['quotes with words', `${'> '.repeat(5000)}a`],
+  ['lists in a line', '- '.repeat(2000)],
+  ['ordered lists in a line', '1. '.repeat(2000)],
+  ['lists by indent', Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+  ['emphasis that never closes', '*a_ '.repeat(10_000)],
+  ['emphasis over lines', `${'*a_ '.repeat(20)}\n`.repeat(500)],
+  ['emphasis in emphasis', '*a '.repeat(1000) + 'a* '.repeat(1000)],
+  ['brackets', '['.repeat(20_000) + ']'.repeat(20_000)],
+  ['addresses', `http://a.b/${'&a;'.repeat(15_000)}`],
+  ['directives in directives', ':::note\n'.repeat(1000)],
+  ['headings without a blank line', 'a\n=\n'.repeat(10_000)],
+  ['lazy lines', `> a\n${'a\n'.repeat(10_000)}`],
+  ['open tags', '<b>'.repeat(5000)],
+  ['open blocks', '<div>\n'.repeat(5000)],
+  ['open tags by attribute', Array.from({ length: 1000 }, (_, index) => `<i id=a${index}>`).join('')],
+];
+
+describe('Markdown that would take too long', () => {
+  it.each(STORMS)('is refused before it does: %s', async (_name, text) => {
+    const start = process.cpuUsage();
+    const { problems, body } = await parseMarkdown(`${text}\n`);
+    expect(problems).toMatchObject([{ code: 'content/nesting', severity: 'error' }]);
+    expect(body.segments).toEqual([]);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+  });
+
+  it('is refused in texts of descriptions too, and told where the text stands', async () => {
+    const position = { line: 7, column: 3 };
+    const { problems } = await parseText('>'.repeat(5000), { file: toFilePath('specs/a/openapi.yaml'), position });
+    expect(problems).toMatchObject([{ code: 'content/nesting', at: { position } }]);
+  });
+
+  it('is not what people write: long tables, lists, code, paragraphs, boxes one after the other', async () => {
+    const texts = [
+      `| a | b |\n|---|---|\n${'| **a** `b` [c](d) | *e* `f` |\n'.repeat(1500)}`,
+      '- **a** `b` [c](d) *e*\n'.repeat(1500),
+      `\`\`\`json\n${'  "a": [1, 2, { "b": "c" }],\n'.repeat(8000)}\`\`\``,
+      `${'낱말 '.repeat(3000)}\n\n`.repeat(5),
+      ':::note\na\n:::\n\n'.repeat(100),
+      '<p>a<br>\n\n'.repeat(300),
+      `${'> '.repeat(10)}${'- '.repeat(10)}a`,
+    ];
+    for (const text of texts) {
+      const { problems, html } = await parseMarkdown(text);
+      expect(problems).toEqual([]);
+      expect(html).not.toBe('');
+    }
+  });
+});

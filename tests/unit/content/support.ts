@@ -1,0 +1,49 @@
+// What the tests of content share: a file from a string, its page as HTML, and the HTML as a browser would read it.
+import type { Element, Nodes, Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import { unified } from 'unified';
+import { createParseEntry, type ParseOptions } from '../../../src/content/parse-entry.ts';
+import type { EntryKind, Segment } from '../../../src/model/entry.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import type { SourceFile } from '../../../src/model/snapshot.ts';
+import { joinSegments } from '../../../src/render/join-segments.ts';
+
+export const sourceFile = (text: string | Uint8Array, path = 'content/ko/docs/guide.md'): SourceFile => ({
+  path: toFilePath(path),
+  hash: 'hash',
+  bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+});
+
+export const join = (segments: readonly Segment[]): string =>
+  joinSegments(segments, {
+    link: (target) => ({ href: target, isExternal: false }),
+    image: (target) => ({ href: target }),
+    messages: {},
+  });
+
+const parse = createParseEntry({ directives: ['objects'] });
+
+export const parseMarkdown = async (text: string | Uint8Array, options?: ParseOptions, kind: EntryKind = 'doc', id = 'guide') => {
+  const run = options === undefined ? parse : createParseEntry(options);
+  const { value, problems } = await run(sourceFile(text), { kind, locale: 'ko', version: 'current', id });
+  return {
+    ...value,
+    problems,
+    html: join(value.body.segments),
+    codes: problems.map((problem) => `${problem.severity} ${problem.code} ${problem.at?.position?.line}:${problem.at?.position?.column}`),
+    hints: problems.map((problem) => problem.hint),
+  };
+};
+
+export const htmlOf = async (text: string): Promise<string> => (await parseMarkdown(text)).html;
+
+const reader = unified().use(rehypeRaw).freeze();
+
+/** The tree that an HTML parser makes of it. */
+export const toDom = (html: string): Root => {
+  const tree = reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as Root) as Nodes;
+  return tree.type === 'root' ? tree : { type: 'root', children: [tree as Element] };
+};
+
+export const elementsOf = (node: Nodes): Element[] =>
+  'children' in node ? [...(node.type === 'element' ? [node] : []), ...node.children.flatMap(elementsOf)] : [];
