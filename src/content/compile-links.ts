@@ -13,7 +13,7 @@ const isAllowed = (target: string, at: NodePosition | undefined, workshop: Works
     'error',
     message,
     workshop.locate(at),
-    'use `https:`, `http:`, `mailto:`, `tel:` or a relative address',
+    'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.',
   );
   return false;
 };

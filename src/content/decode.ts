@@ -42,14 +42,14 @@ export const decode = (file: SourceFile): Outcome<string> => {
     const message = `\`${path}\` has ${bytes.length} bytes; a Markdown file has at most ${MAX_SIZE_BYTES}.`;
     return {
       value: '',
-      problems: [{ code: 'content/size', severity: 'error', message, hint: 'split it into several pages', at: { file: path } }],
+      problems: [{ code: 'content/size', severity: 'error', message, hint: 'split it into several pages.', at: { file: path } }],
     };
   }
   if (!isUtf8(bytes, true)) {
     const offset = findBadByte(bytes);
     const message = `\`${path}\` is not UTF-8: byte ${offset} does not belong to a character.`;
     const at = { file: path, position: positionOf(bytes, offset) };
-    return { value: '', problems: [{ code: 'content/encoding', severity: 'error', message, hint: 'save the file as UTF-8', at }] };
+    return { value: '', problems: [{ code: 'content/encoding', severity: 'error', message, hint: 'save the file as UTF-8.', at }] };
   }
   return { value: tidyText(new TextDecoder().decode(bytes)), problems: [] };
 };

@@ -83,7 +83,7 @@ const tab = (node: ContainerDirective, context: DirectiveContext): ContainerDire
 const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDirective => {
   for (const child of node.children) {
     if (child.type === 'containerDirective' && child.name === 'tab') continue;
-    const hint = 'put it into a `:::tab{label="…"}`';
+    const hint = 'put it into a `:::tab{label="…"}`.';
     context.report('content/directive', 'error', '`:::tabs` holds something that is not a `:::tab`.', context.locate(child.position), hint);
   }
   return { ...node, data: mark('div', 'tabs', { dataGroup: node.attributes?.group ?? '', ...idOf(node.attributes) }) };
@@ -103,11 +103,12 @@ export const markContainer = (node: ContainerDirective, parent: string, context:
   if (ADMONITIONS.some((name) => name === node.name)) return [admonition(node)];
   if (node.name === 'tabs') return [tabs(node, context)];
   if (node.name === 'tab') {
-    if (parent !== 'tabs') reportAt(node, context, () => 'A `:::tab` stands outside of `:::tabs`.', 'put it between `::::tabs` and `::::`');
+    if (parent !== 'tabs')
+      reportAt(node, context, () => 'A `:::tab` stands outside of `:::tabs`.', 'put it between `::::tabs` and `::::`.');
     return [tab(node, context)];
   }
   const meant = SYNONYMS[node.name] ?? findNearest(node.name, CONTAINERS);
-  const hint = meant === undefined ? `use one of ${CONTAINERS.map((name) => `\`${name}\``).join(', ')}` : `write \`:::${meant}\``;
+  const hint = meant === undefined ? `use one of ${CONTAINERS.map((name) => `\`${name}\``).join(', ')}.` : `write \`:::${meant}\`.`;
   reportAt(node, context, (written) => `\`${written}\` is not a directive.`, hint);
   return labelOf(node).body;
 };

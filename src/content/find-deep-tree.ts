@@ -41,9 +41,9 @@ const findOpenHtml = (node: Nodes, open: { tags: number }): Nodes | undefined =>
 export const findDeepTree = (tree: Root): Nesting | undefined => {
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return tooDeep(level[0], 'Text', 'take some of the levels away');
+    if (depth > MAX_DEPTH) return tooDeep(level[0], 'Text', 'take some of the levels away.');
     level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
   }
   const html = findOpenHtml(tree, { tags: 0 });
-  return html === undefined ? undefined : tooDeep(html, 'HTML', 'close its tags');
+  return html === undefined ? undefined : tooDeep(html, 'HTML', 'close its tags.');
 };

@@ -21,7 +21,7 @@ const checkKey = ({ key, keyPosition }: YamlPair): Finding[] => {
     key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     Object.keys(KEYS),
   );
-  const hint = meant === undefined ? `remove \`${key}\`` : `write \`${meant}\``;
+  const hint = meant === undefined ? `remove \`${key}\`.` : `write \`${meant}\`.`;
   return [{ severity: 'error', message: `\`${key}\` is not a front matter key.`, hint, position: keyPosition }];
 };
 
@@ -35,7 +35,7 @@ const checkValue = ({ key, value, position }: YamlPair): Checked => {
   const [issue] = result.issues;
   const inner = issue.path?.map((item) => String(item.key)) ?? [];
   const message = `The front matter key \`${[key, ...inner].join('.')}\` is not what it has to be.`;
-  return { findings: [{ severity: 'error', message, hint: `make it ${issue.message}`, position }] };
+  return { findings: [{ severity: 'error', message, hint: `make it ${issue.message}.`, position }] };
 };
 
 /** `yaml` stands on the lines that it has in the file. Problems: `content/front-matter`. */

@@ -28,8 +28,8 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   const isClosing = /^:+\s*$/.test(written);
   const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
   const hint = isClosing
-    ? 'remove it, or give the outer directive more colons than the inner one'
-    : 'write `:::name[title]` on a line of its own';
+    ? 'remove it, or give the outer directive more colons than the inner one.'
+    : 'write `:::name[title]` on a line of its own.';
   options.report('content/directive', 'error', message, { line, column, length: written.trim().length }, hint);
 };
 
@@ -68,7 +68,7 @@ const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => 
     if (heading.depth !== 1) continue;
     heading.depth = 2;
     const message = `\`# ${plainText(heading)}\` is a second title; it is shown as a section.`;
-    options.report('content/heading-level', 'warning', message, options.locate(heading.position), 'write `##`');
+    options.report('content/heading-level', 'warning', message, options.locate(heading.position), 'write `##`.');
   }
 };
 

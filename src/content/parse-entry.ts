@@ -47,8 +47,8 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
   if (split.kind === 'none') return { value, problems: [], body: split.body };
   const [message, hint] =
     split.kind === 'foreign'
-      ? [`Front matter is YAML; \`---${split.language}\` is not read.`, 'write `---` and YAML']
-      : ['The front matter is never closed.', 'add a line `---` after its last key'];
+      ? [`Front matter is YAML; \`---${split.language}\` is not read.`, 'write `---` and YAML.']
+      : ['The front matter is never closed.', 'add a line `---` after its last key.'];
   const problem: Problem = {
     code: 'content/front-matter',
     severity: 'error',

@@ -26,11 +26,11 @@ export const parseFolder = (file: SourceFile): Outcome<FolderLabel> => {
   const good = pairs.flatMap(({ key, value, keyPosition, position }) => {
     if (!isKnown(key)) {
       const meant = findNearest(key, Object.keys(ENTRIES));
-      report(`\`${key}\` is not a key of a folder label.`, meant === undefined ? `remove \`${key}\`` : `write \`${meant}\``, keyPosition);
+      report(`\`${key}\` is not a key of a folder label.`, meant === undefined ? `remove \`${key}\`.` : `write \`${meant}\`.`, keyPosition);
       return [];
     }
     const result = v.safeParse(ENTRIES[key], value);
-    if (!result.success) report(`The key \`${key}\` is not what it has to be.`, `make it ${result.issues[0].message}`, position);
+    if (!result.success) report(`The key \`${key}\` is not what it has to be.`, `make it ${result.issues[0].message}.`, position);
     return result.success ? [[key, result.output] as const] : [];
   });
   return { value: Object.fromEntries(good), problems: [...decoded.problems, ...problems, ...found] };

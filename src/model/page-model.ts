@@ -39,7 +39,7 @@ export type ShellModel = {
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly hasBlog: boolean;
   /** The blog's own pages, for the line of links that they share. Absent: no blog. */
-  readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref: string };
+  readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
   /** Absent: the site has none. */
   readonly faviconHref?: string;
 };

@@ -126,17 +126,21 @@ export const outputOf = (settings: Settings, route: Route): OutputPath =>
 
 const suggestSlug = (path: RoutePath): string => `${path.slice(path.lastIndexOf('/') + 1) || 'home'}-2`;
 
-const collision = (kept: Claim, other: Claim): Problem => {
-  const differs = kept.route.path !== other.route.path ? ` and \`${kept.route.path}\`, one file where case is not told apart` : '';
+/** What nobody wrote, such as the blog's list, has no place: then the other one is where the problem is. */
+const collision = (kept: Claim, claimed: Claim): Problem => {
+  const [other, first] = claimed.at === undefined ? [kept, claimed] : [claimed, kept];
+  const { path } = other.route;
+  const differs = first.route.path !== path ? ` and \`${first.route.path}\`, one file where case is not told apart` : '';
   const canSlug = 'entry' in other.route && other.route.entry !== undefined;
   return {
     code: 'route/collision',
     severity: 'error',
-    message: `Two pages claim \`${other.route.path}\`${differs}.`,
-    hint: canSlug ? `rename one of them, or set \`slug: ${suggestSlug(other.route.path)}\` here.` : 'rename or remove one of them.',
+    message: first.at
+      ? `Two pages claim \`${path}\`${differs}.`
+      : `Two pages claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
+    hint: canSlug ? `rename one of them, or set \`slug: ${suggestSlug(path)}\` here.` : 'rename or remove one of them.',
     ...(other.at && { at: other.at }),
-    related: kept.at ? [{ message: `also claimed by ${kept.source}`, at: kept.at }] : [],
-    ...(!kept.at && { message: `Two pages claim \`${other.route.path}\`: ${other.source} and ${kept.source}.` }),
+    ...(first.at && { related: [{ message: `also claimed by ${first.source}`, at: first.at }] }),
   };
 };
 

@@ -5,7 +5,7 @@ import { textOf } from '../model/settings.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
 import { fillMessage } from '../model/messages.ts';
-import { listPosts } from './blog.ts';
+import { listPosts, listTags } from './blog.ts';
 import { footerOf, homeRoute, navbarOf } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 
@@ -32,6 +32,7 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
   const { settings } = site;
   const context = { site, index, locale };
   const hasBlog = listPosts(site, locale).length > 0;
+  const hasTags = listTags(site, locale).length > 0;
   const hrefIn = (path: string): string => hrefOf(settings, { kind: 'page', path: localisedPath(settings, locale, path) });
   const favicon = site.statics.get(faviconFile);
   return {
@@ -44,7 +45,9 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
     footer: footerOf(context),
     feeds: feedsOf(site, locale),
     hasBlog,
-    ...(hasBlog && { blog: { href: hrefIn('blog'), archiveHref: hrefIn('blog/archive'), tagsHref: hrefIn('blog/tags') } }),
+    ...(hasBlog && {
+      blog: { href: hrefIn('blog'), archiveHref: hrefIn('blog/archive'), ...(hasTags && { tagsHref: hrefIn('blog/tags') }) },
+    }),
     ...(favicon !== undefined && { faviconHref: `${settings.basePath}${favicon.output}` }),
   };
 };

@@ -11,7 +11,7 @@ export const BlogLinks = (): ReactNode => {
   const links = [
     { href: blog.href, label: text('blog.all') },
     { href: blog.archiveHref, label: text('blog.archive') },
-    { href: blog.tagsHref, label: text('tags.title') },
+    ...(blog.tagsHref === undefined ? [] : [{ href: blog.tagsHref, label: text('tags.title') }]),
   ];
   return (
     <nav className="blog-links" aria-label={text('blog.links')}>

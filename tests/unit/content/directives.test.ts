@@ -78,9 +78,9 @@ describe('leaf directives', () => {
 
 describe('a container that is not understood', () => {
   it.each([
-    [':::nte\nbody\n:::', 'write `:::note`', 6],
-    [':::caution\nbody\n:::', 'write `:::warning`', 10],
-    [':::whatever[T]\nbody\n:::', 'use one of `note`, `tip`, `info`, `warning`, `danger`, `tabs`, `tab`', 11],
+    [':::nte\nbody\n:::', 'write `:::note`.', 6],
+    [':::caution\nbody\n:::', 'write `:::warning`.', 10],
+    [':::whatever[T]\nbody\n:::', 'use one of `note`, `tip`, `info`, `warning`, `danger`, `tabs`, `tab`.', 11],
   ])('%j is an error with a way out, and keeps its body', async (text, hint, length) => {
     const { problems, html } = await parseMarkdown(`words\n\n${text}`);
     expect(problems).toMatchObject([
@@ -91,8 +91,8 @@ describe('a container that is not understood', () => {
 
   it.each([
     ['never closed', ':::note\nbody\n', 1, 'add a line `:::` after its last line'],
-    ['closed by nothing', ':::note\nbody\n:::\n\n:::\n', 5, 'remove it, or give the outer directive more colons than the inner one'],
-    ['written with a space', '::: note\nbody\n', 1, 'write `:::name[title]` on a line of its own'],
+    ['closed by nothing', ':::note\nbody\n:::\n\n:::\n', 5, 'remove it, or give the outer directive more colons than the inner one.'],
+    ['written with a space', '::: note\nbody\n', 1, 'write `:::name[title]` on a line of its own.'],
   ])('%s is an error', async (_name, text, line, hint) => {
     const { problems, html } = await parseMarkdown(text);
     expect(problems).toMatchObject([{ code: 'content/directive', severity: 'error', hint, at: { position: { line, column: 1 } } }]);

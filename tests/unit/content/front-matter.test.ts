@@ -54,8 +54,8 @@ describe('front matter', () => {
       'error content/front-matter 9:7',
     ]);
     expect(hints).toEqual([
-      ...['write `title`', 'write `sidebar_label`', 'remove `id`; set `slug` to change the URL', 'remove `zzzzzz`'],
-      ...['make it a day of the calendar', 'make it `true` or `false`', 'make it a number', 'make it a list of texts'],
+      ...['write `title`.', 'write `sidebar_label`.', 'remove `id`; set `slug` to change the URL', 'remove `zzzzzz`.'],
+      ...['make it a day of the calendar.', 'make it `true` or `false`.', 'make it a number.', 'make it a list of texts.'],
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('front matter', () => {
 
   it('in JavaScript is refused, never run', async () => {
     const { problems, html, meta } = await parseMarkdown('---js\n{ title: (() => { throw new Error("ran") })() }\n---\nwords');
-    expect(problems).toMatchObject([{ code: 'content/front-matter', hint: 'write `---` and YAML' }]);
+    expect(problems).toMatchObject([{ code: 'content/front-matter', hint: 'write `---` and YAML.' }]);
     expect([html.trim(), meta.frontMatter]).toEqual(['<p>words</p>', {}]);
   });
 
@@ -113,8 +113,8 @@ describe('a folder label', () => {
     const { value, problems } = parseFolder(sourceFile('lable: 준비\nposition: two\n'));
     expect(value).toEqual({});
     expect(problems).toMatchObject([
-      { code: 'content/folder', hint: 'write `label`', at: { position: { line: 1, column: 1 } } },
-      { code: 'content/folder', hint: 'make it a number', at: { position: { line: 2, column: 11 } } },
+      { code: 'content/folder', hint: 'write `label`.', at: { position: { line: 1, column: 1 } } },
+      { code: 'content/folder', hint: 'make it a number.', at: { position: { line: 2, column: 11 } } },
     ]);
   });
 });
