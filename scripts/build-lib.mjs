@@ -12,7 +12,12 @@ const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
 const result = await build({
   absWorkingDir: root,
-  entryPoints: { cli: 'src/cli/main.ts', worker: 'src/io/worker.ts', index: 'src/index.ts' },
+  entryPoints: {
+    cli: 'src/cli/main.ts',
+    worker: 'src/io/worker.ts',
+    index: 'src/index.ts',
+    'compile-ready': 'src/io/compile-templates-ready.ts',
+  },
   outdir: 'lib',
   bundle: true,
   splitting: true,
@@ -39,6 +44,9 @@ for (const { path, contents } of [...result.outputFiles].sort((a, b) => (a.path 
   await writeFile(path, contents);
 }
 await writeFile(`${root}lib/build-id.json`, `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`);
+
+const { compileReady } = await import('../lib/compile-ready.js');
+await compileReady(root.replace(/\/$/, ''));
 
 // Declarations for those who use Mokcha as a library. They name the files as they will be, not as they were written.
 await promisify(execFile)(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', `${root}tsconfig.types.json`]);

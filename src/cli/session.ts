@@ -10,7 +10,7 @@ import { compilePlugins } from '../io/compile-plugins.ts';
 import { compileTemplates } from '../io/compile-templates.ts';
 import { errorCode } from '../io/file-problems.ts';
 import { createMemoryStore } from '../io/memo-memory.ts';
-import { openMemoStore } from '../io/memo-store.ts';
+import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
@@ -45,11 +45,11 @@ export type Session = {
   readonly close: () => Promise<readonly Problem[]>;
 };
 
-type Memo = MemoStore & { readonly save: () => Promise<readonly Problem[]> };
+type Memo = MemoStore & Pick<DiskMemoStore, 'isEmpty' | 'save'>;
 
 const openMemo = async (folder: string | undefined, { buildId }: MokchaPackage): Promise<Memo> =>
   folder === undefined
-    ? { ...createMemoryStore(), save: async () => [] }
+    ? { ...createMemoryStore(), isEmpty: true, save: async () => [] }
     : openMemoStore({ folder: join(folder, 'memo'), version: `${buildId} v8-${process.versions.v8}` });
 
 /** As it was read for the build; config and templates are in no snapshot. A text that cannot be read has no frame. */
@@ -105,6 +105,8 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
   const temporary = join(tmpdir(), `mokcha-${process.pid}`);
   const memo = await openMemo(cacheFolder, mokcha);
   const pool = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
+  // A first build has all the Markdown to parse: its threads start while the config is read.
+  if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
   const readFiles = places.apis === undefined ? readSite : readDescriptions;
   let lastRead: Snapshot | undefined;
   const pluginFolder = join(cacheFolder ?? temporary, 'plugins');

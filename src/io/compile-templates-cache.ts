@@ -21,8 +21,11 @@ type TemplatesRecord = {
   readonly assets: readonly { readonly path: string; readonly token: string; readonly hash: string }[];
 };
 
+/** What tells one content of a file from another. */
+export type StateOf = (path: string) => string;
+
 /** An installed package is told by size and time, because React alone is as large as all the rest; a template by its bytes. */
-const stateOf = (path: string): string => {
+const stateOnDisk: StateOf = (path) => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return 'absent';
   return path.includes('node_modules') ? `${stat.size} ${stat.mtimeMs}` : hashOf(readFileSync(path));
@@ -47,7 +50,7 @@ const readContent = (folder: string, hash: string): Uint8Array | undefined => {
 export const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
 
 /** `key`: what decides beside the state of the files. */
-export const findCompiled = (folder: string, key: string): CompiledTemplates | undefined => {
+export const findCompiled = (folder: string, key: string, stateOf: StateOf = stateOnDisk): CompiledTemplates | undefined => {
   const record = readRecord(recordFile(folder, key));
   if (record?.key !== key || !record.inputs.every(([path, state]) => stateOf(path) === state)) return undefined;
   const server = readContent(folder, record.server);
@@ -74,7 +77,12 @@ export const keepServer = async (folder: string, server: Uint8Array): Promise<st
   return contentFile(folder, hash);
 };
 
-export const keepCompiled = async (folder: string, key: string, { inputs, server, assets }: CompiledTemplates): Promise<void> => {
+export const keepCompiled = async (
+  folder: string,
+  key: string,
+  { inputs, server, assets }: CompiledTemplates,
+  stateOf: StateOf = stateOnDisk,
+): Promise<void> => {
   await keepServer(folder, server);
   await Promise.all(assets.map(({ hash, bytes }) => writeWhole(contentFile(folder, hash), bytes)));
   const record: TemplatesRecord = {

@@ -8,6 +8,7 @@ import type { Outcome } from '../model/problem.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
 import { loadProblem } from './compile-templates-problems.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
+import { findReady } from './compile-templates-ready.ts';
 import { hashOf } from './hash.ts';
 
 export type CompileTemplatesOptions = {
@@ -22,7 +23,7 @@ export type CompileTemplatesOptions = {
 /** What the server's bundle exports (`templates/index.tsx`). */
 type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
 
-type Place = { readonly root: string; readonly folders: TemplateFolders; readonly cache?: string };
+type Place = { readonly root: string; readonly packageRoot: string; readonly folders: TemplateFolders; readonly cache?: string };
 
 /** Goes up with every change of what is bundled how. */
 const formatVersion = 1;
@@ -31,8 +32,11 @@ const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && existsSync(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
 /** The listing is part of the key: a new shadow counts although nothing imported it before. */
-const compileOrFind = async ({ root, folders, cache }: Place): Promise<Outcome<CompiledTemplates | undefined>> => {
-  const key = hashOf(JSON.stringify([formatVersion, root, folders, listShadows(folders)]));
+const compileOrFind = async ({ root, packageRoot, folders, cache }: Place): Promise<Outcome<CompiledTemplates | undefined>> => {
+  const shadows = listShadows(folders);
+  const ready = shadows.length === 0 ? findReady(packageRoot) : undefined;
+  if (ready !== undefined) return { value: ready, problems: [] };
+  const key = hashOf(JSON.stringify([formatVersion, root, folders, shadows]));
   const found = cache === undefined ? undefined : findCompiled(cache, key);
   if (found !== undefined) return { value: found, problems: [] };
   const { bundleTemplates } = await import('./compile-templates-bundle.ts');
@@ -71,7 +75,7 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const builtIn = join(packageRoot, 'templates');
   // Where the root is the package itself, its `templates/` are the built-in ones.
   const folders = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
-  const place: Place = { root, folders, cache };
+  const place: Place = { root, packageRoot, folders, cache };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
   try {

@@ -9,6 +9,8 @@ import type { Blob } from './memo-store-save.ts';
 import { saveRun } from './memo-store-save.ts';
 
 export type DiskMemoStore = MemoStore & {
+  /** Nothing is known of any earlier run. */
+  readonly isEmpty: boolean;
   /** Makes this run's values last. Problems, as warnings, since only time is lost: `cache/unwritable`. */
   readonly save: () => Promise<readonly Problem[]>;
 };
@@ -35,6 +37,7 @@ export const openMemoStore = async (options: { folder: string; version: string; 
   };
 
   return {
+    isEmpty: known.size === 0,
     find: (task, stateOf) => {
       const trace = (made.get(task) ?? known.get(task))?.trace;
       if (!trace?.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;

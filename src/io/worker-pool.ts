@@ -1,4 +1,5 @@
-// Runs a task for many inputs: here while there is little to do, in threads once that pays for starting them.
+// Runs a task for many inputs: here while there is little to do, in threads as well once that pays for starting them.
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { TaskName, WorkerPool } from '../model/ports.ts';
 import { mapBounded } from './map-bounded.ts';
@@ -7,10 +8,14 @@ import { runBatch } from './worker-answer.ts';
 import type { Tasks } from './worker-tasks.ts';
 import { workerTasks } from './worker-tasks.ts';
 
-export type ThreadPool = WorkerPool & { readonly close: () => Promise<void> };
+export type ThreadPool = WorkerPool & {
+  /** Starts the threads, which load what the task needs while this one does something else. */
+  readonly prepare: (task: TaskName) => void;
+  readonly close: () => Promise<void>;
+};
 
 /** Several for each thread, so that none waits long for the slowest. */
-const batchesPerThread = 4;
+const batchesPerThread = 8;
 
 /** Garbage collection is a quarter of parsing; V8 takes this size only at the start of a thread. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
@@ -48,11 +53,11 @@ const send = (thread: Worker, batch: Batch): Promise<readonly unknown[]> =>
   });
 
 /**
- * `size`: how many threads; `minBytes`: with less input than this everything runs in this thread, and so it does without `worker`,
- * the URL of the compiled worker.ts.
+ * `size`: how many threads, this one included; `minBytes`: with less input than this everything runs in this thread, and so it does
+ * without `worker`, the URL of the compiled worker.ts.
  */
 export const createWorkerPool = (options: { size: number; minBytes?: number; worker?: URL; tasks?: Tasks }): ThreadPool => {
-  const { size, minBytes = 1_500_000, worker, tasks = workerTasks } = options;
+  const { size, minBytes = 100_000, worker, tasks = workerTasks } = options;
   const idle: Worker[] = [];
   const all: Worker[] = [];
 
@@ -69,12 +74,30 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     return results;
   };
 
+  /** What else this thread has to do goes first: a description is read meanwhile. */
+  const runHere = async (batch: Batch): Promise<readonly unknown[]> => {
+    await setImmediate();
+    return runBatch(tasks, batch);
+  };
+
   return {
+    prepare: (task) => {
+      if (worker === undefined) return;
+      while (all.length < size - 1) {
+        const thread = start(worker);
+        thread.postMessage({ task, inputs: [], isForPractice: true } satisfies Batch);
+        thread.unref();
+        idle.push(thread);
+      }
+    },
     map: async <Input, Output>(task: TaskName, inputs: readonly Input[], sizeBytes: (input: Input) => number) => {
       const costs = inputs.map(sizeBytes);
       if (worker === undefined || size < 2 || sum(costs) < minBytes) return (await runBatch(tasks, { task, inputs })) as readonly Output[];
       const batches = splitByCost(inputs, costs, size * batchesPerThread);
-      const results = await mapBounded(batches, size, (part) => runElsewhere(worker, { task, inputs: part }));
+      const results = await mapBounded(batches, size, (part) => {
+        const batch = { task, inputs: part };
+        return idle.length > 0 || all.length < size - 1 ? runElsewhere(worker, batch) : runHere(batch);
+      });
       return results.flat() as readonly Output[];
     },
     close: async () => {

@@ -49,19 +49,28 @@ const numbers = Array.from({ length: 100 }, (_, at) => at + 1000);
 const squaresOf = (results: readonly Square[]) => results.map(({ square }) => square);
 const threadsOf = (results: readonly Square[]) => new Set(results.map(({ thread }) => thread));
 
-test('much work is spread over threads, with the results in the order of the inputs', async () => {
+test('much work is spread over this thread and others, with the results in the order of the inputs', async () => {
   const map = await createPool();
   const results = await map(numbers);
   expect(squaresOf(results)).toEqual(numbers.map((number) => number * number));
-  expect(threadsOf(results)).not.toContain(threadId);
+  expect(threadsOf(results)).toContain(threadId);
   expect(threadsOf(results).size).toBe(2);
   expect(threadsOf(await map(numbers))).toEqual(threadsOf(results));
+});
+
+test('threads that were prepared answer as others do', async () => {
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
+  onTestFinished(() => pool.close());
+  pool.prepare('parse-spec');
+  const results = await pool.map<number, Square>('parse-spec', numbers, () => 1);
+  expect(squaresOf(results)).toEqual(numbers.map((number) => number * number));
+  expect(threadsOf(results).size).toBe(2);
 });
 
 test('little work is done here', async () => {
   const map = await createPool(101);
   expect(threadsOf(await map(numbers))).toEqual(new Set([threadId]));
-  expect(threadsOf(await map([...numbers, 1]))).not.toContain(threadId);
+  expect(threadsOf(await map([...numbers, 1])).size).toBe(2);
   expect(await map([])).toEqual([]);
 });
 
@@ -74,7 +83,7 @@ test('one input that costs as much as all others does not share its batch', asyn
 
 test('a bug in a thread is thrown here, and the pool goes on', async () => {
   const map = await createPool();
-  await expect(map([...numbers, 13])).rejects.toThrow(new RangeError('thirteen'));
+  await expect(map([13, ...numbers])).rejects.toThrow(new RangeError('thirteen'));
   expect(squaresOf(await map(numbers))).toEqual(numbers.map((number) => number * number));
 });
 

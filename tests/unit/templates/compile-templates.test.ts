@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplates } from '../../../src/io/compile-templates.ts';
+import { compileReady, findReady } from '../../../src/io/compile-templates-ready.ts';
+import { hashOf } from '../../../src/io/hash.ts';
 import type { TemplateModule } from '../../../src/model/ports.ts';
 import type { Outcome } from '../../../src/model/problem.ts';
 import { createModels, type Models } from './fixtures/models.ts';
@@ -64,6 +66,20 @@ describe('compileTemplates', () => {
     expect(sizeOf('client.js')).toBeLessThan(10_000);
     expect(sizeOf('site.css')).toBeLessThan(12_000);
     expect(sizeOf('islands.js')).toBeGreaterThan(30_000);
+  });
+
+  it('were compiled with Mokcha itself, and are compiled anew once one of them is edited', async () => {
+    const copy = copyPackage('ready');
+    expect(findReady(copy)).toBeUndefined();
+    await compileReady(copy);
+    const ready = findReady(copy);
+    const compiled = await compileTemplates({ root: createSite(), packageRoot: copy });
+    expect(hashOf(ready?.server ?? new Uint8Array())).toBe(compiled.value.hash);
+    expect(ready?.inputs.filter((path) => path.startsWith('templates/')).length).toBeGreaterThan(20);
+    put(copy, { 'templates/parts/footer.tsx': footer('edited') });
+    expect(findReady(copy)).toBeUndefined();
+    const edited = await compileTemplates({ root: createSite(), packageRoot: copy });
+    expect(edited.value.renderPage(models.doc).html).toContain('<footer>edited</footer>');
   });
 
   it('makes the same bytes wherever the package lies', async () => {

@@ -1,0 +1,31 @@
+// The built-in templates as they were compiled with Mokcha itself (`lib/templates`): most sites change none of them, and then esbuild never starts.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { bundleTemplates } from './compile-templates-bundle.ts';
+import { type CompiledTemplates, findCompiled, keepCompiled, type StateOf } from './compile-templates-cache.ts';
+import { hashOf } from './hash.ts';
+
+const key = 'built-in';
+
+export const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
+
+/** Paths in the record start at the package. Its versions of other packages are exact, so only its own files are looked at. */
+const stateIn =
+  (packageRoot: string): StateOf =>
+  (path) => {
+    const file = join(packageRoot, path);
+    return existsSync(file) ? hashOf(readFileSync(file)) : 'absent';
+  };
+
+/** Absent where a template was edited since, or where Mokcha runs from source. */
+export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
+  findCompiled(readyFolder(packageRoot), key, stateIn(packageRoot));
+
+/** For `npm run build`. */
+export const compileReady = async (packageRoot: string): Promise<void> => {
+  const { value, problems } = await bundleTemplates(packageRoot, { builtIn: join(packageRoot, 'templates') });
+  if (value === undefined) throw new Error(problems.map(({ message, at }) => `${at?.file}: ${message}`).join('\n'));
+  const paths = value.inputs.map((path) => relative(packageRoot, path).replaceAll('\\', '/'));
+  const inputs = paths.filter((path) => !path.includes('node_modules/'));
+  await keepCompiled(readyFolder(packageRoot), key, { ...value, inputs }, stateIn(packageRoot));
+};
