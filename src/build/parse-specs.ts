@@ -1,5 +1,4 @@
 // Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
-import { parseText } from '../content/parse-text.ts';
 import { parseCatalogue, translate } from '../i18n/catalogue.ts';
 import type { ApiSpec, SpecText } from '../model/api-spec.ts';
 import { escapeText } from '../model/escape.ts';
@@ -10,7 +9,6 @@ import type { Outcome, Problem } from '../model/problem.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { parseSpec } from '../openapi/parse-spec.ts';
 import { hashText } from './keys.ts';
 import { memoised, recordReads } from './traced.ts';
 
@@ -19,6 +17,8 @@ type RememberedSpec = { readonly outcome: Outcome<ApiSpec | undefined>; readonly
 
 const loadSpec = (memo: MemoStore, snapshot: Snapshot, stateOf: StateOf, api: ApiSettings): Promise<RememberedSpec> =>
   memoised(memo, `spec:${api.name}:${api.file}`, stateOf, async () => {
+    // Both parsers are imported only where no memo knows: they are more than half of a start.
+    const { parseSpec } = await import('../openapi/parse-spec.ts');
     const recorder = recordReads(snapshot);
     const outcome = await parseSpec({ name: api.name, file: api.file, readFile: recorder.readFile });
     return { value: { outcome, hash: hashText(JSON.stringify(recorder.trace())) }, trace: recorder.trace() };
@@ -46,6 +46,7 @@ const toTextBody = async (text: SpecText, words: string, lang: string, isStale: 
       value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang, isStale },
       problems: [],
     };
+  const { parseText } = await import('../content/parse-text.ts');
   const { value, problems } = await parseText(words, { file: text.place.file, position: text.place.position });
   return { value: { segments: value.segments, links: value.links, anchors: value.anchors, plain: words, lang, isStale }, problems };
 };

@@ -1,9 +1,8 @@
 // Snapshot → everything parsed and assembled into the content graph.
 import type { EntryBody } from '../model/entry.ts';
-import { parseFolder } from '../content/parse-folder.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
-import type { Ports } from '../model/ports.ts';
+import type { MemoStore, Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { FolderLabel, Site } from '../model/site.ts';
@@ -12,7 +11,7 @@ import { collectStatics } from './collect-statics.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
 import { parseSpecs } from './parse-specs.ts';
-import { stateIn } from './traced.ts';
+import { memoised, stateIn } from './traced.ts';
 
 export type ParsedSite = {
   readonly site: Site;
@@ -22,13 +21,20 @@ export type ParsedSite = {
   readonly parsedCount: number;
 };
 
-const parseFolders = (snapshot: Snapshot): Outcome<ReadonlyMap<string, FolderLabel>> => {
+const parseFolders = async (
+  snapshot: Snapshot,
+  memo: MemoStore,
+  stateOf: (dependency: string) => string,
+): Promise<Outcome<ReadonlyMap<string, FolderLabel>>> => {
   const value = new Map<string, FolderLabel>();
   const problems: Problem[] = [];
   for (const path of listFolder(snapshot, 'content')) {
     const file = snapshot.files.get(path);
     if (file === undefined || !/(^|\/)_folder\.ya?ml$/.test(path)) continue;
-    const folder = parseFolder(file);
+    const folder = await memoised(memo, `folder:${path}`, stateOf, async () => {
+      const { parseFolder } = await import('../content/parse-folder.ts');
+      return { value: parseFolder(file), trace: [[`file:${path}`, file.hash]] };
+    });
     value.set(folderOf(path), folder.value);
     problems.push(...folder.problems);
   }
@@ -70,9 +76,9 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     parseSpecs(snapshot, settings, ports, stateOf),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
-  const folders = parseFolders(snapshot);
+  const folders = await parseFolders(snapshot, ports.memo, stateOf);
   const dates = parseDates(snapshot);
-  const messages = loadMessages(
+  const messages = await loadMessages(
     snapshot,
     settings.locales.map((locale) => locale.code),
     ports.templates.messages,

@@ -1,45 +1,16 @@
 // Our interface texts with a site's own `i18n/<locale>/messages.json` put over them.
-import { parseDocument, isMap, isScalar, LineCounter } from 'yaml';
 import { findNearest } from '../model/nearest.ts';
 import type { Messages } from '../model/messages.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { Outcome, Place, Problem } from '../model/problem.ts';
-import type { Snapshot, SourceFile } from '../model/snapshot.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import type { Written } from './read-messages.ts';
 
 const placesOf = (message: string): string =>
   [...message.matchAll(/\{(\w+)\}/g)]
     .map((match) => match[1])
     .sort()
     .join(', ');
-
-type Written = { readonly key: string; readonly text: unknown; readonly at: Place };
-
-/** JSON is read by the YAML parser (YAML 1.2 holds all of JSON), because that one tells places. */
-const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
-  const counter = new LineCounter();
-  const text = new TextDecoder().decode(file.bytes);
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'json' });
-  const placeAt = (offset: number, length = 1): Place => {
-    const { line, col } = counter.linePos(offset);
-    return { file: file.path, position: { line, column: col, length } };
-  };
-  const [error] = document.errors;
-  if (error !== undefined || !isMap(document.contents)) {
-    const message = error === undefined ? 'The messages are no object of texts.' : `The messages are no JSON: ${error.message}.`;
-    return {
-      value: [],
-      problems: [
-        { code: 'message/syntax', severity: 'error', message, hint: 'write `{ "key": "text" }`.', at: placeAt(error?.pos[0] ?? 0) },
-      ],
-    };
-  }
-  const written = document.contents.items.flatMap((pair): Written[] => {
-    if (!isScalar(pair.key)) return [];
-    const [start = 0, end = start] = pair.key.range ?? [];
-    return [{ key: String(pair.key.value), text: isScalar(pair.value) ? pair.value.value : undefined, at: placeAt(start, end - start) }];
-  });
-  return { value: written, problems: [] };
-};
 
 const checkMessage = (own: Messages, { key, text, at }: Written): Problem | undefined => {
   const original = own[key];
@@ -67,17 +38,17 @@ const checkMessage = (own: Messages, { key, text, at }: Written): Problem | unde
 };
 
 /** Messages by locale; a locale that we have no texts for gets the English ones. Problems: `message/syntax`, `message/key`, `message/place`. */
-export const loadMessages = (
+export const loadMessages = async (
   snapshot: Snapshot,
   locales: readonly string[],
   own: Readonly<Record<string, Messages>>,
-): Outcome<Readonly<Record<string, Messages>>> => {
+): Promise<Outcome<Readonly<Record<string, Messages>>>> => {
   const value: Record<string, Messages> = {};
   const problems: Problem[] = [];
   for (const locale of locales) {
     const base = own[locale] ?? own[locale.split('-')[0] ?? ''] ?? own.en ?? {};
     const file = snapshot.files.get(toFilePath(`i18n/${locale}/messages.json`));
-    const written = file === undefined ? { value: [], problems: [] } : readMessages(file);
+    const written = file === undefined ? { value: [], problems: [] } : (await import('./read-messages.ts')).readMessages(file);
     const checked = written.value.map((message) => checkMessage(base, message));
     problems.push(...written.problems, ...checked.filter((problem) => problem !== undefined));
     const good = written.value.filter((_, at) => checked[at] === undefined);

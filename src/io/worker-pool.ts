@@ -91,6 +91,8 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
       }
     },
     map: async <Input, Output>(task: TaskName, inputs: readonly Input[], sizeBytes: (input: Input) => number) => {
+      // A task loads its code even for nothing.
+      if (inputs.length === 0) return [];
       const costs = inputs.map(sizeBytes);
       if (worker === undefined || size < 2 || sum(costs) < minBytes) return (await runBatch(tasks, { task, inputs })) as readonly Output[];
       const batches = splitByCost(inputs, costs, size * batchesPerThread);
