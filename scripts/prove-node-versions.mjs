@@ -24,8 +24,8 @@ const build = (node) =>
       join(folder, 'dist'),
     ]);
     const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-    // A deprecation or an experiment of a newer Node is a warning that readers would see.
-    const warnings = output.split('\n').filter((line) => /Warning/.test(line));
+    // A deprecation, an experiment, a flag that this Node does not know: readers would see it.
+    const warnings = output.split('\n').filter((line) => /Warning|Error:/.test(line));
     if (exitCode !== 0) console.log(output);
     return {
       version,
