@@ -12,9 +12,13 @@ const MAX_DEPTH = 64;
  */
 const MAX_COST = 30_000_000;
 
+/** Each footnote looks through all others: 2,000 take 4 s. */
+const MAX_FOOTNOTES = 500;
+
 const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;
 const MARKER = /(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*/y;
 const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
+const FOOTNOTE = /^\[\^[^\]]+\]:/;
 const DIRECTIVE = /^(:{3,})(.*)$/;
 
 type Line = {
@@ -105,6 +109,12 @@ const tooDear = (line: number): Nesting => ({
   position: { line, column: 1 },
 });
 
+const tooMany = (line: number): Nesting => ({
+  message: `The file has more than ${MAX_FOOTNOTES} footnotes.`,
+  hint: 'split it into several pages.',
+  position: { line, column: 1 },
+});
+
 /** Linear in the length of the source. Over-long code blocks, prose and tables pass. */
 export const findNesting = (source: string): Nesting | undefined => {
   const meter = createMeter();
@@ -113,6 +123,7 @@ export const findNesting = (source: string): Nesting | undefined => {
   let code: Code | undefined;
   let isTable = false;
   let previous = '';
+  let footnotes = 0;
   for (const [index, written] of source.split('\n').entries()) {
     const line = readLine(written);
     const { text } = line;
@@ -125,6 +136,8 @@ export const findNesting = (source: string): Nesting | undefined => {
     }
     if (wasCode === undefined) directives = openDirectives(directives, text);
     if (line.quotes + items.length + directives.length > MAX_DEPTH) return tooDeep(index + 1);
+    if (FOOTNOTE.test(text)) footnotes += 1;
+    if (footnotes > MAX_FOOTNOTES) return tooMany(index + 1);
     isTable = text !== '' && (isTable || isDelimiterRow(text, previous));
     const isNew = isTable || line.items.length > 0 || wasCode !== undefined || text.startsWith('#');
     if (text === '') meter.rest();

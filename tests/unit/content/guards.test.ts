@@ -38,6 +38,7 @@ const STORMS: readonly (readonly [string, string])[] = [
   ['directives in directives', ':::note\n'.repeat(1000)],
   ['headings without a blank line', 'a\n=\n'.repeat(10_000)],
   ['lazy lines', `> a\n${'a\n'.repeat(10_000)}`],
+  ['footnotes', Array.from({ length: 4000 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n`).join('\n')],
   ['open tags', '<b>'.repeat(5000)],
   ['open blocks', '<div>\n'.repeat(5000)],
   ['open tags by attribute', Array.from({ length: 1000 }, (_, index) => `<i id=a${index}>`).join('')],
