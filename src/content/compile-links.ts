@@ -2,7 +2,7 @@
 import type { Element } from 'hast';
 import { escapeAttribute } from '../model/escape.ts';
 import type { NodePosition } from './report.ts';
-import { isSafeUrl, schemeOf } from './safe-url.ts';
+import { isSafeUrl, schemeOf } from '../model/safe-url.ts';
 import { compilePlain, type Rule, type Workshop } from './workshop.ts';
 
 const isAllowed = (target: string, at: NodePosition | undefined, workshop: Workshop): boolean => {
