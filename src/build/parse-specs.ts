@@ -64,8 +64,10 @@ const translateTexts = async (
     // The same words may be a plain summary here and a Markdown description there: Markdown holds for both.
     if (known !== undefined && !isMarkdown(text.role)) continue;
     const translation = catalogue === undefined ? undefined : translate(catalogue, text.source, text.role);
-    const isOwn = locale === defaultLocale || translation?.state === 'translated';
-    const body = await toTextBody(text, translation?.text ?? text.source, isOwn ? locale : defaultLocale, translation?.state === 'stale');
+    const isTranslated = translation?.state === 'translated';
+    // What was translated from a former text may be wrong by now: the text itself is shown, in its own language.
+    const words = isTranslated ? translation.text : text.source;
+    const body = await toTextBody(text, words, isTranslated ? locale : defaultLocale, translation?.state === 'stale');
     texts[text.source] = body.value;
     problems.push(...body.problems);
   }

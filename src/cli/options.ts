@@ -30,13 +30,18 @@ const voiceOptions = (): Option[] => [
   new Option('--verbose', 'more about what is done and why'),
 ];
 
+const cacheOption = (): Option => new Option('--no-cache', 'parse and compile everything anew');
+const reportOptions = (): Option[] => [
+  new Option('--format <format>', 'how the report is written').choices(['text', 'json', 'github']).default('text'),
+  new Option('--fail-on <severity>', 'from which severity on the exit code is 1').choices(['error', 'warning']).default('error'),
+];
+
 const engineOptions = (): Option[] => [
   new Option('--locale <code>', 'default locale, over that of the config').argParser(parseLocale),
   new Option('--api <file>', 'an API description; repeatable. With it nothing else is read').argParser(collect).conflicts('root'),
   new Option('--api-root <dir>', 'with --api: files that may be read (default: the folder of the file)'),
-  new Option('--no-cache', 'parse and compile everything anew'),
-  new Option('--format <format>', 'how the report is written').choices(['text', 'json', 'github']).default('text'),
-  new Option('--fail-on <severity>', 'from which severity on the exit code is 1').choices(['error', 'warning']).default('error'),
+  cacheOption(),
+  ...reportOptions(),
 ];
 
 const portOption = (port: number): Option =>
@@ -65,6 +70,7 @@ export type EngineOptions = RootOptions &
 
 export type PortOptions = { readonly port?: number };
 export type WatchOptions = EngineOptions & PortOptions;
+export type I18nOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & { readonly check?: boolean };
 export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & PortOptions;
 
 export type InitOptions = VoiceOptions & { readonly root?: string; readonly locale: string; readonly api?: readonly string[] };
@@ -74,6 +80,13 @@ export const DEFAULT_PORTS = { serve: 4180, watch: 4170 } as const;
 export const buildOptions = (): Option[] => [...rootOptions(), ...outputOptions(), ...engineOptions(), ...voiceOptions()];
 export const watchOptions = (): Option[] => [...buildOptions(), portOption(DEFAULT_PORTS.watch)];
 export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(), portOption(DEFAULT_PORTS.serve), ...voiceOptions()];
+export const i18nOptions = (): Option[] => [
+  ...rootOptions(),
+  new Option('--check', 'write nothing; exit code 1 where a catalogue is not as the description needs it'),
+  cacheOption(),
+  ...reportOptions(),
+  ...voiceOptions(),
+];
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: here)'),
   new Option('--api <file>', 'an API description to copy, with every file that it refers to; repeatable').argParser(collect),

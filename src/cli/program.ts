@@ -1,6 +1,6 @@
 // The commands with their options, help and examples. A command's own code is loaded when it is run.
 import { Command, type CommanderError } from 'commander';
-import { buildOptions, initOptions, serveOptions, watchOptions } from './options.ts';
+import { buildOptions, i18nOptions, initOptions, serveOptions, watchOptions } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 export type RunCommand = (options: never, terminal: Terminal) => Promise<number>;
@@ -42,6 +42,13 @@ const DEFINITIONS: readonly Definition[] = [
     examples: ['mokcha watch --root docs'],
     options: watchOptions,
     load: async () => (await import('./commands/watch.ts')).runWatch,
+  },
+  {
+    name: 'i18n',
+    summary: 'write the translation catalogues of the descriptions, and tell what is missing',
+    examples: ['mokcha i18n', 'mokcha i18n --check --fail-on warning'],
+    options: i18nOptions,
+    load: async () => (await import('./commands/i18n.ts')).runI18n,
   },
   {
     name: 'init',

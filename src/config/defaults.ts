@@ -42,10 +42,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'zh-TW': '繁體中文',
 };
 
-export const toLocale = ({ code, label, badge }: LocaleConfig): LocaleSettings => ({
+export const toLocale = ({ code, label, badge, minCoverage }: LocaleConfig): LocaleSettings => ({
   code,
   label: label ?? LANGUAGES[code] ?? code,
   ...(badge && { badge }),
+  ...(minCoverage !== undefined && { minCoverage }),
 });
 
 /** The folders of `content`; without them one locale, the wanted one or `en`. */

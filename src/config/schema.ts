@@ -58,6 +58,12 @@ const locale = strict({
   ),
   label: v.optional(filled),
   badge: v.optional(filled),
+  minCoverage: v.optional(
+    v.pipe(
+      v.number(),
+      v.check((percent) => percent >= 0 && percent <= 100, 'is no share|write a number from 0 to 100: `100`.'),
+    ),
+  ),
 });
 
 const api = strict({

@@ -4,7 +4,13 @@ import type { Severity } from '../model/problem.ts';
 /** `'Guide'`, or `{ ko: '가이드', en: 'Guide' }`. */
 export type TextConfig = string | Readonly<Record<string, string>>;
 
-export type LocaleConfig = { readonly code: string; readonly label?: string; readonly badge?: string };
+export type LocaleConfig = {
+  readonly code: string;
+  readonly label?: string;
+  readonly badge?: string;
+  /** Least share of a description's texts that is translated, in percent: `mokcha i18n` fails below it. */
+  readonly minCoverage?: number;
+};
 
 /** `to` is a route path without locale and base path; `href` leads out of the site. */
 export type NavItemConfig =

@@ -12,6 +12,7 @@ type Draft = {
   readonly fields: Map<Field, string>;
   readonly previous: Map<Field, string>;
   readonly references: string[];
+  readonly comments: string[];
   /** Of `msgid`, before that of the first line. */
   line: number;
   flags: string;
@@ -77,6 +78,7 @@ const finish = (reader: Reader): void => {
     previous: draft.previous.get('msgid'),
     isObsolete: draft.isObsolete,
     references: draft.references,
+    comments: draft.comments,
     position: { line: draft.line, column: 1 },
   });
 };
@@ -84,7 +86,7 @@ const finish = (reader: Reader): void => {
 /** Comments stand above the fields, so whatever comes after a `msgstr` begins the next entry. */
 const draftFor = (reader: Reader, line: number, startsNew: boolean): Draft => {
   if (startsNew) finish(reader);
-  reader.draft ??= { fields: new Map(), previous: new Map(), references: [], line, flags: '', isObsolete: false };
+  reader.draft ??= { fields: new Map(), previous: new Map(), references: [], comments: [], line, flags: '', isObsolete: false };
   return reader.draft;
 };
 
@@ -93,7 +95,8 @@ const isField = (word: string): word is Field => word === 'msgctxt' || word === 
 const readComment = (reader: Reader, line: string, number: number): void => {
   const draft = draftFor(reader, number, reader.draft?.fields.has('msgstr') ?? false);
   if (line.startsWith('#:')) draft.references.push(...line.slice(2).trim().split(/\s+/).filter(Boolean));
-  if (line.startsWith('#,')) draft.flags += line.slice(2);
+  else if (line.startsWith('#,')) draft.flags += line.slice(2);
+  else draft.comments.push(line);
 };
 
 const readString = (reader: Reader, rest: string, number: number, column: number, isPrevious: boolean): void => {

@@ -1,10 +1,10 @@
 // Compiled templates of an earlier run, found by the files that went in. A record that is corrupt, foreign or stale is no record.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { BoundAsset } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
 import { hashOf } from './hash.ts';
+import { writeWhole } from './write-whole.ts';
 
 export type CompiledTemplates = {
   /** One ES module that carries its own React. */
@@ -60,14 +60,6 @@ export const findCompiled = (folder: string, key: string, stateOf: StateOf = sta
   });
   if (server === undefined || assets.length < record.assets.length) return undefined;
   return { server, assets, inputs: record.inputs.map(([path]) => path) };
-};
-
-/** Whole or not at all: another process never reads half of it. */
-const writeWhole = async (file: string, content: string | Uint8Array): Promise<void> => {
-  const draft = `${file}.${process.pid}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, content);
-  await rename(draft, file);
 };
 
 /** Where the server's module can be imported from: its name is its hash, so that it is never taken for an older one. */

@@ -17,6 +17,8 @@ export type CatalogueEntry = {
   readonly isObsolete: boolean;
   /** `#:`, as written: `specs/ad/openapi.yaml:12` or `specs/ad/openapi.yaml#/info/title`. */
   readonly references: readonly string[];
+  /** `# …` and `#. …`, as written: what people noted about the entry. */
+  readonly comments: readonly string[];
   readonly position: Position;
 };
 

@@ -12,6 +12,8 @@ export type LocaleSettings = {
   readonly label: string;
   /** A quiet word beside the label: `beta`. */
   readonly badge?: string;
+  /** Percent of a description's texts. */
+  readonly minCoverage?: number;
 };
 
 export type NavItem =

@@ -18,7 +18,7 @@ afterAll(() => site.remove());
 
 test('help names every command and option, with examples', async () => {
   const helps = await Promise.all(
-    [[], ['build'], ['check'], ['serve'], ['watch'], ['init']].map((command) => runMokcha([...command, '--help'])),
+    [[], ['build'], ['check'], ['serve'], ['watch'], ['i18n'], ['init']].map((command) => runMokcha([...command, '--help'])),
   );
   expect(helps.every(({ exitCode, err }) => exitCode === 0 && err === '')).toBe(true);
   expect(helps.map(({ out }) => out).join('\n———\n')).toMatchSnapshot();

@@ -50,6 +50,7 @@ describe('parseCatalogue', () => {
         previous: undefined,
         isObsolete: false,
         references: ['specs/ad/openapi.yaml:4', 'specs/ad/openapi.yaml#/info/title'],
+        comments: ['# A note.', '#. From the tool.'],
         position: { line: 9, column: 1 },
       },
       {
@@ -60,6 +61,7 @@ describe('parseCatalogue', () => {
         previous: 'Old words.',
         isObsolete: false,
         references: ['specs/ad/openapi.yaml#/info/description'],
+        comments: [],
         position: { line: 17, column: 1 },
       },
       {
@@ -70,6 +72,7 @@ describe('parseCatalogue', () => {
         previous: undefined,
         isObsolete: false,
         references: [],
+        comments: [],
         position: { line: 22, column: 1 },
       },
       {
@@ -80,6 +83,7 @@ describe('parseCatalogue', () => {
         previous: undefined,
         isObsolete: true,
         references: [],
+        comments: [],
         position: { line: 25, column: 1 },
       },
     ]);

@@ -1,0 +1,70 @@
+// The texts that a description has now and the entries of its catalogue so far → the entries that the catalogue should have.
+import type { SpecText } from '../model/api-spec.ts';
+import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
+import { similarity } from './similarity.ts';
+
+/** A translation is offered for a text that is at least so much like the one it was made for; gettext's own `msgmerge` asks for about as much. */
+const ENOUGH = 0.6;
+
+type Wanted = { readonly source: string; readonly context?: string; readonly references: readonly string[] };
+
+const start = { line: 1, column: 1 };
+
+const byPlace = (a: SpecText, b: SpecText): number =>
+  a.place.file === b.place.file ? a.place.position.line - b.place.position.line : a.place.file < b.place.file ? -1 : 1;
+
+/** Each text once, in order of place. A role of its own has an entry of its own where the catalogue made one (`msgctxt`). */
+const collect = (texts: readonly SpecText[], known: ReadonlyMap<string, CatalogueEntry>): ReadonlyMap<string, Wanted> => {
+  const wanted = new Map<string, Wanted>();
+  for (const { source, role, place } of [...texts].sort(byPlace)) {
+    const ownKey = catalogueKey(source, role);
+    const [key, context] = known.has(ownKey) ? [ownKey, role] : [source, undefined];
+    const reference = `${place.file}:${place.position.line}`;
+    const references = [...new Set([...(wanted.get(key)?.references ?? []), reference])];
+    wanted.set(key, { source, ...(context !== undefined && { context }), references });
+  }
+  return wanted;
+};
+
+/** The translation that most likely was this text's before it was edited: of the same place first, else of the most similar text. */
+const findFormer = ({ source, references }: Wanted, gone: ReadonlySet<CatalogueEntry>): CatalogueEntry | undefined => {
+  const rated = [...gone].map((entry) => {
+    const isHere = entry.references.some((reference) => references.includes(reference));
+    return { entry, likeness: similarity(entry.source, source) + (isHere ? ENOUGH / 2 : 0) };
+  });
+  const best = rated.reduce((first, second) => (second.likeness > first.likeness ? second : first), { entry: undefined, likeness: 0 } as {
+    entry: CatalogueEntry | undefined;
+    likeness: number;
+  });
+  return best.likeness < ENOUGH ? undefined : best.entry;
+};
+
+/**
+ * Order by place; a translation of an edited text is offered as `fuzzy` with the former text; what no text asks for any more stands
+ * at the end as obsolete, and comes back with its text. The header and people's comments are kept.
+ */
+export const updateCatalogue = (texts: readonly SpecText[], before: readonly CatalogueEntry[]): readonly CatalogueEntry[] => {
+  const header = before.filter((entry) => entry.source === '' && entry.context === undefined && !entry.isObsolete);
+  const entries = before.filter((entry) => entry.source !== '' || entry.context !== undefined);
+  // Those in use stand before obsolete ones of the same text.
+  const known = new Map<string, CatalogueEntry>();
+  for (const entry of [...entries].sort((a, b) => Number(a.isObsolete) - Number(b.isObsolete))) {
+    const key = catalogueKey(entry.source, entry.context);
+    if (!known.has(key)) known.set(key, entry);
+  }
+  const wanted = collect(texts, known);
+  const gone = new Set([...known].flatMap(([key, entry]) => (wanted.has(key) || entry.text === '' ? [] : [entry])));
+  const offered = new Set([...gone].filter((entry) => !entry.isObsolete));
+  const updated = [...wanted].map(([key, want]): CatalogueEntry => {
+    const own = known.get(key);
+    if (own !== undefined && own.text !== '') return { ...own, references: want.references, isObsolete: false };
+    const former = findFormer(want, offered);
+    const base: CatalogueEntry = { ...want, text: '', isFuzzy: false, isObsolete: false, comments: own?.comments ?? [], position: start };
+    if (former === undefined) return base;
+    offered.delete(former);
+    gone.delete(former);
+    return { ...base, text: former.text, isFuzzy: true, previous: former.source, comments: former.comments };
+  });
+  const obsolete = [...gone].map((entry): CatalogueEntry => ({ ...entry, isObsolete: true, references: [] }));
+  return [...header, ...updated, ...obsolete];
+};

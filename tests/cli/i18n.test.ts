@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
+
+const description = (summary: string): string => `openapi: 3.1.0
+info: { title: 광고 API, version: '1' }
+paths:
+  /ads:
+    get:
+      operationId: listAds
+      summary: ${summary}
+      responses: { '200': { description: 광고 목록입니다. } }
+`;
+
+const config = (minCoverage: number): string =>
+  `export default { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en', minCoverage: ${minCoverage} }] };\n`;
+
+const createSite = (): Folder =>
+  makeFolder({ 'site.config.ts': config(0), 'content/ko/docs/a.md': '# a\n', 'specs/ads/openapi.yaml': description('광고를 조회합니다.') });
+
+const catalogueOf = (site: Folder): string => readFileSync(join(site.path, 'i18n/en/ads.po'), 'utf8');
+
+const translateAll = (site: Folder): void => {
+  let count = 0;
+  site.write(
+    'i18n/en/ads.po',
+    catalogueOf(site).replace(/(?<=msgid ".+"\n)msgstr ""/g, () => `msgstr "Text ${(count += 1)}"`),
+  );
+};
+
+test('a catalogue is written, translated, checked; one edited sentence makes one translation stale', async () => {
+  const site = createSite();
+  const first = await runMokcha(['i18n'], { cwd: site.path });
+  expect([first.exitCode, first.err]).toEqual([0, expect.stringContaining('i18n/en/ads.po  0 of 3 translated (0 %), 0 stale, 0 obsolete')]);
+  expect(catalogueOf(site)).toContain('#: specs/ads/openapi.yaml:7\nmsgid "광고를 조회합니다."\nmsgstr ""\n');
+
+  translateAll(site);
+  const translated = catalogueOf(site);
+  const checked = await runMokcha(['i18n', '--check', '--fail-on', 'warning'], { cwd: site.path });
+  expect([checked.exitCode, checked.err]).toEqual([0, expect.stringContaining('3 of 3 translated (100 %)')]);
+
+  site.write('specs/ads/openapi.yaml', description('광고를 모두 조회합니다.'));
+  const stale = await runMokcha(['i18n', '--check', '--format', 'json'], { cwd: site.path });
+  expect(stale.exitCode).toBe(1);
+  const { problems } = JSON.parse(stale.out) as { problems: { code: string; file: string; line: number }[] };
+  expect(problems.map(({ code }) => code).sort()).toEqual(['catalogue/outdated', 'catalogue/stale']);
+  expect(catalogueOf(site)).toBe(translated);
+
+  const updated = await runMokcha(['i18n'], { cwd: site.path });
+  expect([updated.exitCode, updated.err]).toEqual([0, expect.stringContaining('2 of 3 translated (66 %), 1 stale, 0 obsolete')]);
+  expect(updated.err).toContain('specs/ads/openapi.yaml:7:');
+  site.remove();
+});
+
+test('a stale translation is not shown: the text itself is, in its own language', async () => {
+  const site = createSite();
+  await runMokcha(['i18n'], { cwd: site.path });
+  translateAll(site);
+  site.write('i18n/en/ads.po', catalogueOf(site).replace('msgid "광고를 조회합니다."', '#, fuzzy\nmsgid "광고를 조회합니다."'));
+  await runMokcha(['build'], { cwd: site.path });
+  const page = readFileSync(join(site.path, 'dist/en/api/ads.html'), 'utf8');
+  expect(page).toContain('광고를 조회합니다.');
+  expect(page).toMatch(/Text [23]/);
+  site.remove();
+});
+
+test('too few translations, and a catalogue that cannot be written, are problems', async () => {
+  const site = createSite();
+  site.write('site.config.ts', config(100));
+  site.write('i18n/en/ads.po/in-the-way', '');
+  const { exitCode, err } = await runMokcha(['i18n'], { cwd: site.path });
+  expect(exitCode).toBe(1);
+  expect(err).toContain('error catalogue/unwritable  `i18n/en/ads.po` cannot be written');
+  expect(err).toContain('error catalogue/coverage  0 of 3 texts are translated (0 %), and the config asks for 100 %.');
+  site.remove();
+});
