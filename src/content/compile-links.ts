@@ -2,6 +2,7 @@
 import type { Element } from 'hast';
 import { escapeAttribute } from '../model/escape.ts';
 import type { NodePosition } from './report.ts';
+import { readApiLink } from '../model/api-link.ts';
 import { isSafeUrl, schemeOf } from '../model/safe-url.ts';
 import { compilePlain, type Rule, type Workshop } from './workshop.ts';
 
@@ -31,7 +32,7 @@ const compileAnchor: Rule = (element, at, depth, workshop) => {
 export const compileLink: Rule = (element, at, depth, workshop) => {
   const { href, id } = element.properties;
   if (typeof href !== 'string') return compileAnchor(element, at, depth, workshop);
-  if (!isAllowed(href, at, workshop)) return workshop.compileAll(element.children, at, depth + 1);
+  if (readApiLink(href) === undefined && !isAllowed(href, at, workshop)) return workshop.compileAll(element.children, at, depth + 1);
   const position = workshop.locate(at);
   workshop.addLink('link', href, position);
   const anchor = workshop.addAnchor(id);

@@ -4,7 +4,7 @@ import type { RoutePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
-import { hrefOf, type RouteIndex } from './route-index.ts';
+import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 
 export type CheckInput = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
 
@@ -30,16 +30,23 @@ const brokenProblem = (route: Route, href: string): Problem => ({
   ...placeOf(route),
 });
 
+/** A description that did not parse has its own problems; that its page is missing is no second mistake. */
+const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
+  settings.apis
+    .filter((api) => !specs.some((record) => record.spec.name === api.name))
+    .flatMap((api) => settings.locales.map(({ code }) => hrefOf(settings, { kind: 'api', path: localisedPath(settings, code, api.path) })));
+
 /** Whether an href of this site leads to an output, and to an anchor that its page printed. */
 const createLeadsSomewhere = ({ site, index, facts }: CheckInput, outputs: ReadonlySet<string>): ((href: string) => boolean) => {
   const { basePath } = site.settings;
   const routeByHref = new Map(index.all.map((route) => [decodeURI(hrefOf(site.settings, route)), route]));
   const anchorsOf = new Map([...facts].map(([path, page]) => [path, new Set(page.anchors)]));
+  const broken = new Set(brokenApiHrefs(site));
   return (href) => {
     const [target = '', anchor = ''] = href.split('#');
     const path = decodeURI(target.split('?')[0] ?? '');
     const route = routeByHref.get(path);
-    if (route === undefined) return outputs.has(path.slice(basePath.length));
+    if (route === undefined) return broken.has(path) || outputs.has(path.slice(basePath.length));
     return anchor === '' || (anchorsOf.get(route.path)?.has(decodeURIComponent(anchor)) ?? true);
   };
 };

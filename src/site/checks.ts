@@ -1,10 +1,12 @@
 // Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
+import { type ApiLink, readApiLink, writeApiLink } from '../model/api-link.ts';
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { SpecRecord } from '../model/site.ts';
+import { listApiLinks } from './api-links.ts';
 import { type LinkContext, type Resolved, resolveImage, resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
 import { entryKey, localisedPath } from './route-index.ts';
@@ -12,6 +14,11 @@ import { type CheckInput, checkPrinted } from './check-printed.ts';
 import { settingsPlace } from './settings-place.ts';
 
 type Missing = Extract<Resolved, { kind: 'missing' }>;
+
+const writeNearest = (written: string, candidates: Iterable<string>): string | undefined => {
+  const nearest = findNearest(written, candidates);
+  return nearest && `write \`${nearest}\`.`;
+};
 
 const missingProblem = (input: CheckInput, missing: Missing, target: string, at: Place): Problem => {
   const { site, index } = input;
@@ -44,6 +51,15 @@ const missingProblem = (input: CheckInput, missing: Missing, target: string, at:
         hint: hintFor(site.statics.keys()) ?? `put it at \`${missing.looksFor}\`.`,
         at,
       };
+    case 'operation':
+    case 'schema':
+      return {
+        code: missing.reason === 'operation' ? 'link/operation' : 'link/schema',
+        severity: 'error',
+        message: `The link to \`${target}\` names ${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
+        hint: writeNearest(target, listApiLinks(site, missing.reason)) ?? 'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
+        at,
+      };
     case 'outside':
       return {
         code: 'link/outside',
@@ -53,6 +69,12 @@ const missingProblem = (input: CheckInput, missing: Missing, target: string, at:
         at,
       };
   }
+};
+
+/** What could stand after the `#` of a link to an operation or a schema. */
+const listParts = (link: ApiLink, anchors: readonly string[]): readonly string[] => {
+  const whole = readApiLink(writeApiLink(link))?.anchor ?? '';
+  return anchors.flatMap((known) => (known.startsWith(`${whole}.`) ? [`${writeApiLink(link)}#${known.slice(whole.length + 1)}`] : []));
 };
 
 const anchorProblem = (
@@ -65,12 +87,19 @@ const anchorProblem = (
   if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
   const anchors = input.facts.get(resolved.route.path)?.anchors;
   if (anchors === undefined || anchors.includes(anchor)) return undefined;
-  const nearest = findNearest(anchor, anchors);
+  const apiLink = readApiLink(target);
+  const hint =
+    apiLink === undefined
+      ? (writeNearest(
+          `#${anchor}`,
+          anchors.map((known) => `#${known}`),
+        ) ?? 'name a heading of that page, or give it an id with `{#id}`.')
+      : writeNearest(target, listParts(apiLink, anchors));
   return {
     code: 'link/anchor',
     severity: 'error',
     message: `The page \`${resolved.route.path}\` has no anchor \`${anchor}\`, which \`${target}\` names.`,
-    hint: nearest === undefined ? 'name a heading of that page, or give it an id with `{#id}`.' : `write \`#${nearest}\`.`,
+    hint,
     at,
   };
 };
@@ -156,7 +185,7 @@ const checkRedirects = (input: CheckInput): Problem[] => {
 };
 
 /**
- * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `redirect/loop`, `redirect/target`,
+ * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `link/operation`, `link/schema`, `redirect/loop`, `redirect/target`,
  * `page/duplicate-id`, and `page/broken-href` only where none of the others explains it.
  */
 export const checkSite = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {

@@ -9,16 +9,18 @@ import {
   type RoutePath,
   toRoutePath,
 } from '../model/paths.ts';
+import { type ApiLink, readApiLink } from '../model/api-link.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { ImageSize, Site } from '../model/site.ts';
+import { findApiRoute } from './api-links.ts';
 import { hrefOf, localePrefix, type RouteIndex } from './route-index.ts';
 
 export type Resolved =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'route'; readonly href: string; readonly route: Route; readonly anchor?: string }
   | { readonly kind: 'file'; readonly href: string; readonly size?: ImageSize }
-  | { readonly kind: 'missing'; readonly reason: 'route' | 'markdown' | 'image' | 'outside'; readonly looksFor: string };
+  | { readonly kind: 'missing'; readonly reason: 'route' | 'markdown' | 'image' | 'outside' | ApiLink['kind']; readonly looksFor: string };
 
 /** Where a target stands: the page that shows it, and the file that it was written in. */
 export type LinkContext = { readonly route: Route; readonly file?: FilePath };
@@ -94,8 +96,16 @@ const resolvePath = (
   return { kind: 'missing', reason: 'route', looksFor: routePath };
 };
 
+const resolveApiLink = (site: Site, index: RouteIndex, context: LinkContext, target: string, link: ApiLink): Resolved => {
+  const found = findApiRoute(site, index, context.route.locale, link);
+  if (found.kind === 'found') return toRoute(site.settings, found.route, { query: '', anchor: link.anchor });
+  return found.kind === 'broken' ? { kind: 'file', href: '#' } : { kind: 'missing', reason: link.kind, looksFor: target };
+};
+
 /** Links: a `/` path is a route path (base path and locale are added), a relative `.md` a file, any other relative path is seen from the page's own URL. */
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
+  const apiLink = readApiLink(target);
+  if (apiLink !== undefined) return resolveApiLink(site, index, context, target, apiLink);
   if (hasScheme(target)) return { kind: 'external', href: target };
   const { path, ...rest } = splitTarget(target);
   if (path === '') return toRoute(site.settings, context.route, { ...rest, anchor: rest.anchor ?? '' });

@@ -285,4 +285,34 @@ export const brokenSites: readonly BrokenSite[] = [
     },
     codes: ['link/image', 'content/directive', 'redirect/target', 'api/ref-missing', 'message/key'],
   },
+  {
+    name: 'a link to an operation that is not there',
+    change: { [guide]: doc('안내', '[목록](op:pets/listPet)을 부릅니다.') },
+    codes: ['link/operation'],
+  },
+  {
+    name: 'a link to an operation of an API that is not there',
+    change: { [guide]: doc('안내', '[목록](op:pet/listPets)을 부릅니다.') },
+    codes: ['link/operation'],
+  },
+  {
+    name: 'a link to an operation without its API',
+    change: { [guide]: doc('안내', '[목록](op:listPets)을 부릅니다.') },
+    codes: ['link/operation'],
+  },
+  {
+    name: 'a link to a schema that is not there',
+    change: { [guide]: doc('안내', '[동물](schema:pets/Pets)을 봅니다.') },
+    codes: ['link/schema'],
+  },
+  {
+    name: 'a link to a field that its schema has not',
+    change: { [guide]: doc('안내', '[이름](schema:pets/Pet#nam)을 봅니다.') },
+    codes: ['link/anchor'],
+  },
+  {
+    name: 'a link in a description to an operation that is not there',
+    change: { [api]: spec().replace('description: 이름입니다.', "description: '[목록](op:pets/listpets)에서 봅니다.'") },
+    codes: ['link/operation'],
+  },
 ];

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { site } from './harness.ts';
+
+const files = `-- specs/ads/openapi.yaml --
+openapi: 3.1.0
+info: { title: 광고 API, version: '1' }
+paths:
+  /ads/{id}:
+    get:
+      operationId: getAd
+      summary: '[이름](schema:ads/Ad#name)으로 찾기'
+      description: '[이름](schema:ads/Ad#name)을 봅니다.'
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+      responses:
+        '200': { description: 광고, content: { application/json: { schema: { $ref: '#/components/schemas/Ad' } } } }
+components:
+  schemas:
+    Ad: { type: object, properties: { name: { type: string } } }
+-- content/ko/docs/links.md --
+[조회](op:ads/getAd), [id](op:ads/getAd#path.id), [광고](schema:ads/Ad), [이름](schema:ads/Ad#name)
+-- content/en/docs/other.md --
+Words.
+`;
+
+const config = { basePath: '/dev/', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
+const anchors = ['getAd', 'getAd.path.id', 'schema-Ad', 'schema-Ad.name'];
+const hrefsOf = (html: string): (string | undefined)[] => [...html.matchAll(/href="([^"]*api\/ads#[^"]+)"/g)].map(([, href]) => href);
+
+describe('a link that names what a description has', () => {
+  it('leads to the reference of the reader’s locale', async () => {
+    const built = await site(files, config).build();
+    expect(built.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(hrefsOf(built.main('docs/links.html'))).toEqual(anchors.map((anchor) => `/dev/api/ads#${anchor}`));
+    expect(hrefsOf(built.main('en/docs/links.html'))).toEqual(anchors.map((anchor) => `/dev/en/api/ads#${anchor}`));
+  });
+
+  it('may stand in a description, where only texts in Markdown have links', async () => {
+    const built = await site(files, config).build();
+    expect(built.main('api/ads.html')).toContain('<a href="/dev/api/ads#schema-Ad.name">이름</a>을 봅니다.');
+    expect(built.main('api/ads.html')).toContain('[이름](schema:ads/Ad#name)으로 찾기');
+  });
+
+  it('is no second mistake where the description cannot be read', async () => {
+    const built = await site(files.replace('openapi: 3.1.0', 'openapi: 9.1.0'), config).build();
+    expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['api/version']);
+  });
+});
