@@ -1,0 +1,220 @@
+// What a fact claims of a page: in the block of this id stand these words, these names and no others, this link.
+import type { Element } from 'hast';
+import type { ApiName } from './facts.ts';
+import { elementsOf, findBlock, findElement, isNested, type Page, textOf } from './page.ts';
+
+export type LocaleName = 'ko' | 'en';
+/** The same in both locales, or each locale's own. */
+export type Words = string | Readonly<Record<LocaleName, string>>;
+export type Place = { readonly route: string; readonly id: string };
+
+export type Claim = Place & {
+  /** What is missing when the claim does not hold. */
+  readonly fact: string;
+  /** Ids below this one that the claim is about as well. */
+  readonly parts: readonly string[];
+  /** For a claim that something is not said: words that would break it. */
+  readonly counterexample?: string;
+  /** Whether the block's words, and not only its elements, carry the fact. */
+  readonly isWorded: boolean;
+  readonly holds: (page: Page, locale: LocaleName) => boolean;
+};
+
+type Holds = (page: Page, locale: LocaleName) => boolean;
+
+export const inApi = (api: ApiName, id: string): Place => ({ route: `api/${api}`, id });
+export const inDoc = (name: string, id: string): Place => ({ route: `docs/${name}`, id });
+
+export const notDocumented: Words = { ko: '(문서화되지 않|문서에 없)', en: '([Nn]ot documented)' };
+
+const claim = (place: Place, what: string, holds: Holds, options: { parts?: readonly string[]; isWorded?: boolean } = {}): Claim => ({
+  ...place,
+  fact: `${place.route}#${place.id} ${what}`,
+  parts: options.parts ?? [],
+  isWorded: options.isWorded ?? false,
+  holds: (page, locale) => findElement(page, place.id) !== undefined && holds(page, locale),
+});
+
+const inLocale = (words: Words, locale: LocaleName): string => (typeof words === 'string' ? words : words[locale]);
+
+/** Words at their own borders: `1` is neither in `10` nor in `1.0`. A bracketed text is a pattern. */
+const isSaid = (text: string, words: string): boolean => {
+  const body = words.startsWith('(') ? words : words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const before = /^\w/.test(words) ? '(?<!\\w|\\d[.,])' : '';
+  const after = /\w$/.test(words) ? '(?!\\w|[.,]\\d)' : '';
+  return new RegExp(before + body + after).test(text);
+};
+
+const plain = (text: string): string => text.replaceAll('"', '').replace(/\s+/g, ' ');
+
+const ownText = (page: Page, id: string): string => plain(textOf(findBlock(page, id), isNested));
+const ownElements = (page: Page, id: string): Element[] => elementsOf(findBlock(page, id), isNested);
+
+const show = (words: readonly Words[]): string => words.map((word) => (typeof word === 'string' ? word : word.en)).join(', ');
+
+export const says = (place: Place, ...words: readonly Words[]): Claim =>
+  claim(place, `says ${show(words)}`, (page, locale) => words.every((word) => isSaid(ownText(page, place.id), inLocale(word, locale))), {
+    isWorded: true,
+  });
+
+/** A `code` whose whole text it is. */
+export const hasCode = (place: Place, code: string): Claim =>
+  claim(
+    place,
+    `has the code ${code}`,
+    (page) => ownElements(page, place.id).some((element) => element.tagName === 'code' && textOf(element.children).trim() === code),
+    { isWorded: true },
+  );
+
+export const linksTo = (place: Place, id: string): Claim =>
+  claim(place, `links to ${id}`, (page) => ownElements(page, place.id).some((element) => element.properties.href === `#${id}`));
+
+export const isMarkedRequired = (place: Place, required: boolean): Claim =>
+  claim(
+    place,
+    required ? 'is required' : 'is not required',
+    (page, locale) => {
+      const marks = ownElements(page, place.id).filter((element) => element.tagName === 'em');
+      return marks.some((mark) => textOf(mark.children).trim() === inLocale({ ko: '필수', en: 'required' }, locale)) === required;
+    },
+    { isWorded: required },
+  );
+
+/** The page shows it as deprecated by the mark beside it. */
+export const isMarkedDeprecated = (place: Place): Claim =>
+  claim(
+    place,
+    'is deprecated',
+    (page, locale) =>
+      ownElements(page, place.id).some(
+        (element) =>
+          String(element.properties.className).includes('badge') &&
+          textOf(element.children).includes(inLocale({ ko: '더 이상', en: 'deprecated' }, locale)),
+      ),
+    { isWorded: true },
+  );
+
+const childIds = (page: Page, prefix: string, tagName: string): string[] =>
+  [...page.paths.keys()].filter(
+    (id) => id.startsWith(`${prefix}.`) && !id.slice(prefix.length + 1).includes('.') && findElement(page, id)?.tagName === tagName,
+  );
+
+const isSameSet = (actual: readonly string[], expected: readonly string[]): boolean =>
+  actual.length === expected.length && [...actual].sort().join() === [...expected].sort().join();
+
+/** Fields (`dt`) or values (`li`) directly below the anchor: these and no others, each with its name in its own block. */
+const lists = (place: Place, tagName: 'dt' | 'li', names: readonly string[], prefix = place.id): Claim => {
+  const parts = names.map((name) => `${prefix}.${name}`);
+  return claim(
+    place,
+    `lists ${prefix}: ${names.join(', ') || 'nothing'}`,
+    (page) => isSameSet(childIds(page, prefix, tagName), parts) && names.every((name) => isSaid(ownText(page, `${prefix}.${name}`), name)),
+    { parts, isWorded: names.length > 0 },
+  );
+};
+
+export const listsFields = (place: Place, names: readonly string[], prefix?: string): Claim => lists(place, 'dt', names, prefix);
+export const listsValues = (place: Place, names: readonly string[]): Claim => lists(place, 'li', names);
+
+const rowsOf = (page: Page, id: string): readonly (readonly string[])[] =>
+  elementsOf(findBlock(page, id))
+    .filter((element) => element.tagName === 'tr')
+    .map((row) => elementsOf(row.children).filter((cell) => cell.tagName === 'td'))
+    .filter((cells) => cells.length > 0)
+    .map((cells) => cells.map((cell) => plain(textOf(cell.children)).trim()));
+
+/** A row of the block's table: `first` in its first cell, all the words in its others. */
+export const hasRow = (place: Place, first: Words, ...words: readonly Words[]): Claim =>
+  claim(
+    place,
+    `has a row ${show([first])}: ${show(words)}`,
+    (page, locale) =>
+      rowsOf(page, place.id).some(
+        ([head = '', ...rest]) =>
+          isSaid(head, inLocale(first, locale)) && words.every((word) => isSaid(rest.join(' '), inLocale(word, locale))),
+      ),
+    { isWorded: true },
+  );
+
+/** The first cells of the block's table, in any order, and no others. */
+export const listsRows = (place: Place, names: readonly string[]): Claim =>
+  claim(
+    place,
+    `has the rows ${names.join(', ')}`,
+    (page) =>
+      isSameSet(
+        rowsOf(page, place.id).map(([head = '']) => head),
+        names,
+      ),
+    {
+      isWorded: true,
+    },
+  );
+
+/** The table of contents links to every heading of level 2 and 3 of the page, and to nothing else. */
+export const hasContentsOfLevels2And3 = (place: Place): Claim =>
+  claim(place, 'has the headings of levels 2 and 3', (page) => {
+    const headings = elementsOf(findBlock(page, '<main>')).filter(({ tagName, properties }) => /^h[23]$/.test(tagName) && properties.id);
+    const links = elementsOf(findBlock(page, place.id)).filter(({ tagName }) => tagName === 'a');
+    return isSameSet(
+      links.map((link) => String(link.properties.href)),
+      headings.map((heading) => `#${heading.properties.id}`),
+    );
+  });
+
+/** A page of its locale: the language of the document, a title, one first heading and prose in that language. */
+export const isPageInItsLocale = (route: string): readonly Claim[] => [
+  claim({ route, id: '<html>' }, 'is in its language', (page, locale) => findElement(page, '<html>')?.properties.lang === locale),
+  says({ route, id: '<title>' }, '|'),
+  says({ route, id: '<h1>' }, '(\\S)'),
+  says({ route, id: '<main>' }, { ko: '([가-힣] ?[가-힣])', en: '([a-z]+ [a-z]+)' }),
+  claim(
+    { route, id: '<main>' },
+    'has no Hangul in English prose',
+    (page, locale) => locale === 'ko' || !/[가-힣]{2}/.test(ownText(page, '<main>')),
+  ),
+];
+
+/** The address that the page gives as its own. */
+export const isAt = (route: string, address: Words): Claim =>
+  claim({ route, id: '<html>' }, `is at ${show([address])}`, (page, locale) =>
+    elementsOf(findBlock(page, '<html>')).some(
+      ({ tagName, properties }) =>
+        tagName === 'link' &&
+        String(properties.rel) === 'canonical' &&
+        String(properties.href).endsWith(`.com${inLocale(address, locale)}`),
+    ),
+  );
+
+/** The tag under which an operation stands is the last one before it. */
+export const standsBelow = (place: Place, tag: string): Claim => {
+  const anchor = `tag-${tag.replaceAll(' ', '~20')}`;
+  return claim(
+    place,
+    `stands below ${tag}`,
+    (page) => {
+      const ids = [...page.paths.keys()];
+      return ids.slice(0, ids.indexOf(place.id)).findLast((id) => id.startsWith('tag-') && findElement(page, id)) === anchor;
+    },
+    { parts: [anchor] },
+  );
+};
+
+/** Nothing that matches the pattern stands in the block; `counterexample` is what it would catch. */
+export const neverSays = (place: Place, never: RegExp, counterexample: string): Claim => ({
+  ...claim(place, `never says anything like “${counterexample}”`, (page) => !never.test(plain(textOf(findBlock(page, place.id))))),
+  counterexample,
+});
+
+/** The sections of the reference that are operations, schemas or tags: these and no others. */
+export const hasSections = (route: string, tagName: 'section' | 'header', ids: readonly string[]): Claim =>
+  claim(
+    { route, id: '<main>' },
+    `has these ${tagName}s and no others`,
+    (page) =>
+      isSameSet(
+        [...page.paths.keys()].filter((id) => !id.includes('.') && findElement(page, id)?.tagName === tagName),
+        ids,
+      ),
+    { parts: ids },
+  );

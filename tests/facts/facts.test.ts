@@ -1,0 +1,112 @@
+// Every fact of the specification stands on the pages of both locales, in its own place.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enumChecks } from './check-enums.ts';
+import { errorChecks, errorsInBrowser } from './check-errors.ts';
+import { limitChecks, styleLimit } from './check-limits.ts';
+import { notShownChecks } from './check-not-shown.ts';
+import { operationChecks } from './check-operations.ts';
+import { roleChecks } from './check-roles.ts';
+import { routeChecks } from './check-routes.ts';
+import { schemaChecks } from './check-schemas.ts';
+import { type Claim, hasSections, inApi, inDoc, isMarkedRequired, listsFields, listsRows, listsValues } from './claims.ts';
+import { facts, isPage } from './facts.ts';
+import { fieldNamesOf } from './fields.ts';
+import { type Page, saying, silenced, without } from './page.ts';
+import { readingOf } from './readings.ts';
+import { buildSite, type Site } from './site.ts';
+
+type Check = {
+  readonly checks: Readonly<Record<string, readonly Claim[]>>;
+  /** The records, and how many the specification has. */
+  readonly records: readonly string[];
+  readonly count: number;
+  /** Records of which no page says anything. */
+  readonly elsewhere?: readonly string[];
+};
+
+const locales = ['ko', 'en'] as const;
+const isStated = ({ stated }: { readonly stated: boolean }): boolean => stated;
+
+const kinds: Readonly<Record<string, Check>> = {
+  operations: { checks: operationChecks, records: facts.operations.map((operation) => operation.operation_id), count: 82 },
+  schemas: { checks: schemaChecks, records: facts.schemas.map(({ name }) => name), count: 60 },
+  enumerations: { checks: enumChecks, records: facts.enums.map(({ name }) => name), count: 49 },
+  limits: { checks: limitChecks, records: facts.limits.map(({ id }) => id), count: 60, elsewhere: ['site.breakpoint'] },
+  errors: { checks: errorChecks, records: facts.errors.map(({ code }) => code), count: 27, elsewhere: errorsInBrowser },
+  roles: { checks: roleChecks, records: facts.roles.map(({ id }) => id), count: 10 },
+  routes: { checks: routeChecks, records: facts.routes.filter(isPage).map(({ path }) => path), count: 31 },
+  'things not shown': { checks: notShownChecks, records: facts.not_shown.filter(isStated).map(({ id }) => id), count: 14 },
+};
+
+let site: Site;
+
+beforeAll(() => {
+  site = buildSite();
+});
+
+afterAll(() => {
+  site.remove();
+});
+
+describe.each(Object.entries(kinds))('%s', (_kind, { checks, records, count, elsewhere = [] }) => {
+  const claims = Object.values(checks).flat();
+
+  it(`are ${count}, and every one claims something of a page`, () => {
+    expect(records).toHaveLength(count);
+    expect(Object.keys(checks).sort()).toEqual([...records].sort());
+    expect(Object.keys(checks).filter((record) => checks[record]?.length === 0)).toEqual(elsewhere);
+  });
+
+  it.each(locales)('stand on the %s pages, each in its place', (locale) => {
+    expect(site.missing(locale, claims)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(kinds))('the check of %s itself', (_kind, { checks }) => {
+  const claims = Object.values(checks).flat();
+
+  /** The claims that still hold on a page changed so that they must not. */
+  const unnoticed = (change: (page: Page, id: string) => Page, idsOf: (claim: Claim) => readonly string[]): readonly string[] =>
+    claims.flatMap((claim) =>
+      idsOf(claim)
+        .filter((id) => claim.holds(change(site.pageOf('en', claim.route), id), 'en'))
+        .map((id) => `${claim.fact} after a change of ${id}`),
+    );
+
+  it('reports every fact whose element is taken out of the page', () => {
+    expect(unnoticed(without, (claim) => [claim.id, ...claim.parts])).toEqual([]);
+  });
+
+  it('reports every worded fact whose element stays without its words', () => {
+    expect(unnoticed(silenced, (claim) => (claim.isWorded ? [claim.id] : []))).toEqual([]);
+  });
+
+  it('reports what must not be said as soon as a page says it', () => {
+    const say = (claim: Claim) => (page: Page, id: string) => saying(page, id, ` ${claim.counterexample}`);
+    const forbidding = claims.filter((claim) => claim.counterexample !== undefined);
+    expect(forbidding.filter((claim) => claim.holds(say(claim)(site.pageOf('en', claim.route), claim.id), 'en'))).toEqual([]);
+  });
+});
+
+it('the checks report what a page shows beyond the facts', () => {
+  const beyond = [
+    listsFields(inApi('ad', 'schema-CreativeDetail'), fieldNamesOf('CreativeDetail').slice(1)),
+    listsFields(inApi('ad', 'listAdSets'), ['activated'], 'listAdSets.query'),
+    listsValues(inApi('ad', 'schema-CampaignStatus'), ['RUNNABLE']),
+    listsRows(inDoc('all-type', 'campaign-status'), ['RUNNABLE']),
+    isMarkedRequired(inApi('ad', 'createCampaign.body.name'), false),
+    hasSections('api/account', 'section', ['listAdAccounts']),
+  ];
+  for (const locale of locales) expect(site.missing(locale, beyond)).toEqual(beyond.map(({ fact }) => fact));
+});
+
+it('the width of the mobile sidebar stands in the styles', () => {
+  expect(site.styles).toMatch(styleLimit);
+  expect(site.styles.replaceAll('996', '')).not.toMatch(styleLimit);
+});
+
+it('what is not shown and not said to be so is decided by a reading or left open, each of the 24', () => {
+  const ids = facts.not_shown.filter((record) => !isStated(record)).map(({ id }) => id);
+  expect(ids).toHaveLength(24);
+  expect(Object.keys(readingOf).sort()).toEqual([...ids].sort());
+});
