@@ -12,8 +12,8 @@ export const lookCommand = (options: EngineOptions, env: Env): string => {
     ...(options.out === 'dist' ? [] : ['--out', options.out]),
     ...(options.base === undefined ? [] : ['--base', options.base]),
   ].map(quote);
-  // In a checkout of Mokcha itself no `mokcha` is on the path.
-  const isOwn = env.npm_package_name === 'mokcha' && env.npm_command === 'run-script';
+  // In a checkout of Mokcha itself no `mokcha` is on the path. npm 11 says `run`, earlier ones `run-script`.
+  const isOwn = env.npm_package_name === 'mokcha' && (env.npm_command === 'run-script' || env.npm_command === 'run');
   const command = isOwn ? 'npm run serve' : env.npm_command === undefined ? 'mokcha serve' : 'npx mokcha serve';
   return [command, ...(isOwn && words.length > 0 ? ['--'] : []), ...words].join(' ');
 };

@@ -9,6 +9,7 @@ import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from '
 import { loadProblem } from './compile-templates-problems.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
 import { findReady } from './compile-templates-ready.ts';
+import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 
 export type CompileTemplatesOptions = {
@@ -41,17 +42,25 @@ const compileOrFind = async ({ root, packageRoot, folders, cache }: Place): Prom
   if (found !== undefined) return { value: found, problems: [] };
   const { bundleTemplates } = await import('./compile-templates-bundle.ts');
   const compiled = await bundleTemplates(root, folders);
-  if (compiled.value !== undefined && cache !== undefined) await keepCompiled(cache, key, compiled.value);
+  if (compiled.value !== undefined && cache !== undefined) await unlessUnwritable(keepCompiled(cache, key, compiled.value));
   return compiled;
 };
 
+/** A cache that cannot be written is no reason to stop: the memo store, which is saved beside it, tells of it. */
+const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undefined> => {
+  try {
+    return await keep;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+};
+
 /** From a file where there is a folder for it: stack traces name it. */
-const importServer = async (server: Uint8Array, cache: string | undefined): Promise<ServerModule> =>
-  import(
-    cache === undefined
-      ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}`
-      : pathToFileURL(await keepServer(cache, server)).href
-  );
+const importServer = async (server: Uint8Array, cache: string | undefined): Promise<ServerModule> => {
+  const file = cache && (await unlessUnwritable(keepServer(cache, server)));
+  return import(file === undefined ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}` : pathToFileURL(file).href);
+};
 
 const toModule = async ({ server, assets }: CompiledTemplates, cache: string | undefined): Promise<TemplateModule> => {
   const { renderPage, messages, contentSecurityPolicy } = await importServer(server, cache);

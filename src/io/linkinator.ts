@@ -45,7 +45,8 @@ export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenL
   try {
     await writeTree(folder, options);
     const { links } = await new LinkChecker().check({
-      path: options.basePath.slice(1),
+      // Seen from `serverRoot`; an empty path is none.
+      path: options.basePath.slice(1) || './',
       serverRoot: folder,
       recurse: true,
       checkFragments: true,

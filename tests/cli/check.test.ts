@@ -22,6 +22,13 @@ test('a good site passes both opinions, and nothing is written', async () => {
   site.remove();
 });
 
+test('a site at the root of its host is crawled, too', async () => {
+  const site = makeFolder({ 'content/en/docs/a.md': '# a\n\n[b](b.md)\n', 'content/en/docs/b.md': '# b\n' });
+  const { exitCode, err } = await runMokcha(['check'], { cwd: site.path });
+  expect([exitCode, err]).toEqual([0, expect.not.stringContaining('bug')]);
+  site.remove();
+});
+
 test('what the own check finds is reported once, without the second opinion', async () => {
   const site = makeFolder({ 'content/ko/docs/a.md': '# a\n\n[x](/nope)\n' });
   const { exitCode, out } = await runMokcha(['check', '--format', 'json'], { cwd: site.path });

@@ -82,6 +82,17 @@ describe('compileTemplates', () => {
     expect(edited.value.renderPage(models.doc).html).toContain('<footer>edited</footer>');
   });
 
+  it('render where the cache cannot be written', async () => {
+    const inTheWay = join(scratch, 'in-the-way');
+    writeFileSync(inTheWay, '');
+    const root = createSite({ 'templates/parts/footer.tsx': footer('own') });
+    for (const place of [root, createSite()]) {
+      const { value, problems } = await compile(place, inTheWay);
+      expect(problems).toEqual([]);
+      expect(value.renderPage(models.doc).html).toContain(place === root ? '<footer>own</footer>' : '<footer');
+    }
+  });
+
   it('makes the same bytes wherever the package lies', async () => {
     const moved = await compileTemplates({ root: createSite(), packageRoot: copyPackage('a/deeper/place') });
     expect(moved.value.hash).toBe(builtIn.value.hash);
