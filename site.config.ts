@@ -9,7 +9,7 @@ export default defineConfig({
   defaultLocale: 'ko',
   locales: [
     { code: 'ko', label: '한국어' },
-    { code: 'en', label: 'English', badge: 'beta' },
+    { code: 'en', label: 'English', badge: 'beta', minCoverage: 100 },
   ],
   apis: [
     { name: 'account', label: { ko: '계정 API', en: 'Account API' } },

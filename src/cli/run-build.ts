@@ -52,7 +52,8 @@ export const runStages = async (
   if (inputs === undefined) return { problems };
   const { settings, snapshot, ports } = inputs;
   if (settings.url === undefined) {
-    report.notice('No `url` is set: canonical links, hreflang, sitemap and feeds are left out. Set `url` in site.config.ts.');
+    const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
+    report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
   const result = await build(snapshot, settings, ports, { onStage });
   const { parsed, rendered } = result.stats;

@@ -89,7 +89,8 @@ export const bundleTemplates = async (root: string, folders: TemplateFolders): P
         assets: assetNames.map((name) => toAsset(name, client.outputFiles)),
         inputs: [...inputs].sort(),
       },
-      problems: [],
+      // Broken CSS is a warning for esbuild, and a page without its looks for a reader.
+      problems: client.warnings.filter(({ location }) => location?.file.endsWith('.css')).map(toTemplateProblem),
     };
   } catch (error) {
     if (!isFailure(error)) throw error;

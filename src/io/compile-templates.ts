@@ -42,7 +42,8 @@ const compileOrFind = async ({ root, packageRoot, folders, cache }: Place): Prom
   if (found !== undefined) return { value: found, problems: [] };
   const { bundleTemplates } = await import('./compile-templates-bundle.ts');
   const compiled = await bundleTemplates(root, folders);
-  if (compiled.value !== undefined && cache !== undefined) await unlessUnwritable(keepCompiled(cache, key, compiled.value));
+  if (compiled.value !== undefined && compiled.problems.length === 0 && cache !== undefined)
+    await unlessUnwritable(keepCompiled(cache, key, compiled.value));
   return compiled;
 };
 

@@ -56,8 +56,13 @@ const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, ent
   return new GuardedResolver({ http: { headers: [], customFetch } });
 };
 
-/** What Redocly takes for a mistake and the specification allows: boolean schemas (JSON Schema 2020-12 §4.3.2), `type: file` (2.0, Response Object). */
+/**
+ * What Redocly takes for a mistake and the specification allows: boolean schemas (JSON Schema 2020-12 §4.3.2), `type: file` (2.0, Response Object),
+ * path parameters with other letters than those of ASCII (3.1, Path Templating).
+ */
 const isAllowed = (version: OpenApiVersion, { message }: NormalizedProblem, cursor: Cursor | undefined): boolean => {
+  const [, name, path] = /^Path parameter `(.+)` is not used in the path `(.+)`/.exec(message) ?? [];
+  if (path?.includes(`{${name}}`)) return true;
   if (version === '3.1' || version === '3.2') return message === 'Expected type `Schema` (object) but got `boolean`';
   return version === '2.0' && stringOf(cursor) === 'file' && message.startsWith('`type` can be one of');
 };

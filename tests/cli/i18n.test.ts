@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
 
@@ -51,6 +52,13 @@ test('a catalogue is written, translated, checked; one edited sentence makes one
   expect([updated.exitCode, updated.err]).toEqual([0, expect.stringContaining('2 of 3 translated (66 %), 1 stale, 0 obsolete')]);
   expect(updated.err).toContain('specs/ads/openapi.yaml:7:');
   site.remove();
+});
+
+test('our own catalogues are whole, and as the descriptions need them', async () => {
+  const { exitCode, err } = await runMokcha(['i18n', '--check', '--fail-on', 'warning'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  });
+  expect([exitCode, err.match(/\(100 %\), 0 stale, 0 obsolete/g)?.length]).toEqual([0, 3]);
 });
 
 test('a stale translation is not shown: the text itself is, in its own language', async () => {

@@ -154,6 +154,13 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
     ['error api/lint a.yaml:2:3'],
   ],
   [
+    'a path parameter in Hangul that is not in the path, beside one that is',
+    {
+      'api.yaml': `${head}paths:\n  /{이름}:\n    get:\n      parameters:\n        - { name: 이름, in: path, required: true, schema: {} }\n        - { name: 성, in: path, required: true, schema: {} }\n      responses: { '200': { description: A } }\n`,
+    },
+    ['warning api/lint api.yaml:8:13'],
+  ],
+  [
     'a missing reference in an extension',
     { 'api.yaml': `${head}paths: {}\nx-a: { $ref: b.yaml }\n` },
     ['warning api/ref-missing api.yaml:4:14'],

@@ -181,6 +181,16 @@ describe('a mistake in a template', () => {
   });
 });
 
+describe("a project's broken stylesheet", () => {
+  it('is reported at its place, also by the next build', async () => {
+    const root = createSite({ 'templates/styles/site-own.css': 'h1 {\n  color: red;\n' });
+    for (const _ of [1, 2]) {
+      const { problems } = await compile(root, join(scratch, 'broken-css'));
+      expect(problems).toMatchObject([{ code: 'template/syntax', at: { file: 'templates/styles/site-own.css', position: { line: 3 } } }]);
+    }
+  });
+});
+
 describe('compiled templates', () => {
   const filesOf = (folder: string, ending: string): string[] =>
     readdirSync(join(folder, 'templates')).flatMap((name) => (name.endsWith(ending) ? [join(folder, 'templates', name)] : []));
