@@ -7,3 +7,4 @@ export type { Ports } from './model/ports.ts';
 export type { Outcome, Problem } from './model/problem.ts';
 export type { Settings } from './model/settings.ts';
 export type { Snapshot, SourceFile } from './model/snapshot.ts';
+export { openSite, type OpenSite } from './open-site.ts';

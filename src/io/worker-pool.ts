@@ -62,7 +62,8 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
   const all: Worker[] = [];
 
   const start = (url: URL): Worker => {
-    const thread = new Worker(url, { resourceLimits });
+    // Flags of the process are not ours to pass on: a worker refuses `--input-type`, for one.
+    const thread = new Worker(url, { resourceLimits, execArgv: [] });
     all.push(thread);
     return thread;
   };

@@ -88,9 +88,15 @@ describe('the package', () => {
   });
 
   it('is a library, too', () => {
-    const code = "import('mokcha').then((library) => console.log(Object.keys(library).sort().join(' ')))";
-    const names = execFileSync(process.execPath, ['-e', code], { cwd: site, encoding: 'utf8' });
-    expect(names.split(/\s/)).toEqual(expect.arrayContaining(['build', 'defineConfig']));
+    const code = `import { build, openSite } from 'mokcha';
+      const { inputs, problems, close } = await openSite(process.cwd());
+      const { tree } = await build(inputs.snapshot, inputs.settings, inputs.ports);
+      console.log(JSON.stringify({ problems, page: new TextDecoder().decode(await tree.get('docs/hello.html').produce()) }));
+      await close();`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: site, encoding: 'utf8' });
+    const { problems, page } = JSON.parse(output);
+    expect(problems).toEqual([]);
+    expect(page).toBe(readFileSync(join(site, 'dist/docs/hello.html'), 'utf8'));
   });
 
   it('tells its own version', () => {

@@ -1,0 +1,32 @@
+// For programs that use Mokcha as a library: what `build` takes, out of the files of a folder.
+import { createSession, type Inputs } from './cli/session.ts';
+import type { Problem } from './model/problem.ts';
+
+export type OpenSite = {
+  /** Absent where the config is wrong. */
+  readonly inputs?: Inputs;
+  readonly problems: readonly Problem[];
+  /** Ends the threads and forgets what was compiled; after the last `build`. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Config, files and compiled templates of the site in `root`, an absolute path. Nothing is cached and nothing is written.
+ *
+ *     const site = await openSite('/path/to/docs');
+ *     const { tree, problems } = await build(site.inputs.snapshot, site.inputs.settings, site.inputs.ports);
+ *     await site.close();
+ */
+export const openSite = async (root: string): Promise<OpenSite> => {
+  const silent = { write: () => true };
+  const options = { root, out: 'dist', cache: false, format: 'text', failOn: 'error' } as const;
+  const session = await createSession(options, { stdout: silent, stderr: silent, env: process.env, cwd: root });
+  const { value, problems } = await session.load();
+  return {
+    ...(value && { inputs: value }),
+    problems,
+    close: async () => {
+      await session.close();
+    },
+  };
+};
