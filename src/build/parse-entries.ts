@@ -22,15 +22,16 @@ type Remembered = { readonly meta: EntryMeta; readonly problems: readonly Proble
 
 const localeProblem = (path: FilePath, locale: string, settings: Settings): Problem => {
   const codes = settings.locales.map((known) => known.code);
-  const nearest = findNearest(locale, codes);
+  // As the config takes a code: `pt_BR` is none, and would be refused there.
+  const [, language = '', subtags = ''] = /^([a-z]{2,3})((?:[-_][a-z0-9]{2,8})*)$/i.exec(locale) ?? [];
+  const code = language.toLowerCase() + subtags.replaceAll('_', '-');
+  const wanted = findNearest(locale, codes) ?? code;
+  const rename = wanted === '' ? 'give it a locale’s name, such as `content/en`, or remove it.' : `rename it to \`content/${wanted}\`.`;
   return {
     code: 'content/locale',
     severity: 'error',
     message: `The folder \`content/${locale}\` is of no locale of this site.`,
-    hint:
-      nearest === undefined
-        ? `add \`{ code: '${locale}', label: '…' }\` to \`locales\`, or remove the folder.`
-        : `rename it to \`content/${nearest}\`.`,
+    hint: wanted === locale ? `add \`{ code: '${locale}', label: '…' }\` to \`locales\`, or remove the folder.` : rename,
     at: { file: path },
   };
 };

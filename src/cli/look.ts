@@ -1,9 +1,8 @@
 // The command that shows what a build has written, as the reader of the report can type it where they are.
 import type { EngineOptions } from './options.ts';
+import { shellWord } from './shell-word.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
-
-const quote = (word: string): string => (/^[\w./@:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 export const lookCommand = (options: EngineOptions, env: Env): string => {
   const words = [
@@ -11,7 +10,7 @@ export const lookCommand = (options: EngineOptions, env: Env): string => {
     ...(options.config === undefined || options.api !== undefined ? [] : ['--config', options.config]),
     ...(options.out === 'dist' ? [] : ['--out', options.out]),
     ...(options.base === undefined ? [] : ['--base', options.base]),
-  ].map(quote);
+  ].map(shellWord);
   // In a checkout of Mokcha itself no `mokcha` is on the path. npm 11 says `run`, earlier ones `run-script`.
   const isOwn = env.npm_package_name === 'mokcha' && (env.npm_command === 'run-script' || env.npm_command === 'run');
   const command = isOwn ? 'npm run serve' : env.npm_command === undefined ? 'mokcha serve' : 'npx mokcha serve';

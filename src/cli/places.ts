@@ -19,7 +19,7 @@ export type Places = {
 type PlaceOptions = { readonly root?: string; readonly out: string; readonly api?: readonly string[]; readonly apiRoot?: string };
 
 const realFolder = (path: string, written: string): string => {
-  if (!(statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false)) throw new UsageError(`There is no folder \`${written}\`.`);
+  if (!existsSync(path) || !statSync(path).isDirectory()) throw new UsageError(`There is no folder \`${written}\`.`);
   return realpathSync(path);
 };
 
@@ -43,6 +43,7 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
   const files = written.map((path) => {
     const file = resolve(cwd, path);
     if (!existsSync(file)) throw new UsageError(`There is no file \`${path}\`.`);
+    if (statSync(file).isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);
     return join(realpathSync(dirname(file)), file.slice(dirname(file).length));
   });
   const root = options.apiRoot === undefined ? commonFolder(files) : realFolder(resolve(cwd, options.apiRoot), options.apiRoot);

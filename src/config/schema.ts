@@ -29,6 +29,15 @@ const routePath = v.pipe(
   v.check((path) => path.startsWith('/') && !path.startsWith('//'), 'is no route path|start it with `/`: `/docs/intro`.'),
 );
 
+const isPagePath = (path: string): boolean =>
+  /^\/([^/?#\\\p{Cc}]+\/)*[^/?#\\\p{Cc}]*$/u.test(path) && !path.split('/').some((part) => part === '.' || part === '..');
+
+/** A path of this site's own that something is written at. */
+const pagePath = v.pipe(
+  v.string(),
+  v.check((path) => isPagePath(path), 'cannot be the path of a page|write names alone, each after one `/`: `/docs/intro`.'),
+);
+
 const outsideUrl = v.pipe(
   v.string(),
   v.check(
@@ -73,7 +82,7 @@ const api = strict({
   ),
   file: v.optional(filled),
   label: v.optional(text),
-  path: v.optional(routePath),
+  path: v.optional(pagePath),
 });
 
 const basePath = v.pipe(
@@ -133,7 +142,7 @@ export const siteConfigSchema = strict({
   ),
   docs: v.optional(strict({ versions: v.optional(v.array(strict({ name: filled, label: v.optional(text) }))) })),
   redirects: v.optional(
-    v.array(strict({ from: routePath, to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)) })),
+    v.array(strict({ from: pagePath, to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)) })),
   ),
   editUrl: v.optional(editUrl),
   output: v.optional(strict({ folders: v.optional(v.boolean()), origin: v.optional(v.boolean()) })),

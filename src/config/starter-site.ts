@@ -1,10 +1,10 @@
 // The files of a new site: a config, a first doc, and the descriptions that it starts from.
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
-import { nameApis } from './defaults.ts';
 
 export type StarterFile = { readonly path: FilePath; readonly bytes: Uint8Array };
 
 export type StarterApi = {
+  readonly name: string;
   /** Files of one description by path, seen from a folder that holds them all; the first is the entry. */
   readonly files: readonly StarterFile[];
 };
@@ -41,19 +41,15 @@ const toIntro = (locale: string): string =>
     : '# Getting started\n\nThis is the first doc. Edit this file and the page follows.\n';
 
 export const starterSite = (options: { title: string; locale: string; apis: readonly StarterApi[] }): readonly StarterFile[] => {
-  const entries = options.apis.flatMap(({ files }) => files.slice(0, 1));
-  const names = nameApis(
-    entries.map((entry) => entry.path),
-    options.title,
-  ).map((api) => api.name);
-  const copied = options.apis.map(({ files }, index) =>
-    files.map(({ path, bytes }) => ({ path: toFilePath(`specs/${names[index]}/${path}`), bytes })),
-  );
-  const apis = copied.map((files, index) => ({ name: names[index] ?? '', file: files[0]?.path ?? '' }));
+  const copied = options.apis.map(({ name, files }) => ({
+    name,
+    files: files.map(({ path, bytes }) => ({ path: toFilePath(`specs/${name}/${path}`), bytes })),
+  }));
+  const apis = copied.map(({ name, files }) => ({ name, file: files[0]?.path ?? '' }));
   return [
     textFile('site.config.ts', toConfig(options.title, options.locale, apis)),
     textFile(`content/${options.locale}/docs/intro.md`, toIntro(options.locale)),
-    ...copied.flat(),
+    ...copied.flatMap(({ files }) => files),
   ];
 };
 

@@ -1,18 +1,31 @@
-// A folder → what the settings' defaults need to know of it, without reading the site.
-import { existsSync, statSync } from 'node:fs';
+// A folder → what the settings' defaults need to know of it, without reading the site. What the disk refuses to show is told by who reads the site.
+import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { SiteFacts } from '../config/defaults.ts';
 import { isLocaleCode } from '../config/value-checks.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
+import { errorCode } from './file-problems.ts';
 
 const listFolders = async (folder: string): Promise<string[]> => {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name.normalize('NFC')] : [])).sort();
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name.normalize('NFC')] : [])).sort();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return [];
+  }
 };
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** A file that the disk refuses to show is one: only so is it read, and the refusal told. */
+const isFile = (path: string): boolean => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return true;
+  }
+};
 
 const titleOf = async (path: string): Promise<string | undefined> =>
   isFile(path) ? (await import('./read-title.ts')).readTitle(path) : undefined;

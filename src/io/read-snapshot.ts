@@ -16,6 +16,9 @@ export const siteFolders: readonly FolderRequest[] = [
   { path: 'i18n' },
 ];
 
+/** Everything that stands right below the root and that a site is made from, whether it is in the snapshot or compiled. */
+export const sourceFolders: readonly string[] = [...siteFolders.map(({ path }) => path), 'templates'];
+
 const isProblem = (value: FoundFile | SourceFile | Problem): value is Problem => 'severity' in value;
 const isFile = (value: SourceFile | Problem): value is SourceFile => !isProblem(value);
 

@@ -1,13 +1,28 @@
-// A handler → a server on the loopback address, on the wanted port or the next free one.
+// A handler → a server on the loopback address, on the wanted port or the next free one. Problems: `serve/port`.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Outcome, Problem } from '../model/problem.ts';
 import { errorCode } from './file-problems.ts';
 
 const TRIED_PORTS = 20;
 
-const listen = (server: Server, port: number): Promise<number | undefined> =>
+const refusals: Readonly<Record<string, { readonly reason: string; readonly hint: string }>> = {
+  EADDRINUSE: { reason: 'is in use', hint: 'leave `--port` out to take the next free one.' },
+  EACCES: { reason: 'needs rights that you do not have', hint: 'choose one from 1024 on, or leave `--port` out.' },
+};
+
+const portProblem = (error: unknown, port: number): Problem | undefined => {
+  const refusal = refusals[errorCode(error) ?? ''];
+  return refusal && { code: 'serve/port', severity: 'error', message: `The port ${port} ${refusal.reason}.`, hint: refusal.hint };
+};
+
+const listen = (server: Server, port: number): Promise<number | Problem> =>
   new Promise((resolve, reject) => {
-    const onError = (error: Error): void => (errorCode(error) === 'EADDRINUSE' ? resolve(undefined) : reject(error));
+    const onError = (error: Error): void => {
+      const problem = portProblem(error, port);
+      if (problem === undefined) reject(error);
+      else resolve(problem);
+    };
     server.once('error', onError);
     server.listen(port, '127.0.0.1', () => {
       server.off('error', onError);
@@ -23,13 +38,18 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Undefined where the port is taken; without a wanted one those from `first` on are tried. */
-export const listenLocally = async (handler: RequestListener, wanted: { port?: number; first: number }): Promise<Listening | undefined> => {
+/** Without a wanted port those from `first` on are tried; where none can be had, the first one's refusal is told. */
+export const listenLocally = async (
+  handler: RequestListener,
+  wanted: { port?: number; first: number },
+): Promise<Outcome<Listening | undefined>> => {
   const ports = wanted.port === undefined ? Array.from({ length: TRIED_PORTS }, (_, index) => wanted.first + index) : [wanted.port];
+  const problems: Problem[] = [];
   for (const candidate of ports) {
     const server = createServer({ keepAliveTimeout: 2_000, requestTimeout: 30_000 }, handler);
     const port = await listen(server, candidate);
-    if (port !== undefined) return { port, close: () => close(server) };
+    if (typeof port === 'number') return { value: { port, close: () => close(server) }, problems: [] };
+    problems.push(port);
   }
-  return undefined;
+  return { value: undefined, problems: problems.slice(0, 1) };
 };

@@ -1,5 +1,5 @@
 // An output tree → the output folder and its manifest. A build that fails or is killed leaves the old folder as it was.
-import { isAbsolute, relative, sep } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Manifest, OutputTree } from '../model/output.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -17,6 +17,8 @@ export type WriteOptions = PlaceOptions & {
   readonly outFolder: string;
   readonly generator: string;
   readonly routes: Manifest['routes'];
+  /** Folders below the root that the site is made from: output in one of them would be read by the next build. */
+  readonly sources?: readonly string[];
   /** Which files of the last build are kept for open tabs, for one build. Default: those in a folder `assets`. */
   readonly isRetained?: (path: string) => boolean;
 };
@@ -37,14 +39,27 @@ const failed = (problems: readonly Problem[]): WriteResult => ({ problems, writt
 
 const sizeOf = (files: Manifest['files']): number => Object.values(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
+const holds = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way === '' || !(way.split(sep)[0] === '..' || isAbsolute(way));
+};
+
 /** The swap would move the whole project, and following a link would swap something that nobody named. */
-const checkFolder = (place: OutputPlace, root: string): Problem | undefined => {
+const checkFolder = (place: OutputPlace, { root, sources = [] }: WriteOptions): Problem | undefined => {
   const path = place.show('') || '.';
   const at = { file: toFilePath(path) };
   const hint = 'choose another folder with `--out <dir>`.';
-  const way = relative(place.folder, root);
-  if (way === '' || !(way.split(sep)[0] === '..' || isAbsolute(way)))
+  if (holds(place.folder, root))
     return { code: 'output/foreign', severity: 'error', message: `\`${path}\` contains the site’s own sources.`, hint, at };
+  const source = sources.find((folder) => holds(join(root, folder), place.folder));
+  if (source !== undefined)
+    return {
+      code: 'output/foreign',
+      severity: 'error',
+      message: `\`${path}\` is for sources: the site is read from \`${source}\`.`,
+      hint,
+      at,
+    };
   if (!exists(place, place.folder) || place.disk.lstatSync(place.folder).isDirectory()) return undefined;
   return { code: 'output/foreign', severity: 'error', message: `\`${path}\` is not a folder.`, hint, at };
 };
@@ -123,7 +138,7 @@ export const writeOutput = async (tree: OutputTree, options: WriteOptions): Prom
   checkPaths(tree);
   const place = outputPlace(options.outFolder, options);
   try {
-    const wrong = checkFolder(place, options.root);
+    const wrong = checkFolder(place, options);
     if (wrong !== undefined) return failed([wrong]);
     const recovered = await recoverJournal(options.outFolder, options);
     return recovered.length > 0 ? failed(recovered) : await write(tree, place, options);

@@ -14,9 +14,23 @@ test.each(['ko', 'en'])('a new site in %s, from a description in two files, buil
   const made = await runMokcha(['init', '--root', 'my docs', '--api', 'apis/pets/openapi.yaml', '--locale', locale], { cwd: folder.path });
   expect(made).toMatchObject({ exitCode: 0, err: '' });
   expect(made.out).toContain('site.config.ts');
+  expect(made.out).toContain("Look at it: mokcha watch --root 'my docs'\n");
   const built = await runMokcha(['build', '--root', 'my docs', '--fail-on', 'warning'], { cwd: folder.path });
   expect(built).toMatchObject({ exitCode: 0 });
   expect(readFileSync(join(folder.path, 'my docs/dist/api/pets.html'), 'utf8')).toContain('listPets');
+  folder.remove();
+});
+
+test('descriptions get the names that `build --api` gives them', async () => {
+  const text = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n';
+  const folder = makeFolder({ 'a/openapi.yaml': text, 'b/openapi.yaml': text });
+  expect(
+    await runMokcha(['init', '--root', 'site', '--api', 'b/openapi.yaml', '--api', 'a/openapi.yaml'], { cwd: folder.path }),
+  ).toMatchObject({
+    exitCode: 0,
+  });
+  expect(readdirSync(join(folder.path, 'site/specs')).sort()).toEqual(['a', 'b']);
+  expect(readFileSync(join(folder.path, 'site/site.config.ts'), 'utf8')).toContain("{ name: 'b', file: 'specs/b/openapi.yaml' },");
   folder.remove();
 });
 

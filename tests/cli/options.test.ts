@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bin, type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
@@ -12,6 +12,7 @@ let site: Folder;
 
 beforeAll(() => {
   site = makeFolder(GOOD);
+  symlinkSync('ring', join(site.path, 'ring'));
 });
 
 afterAll(() => site.remove());
@@ -41,6 +42,9 @@ test.each([
   ['a port', ['serve', '--port', '80a'], "error: option '--port <number>' argument '80a' is invalid. Write a number from 0 to 65535.\n"],
   ['a folder that is not there', ['build', '--root', 'nowhere'], 'error: There is no folder `nowhere`.\n'],
   ['a description that is not there', ['build', '--api', 'nowhere.yaml'], 'error: There is no file `nowhere.yaml`.\n'],
+  ['a folder as a description', ['build', '--api', 'content'], 'error: `content` is a folder: name the description in it.\n'],
+  ['a folder as a description of a new site', ['init', '--api', 'content'], 'error: `content` is a folder: name the description in it.\n'],
+  ['a link to itself as the root', ['build', '--root', 'ring'], 'error: There is no folder `ring`.\n'],
   ['--api-root alone', ['build', '--api-root', '.'], 'error: `--api-root` needs `--api`.\n'],
   [
     '--api beside --root',
@@ -123,6 +127,47 @@ test('without a url one notice says what is left out, and nothing fails', async 
     'No `url` is set: canonical links, hreflang, sitemap and feeds are left out. Set `url` in site.config.ts.',
   ]);
   bare.remove();
+});
+
+test('output is not written among the sources; a folder of such a name beside a description is free', async () => {
+  const folder = makeFolder({ ...GOOD, 'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n' });
+  const refused = await runMokcha(['build', '--quiet', '--out', 'content/static'], { cwd: folder.path });
+  expect(refused.exitCode).toBe(1);
+  expect(refused.err).toContain('error output/foreign  `content/static` is for sources: the site is read from `content`.');
+  expect(readdirSync(join(folder.path, 'content'))).toEqual(['ko']);
+  expect(await runMokcha(['build', '--quiet', '--api', 'openapi.yaml', '--out', 'specs'], { cwd: folder.path })).toMatchObject({
+    exitCode: 0,
+  });
+  folder.remove();
+});
+
+test.each([
+  ['content/pt_BR/docs/a.md', 'rename it to `content/pt-BR`.'],
+  ['content/EN/docs/a.md', 'rename it to `content/en`.'],
+  ['content/drafts/docs/a.md', 'give it a locale’s name, such as `content/en`, or remove it.'],
+  ['content/fr/docs/a.md', "add `{ code: 'fr', label: '…' }` to `locales`, or remove the folder."],
+])('the hint for %s is a name that the config takes', async (path, hint) => {
+  const strange = makeFolder({
+    'content/ko/docs/a.md': '# A\n',
+    [path]: '# B\n',
+    'site.config.ts': "export default { locales: [{ code: 'ko' }] };\n",
+  });
+  const { out } = await runMokcha(['build', '--format', 'json'], { cwd: strange.path });
+  expect(JSON.parse(out).problems).toMatchObject([{ code: 'content/locale', hint }]);
+  strange.remove();
+});
+
+test('a description that the disk refuses to show is a problem, with and without a config', async () => {
+  const folder = makeFolder({ 'content/en/docs/a.md': '# A\n', 'specs/pets/notes.md': 'x' });
+  symlinkSync('openapi.yaml', join(folder.path, 'specs/pets/openapi.yaml'));
+  const run = async () => (await runMokcha(['build', '--quiet'], { cwd: folder.path })).err;
+  const told = 'error file/unreadable  `specs/pets/openapi.yaml` cannot be read: its links lead in a circle.';
+  expect(await run()).toContain(told);
+  folder.write('site.config.ts', "export default { apis: [{ name: 'pets' }] };\n");
+  const configured = await run();
+  expect(configured).toContain(told);
+  expect(configured).not.toContain('config/missing-file');
+  folder.remove();
 });
 
 test('--api builds a reference from a description anywhere, and leaves nothing beside it', async () => {

@@ -1,6 +1,7 @@
 // `mokcha build`: stages 1 to 10.
 import { relative } from 'node:path';
 import { withBuildLock } from '../../io/build-lock.ts';
+import { sourceFolders } from '../../io/read-snapshot.ts';
 import { writeOutput, type WriteResult } from '../../io/write-output.ts';
 import { hasErrors, type Outcome } from '../../model/problem.ts';
 import { lookCommand } from '../look.ts';
@@ -15,10 +16,11 @@ import type { Terminal } from '../terminal.ts';
 const LOCK_WAIT_MS = 60_000;
 
 const write = (session: Session, { result }: Built, report: Report): Promise<Outcome<WriteResult | undefined>> => {
-  const { root, out } = session.places;
+  const { root, out, apis } = session.places;
+  const sources = apis === undefined ? sourceFolders : [];
   const generator = `Mokcha ${session.mokcha.version}`;
   return withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, () =>
-    writeOutput(result.tree, { root, outFolder: out, generator, routes: result.routes }),
+    writeOutput(result.tree, { root, outFolder: out, generator, routes: result.routes, sources }),
   );
 };
 

@@ -9,28 +9,35 @@ import type { InitOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
+import { shellWord } from '../shell-word.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Files that a description refers to are read below the working directory, or below its own folder where it stands elsewhere. */
-const readApi = async (file: string, cwd: string): Promise<{ api: StarterApi; problems: readonly Problem[] }> => {
+const readApi = async (name: string, file: string, cwd: string): Promise<{ api: StarterApi; problems: readonly Problem[] }> => {
   const isBelow = resolve(cwd, file).startsWith(`${resolve(cwd)}/`);
   const { root, apis = [] } = resolvePlaces({ out: '.', api: [file], ...(isBelow && { apiRoot: '.' }) }, cwd);
   const { value, problems } = await readDescriptions(
     root,
     apis.flatMap((api) => (api.file === undefined ? [] : [toFilePath(api.file)])),
   );
-  return { api: { files: fromCommonFolder([...value.files.values()]) }, problems };
+  return { api: { name, files: fromCommonFolder([...value.files.values()]) }, problems };
 };
+
+/** Named as `mokcha build --api` names them. */
+const namesOf = (files: readonly string[], cwd: string): readonly string[] =>
+  files.length === 0 ? [] : (resolvePlaces({ out: '.', api: files }, cwd).apis ?? []).map(({ name }) => name);
 
 export const runInit = async (options: InitOptions, terminal: Terminal): Promise<number> => {
   const root = resolve(terminal.cwd, options.root ?? '.');
   const report = createReport(terminal, reportOptions(options, ''));
-  const read = await Promise.all((options.api ?? []).map((file) => readApi(file, terminal.cwd)));
+  const given = options.api ?? [];
+  const names = namesOf(given, terminal.cwd);
+  const read = await Promise.all(given.map((file, index) => readApi(names[index] ?? '', file, terminal.cwd)));
   const readProblems = read.flatMap(({ problems }) => problems);
   const files = starterSite({ title: basename(root), locale: options.locale, apis: read.map(({ api }) => api) });
   const problems = readProblems.length > 0 ? readProblems : await writeNewFiles(root, files);
   if (problems.length > 0) return report.finish({ command: 'init', problems, sourceOf: () => undefined });
-  const shown = options.root === undefined ? '' : ` --root ${options.root}`;
+  const shown = options.root === undefined ? '' : ` --root ${shellWord(options.root)}`;
   report.line(`Wrote ${files.map(({ path }) => path).join(', ')}.\nLook at it: mokcha watch${shown}`);
   return 0;
 };

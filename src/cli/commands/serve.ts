@@ -10,7 +10,6 @@ import { hasErrors, type Problem } from '../../model/problem.ts';
 import { readBasePath } from '../base-path.ts';
 import { DEFAULT_PORTS, type ServeOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';
-import { portTaken } from '../port-taken.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
@@ -39,8 +38,8 @@ export const runServe = async (options: ServeOptions, terminal: Terminal): Promi
   const finish = (found: readonly Problem[]): number => report.finish({ command: 'serve', problems: found, sourceOf: () => undefined });
   if (hasErrors(problems)) return finish(problems);
   const handler = createSiteHandler({ folder: out, basePath: base.value, onBug: (error) => report.notice(String(error)) });
-  const server = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.serve });
-  if (server === undefined) return finish([portTaken(options.port ?? DEFAULT_PORTS.serve)]);
+  const { value: server, problems: refused } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.serve });
+  if (server === undefined) return finish(refused);
   report.line(`Serving ${relative(terminal.cwd, out) || '.'} at http://localhost:${server.port}${base.value} — stop with Ctrl+C.`);
   return runUntilStopped(server.close);
 };

@@ -5,7 +5,6 @@ import { createLiveReload } from '../../io/live-reload.ts';
 import { listenLocally } from '../../io/serve-listen.ts';
 import { watchFolder } from '../../io/watch.ts';
 import { DEFAULT_PORTS, type WatchOptions } from '../options.ts';
-import { portTaken } from '../port-taken.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
@@ -25,9 +24,8 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const onFailure = (file: string, error: unknown): void =>
     report.notice(`${file} cannot be shown: ${error instanceof Error ? error.stack : String(error)}`);
   const handler = createDevHandler({ site: () => loop.state().site, basePath, liveReload, onFailure });
-  const server = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch });
-  if (server === undefined)
-    return report.finish({ command: 'watch', problems: [portTaken(options.port ?? DEFAULT_PORTS.watch)], sourceOf: session.sourceOf });
+  const { value: server, problems } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch });
+  if (server === undefined) return report.finish({ command: 'watch', problems, sourceOf: session.sourceOf });
   await loop.look();
   const isWatched = createIsWatched(relative(root, out), loop.state().inputs);
   const unwatch = await watchFolder({ root, isWatched, onQuiet: () => void loop.look() });

@@ -78,6 +78,30 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     "navbar: [{ label: '시작하기', to: 'docs/intro' }],",
     ['config/value 3:33+12 `navbar.0.to`: `"docs/intro"` is no route path. → start it with `/`: `/docs/intro`.'],
   ],
+  ...(
+    [
+      ['a redirect that climbs', '/../../x', 8],
+      ['a redirect with a dot', '/a/.', 4],
+      ['a redirect with two slashes', '/a//b', 5],
+      ['a redirect with a query', '/a?b', 4],
+      ['a redirect with a fragment', '/a#b', 4],
+      ['a redirect without its slash', 'a', 1],
+    ] as const
+  ).map(
+    ([name, from, length]) =>
+      [
+        name,
+        `redirects: [{ from: '${from}', to: '/?q#a' }],`,
+        [
+          `config/value 3:23+${length + 2} \`redirects.0.from\`: \`"${from}"\` cannot be the path of a page. → write names alone, each after one \`/\`: \`/docs/intro\`.`,
+        ],
+      ] as const,
+  ),
+  [
+    'an API whose path climbs',
+    "apis: [{ name: 'pets', path: '/../x' }],",
+    ['config/value 3:32+7 `apis.0.path`: `"/../x"` cannot be the path of a page. → write names alone, each after one `/`: `/docs/intro`.'],
+  ],
   [
     'a script as an outside link',
     "footer: { groups: [{ title: 'A', items: [{ label: 'B', href: 'javascript:alert(1)' }] }] },",

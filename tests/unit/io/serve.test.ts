@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSiteHandler } from '../../../src/io/serve.ts';
 import { listenLocally } from '../../../src/io/serve-listen.ts';
 
@@ -12,7 +13,7 @@ test('a file that goes away while it is being sent ends its answer, not the serv
   writeFileSync(join(folder, 'mokcha.json'), JSON.stringify(manifest));
   const bugs: unknown[] = [];
   const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => bugs.push(error) });
-  const server = await listenLocally(
+  const { value: server } = await listenLocally(
     (request, response) => {
       response.prependOnceListener('pipe', () => rmSync(file));
       handler(request, response);
@@ -34,4 +35,34 @@ test('a file that goes away while it is being sent ends its answer, not the serv
   expect((await fetch(`http://localhost:${server?.port}/mokcha.json`)).status).toBe(200);
   await server?.close();
   rmSync(folder, { recursive: true });
+});
+
+const refuseListening = (code: string) =>
+  vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
+    queueMicrotask(() => this.emit('error', Object.assign(new Error(`listen ${code}`), { code })));
+    return this;
+  });
+
+test('a port that needs rights is told as such, and passed over where none was wanted', async () => {
+  refuseListening('EACCES');
+  expect(await listenLocally(() => {}, { port: 80, first: 1 })).toEqual({
+    value: undefined,
+    problems: [
+      {
+        code: 'serve/port',
+        severity: 'error',
+        message: 'The port 80 needs rights that you do not have.',
+        hint: 'choose one from 1024 on, or leave `--port` out.',
+      },
+    ],
+  });
+  refuseListening('EACCES');
+  const { value, problems } = await listenLocally(() => {}, { first: 24_280 });
+  expect([problems, (value?.port ?? 0) > 24_280]).toEqual([[], true]);
+  await value?.close();
+});
+
+test('any other refusal to listen is no matter of the port', async () => {
+  refuseListening('EMFILE');
+  await expect(listenLocally(() => {}, { port: 80, first: 1 })).rejects.toThrow('EMFILE');
 });

@@ -150,6 +150,23 @@ test.each<[string, Record<string, string>, string]>([
   expect(readFiles(root)).toEqual(before);
 });
 
+test.each([
+  ['content', '`content` is for sources: the site is read from `content`.'],
+  ['content/static', '`content/static` is for sources: the site is read from `content`.'],
+  ['templates', '`templates` is for sources: the site is read from `templates`.'],
+])('output is not written to %s, where the next build would read it', async (out, message) => {
+  const root = temporaryFolder();
+  const { problems } = await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out), sources: ['content', 'templates'] });
+  expect(problems).toMatchObject([{ code: 'output/foreign', message, at: { file: out } }]);
+  expect(readFiles(root)).toEqual({});
+});
+
+test('a folder whose name only begins like that of sources takes output', async () => {
+  const root = temporaryFolder();
+  const options = { outFolder: join(root, 'content-built'), sources: ['content'] };
+  expect(await write(root, treeOf({ 'a.html': 'a' }), options)).toMatchObject({ problems: [], written: 1 });
+});
+
 test('a folder of another tool is told once, not once for each file', async () => {
   const root = temporaryFolder();
   const texts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}.html`, `${at}`]));
