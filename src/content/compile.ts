@@ -2,6 +2,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { EntryLink, Heading, Segment } from '../model/entry.ts';
+import { layoutIds } from '../model/anchors.ts';
 import { compileElement } from './compile-element.ts';
 import type { NodePosition } from './report.ts';
 import type { CompileOptions, Workshop } from './workshop.ts';
@@ -23,7 +24,7 @@ const explicitIds = (nodes: readonly RootContent[]): string[] =>
 const createSlug = (root: Root): ((text: string) => string) => {
   const slugger = new GithubSlugger();
   // Ids that somebody chose are taken first: an anchor that was linked to never moves because a heading came before it.
-  for (const id of explicitIds(root.children)) slugger.slug(id, true);
+  for (const id of [...layoutIds, ...explicitIds(root.children)]) slugger.slug(id, true);
   return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
 };
 

@@ -2,6 +2,7 @@
 import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
 import { findNearest } from '../model/nearest.ts';
+import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
@@ -73,9 +74,7 @@ const reportAt = (
 
 const tab = (node: ContainerDirective, context: DirectiveContext): ContainerDirective => {
   const { label, body } = labelOf(node);
-  const text =
-    node.attributes?.label ??
-    (label === undefined ? undefined : context.source.slice(label.position?.start.offset, label.position?.end.offset));
+  const text = node.attributes?.label ?? (label && plainText(label));
   if (!text) reportAt(node, context, () => 'A `:::tab` has no label.', 'write `:::tab{label="…"}`');
   return { ...node, data: mark('div', 'tab', { dataLabel: text ?? '', ...idOf(node.attributes) }), children: body };
 };

@@ -10,6 +10,14 @@ const isCalendarDate = (text: string): boolean => {
 };
 
 const text = v.pipe(v.string('a text, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty'));
+/** `.` and `..` lead elsewhere (RFC 3986 §5.2.4), `?` and `#` end a path, `\` is read as `/`. */
+const slug = v.pipe(
+  text,
+  v.check(
+    (path) => !/\/\/|(?:^|\/)\.{1,2}(?:\/|$)|[?#\\\p{Cc}]/u.test(path),
+    'a path like `guide/start`, without `.`, `..`, `//`, `?`, `#` and `\\`',
+  ),
+);
 const flag = v.boolean('`true` or `false`');
 const names = v.union(
   [
@@ -32,7 +40,7 @@ const date = v.pipe(
 export const frontMatterSchema = v.strictObject({
   title: v.optional(text),
   description: v.optional(text),
-  slug: v.optional(text),
+  slug: v.optional(slug),
   date: v.optional(date),
   last_update: v.optional(v.object({ date: v.optional(date) }, 'a mapping with `date`')),
   tags: v.optional(names),

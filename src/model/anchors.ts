@@ -23,3 +23,6 @@ export const tagAnchor = (tagName: string): string => `tag-${segment(tagName)}`;
 
 /** The anchor of something below another: a field of a body, a value of a field. */
 export const anchorBelow = (anchor: string, name: string): string => `${anchor}.${segment(name)}`;
+
+/** Ids of the layout around every page: no heading and no operation is to have one a second time. */
+export const layoutIds: readonly string[] = ['site-main', 'site-menu'];

@@ -132,6 +132,7 @@ const readCallback = (callback: Callback, at: string, reading: OperationReading)
   }),
 });
 
+/** Without samples: a callback shows none. */
 const readPlaced = (operation: Operation, at: string, reading: OperationReading, anchor: string): OperationModel => {
   const { parameters, requestBody, responses, callbacks } = operation;
   const parts = {
@@ -140,7 +141,7 @@ const readPlaced = (operation: Operation, at: string, reading: OperationReading,
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
     callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
   };
-  return { anchor, operation, ...parts, samples: readSamples(operation, reading.spec, reading.index), size: countFields(parts) };
+  return { anchor, operation, ...parts, samples: [], size: countFields(parts) };
 };
 
 /** `webhook-<id>` for a webhook (docs/urls.md): a webhook may be called like an operation. */
@@ -152,4 +153,7 @@ export const readOperation = (
   kind: 'operation' | 'webhook',
   reading: OperationReading,
   anchor: string,
-): OperationModel => readPlaced(operation, operationAnchor(anchorId(operation, kind)), reading, anchor);
+): OperationModel => ({
+  ...readPlaced(operation, operationAnchor(anchorId(operation, kind)), reading, anchor),
+  samples: readSamples(operation, kind, reading.spec, reading.index),
+});

@@ -27,11 +27,14 @@ const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']
     return written.map((example) => exampleSample(example, name, label));
   });
 
-export const readSamples = (operation: Operation, spec: ApiSpec, index: SchemaIndex): SampleModel[] => {
-  const [call, ...others] = mediaSamples(operation.requestBody?.content ?? [], { key: 'reference.sample.request' });
+export const readSamples = (operation: Operation, kind: 'operation' | 'webhook', spec: ApiSpec, index: SchemaIndex): SampleModel[] => {
+  const [first, ...others] = mediaSamples(operation.requestBody?.content ?? [], { key: 'reference.sample.request' });
+  // The body of the call is the first example: its words stand with the call, and it is not printed again.
+  const call: SampleModel = { ...first, label: 'curl', tokens: curlSample(buildRequest(operation, spec, index)) };
+  // A webhook is called by the service, at an address that its subscriber chose.
+  const opening = kind === 'operation' ? [call] : first === undefined ? [] : [first];
   return [
-    // The body of the call is the first example: its words stand with the call, and it is not printed again.
-    { ...call, label: 'curl', tokens: curlSample(buildRequest(operation, spec, index)) },
+    ...opening,
     ...operation.codeSamples.map(({ lang, label, source }): SampleModel => ({ label: label ?? lang, tokens: [['', source]] })),
     ...others,
     ...operation.responses.flatMap(({ status, content }) =>

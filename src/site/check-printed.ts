@@ -4,6 +4,7 @@ import type { RoutePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
+import { hasScheme } from './links.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 
 export type CheckInput = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
@@ -15,12 +16,19 @@ const duplicatesOf = (values: readonly string[]): string[] => {
   return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
 };
 
-const duplicateProblem = (route: Route, id: string): Problem => ({
+/** The last heading that has the id, in the page's own text. */
+const placeOfHeading = ({ index }: CheckInput, route: Route, id: string): { at?: Place } => {
+  const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
+  const heading = entry?.headings.findLast((one) => one.id === id);
+  return entry === undefined || heading === undefined ? placeOf(route) : { at: { file: entry.path, position: heading.position } };
+};
+
+const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem => ({
   code: 'page/duplicate-id',
   severity: 'error',
   message: `The page \`${route.path}\` has the id \`${id}\` more than once.`,
   hint: 'give one of the headings an id of its own with `{#id}`.',
-  ...placeOf(route),
+  ...placeOfHeading(input, route, id),
 });
 
 const brokenProblem = (route: Route, href: string): Problem => ({
@@ -57,9 +65,9 @@ export const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): P
   return input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
     if (facts === undefined) return [];
-    const own = [...new Set(facts.links)].filter((href) => href.startsWith(input.site.settings.basePath));
+    const own = [...new Set(facts.links)].filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     return [
-      ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(route, id)),
+      ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(input, route, id)),
       ...own.filter((href) => !leadsSomewhere(href)).map((href) => brokenProblem(route, href)),
     ];
   });

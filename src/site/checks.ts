@@ -20,27 +20,34 @@ const writeNearest = (written: string, candidates: Iterable<string>): string | u
   return nearest && `write \`${nearest}\`.`;
 };
 
-const missingProblem = (input: CheckInput, missing: Missing, target: string, at: Place): Problem => {
+const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, target: string, at: Place): Problem => {
   const { site, index } = input;
   const hintFor = (candidates: Iterable<string>): string | undefined => {
     const nearest = findNearest(missing.looksFor, candidates);
     return nearest && `did you mean \`${nearest}\`?`;
   };
+  // Nobody means the page that they write, or a translation of it.
+  const isOther = (route: Route | undefined): boolean => route?.pairedBy !== context.route.pairedBy;
+  const routeOf = (entry: EntryMeta): Route | undefined => index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
   switch (missing.reason) {
     case 'route':
       return {
         code: 'link/broken',
         severity: 'error',
         message: `The link to \`${target}\` leads to no page.`,
-        hint: hintFor(index.byPath.keys()) ?? 'name the path of a page, or of a file below `content/static`, starting with `/`.',
+        hint:
+          hintFor(index.all.filter(isOther).map((route) => route.path)) ??
+          'name the path of a page, or of a file below `content/static`, starting with `/`.',
         at,
       };
     case 'markdown':
       return {
         code: 'link/markdown',
         severity: 'warning',
-        message: `The link to \`${target}\` names a file that does not exist; its words are shown without a link.`,
-        hint: hintFor(site.entries.map((entry) => entry.path)) ?? 'create the file, or remove the link.',
+        message: `The link to \`${target}\` names a file that does not exist or is a draft; its words are shown without a link.`,
+        hint:
+          hintFor(site.entries.filter((entry) => isOther(routeOf(entry))).map((entry) => entry.path)) ??
+          'create the file, take `draft` out of it, or remove the link.',
         at,
       };
     case 'image':
@@ -107,7 +114,7 @@ const anchorProblem = (
 const checkReference = (input: CheckInput, context: LinkContext, link: EntryLink, at: Place): Problem[] => {
   const resolved =
     link.kind === 'image' ? resolveImage(input.site, context, link.target) : resolveLink(input.site, input.index, context, link.target);
-  if (resolved.kind === 'missing') return [missingProblem(input, resolved, link.target, at)];
+  if (resolved.kind === 'missing') return [missingProblem(input, context, resolved, link.target, at)];
   const problem = resolved.kind === 'route' ? anchorProblem(input, resolved, link.target, at) : undefined;
   return problem === undefined ? [] : [problem];
 };

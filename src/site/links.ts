@@ -35,7 +35,8 @@ const splitTarget = (target: string): { path: string; query: string; anchor?: st
   };
 };
 
-const hasScheme = (target: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
+/** `https:…`, and `//host/…`, which is one of another host (RFC 3986 §4.2). */
+export const hasScheme = (target: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
 
 const fileHref = (settings: Settings, output: OutputPath): string => `${settings.basePath}${encodePath(output)}`;
 
@@ -72,7 +73,10 @@ const resolveFile = (
       : { kind: 'file', href: fileHref(site.settings, file.output), ...(file.size && { size: file.size }) };
   }
   const key = keyOfFile(path);
-  const route = key === undefined ? undefined : index.byEntryKey.get(`${context.route.locale} ${key}`);
+  // A file beside the one that links to it is as the reader has it; who writes another locale's folder means that locale.
+  const [written, own] = [path, context.file].map((file) => file?.split('/')[1]);
+  const locale = written === own ? context.route.locale : written;
+  const route = key === undefined ? undefined : index.byEntryKey.get(`${locale} ${key}`);
   return route === undefined ? { kind: 'missing', reason: 'markdown', looksFor: path } : toRoute(site.settings, route, rest);
 };
 

@@ -47,11 +47,55 @@ describe('the dates', () => {
   });
 });
 
+describe('a link to a file', () => {
+  const draft = `-- content/ko/docs/ab.md --\n---\ndraft: true\n---\n\n글.\n-- content/ko/docs/a.md --\n# 가\n\n[나](ab.md) [다](/docs/ab)\n-- content/en/docs/a.md --\n# A\n`;
+
+  it('that is a draft is told as such, and never meant the page itself', async () => {
+    const { problems } = await site(draft, { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] }).build();
+    expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+      'The link to `ab.md` names a file that does not exist or is a draft; its words are shown without a link. create the file, take `draft` out of it, or remove the link.',
+      'The link to `/docs/ab` leads to no page. name the path of a page, or of a file below `content/static`, starting with `/`.',
+    ]);
+  });
+
+  it('leads to the reader’s locale, and to another where it names that', async () => {
+    const built = await site(
+      '-- content/ko/docs/a.md --\n# 가\n\n[영어](../../en/docs/a.md#x) [같은](a.md)\n-- content/ko/docs/b.md --\n# 나\n\n[같은](a.md) [한국어](../../ko/docs/a.md)\n-- content/en/docs/a.md --\n# A\n\n## X {#x}\n',
+      { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] },
+    ).build();
+    expect(built.errors).toEqual([]);
+    const hrefs = (output: string) => [...built.main(output).matchAll(/<a href="([^"]+)">(?:영어|같은|한국어)/g)].map(([, href]) => href);
+    expect(hrefs('docs/a.html')).toEqual(['/en/docs/a#x', '/docs/a']);
+    expect(hrefs('en/docs/b.html')).toEqual(['/en/docs/a', '/en/docs/a']);
+  });
+});
+
 describe('what a page prints', () => {
   it('is refused where an id stands twice', async () => {
     expect(await told('-- content/ko/docs/a.md --\n# 가\n\n## 하나 {#x}\n\n## 둘 {#x}\n')).toMatchObject([
-      { code: 'page/duplicate-id', file: 'content/ko/docs/a.md' },
+      { code: 'page/duplicate-id', file: 'content/ko/docs/a.md', line: 5 },
     ]);
+    expect(await told('-- content/ko/docs/a.md --\n# 가\n\n## 하나 {#site-main}\n')).toMatchObject([
+      { code: 'page/duplicate-id', file: 'content/ko/docs/a.md', line: 3 },
+    ]);
+  });
+
+  it('has no id of the layout twice, whatever headings and operations are called', async () => {
+    const api = `-- specs/ads/openapi.yaml --
+openapi: 3.1.0
+info: { title: 광고 API, version: '1' }
+paths:
+  /main: { get: { operationId: site-main, summary: 하나, responses: { '200': { description: 예 } } } }
+  /menu: { get: { operationId: site-menu, summary: 둘, responses: { '200': { description: 예 } } } }
+`;
+    const built = await site(`-- content/ko/docs/a.md --\n# 가\n\n## Site main\n\n## Site menu\n${api}`).build();
+    expect(built.errors).toEqual([]);
+    for (const id of ['site-main-1', 'site-menu-1']) expect(built.main('docs/a.html')).toContain(`id="${id}"`);
+    for (const id of ['site-main~2', 'site-menu~2']) expect(built.main('api/ads.html')).toContain(`id="${id}"`);
+  });
+
+  it('may be a link to another host by the page’s own scheme', async () => {
+    expect(await told(`${one}\n[v](//host.example/)\n`)).toEqual([]);
   });
 
   it('is refused where a template links to nothing', async () => {

@@ -46,6 +46,12 @@ describe('tabs', () => {
     expect(problems).toEqual([]);
   });
 
+  it('have the words that stand in brackets as their label', async () => {
+    const { html, problems } = await parseMarkdown('::::tabs\n:::tab[**One** `a:b` 10:30]\na\n:::\n::::');
+    expect(html).toContain('<p class="tab-label">One a:b 10:30</p>');
+    expect(problems).toEqual([]);
+  });
+
   it('say what is wrong with them', async () => {
     expect((await parseMarkdown('::::tabs\nwords\n\n:::tab\na\n:::\n::::\n\n:::tab{label="x"}\nb\n:::')).codes).toEqual([
       'error content/directive 2:1',

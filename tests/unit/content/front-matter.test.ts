@@ -39,6 +39,22 @@ describe('front matter', () => {
     });
   });
 
+  it.each(['../../etc', '..', './a', 'a/./d', 'a/..', 'a b//c', '//', 'j2?x', 'x#y', '..\\..\\etc'])(
+    'refuses the slug %s at its place',
+    async (slug) => {
+      const { meta, codes, hints } = await withKeys(`title: a\nslug: '${slug}'`);
+      expect(codes).toEqual(['error content/front-matter 3:7']);
+      expect(hints).toEqual(['make it a path like `guide/start`, without `.`, `..`, `//`, `?`, `#` and `\\`.']);
+      expect(meta.frontMatter).toEqual({ title: 'a' });
+    },
+  );
+
+  it.each(['/', '/a/b', 'a/b/', '시작하기', 'a b', 'v1.2', '.hidden', 'a...b', '...'])('takes the slug %s', async (slug) => {
+    const { meta, problems } = await withKeys(`slug: '${slug}'`);
+    expect(problems).toEqual([]);
+    expect(meta.frontMatter.slug).toBe(slug);
+  });
+
   it('reports every fault at once, each with a way out', async () => {
     const { codes, hints } = await withKeys(
       'titel: a\nsidebarLabel: b\nid: c\ndate: 2025-02-30\ndraft: yes\nzzzzzz: 1\nsidebar_position: "1"\ntags: 3\ntitle:',

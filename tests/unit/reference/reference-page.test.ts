@@ -1,8 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { readReference } from '../../../src/reference/read-reference.ts';
 import { messages } from '../../../templates/index.tsx';
 import { everything } from './everything.ts';
-import { object, operation, spec, text } from './build-spec.ts';
+import { media, object, operation, spec, string, text } from './build-spec.ts';
 import { byId, elementsIn, entryOf, parseMarkup, wordsOf } from './parse-markup.ts';
 import { renderSpec } from './render-spec.ts';
 
@@ -134,6 +135,14 @@ describe('an operation', () => {
     expect(byId(markup, 'createPet.callback.done.post.body.bark')).toBeDefined();
     expect(section('webhook-petMoved')).toContain('A pet moved');
     expect(byId(markup, 'webhook-petMoved.body.kind')).toBeDefined();
+  });
+
+  it('shows no call of a webhook, only its written examples', () => {
+    const content = [media(text(), { examples: [{ name: 'a', value: string('moved') }] })];
+    const moved = operation('petMoved', { method: 'POST', path: 'petMoved', requestBody: { isRequired: true, content } });
+    const [webhook] = readReference(spec({ webhooks: [moved] })).webhooks;
+    expect(webhook?.samples.map(({ label }) => label)).toEqual([{ key: 'reference.sample.request' }]);
+    expect(section('webhook-petMoved')).not.toContain('curl');
   });
 
   it('has the call in curl, the samples of the description and all examples, each once', () => {
