@@ -44,11 +44,11 @@ const inSchema = (schema: Schema, path: string, walk: Walk): string[] => {
     (name) => [name, together(parts.filter((part) => part.name === name).map((part) => part.schema))] as const,
   );
   const shown = fields.filter(([, field]) => hidden === undefined || !says(field, hidden));
-  const items = schemas.find((part) => part.items !== undefined)?.items;
+  const items = schemas.flatMap((part) => part.items ?? []);
   return [
     ...valuesOf(schemas).map((value) => at(path, value)),
     ...shown.flatMap(([name, field]) => [at(path, name), ...inSchema(field, at(path, name), inner)]),
-    ...(items === undefined ? [] : inSchema(items, path, inner)),
+    ...(items.length === 0 ? [] : inSchema(together(items), path, inner)),
   ];
 };
 
