@@ -7,7 +7,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Pluggable, type PluggableList, unified } from 'unified';
-import { autolinksOf, createDialect } from './dialect.ts';
+import { createDialect, parseWithAutolinks } from './dialect.ts';
 import { handlers } from './handlers.ts';
 import { sanitiseSchema } from './sanitise-schema.ts';
 
@@ -71,8 +71,10 @@ export const createProcessor = (options: ProcessorOptions = {}): Processor => {
   const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
   return {
     parse: async (source) => {
-      const parser = extensions ? parsers[autolinksOf(source.value)] : commonMark;
-      return (await parser.run(parser.parse(source.value), source)) as Root;
+      const tree = extensions
+        ? parseWithAutolinks(source.value, (text, kind) => parsers[kind].parse(text))
+        : commonMark.parse(source.value);
+      return (await (extensions ? parsers.all : commonMark).run(tree, source)) as Root;
     },
     toHast: async (tree, source) => {
       let html = (await toHast.run(tree, source)) as HastRoot;

@@ -1,4 +1,5 @@
 // The remark plugins of our dialect: CommonMark + GFM + block directives + emphasis that works next to Hangul.
+import type { Nodes, Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -26,7 +27,7 @@ const without = (text: Extension['text'] = {}, suffix: string): Extension['text'
 };
 
 /** Which autolink literals (`https://…` without brackets, GFM §6.9) a source can have at all. */
-type Autolinks = 'all' | 'urls' | 'none';
+export type Autolinks = 'all' | 'urls' | 'none';
 
 /** GFM as it is, but for autolink literals that the source cannot have: looking for them at every letter is a third of the parser's time. */
 function remarkGfmWith(this: Processor, autolinks: Autolinks): void {
@@ -40,10 +41,42 @@ function remarkGfmWith(this: Processor, autolinks: Autolinks): void {
   fromMarkdownExtensions.push((fromMarkdownExtensions.pop() ?? []).filter((extension) => !('transforms' in extension)));
 }
 
-/** Told by what they contain, or could contain once escapes and character references are read. A property test holds that nothing is missed. */
-export const autolinksOf = (source: string): Autolinks => {
+/** Told by what a text contains, or could contain once escapes and character references are read. */
+const autolinksOf = (source: string): Autolinks => {
   if (/@|&(?:#|commat;)/i.test(source)) return 'all';
   return /https?[:\\]|www[.\\]|&(?:colon|sol|period);/i.test(source) ? 'urls' : 'none';
+};
+
+const withoutFences = (source: string): string => {
+  let open: string | undefined;
+  const isOutside = (line: string): boolean => {
+    const fence = /^ *(`{3,}|~{3,})/.exec(line)?.[1];
+    if (open === undefined) {
+      open = fence;
+      return fence === undefined;
+    }
+    if (fence?.startsWith(open)) open = undefined;
+    return false;
+  };
+  return source.split('\n').filter(isOutside).join('\n');
+};
+
+/** What the source has outside of code and link targets, as far as can be told without a parser. */
+const likelyAutolinksOf = (source: string): Autolinks => autolinksOf(withoutFences(source).replace(/`[^`\n]*`|\]\([^()\s]*\)/g, ''));
+
+const mentions = (node: Nodes, autolinks: Autolinks): boolean => {
+  const text = 'alt' in node ? (node.alt ?? '') : node.type === 'text' ? node.value : '';
+  const found = autolinksOf(text);
+  return found === 'all' || found === autolinks || ('children' in node && node.children.some((child) => mentions(child, autolinks)));
+};
+
+/** Parses without the search for what is most likely not there; where the finished tree mentions it after all, once more with it. */
+export const parseWithAutolinks = (source: string, parse: (source: string, autolinks: Autolinks) => Root): Root => {
+  const possible = autolinksOf(source);
+  const likely = likelyAutolinksOf(source);
+  const tree = parse(source, likely);
+  const isMissed = likely !== possible && mentions(tree, likely === 'none' ? 'urls' : 'all');
+  return isMissed ? parse(source, possible) : tree;
 };
 
 export const createDialect = (autolinks: Autolinks): PluggableList => [

@@ -1,7 +1,7 @@
 // A code block → HTML with Prism's token classes. Colours are the stylesheet's business; a language that is not listed stays plain.
 import type { Root } from 'hast';
 import bash from 'refractor/bash';
-import { refractor } from 'refractor/core';
+import { refractor, type Syntax } from 'refractor/core';
 import csharp from 'refractor/csharp';
 import css from 'refractor/css';
 import diff from 'refractor/diff';
@@ -31,12 +31,24 @@ import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 import { escapeText } from '../model/escape.ts';
 
-const LANGUAGES = [
-  ...[bash, csharp, css, diff, docker, go, graphql, http, ini, java, javascript, json, jsx, kotlin, markdown, markup, php, properties],
-  ...[python, ruby, rust, shellSession, sql, swift, toml, tsx, typescript, yaml],
+/** Grammars that look at no other and that no other changes: each is registered when it is first needed. */
+const ALONE: readonly Syntax[] = [bash, json, python, yaml];
+
+/** These embed one another where they find them: all are registered or none, so that no code looks as it does because of other code. */
+const TOGETHER: readonly Syntax[] = [
+  ...[csharp, css, diff, docker, go, graphql, http, ini, java, javascript, jsx, kotlin, markdown, markup, php, properties],
+  ...[ruby, rust, shellSession, sql, swift, toml, tsx, typescript],
 ];
-for (const language of LANGUAGES) refractor.register(language);
-refractor.alias({ json: ['json5', 'jsonc'], bash: ['curl', 'zsh'], 'shell-session': ['console'] });
+
+const GRAMMARS: ReadonlyMap<string, Syntax> = new Map(
+  [...ALONE, ...TOGETHER].flatMap((grammar) => [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar] as const)),
+);
+
+const ALIASES: Readonly<Record<string, string>> = { json5: 'json', jsonc: 'json', curl: 'bash', zsh: 'bash', console: 'shell-session' };
+
+const register = (grammar: Syntax): void => {
+  for (const needed of ALONE.includes(grammar) ? [grammar] : [...ALONE, ...TOGETHER]) refractor.register(needed);
+};
 
 type TokenNode = Root['children'][number];
 
@@ -53,7 +65,10 @@ const toHtml = (nodes: readonly TokenNode[]): string =>
 /** Longer code is shown plain: a grammar's regular expressions may take quadratic time. */
 const MAX_HIGHLIGHTED_LENGTH = 50_000;
 
-export const highlight = (code: string, lang: string): string =>
-  code.length <= MAX_HIGHLIGHTED_LENGTH && refractor.registered(lang.toLowerCase())
-    ? toHtml(refractor.highlight(code, lang.toLowerCase()).children)
-    : escapeText(code);
+export const highlight = (code: string, lang: string): string => {
+  const name = lang.toLowerCase();
+  const grammar = GRAMMARS.get(ALIASES[name] ?? name);
+  if (grammar === undefined || code.length > MAX_HIGHLIGHTED_LENGTH) return escapeText(code);
+  register(grammar);
+  return toHtml(refractor.highlight(code, grammar.displayName).children);
+};
