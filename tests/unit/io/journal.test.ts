@@ -37,7 +37,7 @@ test.each([
 ])('a kill that left %s: afterwards there is %s, and nothing else', async (left, found) => {
   const root = prepare(stateOf(left));
   expect(needsRecovery(join(root, 'dist'), { root })).toBe(/\b(next|old)\b/.test(left));
-  expect(await recoverJournal(join(root, 'dist'), { root })).toEqual([]);
+  expect(recoverJournal(join(root, 'dist'), { root })).toEqual([]);
   expect(readFiles(root)).toEqual({ ...others, ...(found === undefined ? {} : { 'dist/is': found }) });
   expect(needsRecovery(join(root, 'dist'), { root })).toBe(false);
 });
@@ -45,7 +45,7 @@ test.each([
 test('a folder that somebody made while the finished site waited is not thrown away, nor is that site', async () => {
   const root = prepare(stateOf('folder, next, old'));
   const before = readFiles(root);
-  const problems = await recoverJournal(join(root, 'dist'), { root });
+  const problems = recoverJournal(join(root, 'dist'), { root });
   expect(problems).toMatchInlineSnapshot(`
     [
       {
@@ -61,6 +61,6 @@ test('a folder that somebody made while the finished site waited is not thrown a
 
 test('where there is no folder for the output at all, there is nothing to recover', async () => {
   const root = temporaryFolder();
-  expect(await recoverJournal(join(root, 'deep/er/dist'), { root })).toEqual([]);
+  expect(recoverJournal(join(root, 'deep/er/dist'), { root })).toEqual([]);
   expect(readFiles(root)).toEqual({});
 });

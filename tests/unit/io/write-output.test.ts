@@ -250,7 +250,6 @@ test('where the disk has no hard links, files are copied', async () => {
   const refused = Object.assign(new Error('EPERM'), { code: 'EPERM' });
   const disk = {
     ...nodeDisk,
-    rm: nodeDisk.promises.rm,
     linkSync: () => {
       throw refused;
     },

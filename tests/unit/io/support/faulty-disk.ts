@@ -33,7 +33,7 @@ export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
       half?.(...values);
       throw Object.assign(new Error(`${code}: ${name}`), { code });
     };
-  const real: Disk = { ...nodeDisk, rm: nodeDisk.promises.rm };
+  const real: Disk = nodeDisk;
   const disk = {
     chmodSync: guard('chmod', real.chmodSync),
     cpSync: guard('cp', real.cpSync),
@@ -46,11 +46,7 @@ export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
     writeFileSync: guard('writeFile', real.writeFileSync as (...values: unknown[]) => void, (path, data) =>
       halfWrite(String(path), data as string),
     ),
-    rm: guard(
-      'rm',
-      async (path: string, options: object) => real.rm(path, options),
-      (path) => halfRemove(path),
-    ),
+    rmSync: guard('rm', real.rmSync, (path) => halfRemove(String(path))),
   };
   return { disk: disk as unknown as Disk, refused: () => refused };
 };
