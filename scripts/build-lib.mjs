@@ -5,11 +5,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
+const target = 'node20.19';
+
+// Chunks, so that each command loads what it needs; then CommonJS, because V8's compiled form can be kept for nothing else (src/io/load-code.ts).
 const result = await build({
   absWorkingDir: root,
   entryPoints: {
@@ -18,35 +21,64 @@ const result = await build({
     index: 'src/index.ts',
     'compile-ready': 'src/io/compile-templates-ready.ts',
   },
-  outdir: 'lib',
+  outdir: 'lib/code',
+  outExtension: { '.js': '.cjs' },
   bundle: true,
   splitting: true,
   format: 'esm',
   platform: 'node',
-  target: 'node20.19',
+  target,
   chunkNames: 'chunks/[name]-[hash]',
   // Binaries and what is loaded rarely stay packages; React is bundled into the templates only.
   external: ['esbuild', 'react', 'react-dom', 'chokidar', 'linkinator', 'sirv'],
-  banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
-  define: { MOKCHA_VERSION: JSON.stringify(manifest.version) },
+  define: { MOKCHA_VERSION: JSON.stringify(manifest.version), 'import.meta.url': '__url' },
   legalComments: 'none',
+  metafile: true,
   write: false,
 });
+
+const loader = await build({
+  absWorkingDir: root,
+  entryPoints: ['src/io/load-code.ts'],
+  outdir: 'lib',
+  format: 'esm',
+  platform: 'node',
+  target,
+  write: false,
+});
+
+const toCommonJs = async ({ path, text }) => ({
+  path,
+  contents: (await transform(text, { format: 'cjs', platform: 'node', target, supported: { 'dynamic-import': false } })).code,
+});
+
+const exportsOf = (entry) => result.metafile.outputs[`lib/code/${entry}.cjs`].exports.join(', ');
+
+const files = [
+  ...(await Promise.all(result.outputFiles.map(toCommonJs))),
+  ...loader.outputFiles,
+  { path: `${root}lib/worker.js`, contents: "import { loadCode } from './load-code.js';\nloadCode('worker');\n" },
+  {
+    path: `${root}lib/index.js`,
+    contents: `import { loadCode } from './load-code.js';\nexport const { ${exportsOf('index')} } = loadCode('index');\n`,
+  },
+];
 
 // Only when all of it compiled: a mistake in `src` leaves the last good `lib`.
 await rm(`${root}lib`, { recursive: true, force: true });
 
 // What the memo is keyed by: any change of our code, or of a package that is bundled into it, is another build.
 const hash = createHash('sha256').update(manifest.version);
-for (const { path, contents } of [...result.outputFiles].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   hash.update(path.slice(root.length)).update(contents);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, contents);
 }
 await writeFile(`${root}lib/build-id.json`, `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`);
 
-const { compileReady } = await import('../lib/compile-ready.js');
-await compileReady(root.replace(/\/$/, ''));
+const { loadCode } = await import('../lib/load-code.js');
+await loadCode('compile-ready').compileReady(root.replace(/\/$/, ''));
+await promisify(execFile)(process.execPath, [`${root}scripts/keep-compiled.mjs`]);
 
 // Declarations for those who use Mokcha as a library. They name the files as they will be, not as they were written.
 await promisify(execFile)(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', `${root}tsconfig.types.json`]);

@@ -94,7 +94,7 @@ const planPage = (shared: Omit<ModelContext, 'bodies'>, route: Route, tools: Pla
     tools.onRender();
     const loaded = await Promise.all([...wanted].map(async (path) => [path, await tools.loadBody(path)] as const));
     const printed: Printed = { links: [], anchors: [] };
-    const { html, links, anchors, assets } = templates.renderPage(
+    const { html, links, anchors, assets } = await templates.renderPage(
       model(htmlBodies(site, index, { bodies: new Map(loaded), reference: tools.reference }, printed)),
     );
     const facts: PageFacts = { links: [...links, ...printed.links], anchors: [...anchors, ...printed.anchors], assets };

@@ -5,9 +5,11 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import { toFilePath } from '../model/paths.ts';
-import type { MemoStore, Trace } from '../model/ports.ts';
+import type { MemoStore } from '../model/ports.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { hashOf } from './hash.ts';
+import { importModule } from './import-module.ts';
+import { type InputHashes, rememberInputs } from './remember-inputs.ts';
 
 /** `inputs` are paths from the root. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
@@ -44,8 +46,8 @@ const toBundleProblem = (message: Message): Problem => {
 const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeof error === 'object' && error !== null && 'errors' in error;
 
 /** One self-contained module; `require` of what was CommonJS and the file's own address still work. */
-const bundle = async (root: string, path: string): Promise<Outcome<Bundle | undefined>> => {
-  const { build } = await import('esbuild');
+const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<Bundle | undefined>> => {
+  const { build } = await importModule<typeof import('esbuild')>('esbuild');
   try {
     const result = await build({
       absWorkingDir: root,
@@ -65,7 +67,7 @@ const bundle = async (root: string, path: string): Promise<Outcome<Bundle | unde
       banner: {
         js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(process.cwd() + "/");',
       },
-      plugins: [virtualMokcha],
+      plugins: [virtualMokcha, rememberInputs(hashes)],
     });
     const [map, code] = [...result.outputFiles].sort((a, b) => b.path.length - a.path.length).map((file) => file.text);
     const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('mokcha:'));
@@ -78,19 +80,21 @@ const bundle = async (root: string, path: string): Promise<Outcome<Bundle | unde
 
 const hashFile = async (path: string): Promise<string> => (existsSync(path) ? hashOf(await readFile(path)) : 'absent');
 
-const traceOf = (root: string, inputs: readonly string[]): Promise<Trace> =>
-  Promise.all(inputs.map(async (input): Promise<Trace[number]> => [`file:${input}`, await hashFile(resolve(root, input))]));
+const statesOf = async (root: string, inputs: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(await Promise.all(inputs.map(async (input) => [`file:${input}`, await hashFile(resolve(root, input))] as const)));
 
 /** Bundling takes a process of esbuild's own: skipped while no file that went into the bundle has changed. What the code does at run time is never remembered. */
 export const bundleModule = async (root: string, path: string, memo?: MemoStore): Promise<Outcome<Bundle | undefined>> => {
   const task = `module:${relative(root, path)}`;
   const known = memo?.find<readonly string[]>(`${task}:inputs`, () => '');
-  const states = new Map(await traceOf(root, known ?? []));
+  const states = await statesOf(root, known ?? []);
   const found = known && memo?.find<Bundle>(task, (dependency) => states.get(dependency) ?? 'absent');
   if (found) return { value: found, problems: [] };
-  const { value, problems } = await bundle(root, path);
+  const hashes: InputHashes = new Map();
+  const { value, problems } = await bundle(root, path, hashes);
   if (value === undefined) return { value, problems };
   memo?.keep(`${task}:inputs`, [], value.inputs);
-  memo?.keep(task, await traceOf(root, value.inputs), value);
+  const trace = value.inputs.map((input) => [`file:${input}`, hashes.get(resolve(root, input)) ?? 'unread'] as const);
+  memo?.keep(task, trace, value);
   return { value, problems };
 };

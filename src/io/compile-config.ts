@@ -8,6 +8,7 @@ import { toFilePath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';
+import { importModule } from './import-module.ts';
 
 /** With the files that went into it, by path from the root. */
 export type ConfigModule = CompiledConfig & { readonly inputs: readonly string[] };
@@ -22,7 +23,8 @@ const findThrower = (error: Error, map: string): Place | undefined => {
 
 const evaluate = async (bundle: Bundle, file: CompiledConfig['file']): Promise<Outcome<unknown>> => {
   try {
-    const module: { default?: unknown } = await import(`data:text/javascript;base64,${Buffer.from(bundle.code).toString('base64')}`);
+    const url = `data:text/javascript;base64,${Buffer.from(bundle.code).toString('base64')}`;
+    const module = await importModule<{ default?: unknown }>(url);
     return { value: module.default, problems: [] };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));

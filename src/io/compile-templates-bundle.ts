@@ -10,6 +10,8 @@ import type { CompiledTemplates } from './compile-templates-cache.ts';
 import { toTemplateProblem } from './compile-templates-problems.ts';
 import { findTemplate, type TemplateFolders, templateResolver } from './compile-templates-resolver.ts';
 import { hashOf } from './hash.ts';
+import { type InputHashes, rememberInputs } from './remember-inputs.ts';
+import { importModule } from './import-module.ts';
 
 type Failure = { readonly errors: readonly Message[] };
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'errors' in error;
@@ -17,7 +19,7 @@ const isFailure = (error: unknown): error is Failure => typeof error === 'object
 type Result = BuildResult<{ write: false; metafile: true }>;
 
 /** Names and sources of modules are in the output unless all of it is minified: they would differ with the place that a package is installed in. */
-const common = (root: string, folders: TemplateFolders) =>
+const common = (root: string, folders: TemplateFolders, hashes: InputHashes) =>
   ({
     absWorkingDir: root,
     bundle: true,
@@ -32,7 +34,7 @@ const common = (root: string, folders: TemplateFolders) =>
     // A `tsconfig.json` of the project has no say in it.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', verbatimModuleSyntax: true } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [templateResolver(folders)],
+    plugins: [templateResolver(folders), rememberInputs(hashes)],
   }) satisfies BuildOptions;
 
 /** A crash in a template is printed by the function's own name, and not with the whole bundle as its line. */
@@ -50,9 +52,13 @@ const toAsset = (name: (typeof assetNames)[number], files: readonly OutputFile[]
   return { path, token: assetToken(name), bytes: file.contents, hash };
 };
 
-const bundleAll = async (root: string, folders: TemplateFolders): Promise<readonly [server: Result, client: Result]> => {
-  const { build } = await import('esbuild');
-  const options = common(root, folders);
+const bundleAll = async (
+  root: string,
+  folders: TemplateFolders,
+  hashes: InputHashes,
+): Promise<readonly [server: Result, client: Result]> => {
+  const { build } = await importModule<typeof import('esbuild')>('esbuild');
+  const options = common(root, folders, hashes);
   const results = await Promise.allSettled([
     build({ ...options, entryPoints: [entry(folders, 'index.tsx')], outfile: 'server.mjs', target: 'node20', ...traceable }),
     build({
@@ -79,15 +85,16 @@ const bundleAll = async (root: string, folders: TemplateFolders): Promise<readon
 /** Value absent: there are errors. Problems: `template/syntax`, `template/import`, `template/export`. */
 export const bundleTemplates = async (root: string, folders: TemplateFolders): Promise<Outcome<CompiledTemplates | undefined>> => {
   try {
-    const results = await bundleAll(root, folders);
-    const inputs = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.inputs).map((path) => resolve(root, path))));
-    inputs.add(createRequire(import.meta.url).resolve('esbuild/package.json'));
+    const hashes: InputHashes = new Map();
+    const results = await bundleAll(root, folders, hashes);
+    const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs).map((path) => resolve(root, path)));
+    const esbuild = createRequire(import.meta.url).resolve('esbuild/package.json');
     const [server, client] = results;
     return {
       value: {
         server: server.outputFiles[0]?.contents ?? new Uint8Array(),
         assets: assetNames.map((name) => toAsset(name, client.outputFiles)),
-        inputs: [...inputs].sort(),
+        inputs: new Map([...inputs, esbuild].sort().map((path) => [path, hashes.get(path)])),
       },
       // Broken CSS is a warning for esbuild, and a page without its looks for a reader.
       problems: client.warnings.filter(({ location }) => location?.file.endsWith('.css')).map(toTemplateProblem),

@@ -10,8 +10,8 @@ export type CompiledTemplates = {
   /** One ES module that carries its own React. */
   readonly server: Uint8Array;
   readonly assets: readonly BoundAsset[];
-  /** Absolute paths of every file that was read. */
-  readonly inputs: readonly string[];
+  /** Absolute paths of every file that was read, with the hash of what was read. */
+  readonly inputs: ReadonlyMap<string, string | undefined>;
 };
 
 type TemplatesRecord = {
@@ -21,14 +21,14 @@ type TemplatesRecord = {
   readonly assets: readonly { readonly path: string; readonly token: string; readonly hash: string }[];
 };
 
-/** What tells one content of a file from another. */
-export type StateOf = (path: string) => string;
+/** What tells one content of a file from another; `hash`: of what was read, where that is not what stands there now. */
+export type StateOf = (path: string, hash?: string) => string;
 
 /** An installed package is told by size and time, because React alone is as large as all the rest; a template by its bytes. */
-const stateOnDisk: StateOf = (path) => {
+const stateOnDisk: StateOf = (path, hash) => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return 'absent';
-  return path.includes('node_modules') ? `${stat.size} ${stat.mtimeMs}` : hashOf(readFileSync(path));
+  return path.includes('node_modules') ? `${stat.size} ${stat.mtimeMs}` : (hash ?? hashOf(readFileSync(path)));
 };
 
 /** First line: hash of the second, which is JSON. */
@@ -59,7 +59,7 @@ export const findCompiled = (folder: string, key: string, stateOf: StateOf = sta
     return bytes === undefined ? [] : [{ path: toOutputPath(path), token, bytes, hash }];
   });
   if (server === undefined || assets.length < record.assets.length) return undefined;
-  return { server, assets, inputs: record.inputs.map(([path]) => path) };
+  return { server, assets, inputs: new Map(record.inputs.map(([path]) => [path, undefined])) };
 };
 
 /** Where the server's module can be imported from: its name is its hash, so that it is never taken for an older one. */
@@ -79,7 +79,7 @@ export const keepCompiled = async (
   await Promise.all(assets.map(({ hash, bytes }) => writeWhole(contentFile(folder, hash), bytes)));
   const record: TemplatesRecord = {
     key,
-    inputs: inputs.map((path) => [path, stateOf(path)]),
+    inputs: [...inputs].map(([path, hash]) => [path, stateOf(path, hash)]),
     server: hashOf(server),
     assets: assets.map(({ path, token, hash }) => ({ path, token, hash })),
   };

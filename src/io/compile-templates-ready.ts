@@ -12,9 +12,9 @@ export const readyFolder = (packageRoot: string): string => join(packageRoot, 'l
 /** Paths in the record start at the package. Its versions of other packages are exact, so only its own files are looked at. */
 const stateIn =
   (packageRoot: string): StateOf =>
-  (path) => {
+  (path, hash) => {
     const file = join(packageRoot, path);
-    return existsSync(file) ? hashOf(readFileSync(file)) : 'absent';
+    return hash ?? (existsSync(file) ? hashOf(readFileSync(file)) : 'absent');
   };
 
 /** Absent where a template was edited since, or where Mokcha runs from source. */
@@ -25,7 +25,7 @@ export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
 export const compileReady = async (packageRoot: string): Promise<void> => {
   const { value, problems } = await bundleTemplates(packageRoot, { builtIn: join(packageRoot, 'templates') });
   if (value === undefined) throw new Error(problems.map(({ message, at }) => `${at?.file}: ${message}`).join('\n'));
-  const paths = value.inputs.map((path) => relative(packageRoot, path).replaceAll('\\', '/'));
-  const inputs = paths.filter((path) => !path.includes('node_modules/'));
+  const named = [...value.inputs].map(([path, hash]) => [relative(packageRoot, path).replaceAll('\\', '/'), hash] as const);
+  const inputs = new Map(named.filter(([path]) => !path.includes('node_modules/')));
   await keepCompiled(readyFolder(packageRoot), key, { ...value, inputs }, stateIn(packageRoot));
 };

@@ -3,14 +3,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TemplateModule } from '../model/ports.ts';
+import type { PageModel } from '../model/page-model.ts';
+import type { TemplateModule, TemplateResult } from '../model/ports.ts';
 import type { Outcome } from '../model/problem.ts';
+import type { RouteKind } from '../model/route.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
 import { loadProblem } from './compile-templates-problems.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
 import { findReady } from './compile-templates-ready.ts';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
+import { importModule } from './import-module.ts';
 
 export type CompileTemplatesOptions = {
   /** Folder of the site. */
@@ -22,7 +25,12 @@ export type CompileTemplatesOptions = {
 };
 
 /** What the server's bundle exports (`templates/index.tsx`). */
-type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
+export type ServerModule = Pick<TemplateModule, 'messages' | 'contentSecurityPolicy'> & {
+  readonly renderPage: <K extends RouteKind>(model: PageModel<K>) => TemplateResult;
+};
+
+/** `url`: where any thread can import the server's bundle from. */
+export type LoadedTemplates = Omit<TemplateModule, 'renderPage'> & ServerModule & { readonly url: string };
 
 type Place = { readonly root: string; readonly packageRoot: string; readonly folders: TemplateFolders; readonly cache?: string };
 
@@ -57,18 +65,19 @@ const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undef
   }
 };
 
-/** From a file where there is a folder for it: stack traces name it. */
-const importServer = async (server: Uint8Array, cache: string | undefined): Promise<ServerModule> => {
+/** A file where there is a folder for it: stack traces name it. */
+const urlOf = async (server: Uint8Array, cache: string | undefined): Promise<string> => {
   const file = cache && (await unlessUnwritable(keepServer(cache, server)));
-  return import(file === undefined ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}` : pathToFileURL(file).href);
+  return file === undefined ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}` : pathToFileURL(file).href;
 };
 
-const toModule = async ({ server, assets }: CompiledTemplates, cache: string | undefined): Promise<TemplateModule> => {
-  const { renderPage, messages, contentSecurityPolicy } = await importServer(server, cache);
-  return { hash: hashOf(server), renderPage, messages, assets, contentSecurityPolicy };
+const toModule = async ({ server, assets }: CompiledTemplates, cache: string | undefined): Promise<LoadedTemplates> => {
+  const url = await urlOf(server, cache);
+  const { renderPage, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
+  return { hash: hashOf(server), url, renderPage, messages, assets, contentSecurityPolicy };
 };
 
-const compileBuiltIn = async (place: Place): Promise<TemplateModule> => {
+const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
   const { value, problems } = await compileOrFind({ ...place, folders: { builtIn: place.folders.builtIn } });
   if (value === undefined)
     throw new Error(`The built-in templates do not compile: ${problems.map((problem) => problem.message).join(' ')}`);
@@ -79,7 +88,7 @@ const compileBuiltIn = async (place: Place): Promise<TemplateModule> => {
  * Where the project's templates do not compile or load, the value is the built-in ones, so that later stages report their problems, too.
  * Problems: `template/syntax`, `template/import`, `template/export`, `template/load`.
  */
-export const compileTemplates = async (options: CompileTemplatesOptions): Promise<Outcome<TemplateModule>> => {
+export const compileTemplates = async (options: CompileTemplatesOptions): Promise<Outcome<LoadedTemplates>> => {
   const [root, packageRoot] = await Promise.all([realpath(options.root), realpath(options.packageRoot)]);
   const cache = options.cacheFolder === undefined ? undefined : join(options.cacheFolder, 'templates');
   const builtIn = join(packageRoot, 'templates');

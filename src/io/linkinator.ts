@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Manifest, OutputTree } from '../model/output.ts';
+import { importModule } from './import-module.ts';
 
 export type BrokenLink = {
   /** Paths with the base path, as a browser shows them. */
@@ -40,7 +41,7 @@ const isHere = (url: string): boolean => URL.canParse(url) && new URL(url).hostn
 
 /** Reachable from the home page, fragments included; links to other hosts are skipped. */
 export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenLink[]> => {
-  const { LinkChecker } = await import('linkinator');
+  const { LinkChecker } = await importModule<typeof import('linkinator')>('linkinator');
   const folder = await mkdtemp(join(tmpdir(), 'mokcha-check-'));
   try {
     await writeTree(folder, options);

@@ -1,7 +1,7 @@
 // A folder → a call after each quiet period in which something may have changed. Events are hints: chokidar loses some while the process is busy,
 // so what changed, and whether anything did, is found by reading again.
 import { relative, sep } from 'node:path';
-import { watch } from 'chokidar';
+import { importModule } from './import-module.ts';
 
 export type WatchOptions = {
   readonly root: string;
@@ -14,6 +14,7 @@ export type WatchOptions = {
 /** Resolves, once everything is watched, to what ends it. */
 export const watchFolder = async ({ root, isWatched, quietMs = 50, onQuiet }: WatchOptions): Promise<() => Promise<void>> => {
   let timer: NodeJS.Timeout | undefined;
+  const { watch } = await importModule<typeof import('chokidar')>('chokidar');
   const watcher = watch(root, {
     ignoreInitial: true,
     ignored: (path) => path !== root && !isWatched(relative(root, path).split(sep).join('/')),

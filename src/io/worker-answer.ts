@@ -3,12 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { TaskName } from '../model/ports.ts';
 import type { Tasks } from './worker-tasks.ts';
 
-export type Batch = {
-  readonly task: TaskName;
-  readonly inputs: readonly unknown[];
-  /** Nobody waits for an answer. */
-  readonly isForPractice?: boolean;
-};
+export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown[] };
 export type Answer = { readonly kind: 'done'; readonly results: readonly unknown[] } | { readonly kind: 'failed'; readonly error: unknown };
 
 export const runBatch = async (tasks: Tasks, { task, inputs }: Batch): Promise<readonly unknown[]> => {
@@ -17,12 +12,17 @@ export const runBatch = async (tasks: Tasks, { task, inputs }: Batch): Promise<r
   return run(inputs as readonly never[]);
 };
 
+/** One batch after the other, in the order in which they come. */
 export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
-  port.on('message', async (batch: Batch) => {
-    const answer: Answer = await runBatch(tasks, batch).then(
+  let last = Promise.resolve();
+  const answer = async (batch: Batch): Promise<void> => {
+    const found: Answer = await runBatch(tasks, batch).then(
       (results) => ({ kind: 'done', results }),
       (error: unknown) => ({ kind: 'failed', error }),
     );
-    if (batch.isForPractice !== true) port.postMessage(answer);
+    port.postMessage(found);
+  };
+  port.on('message', (batch: Batch) => {
+    last = last.then(() => answer(batch));
   });
 };

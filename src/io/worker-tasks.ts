@@ -2,9 +2,13 @@
 import { pathToFileURL } from 'node:url';
 import type { Pluggable } from 'unified';
 import type { EntryPlace } from '../content/entry-place.ts';
-import type { TaskName } from '../model/ports.ts';
+import type { PageModel } from '../model/page-model.ts';
+import type { TaskName, TemplateResult } from '../model/ports.ts';
+import type { RouteKind } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { SourceFile } from '../model/snapshot.ts';
+import type { ServerModule } from './compile-templates.ts';
+import { importModule } from './import-module.ts';
 
 /** A batch at a time; results in the order of the inputs. */
 export type Task = (inputs: readonly never[]) => Promise<readonly unknown[]>;
@@ -15,8 +19,8 @@ type EntryInput = { readonly file: SourceFile; readonly place: EntryPlace; reado
 
 /** The paths hold hashes: Node keeps what it has once imported. */
 const loadPlugins = async (modules: Modules, wanted: Modules[number]['kind']): Promise<readonly Pluggable[]> => {
-  const loaded = modules.flatMap(({ kind, path }): Promise<{ default: Pluggable }>[] =>
-    kind === wanted ? [import(pathToFileURL(path).href)] : [],
+  const loaded = modules.flatMap(({ kind, path }) =>
+    kind === wanted ? [importModule<{ default: Pluggable }>(pathToFileURL(path).href)] : [],
   );
   return (await Promise.all(loaded)).map((module) => module.default);
 };
@@ -32,4 +36,10 @@ const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unk
   return parsed;
 };
 
-export const workerTasks: Tasks = { 'parse-entry': parseEntries };
+/** `url`: of the compiled templates. */
+export type PageInput<Kind extends RouteKind = RouteKind> = { readonly url: string; readonly model: PageModel<Kind> };
+
+const renderPages = (inputs: readonly PageInput[]): Promise<readonly TemplateResult[]> =>
+  Promise.all(inputs.map(async ({ url, model }) => (await importModule<ServerModule>(url)).renderPage(model)));
+
+export const workerTasks: Tasks = { 'parse-entry': parseEntries, 'render-page': renderPages };

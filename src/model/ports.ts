@@ -25,7 +25,7 @@ export type WorkerPool = {
   ) => Promise<readonly Output[]>;
 };
 
-export type TaskName = 'parse-entry' | 'parse-spec';
+export type TaskName = 'parse-entry' | 'render-page';
 
 /** What a template renders to, and what it printed on the way. */
 export type TemplateResult = {
@@ -40,7 +40,7 @@ export type TemplateModule = {
   /** Hash of everything that was compiled into it. */
   readonly hash: string;
   /** The whole document of a page, asset tokens unbound. */
-  readonly renderPage: <K extends RouteKind>(model: PageModel<K>) => TemplateResult;
+  readonly renderPage: <K extends RouteKind>(model: PageModel<K>) => TemplateResult | Promise<TemplateResult>;
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
   readonly messages: Readonly<Record<string, Messages>>;

@@ -5,7 +5,7 @@ import { hashText } from '../../src/build/keys.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import type { SiteFacts } from '../../src/config/defaults.ts';
-import { compileTemplates } from '../../src/io/compile-templates.ts';
+import { compileTemplates, type LoadedTemplates } from '../../src/io/compile-templates.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
@@ -44,10 +44,10 @@ const factsOf = (files: Files): SiteFacts => {
   };
 };
 
-let compiled: Promise<TemplateModule> | undefined;
+let compiled: Promise<LoadedTemplates> | undefined;
 
 /** Our own templates, compiled once for all tests of a file. */
-export const ownTemplates = (): Promise<TemplateModule> => {
+export const ownTemplates = (): Promise<LoadedTemplates> => {
   compiled ??= compileTemplates({ root: packageRoot, packageRoot, cacheFolder: `${packageRoot}/node_modules/.cache/mokcha-tests` }).then(
     (outcome) => outcome.value,
   );
@@ -70,7 +70,7 @@ export type SiteHarness = {
   readonly afresh: () => SiteHarness;
   readonly settings: () => Promise<Settings>;
   /** `change` puts something over our own templates. */
-  readonly build: (change?: (templates: TemplateModule) => TemplateModule) => Promise<Built>;
+  readonly build: (change?: (templates: LoadedTemplates) => TemplateModule) => Promise<Built>;
 };
 
 const decoder = new TextDecoder();

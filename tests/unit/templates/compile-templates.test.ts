@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileTemplates } from '../../../src/io/compile-templates.ts';
+import { compileTemplates, type LoadedTemplates } from '../../../src/io/compile-templates.ts';
 import { compileReady, findReady } from '../../../src/io/compile-templates-ready.ts';
 import { hashOf } from '../../../src/io/hash.ts';
-import type { TemplateModule } from '../../../src/model/ports.ts';
 import type { Outcome } from '../../../src/model/problem.ts';
 import { createModels, type Models } from './fixtures/models.ts';
 
@@ -15,7 +14,7 @@ const packageRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'mokcha-templates-'));
 const cacheFolder = join(scratch, 'cache');
 let models: Models;
-let builtIn: Outcome<TemplateModule>;
+let builtIn: Outcome<LoadedTemplates>;
 
 beforeAll(async () => {
   models = await createModels('ko');
@@ -45,7 +44,7 @@ const copyPackage = (name: string): string => {
 };
 
 const compile = (root: string, cache?: string) => compileTemplates({ root, packageRoot, cacheFolder: cache });
-const assetsOf = ({ value }: Outcome<TemplateModule>) => value.assets.map(({ path, token }) => [path, token]);
+const assetsOf = ({ value }: Outcome<LoadedTemplates>) => value.assets.map(({ path, token }) => [path, token]);
 const footer = (words: string) => `export const Footer = () => <footer>${words}</footer>;`;
 
 describe('compileTemplates', () => {
@@ -75,7 +74,7 @@ describe('compileTemplates', () => {
     const ready = findReady(copy);
     const compiled = await compileTemplates({ root: createSite(), packageRoot: copy });
     expect(hashOf(ready?.server ?? new Uint8Array())).toBe(compiled.value.hash);
-    expect(ready?.inputs.filter((path) => path.startsWith('templates/')).length).toBeGreaterThan(20);
+    expect([...(ready?.inputs.keys() ?? [])].filter((path) => path.startsWith('templates/')).length).toBeGreaterThan(20);
     put(copy, { 'templates/parts/footer.tsx': footer('edited') });
     expect(findReady(copy)).toBeUndefined();
     const edited = await compileTemplates({ root: createSite(), packageRoot: copy });

@@ -1,0 +1,51 @@
+// How our compiled code (`lib/code`) is loaded: with V8's own form of it, where `npm run build` kept one, so that a start compiles nothing anew.
+// V8 keeps it for scripts only, and Node 20 for nothing: so the code is CommonJS, and this loads it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+
+type Exports = Readonly<Record<string, unknown>>;
+type Loaded = { readonly script: Script; readonly module: { exports: Exports } };
+
+const folder = fileURLToPath(new URL('code', import.meta.url));
+const compiledOf = (file: string): string => `${file}.v8-${process.versions.v8}`;
+
+const requireOutside = createRequire(import.meta.url);
+const importOutside = (specifier: string): Promise<unknown> => import(specifier);
+
+const loaded = new Map<string, Loaded>();
+
+const loadFile = (file: string): Exports => {
+  const known = loaded.get(file);
+  if (known !== undefined) return known.module.exports;
+  const source = `(function (exports, require, module, __url, __import) {${readFileSync(file, 'utf8')}\n})`;
+  const compiled = compiledOf(file);
+  // Made with other flags it is not taken, and the source is compiled as ever.
+  const script = new Script(source, { filename: file, ...(existsSync(compiled) && { cachedData: readFileSync(compiled) }) });
+  const module: Loaded['module'] = { exports: {} };
+  loaded.set(file, { script, module });
+  const require = (name: string): unknown => (name.startsWith('.') ? loadFile(join(dirname(file), name)) : requireOutside(name));
+  script.runInThisContext()(module.exports, require, module, pathToFileURL(file).href, importOutside);
+  return module.exports;
+};
+
+/**
+ * A build is short, and V8 11 (Node 20) takes it for long (docs/adr/0003): it optimises too early, a third of the CPU time, and lets the young
+ * generation grow too late. V8 12 and later wait by themselves, and name the first flag otherwise.
+ */
+export const tuneV8 = (): void => {
+  if (!process.versions.v8.startsWith('11.')) return;
+  setFlagsFromString('--interrupt-budget=1000000');
+  setFlagsFromString('--semi-space-growth-factor=16');
+};
+
+/** What `lib/code/<name>.cjs` exports. */
+export const loadCode = (name: string): Exports => loadFile(join(folder, `${name}.cjs`));
+
+/** Keeps V8's form of all that is loaded, with every function that has run until now: for this version of V8 with these flags. */
+export const keepCompiled = (): void => {
+  for (const [file, { script }] of loaded) writeFileSync(compiledOf(file), script.createCachedData());
+};

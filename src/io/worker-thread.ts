@@ -1,0 +1,52 @@
+// One thread of the pool, seen from here: batches go in, and each has its answer.
+import { Worker } from 'node:worker_threads';
+import type { Answer, Batch } from './worker-answer.ts';
+
+export type WorkerThread = {
+  /** Rejects with the bug that ended the batch, or because the thread died. */
+  readonly run: (batch: Batch) => Promise<readonly unknown[]>;
+  /** How many batches it has not answered yet. */
+  readonly queued: () => number;
+  readonly end: () => Promise<unknown>;
+};
+
+type Waiting = { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
+
+/** Garbage collection is a quarter of parsing; V8 takes this size only at the start of a thread. */
+const resourceLimits = { maxYoungGenerationSizeMb: 64 };
+
+/** `url`: the compiled worker.ts. `onEnd` is called when the thread is no more, for whatever reason. */
+export const startThread = (url: URL, onEnd: () => void): WorkerThread => {
+  // Flags of the process are not ours to pass on: a worker refuses `--input-type`, for one.
+  const thread = new Worker(url, { resourceLimits, execArgv: [] });
+  /** It answers in the order in which it was asked. */
+  const waiting: Waiting[] = [];
+  let hasEnded = false;
+  const failAll = (error: unknown): void => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  };
+  thread.on('message', (answer: Answer) => {
+    const asked = waiting.shift();
+    // An idle thread must not keep the process alive, and a busy one must.
+    if (waiting.length === 0) thread.unref();
+    if (answer.kind === 'done') asked?.resolve(answer.results);
+    else asked?.reject(answer.error);
+  });
+  thread.on('error', failAll);
+  thread.on('exit', (code) => {
+    hasEnded = true;
+    onEnd();
+    failAll(new Error(`A worker ended with exit code ${code} before it had answered.`));
+  });
+  return {
+    run: (batch) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        thread.ref();
+        thread.postMessage(batch);
+      }),
+    queued: () => waiting.length,
+    // An answer that still comes would let go of a thread that somebody waits for.
+    end: async () => hasEnded || thread.removeAllListeners('message').terminate(),
+  };
+};
