@@ -13,7 +13,9 @@ const fence: Rule = ({ properties, children }, at, _depth, workshop) => {
 
 const directive: Rule = ({ properties }, at, _depth, workshop) => {
   const args = JSON.parse(String(properties.dataArgs ?? '{}')) as Record<string, string>;
-  return [workshop.slot({ kind: 'directive', name: String(properties.dataName), args, position: workshop.locate(at) })];
+  const mention = { kind: 'directive', name: String(properties.dataName), args, position: workshop.locate(at) } as const;
+  workshop.addMention(mention);
+  return [workshop.slot(mention)];
 };
 
 const admonition: Rule = (element, at, depth, workshop) => {

@@ -1,9 +1,10 @@
 // A safe HTML tree → segments, headings, links and anchors: what the rest of the site needs to know of a body.
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, Root, RootContent } from 'hast';
-import type { EntryLink, Heading, Segment } from '../model/entry.ts';
+import type { EntryLink, Heading, Mention, Segment } from '../model/entry.ts';
 import { layoutIds } from '../model/anchors.ts';
 import { compileElement } from './compile-element.ts';
+import { compileText } from './compile-text.ts';
 import type { NodePosition } from './report.ts';
 import type { CompileOptions, Workshop } from './workshop.ts';
 
@@ -12,6 +13,7 @@ export type Compiled = {
   readonly headings: readonly Heading[];
   readonly links: readonly EntryLink[];
   readonly anchors: readonly string[];
+  readonly mentions: readonly Mention[];
 };
 
 const explicitIds = (nodes: readonly RootContent[]): string[] =>
@@ -41,11 +43,13 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
   const headings: Heading[] = [];
   const links: EntryLink[] = [];
   const anchors: string[] = [];
+  const mentions: Mention[] = [];
   let tables = 0;
   const html = (value: string): ElementContent => ({ type: 'raw', value });
   const compileNode = (node: RootContent, at: NodePosition | undefined, depth: number): ElementContent[] => {
     if (node.type === 'element') return compileElement(node, node.position ?? at, depth, workshop);
-    return node.type === 'text' || node.type === 'raw' ? [node] : [];
+    if (node.type === 'text') return compileText(node, node.position ?? at, workshop);
+    return node.type === 'raw' ? [node] : [];
   };
   const workshop: Workshop = {
     ...options,
@@ -59,6 +63,7 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
     },
     addHeading: (heading) => headings.push(heading),
     addLink: (kind, target, position) => links.push({ kind, target, position }),
+    addMention: (mention) => mentions.push(mention),
     addAnchor: (id) => {
       if (typeof id !== 'string' || id === '' || options.idPrefix === undefined) return undefined;
       anchors.push(`${options.idPrefix}${id}`);
@@ -66,5 +71,5 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
     },
   };
   const children = workshop.compileAll(root.children, root.position, 0);
-  return { segments: splitSlots(options.stringify({ type: 'root', children }), slots), headings, links, anchors };
+  return { segments: splitSlots(options.stringify({ type: 'root', children }), slots), headings, links, anchors, mentions };
 };

@@ -1,5 +1,6 @@
 // One Markdown file → its meta and its body. Says everything that is wrong with the file by itself; what it links to is for others to judge.
 import type { Root } from 'mdast';
+import { apiDirectives } from '../model/api-directives.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/entry.ts';
 import type { Outcome, Position, Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
@@ -16,7 +17,7 @@ import { splitFrontMatter } from './split-front-matter.ts';
 
 export type ParseOptions = {
   readonly plugins?: Plugins;
-  /** Names of leaf directives (`::name`) that become segments. */
+  /** Names of leaf directives (`::name`) that become segments. Default: those that show a part of a description. */
   readonly directives?: readonly string[];
 };
 
@@ -84,7 +85,13 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
     const { value: located, problems, body } = readFrontMatter(file, decoded.value);
     const frontMatter = withDate(located.values, place);
     const reporter = createReporter({ file: file.path });
-    const bodyOptions = { ...reporter, place: 'entry', path: file.path, idPrefix: '', directives: options.directives ?? [] } as const;
+    const bodyOptions = {
+      ...reporter,
+      place: 'entry',
+      path: file.path,
+      idPrefix: '',
+      directives: options.directives ?? apiDirectives,
+    } as const;
     const { compiled, title, description } = await readBody(body, frontMatter, processor, bodyOptions);
     const { segments, ...facts } = compiled;
     const meta: EntryMeta = {

@@ -1,6 +1,6 @@
 // What the rules of the compiler share: the state of one compilation behind a few verbs, and the rule for an ordinary element.
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
-import type { EntryLink, Heading, Segment } from '../model/entry.ts';
+import type { EntryLink, Heading, Mention, Segment } from '../model/entry.ts';
 import type { Position } from '../model/problem.ts';
 import type { NodePosition, Reporter } from './report.ts';
 
@@ -22,6 +22,7 @@ export type Workshop = CompileOptions & {
   readonly countTable: () => number;
   readonly addHeading: (heading: Heading) => void;
   readonly addLink: (kind: EntryLink['kind'], target: string, position: Position) => void;
+  readonly addMention: (mention: Mention) => void;
   /** The id as the page will have it, if it has one. */
   readonly addAnchor: (id: unknown) => string | undefined;
 };

@@ -16,12 +16,21 @@ const anchorOf = (kind: ApiLink['kind'], name: string, path: readonly string[]):
   return place === undefined ? operationAnchor(name) : operationPartAnchor(name, place, inner);
 };
 
+export type ApiName = Pick<ApiLink, 'api' | 'name'> & { readonly path: readonly string[] };
+
+/** `ad/Campaign#optimization.budget`: API, schema or operation, and the path of a field in it. */
+export const readApiName = (written: string): ApiName => {
+  const [, api, name = '', path = ''] = /^(?:([^/#]*)\/)?([^#]*)(?:#(.*))?$/.exec(written) ?? [];
+  return { ...(api && { api }), name, path: path === '' ? [] : path.split('.') };
+};
+
 /** After `#`: the path of a field, for an operation with its place first (`op:ad/createCampaign#body.name`). Undefined for any other link. */
 export const readApiLink = (target: string): ApiLink | undefined => {
-  const [, scheme, api, name = '', path = ''] = /^(op|schema):(?:([^/#]*)\/)?([^#]*)(?:#(.*))?$/.exec(target) ?? [];
+  const [, scheme, written = ''] = /^(op|schema):(.*)$/.exec(target) ?? [];
   if (scheme === undefined) return undefined;
   const kind = scheme === 'op' ? 'operation' : 'schema';
-  return { kind, ...(api && { api }), name, anchor: anchorOf(kind, name, path === '' ? [] : path.split('.')) };
+  const { path, ...named } = readApiName(written);
+  return { kind, ...named, anchor: anchorOf(kind, named.name, path) };
 };
 
 export const writeApiLink = ({ kind, api, name }: Pick<ApiLink, 'kind' | 'api' | 'name'>): string =>

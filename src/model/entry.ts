@@ -17,6 +17,12 @@ export type Heading = {
 /** A link or image exactly as written; the site resolves it. */
 export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: string; readonly position: Position };
 
+/** Words in backticks that could be a name of an API: a value of an enumeration, a field. */
+export type Literal = { readonly kind: 'literal'; readonly text: string; readonly position: Position };
+
+/** What a body says of an API, to be held against it once the whole site is known. */
+export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | Literal;
+
 export type FrontMatter = {
   readonly title?: string;
   readonly description?: string;
@@ -60,6 +66,7 @@ export type EntryMeta = {
   /** Every id in the body: headings, explicit anchors, raw HTML ids. */
   readonly anchors: readonly string[];
   readonly links: readonly EntryLink[];
+  readonly mentions: readonly Mention[];
   readonly hasTruncate: boolean;
 };
 
@@ -81,6 +88,8 @@ export type Segment =
       readonly position: Position;
     }
   | { readonly kind: 'directive'; readonly name: string; readonly args: Readonly<Record<string, string>>; readonly position: Position }
+  /** The bounds of a field, by the field's name: `ad/CampaignCreation#name`. */
+  | { readonly kind: 'limit'; readonly target: string; readonly position: Position }
   | { readonly kind: 'truncate' };
 
 export type EntryBody = { readonly segments: readonly Segment[] };

@@ -7,6 +7,10 @@ import type { Messages } from '../model/messages.ts';
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
   readonly image: (target: string) => { readonly href: string; readonly width?: number; readonly height?: number } | undefined;
+  /** HTML of a directive. */
+  readonly block: (name: string, args: Readonly<Record<string, string>>) => string;
+  /** The bounds of a field, as text; undefined where there are none. */
+  readonly limit: (target: string) => string | undefined;
   readonly messages: Messages;
 };
 
@@ -53,6 +57,9 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
     case 'fence':
       return joinFence(segment);
     case 'directive':
+      return answers.block(segment.name, segment.args);
+    case 'limit':
+      return escapeText(answers.limit(segment.target) ?? `:limit[${segment.target}]`);
     case 'truncate':
       return '';
   }

@@ -10,6 +10,7 @@ import { listApiLinks } from './api-links.ts';
 import { type LinkContext, type Resolved, resolveImage, resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
 import { entryKey, localisedPath } from './route-index.ts';
+import { checkMentions } from './check-mentions.ts';
 import { type CheckInput, checkPrinted } from './check-printed.ts';
 import { settingsPlace } from './settings-place.ts';
 
@@ -198,6 +199,7 @@ const checkRedirects = (input: CheckInput): Problem[] => {
 export const checkSite = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
   const written = [
     ...input.site.entries.flatMap((entry) => checkEntry(input, entry)),
+    ...checkMentions(input.site),
     ...input.site.specs.flatMap((record) => checkTexts(input, record)),
     ...checkRedirects(input),
   ];

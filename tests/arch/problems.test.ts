@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './import-graph.ts';
 
-const areas = 'api|cache|catalogue|check|config|content|file|init|link|message|output|page|redirect|route|serve|template';
+const areas = 'api|cache|catalogue|check|config|content|docs|file|init|link|message|output|page|redirect|route|serve|template';
 
 const codesIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`['"\`]((?:${areas})/[a-z][a-z-]*)['"\`]`, 'g'))].map((match) => match[1] ?? '');

@@ -1,4 +1,4 @@
-// One small good site, and what each case of broken-sites.md changes in it.
+// One small good site, and what each case of broken-sites.md changes in it. Pages that disagree with a description: broken-docs-cases.ts.
 
 export type Change = Readonly<Record<string, string | Uint8Array | null>>;
 

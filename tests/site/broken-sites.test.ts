@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { brokenSites, goodSite } from './broken-sites-cases.ts';
+import { brokenDocs } from './broken-docs-cases.ts';
+import { brokenSites as otherSites, goodSite } from './broken-sites-cases.ts';
+
+const brokenSites = [...otherSites, ...brokenDocs];
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-broken-'));
 const good = join(folder, 'good');

@@ -19,6 +19,8 @@ export const join = (segments: readonly Segment[]): string =>
     link: (target) => ({ href: target, isExternal: false }),
     image: (target) => ({ href: target }),
     messages: {},
+    block: (name, args) => `<block ${name} ${args.label}>`,
+    limit: (target) => `<limit ${target}>`,
   });
 
 const parse = createParseEntry({ directives: ['objects'] });

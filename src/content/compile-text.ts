@@ -1,0 +1,44 @@
+// Words of a page that speak of an API: `:limit[ad/CampaignCreation#name]` in a text, names in backticks.
+import type { ElementContent, Text } from 'hast';
+import type { Position } from '../model/problem.ts';
+import type { NodePosition } from './report.ts';
+import { compilePlain, type Rule, textOf, type Workshop } from './workshop.ts';
+
+/** Text directives are not read by the dialect (`10:30` is prose), so this one is found in the words. */
+const limit = /:limit\[([^\]\s]*)\]/g;
+
+const positionIn = ({ value }: Text, index: number, length: number, start: Position): Position => {
+  const before = value.slice(0, index);
+  const line = start.line + before.split('\n').length - 1;
+  const column = line === start.line ? start.column + index : before.length - before.lastIndexOf('\n');
+  return { line, column, length };
+};
+
+/** Descriptions have no names of other descriptions to speak of: there it stays as written. */
+export const compileText = (node: Text, at: NodePosition | undefined, workshop: Workshop): ElementContent[] => {
+  if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];
+  const parts: ElementContent[] = [];
+  let end = 0;
+  for (const found of node.value.matchAll(limit)) {
+    const [written, target = ''] = found;
+    const mention = { kind: 'limit', target, position: positionIn(node, found.index, written.length, workshop.locate(at)) } as const;
+    workshop.addMention(mention);
+    parts.push({ type: 'text', value: node.value.slice(end, found.index) }, workshop.slot(mention));
+    end = found.index + written.length;
+  }
+  return [...parts, { type: 'text', value: node.value.slice(end) }];
+};
+
+/** `RUNNABLE_LEARNING`, `adSetNo`: what could be a value or a field, and is no word of prose. */
+const looksLikeName = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}|[a-z]+(?:[A-Z][a-z0-9]*)+)$/;
+
+/** Inline code: what is in it is shown as it is written. */
+export const compileCode: Rule = (element, at, depth, workshop) => {
+  const text = textOf(element);
+  if (workshop.place === 'entry' && looksLikeName.test(text)) {
+    const { line, column } = workshop.locate(at);
+    workshop.addMention({ kind: 'literal', text, position: { line, column: column + 1, length: text.length } });
+  }
+  const [compiled] = compilePlain({ ...element, children: [] }, at, depth, workshop);
+  return compiled?.type === 'element' ? [{ ...compiled, children: [{ type: 'text', value: text }] }] : [];
+};

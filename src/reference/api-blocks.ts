@@ -1,0 +1,117 @@
+// A part of a description → the rows that a directive shows of it.
+import type { ApiBlock, FieldRow } from '../model/api-block.ts';
+import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../model/api-spec.ts';
+import { schemaFacts } from './describe-rules.ts';
+import { describeType } from './describe-type.ts';
+import { fieldsOf, indexSchemas, innerSchema, ownerOf, wholeSchema } from './find-schema.ts';
+import { literalWord } from './literal-text.ts';
+import { emptySchema, type SchemaIndex } from './schema-parts.ts';
+
+/** Where something of a description stands: its API, the name of a schema, and the fields below it. */
+export type SchemaAt = { readonly api: string; readonly name: string; readonly path: readonly string[] };
+
+const targetOf = ({ api, name, path }: SchemaAt): string => `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
+
+/** Undefined where the schema has no list of values. */
+export const enumBlock = (spec: ApiSpec, schema: Schema, at: SchemaAt): ApiBlock | undefined => {
+  const index = indexSchemas(spec);
+  const values = wholeSchema(innerSchema(schema, index), index).schema.enum;
+  const owner = ownerOf(schema, index);
+  const from: SchemaAt = owner === undefined ? at : { ...at, name: owner, path: [] };
+  if (values === undefined) return undefined;
+  const rows = values.map(({ value, description }) => {
+    const text = literalWord(value);
+    return { text, target: targetOf({ ...from, path: [...from.path, text] }), ...(description !== undefined && { description }) };
+  });
+  return { kind: 'enum', rows };
+};
+
+const fieldRow = (name: string, target: string, schema: Schema, isRequired: boolean, index: SchemaIndex): FieldRow => {
+  const whole = wholeSchema(schema, index).schema;
+  const description = whole.description ?? whole.title;
+  return {
+    name,
+    target,
+    type: describeType(schema, index),
+    isRequired,
+    facts: schemaFacts(whole),
+    ...(description !== undefined && { description }),
+  };
+};
+
+const fieldRows = (schema: Schema, at: SchemaAt, above: string, depth: number, open: readonly string[], index: SchemaIndex): FieldRow[] =>
+  fieldsOf(schema, index).flatMap((field) => {
+    const here: SchemaAt = { ...at, path: [...at.path, field.name] };
+    const name = `${above}${field.name}`;
+    const row = fieldRow(name, targetOf(here), field.schema, field.isRequired, index);
+    const owner = ownerOf(field.schema, index);
+    if (depth <= 1 || (owner !== undefined && open.includes(owner))) return [row];
+    const inner: SchemaAt = owner === undefined ? here : { ...at, name: owner, path: [] };
+    return [row, ...fieldRows(field.schema, inner, `${name}.`, depth - 1, owner === undefined ? open : [...open, owner], index)];
+  });
+
+/** `fields`: the ones to show, in this order; without them all. `depth`: how many levels of fields. */
+export const schemaBlock = (
+  spec: ApiSpec,
+  schema: Schema,
+  at: SchemaAt,
+  options: { readonly fields?: readonly string[]; readonly depth: number },
+): ApiBlock => {
+  const rows = fieldRows(schema, at, '', options.depth, [at.name], indexSchemas(spec));
+  const isWithin = (row: FieldRow, name: string): boolean => row.name === name || row.name.startsWith(`${name}.`);
+  return { kind: 'fields', rows: options.fields?.flatMap((name) => rows.filter((row) => isWithin(row, name))) ?? rows };
+};
+
+export const operationBlock = ({ id, method, path, summary }: Operation, api: string): ApiBlock => ({
+  kind: 'operation',
+  target: `op:${api}/${id}`,
+  method,
+  path,
+  ...(summary !== undefined && { summary }),
+});
+
+const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? content[0]?.schema ?? emptySchema;
+
+/** `place`: only the parameters that stand there. */
+export const parametersBlock = (spec: ApiSpec, operation: Operation, place: string | undefined): ApiBlock => {
+  const index = indexSchemas(spec);
+  const rows = operation.parameters
+    .filter((parameter) => place === undefined || parameter.in === place)
+    .map((parameter) => {
+      const target = `op:${spec.name}/${operation.id}#${parameter.in}.${parameter.name}`;
+      const row = fieldRow(parameter.name, target, parameterSchema(parameter), parameter.isRequired, index);
+      return { ...row, ...(parameter.description !== undefined && { description: parameter.description }) };
+    });
+  return { kind: 'fields', rows };
+};
+
+const isError = (status: string): boolean => /^[45]|^default$/.test(status);
+
+/** What the calls answer when they refuse: each status with each of its descriptions once. */
+export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): ApiBlock => {
+  const rows = operations.flatMap(({ id, responses }) =>
+    responses
+      .filter(({ status }) => isError(status))
+      .map(({ status, description }) => ({
+        status,
+        ...(operations.length === 1 && { target: `op:${spec.name}/${id}#${status}` }),
+        ...(description !== undefined && { description }),
+      })),
+  );
+  const seen = new Map(rows.map((row) => [`${row.status} ${row.description}`, row]));
+  return { kind: 'errors', rows: [...seen.values()].sort((a, b) => (a.status < b.status ? -1 : a.status > b.status ? 1 : 0)) };
+};
+
+/** `2–128`, or the one bound that there is; undefined where nothing bounds the value. */
+export const boundsOf = (spec: ApiSpec, schema: Schema): string | undefined => {
+  const { limits } = wholeSchema(schema, indexSchemas(spec)).schema;
+  const pairs: readonly (readonly [Numeral | undefined, Numeral | undefined])[] = [
+    [limits.minLength, limits.maxLength],
+    [limits.minimum ?? limits.exclusiveMinimum, limits.maximum ?? limits.exclusiveMaximum],
+    [limits.minItems, limits.maxItems],
+    [limits.minProperties, limits.maxProperties],
+  ];
+  const [least, most] = pairs.find(([low, high]) => low !== undefined || high !== undefined) ?? [];
+  if (least !== undefined && most !== undefined && least.value !== most.value) return `${least.spelling}–${most.spelling}`;
+  return (most ?? least)?.spelling;
+};

@@ -1,0 +1,50 @@
+// A description → every name that a reader could meet in it: schemas, fields, values, operations, parameters, headers, and what its texts have in backticks.
+import type { ApiSpec, MediaType, Operation, Schema } from '../model/api-spec.ts';
+import { literalWord } from './literal-text.ts';
+
+const innerSchemas = (schema: Schema): readonly Schema[] => [
+  ...schema.properties.map((property) => property.schema),
+  ...schema.patternProperties.map((property) => property.schema),
+  ...schema.allOf,
+  ...schema.oneOf,
+  ...schema.anyOf,
+  ...schema.prefixItems,
+  ...[schema.items, schema.additionalProperties].flatMap((inner) => inner ?? []),
+];
+
+export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const addSchema = (schema: Schema | undefined): void => {
+    if (schema === undefined) return;
+    for (const { name } of schema.properties) names.add(name);
+    for (const { value } of schema.enum ?? []) names.add(literalWord(value));
+    if (schema.const !== undefined) names.add(literalWord(schema.const));
+    if (schema.discriminator !== undefined) for (const [value] of schema.discriminator.mapping) names.add(value);
+    innerSchemas(schema).forEach(addSchema);
+  };
+  const addContent = (content: readonly MediaType[]): void => {
+    for (const { schema, itemSchema } of content) [schema, itemSchema].forEach(addSchema);
+  };
+  const addNamed = ({ name, schema, content }: { name: string; schema?: Schema; content: readonly MediaType[] }): void => {
+    names.add(name);
+    addSchema(schema);
+    addContent(content);
+  };
+  const addOperation = ({ id, parameters, requestBody, responses }: Operation): void => {
+    names.add(id);
+    parameters.forEach(addNamed);
+    addContent(requestBody?.content ?? []);
+    for (const { headers, content, links } of responses) {
+      headers.forEach(addNamed);
+      addContent(content);
+      for (const { name } of links) names.add(name);
+    }
+  };
+  for (const { name, schema } of spec.schemas) {
+    names.add(name);
+    addSchema(schema);
+  }
+  [...spec.operations, ...spec.webhooks].forEach(addOperation);
+  for (const { source } of spec.texts) for (const [, code = ''] of source.matchAll(/`([^`]+)`/g)) names.add(code);
+  return names;
+};

@@ -1,0 +1,101 @@
+// A part of a description in a page → tables as Markdown makes them, with a link to each thing's place in the reference.
+import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
+import { escapeAttribute, escapeText } from '../model/escape.ts';
+import { fillMessage, type Messages } from '../model/messages.ts';
+import type { Phrase, TypePart } from '../model/reference-model.ts';
+
+export type BlockWords = {
+  readonly messages: Messages;
+  /** HTML of a text of the description, with its own `lang` where that is not the page's. */
+  readonly text: (source: string) => { readonly html: string; readonly lang?: string };
+  readonly href: (target: string) => string | undefined;
+};
+
+const singleParagraph = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
+
+const words = (source: string | undefined, { text }: BlockWords): string => {
+  if (source === undefined || source.trim() === '') return '';
+  const { html, lang } = text(source);
+  const inline = singleParagraph.exec(html.trim())?.[1] ?? html.trim();
+  return lang === undefined ? inline : `<span lang="${escapeAttribute(lang)}">${inline}</span>`;
+};
+
+const link = (target: string, html: string, { href }: BlockWords): string => {
+  const found = href(target);
+  return found === undefined ? html : `<a href="${escapeAttribute(found)}">${html}</a>`;
+};
+
+const code = (text: string): string => `<code>${escapeText(text)}</code>`;
+
+const phrase = ({ key, values = {} }: Phrase, { messages }: BlockWords): string => {
+  const { code: shown, ...others } = values;
+  const message = escapeText(fillMessage(messages[key] ?? key, others));
+  return shown === undefined ? message : message.replace('{code}', () => code(shown));
+};
+
+const type = (parts: readonly TypePart[], api: string, with_: BlockWords): string =>
+  parts
+    .map(({ text, anchor }) => (anchor === undefined ? escapeText(text) : link(`schema:${api}/${text}`, escapeText(text), with_)))
+    .join('');
+
+const table = (name: string, head: readonly string[], rows: readonly (readonly string[])[], { messages }: BlockWords): string => {
+  const titles = head.map((key) => `<th>${escapeText(messages[key] ?? key)}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+  const label = escapeAttribute(name);
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>\n<thead>\n<tr>${titles}</tr>\n</thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
+};
+
+const noMeaning = ({ messages }: BlockWords): string => escapeText(messages['docs.noMeaning'] ?? '');
+
+/** Where no value has a meaning, the names say it. */
+const values = (rows: readonly ValueRow[], name: string, with_: BlockWords): string => {
+  const names = rows.map(({ target, text }) => link(target, code(text), with_));
+  if (rows.every(({ description }) => description === undefined))
+    return table(
+      name,
+      ['docs.value'],
+      names.map((shown) => [shown]),
+      with_,
+    );
+  const cells = rows.map(({ description }, at) => [names[at] ?? '', words(description, with_) || noMeaning(with_)]);
+  return table(name, ['docs.value', 'docs.meaning'], cells, with_);
+};
+
+const fieldCells = (row: FieldRow, api: string, with_: BlockWords): string[] => {
+  const required = row.isRequired ? ` <em>${escapeText(with_.messages['reference.required'] ?? '')}</em>` : '';
+  const facts = row.facts.map((fact) => phrase(fact, with_)).join(' · ');
+  const told = [words(row.description, with_), facts].filter((part) => part !== '').join('<br>');
+  return [`${link(row.target, code(row.name), with_)}${required}`, type(row.type, api, with_), told];
+};
+
+const statusCells = ({ status, target, description }: StatusRow, with_: BlockWords): string[] => [
+  target === undefined ? code(status) : link(target, code(status), with_),
+  words(description, with_),
+];
+
+/** `name`: what the directive names, for who moves through the page by its tables. */
+export const apiBlockHtml = (block: ApiBlock, api: string, name: string, with_: BlockWords): string => {
+  switch (block.kind) {
+    case 'enum':
+      return values(block.rows, name, with_);
+    case 'fields':
+      return table(
+        name,
+        ['docs.field', 'docs.type', 'docs.description'],
+        block.rows.map((row) => fieldCells(row, api, with_)),
+        with_,
+      );
+    case 'errors':
+      return table(
+        name,
+        ['docs.status', 'docs.description'],
+        block.rows.map((row) => statusCells(row, with_)),
+        with_,
+      );
+    case 'operation': {
+      const call = `<span class="method" data-method="${escapeAttribute(block.method.toLowerCase())}">${escapeText(block.method)}</span> ${code(block.path)}`;
+      const summary = words(block.summary, with_);
+      return `<p class="call">${link(block.target, call, with_)}${summary === '' ? '' : ` ${summary}`}</p>`;
+    }
+  }
+};

@@ -1,0 +1,35 @@
+// What a body's directives and limits ask of the descriptions, said in the words of one locale.
+import type { Site } from '../model/site.ts';
+import { apiBlockHtml, type BlockWords } from '../render/api-block-html.ts';
+import { type Answers, joinSegments } from '../render/join-segments.ts';
+import { findBlock, findLimit } from './find-block.ts';
+
+export type LinkAnswers = Omit<Answers, 'block' | 'limit'>;
+
+/** `locale`: of the words around, which may be of another locale than the page. */
+export const blockAnswers = (site: Site, locale: string, links: LinkAnswers): Answers => {
+  const answers: Answers = {
+    ...links,
+    block: (name, args) => {
+      const found = findBlock(site, { name, args });
+      return found.kind === 'found' ? apiBlockHtml(found.value.block, found.value.api, args.label ?? name, wordsOf(found.value.api)) : '';
+    },
+    limit: (target) => {
+      const found = findLimit(site, target);
+      return found.kind === 'found' ? found.value : undefined;
+    },
+  };
+  const wordsOf = (api: string): BlockWords => {
+    const texts = site.specs.find(({ spec }) => spec.name === api)?.texts[locale] ?? {};
+    return {
+      messages: links.messages,
+      href: (target) => links.link(target)?.href,
+      text: (source) => {
+        const text = texts[source];
+        if (text === undefined) throw new Error(`bug: ${api} has no text ${JSON.stringify(source)}`);
+        return { html: joinSegments(text.segments, answers), ...(text.lang !== locale && { lang: text.lang }) };
+      },
+    };
+  };
+  return answers;
+};

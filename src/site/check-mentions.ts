@@ -1,0 +1,45 @@
+// What pages say of the descriptions, held against them: directives, bounds, names in backticks.
+import type { Mention } from '../model/entry.ts';
+import { findNearest } from '../model/nearest.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Site } from '../model/site.ts';
+import { listNames } from '../reference/list-names.ts';
+import { type Fault, findBlock, findLimit } from './find-block.ts';
+
+type Told = Omit<Fault, 'kind'> & Pick<Problem, 'severity'>;
+
+const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
+
+/** A value is mistaken for a value, a field for a field; `DELETE` is no misspelt `DELETED`, nor `library` one of `libraries`. */
+const couldBeMeant = (text: string, name: string): boolean =>
+  isUpper(name) === isUpper(text) && !name.startsWith(text) && !text.startsWith(name) && name.replace(/ies$/, 'y') !== text;
+
+const literalFault = (text: string, names: ReadonlySet<string>): Told | undefined => {
+  if (names.has(text)) return undefined;
+  const nearest = findNearest(
+    text,
+    [...names].filter((name) => couldBeMeant(text, name)),
+  );
+  if (nearest === undefined) return undefined;
+  const message = `\`${text}\` is no name of a description, and nearly one.`;
+  return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.` };
+};
+
+const toldOf = (site: Site, names: ReadonlySet<string>, mention: Mention): Told | undefined => {
+  if (mention.kind === 'literal') return literalFault(mention.text, names);
+  const found = mention.kind === 'directive' ? findBlock(site, mention) : findLimit(site, mention.target);
+  if (found.kind !== 'fault') return undefined;
+  const { kind: _, ...told } = found;
+  return { ...told, severity: 'error' };
+};
+
+/** Problems: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`, `docs/limit`, `docs/literal`. */
+export const checkMentions = (site: Site): Problem[] => {
+  const names = new Set(site.specs.flatMap(({ spec }) => [...listNames(spec)]));
+  return site.entries.flatMap((entry) =>
+    entry.mentions.flatMap((mention): Problem[] => {
+      const told = toldOf(site, names, mention);
+      return told === undefined ? [] : [{ ...told, at: { file: entry.path, position: mention.position } }];
+    }),
+  );
+};

@@ -1,0 +1,183 @@
+// A directive or a `:limit[…]` of a page → what it shows, or what is wrong with it.
+import type { ApiBlock } from '../model/api-block.ts';
+import { type ApiDirective, apiDirectives } from '../model/api-directives.ts';
+import { type ApiName, readApiName } from '../model/api-link.ts';
+import type { ApiSpec, Operation, Schema } from '../model/api-spec.ts';
+import type { Mention } from '../model/entry.ts';
+import { findNearest } from '../model/nearest.ts';
+import type { Site } from '../model/site.ts';
+import { boundsOf, enumBlock, errorsBlock, operationBlock, parametersBlock, schemaBlock } from '../reference/api-blocks.ts';
+import { fieldsOf, findSchema, indexSchemas } from '../reference/find-schema.ts';
+
+export type Fault = { readonly kind: 'fault'; readonly code: string; readonly message: string; readonly hint?: string };
+
+/** `broken`: the description did not parse, which is told already. */
+type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
+
+export type FoundBlock = Found<{ readonly api: string; readonly block: ApiBlock }>;
+
+type DirectiveMention = Extract<Mention, { kind: 'directive' }>;
+
+const found = <Value>(value: Value): Found<Value> => ({ kind: 'found', value });
+
+const fault = (code: string, message: string, hint?: string): Fault => ({
+  kind: 'fault',
+  code,
+  message,
+  ...(hint !== undefined && { hint }),
+});
+
+const maxListed = 8;
+
+/** The nearest of what is known, else all of it where that is not much. */
+const didYouMean = (word: string, known: readonly string[], write = (name: string): string => name): string | undefined => {
+  const nearest = findNearest(word, known);
+  if (nearest !== undefined) return `write \`${write(nearest)}\`.`;
+  return known.length === 0 || known.length > maxListed ? undefined : `use one of ${known.map((name) => `\`${write(name)}\``).join(', ')}.`;
+};
+
+const findSpec = (site: Site, { api = '', name }: ApiName, written: string): Found<ApiSpec> => {
+  const names = site.settings.apis.map((settings) => settings.name);
+  if (!names.includes(api)) {
+    const hint = didYouMean(api, names, (nearest) => (name === '' ? nearest : `${nearest}/${name}`));
+    return fault('docs/api', `\`${written}\` names no API of this site.`, hint);
+  }
+  const record = site.specs.find(({ spec }) => spec.name === api);
+  return record === undefined ? { kind: 'broken' } : found(record.spec);
+};
+
+type SchemaOf = {
+  readonly spec: ApiSpec;
+  readonly schema: Schema;
+  readonly at: { readonly api: string; readonly name: string; readonly path: readonly string[] };
+};
+
+const findWrittenSchema = (site: Site, written: string): Found<SchemaOf> => {
+  const named = readApiName(written);
+  const spec = findSpec(site, named, written);
+  if (spec.kind !== 'found') return spec;
+  const { name, path } = named;
+  const result = findSchema(spec.value, name, path);
+  if (result.kind === 'found') return found({ spec: spec.value, schema: result.schema, at: { api: spec.value.name, name, path } });
+  const isSchema = path.length === 0 || result.name === name;
+  const message = isSchema
+    ? `The description \`${spec.value.name}\` has no schema \`${name}\`.`
+    : `\`${written}\` names a field \`${result.name}\` that is not there.`;
+  return fault(
+    'docs/schema',
+    message,
+    didYouMean(result.name, result.known, (nearest) => written.replace(result.name, nearest)),
+  );
+};
+
+const findWrittenOperation = (site: Site, written: string): Found<{ readonly spec: ApiSpec; readonly operation: Operation }> => {
+  const named = readApiName(written);
+  const spec = findSpec(site, named, written);
+  if (spec.kind !== 'found') return spec;
+  const operation = spec.value.operations.find(({ id }) => id === named.name);
+  if (operation !== undefined) return found({ spec: spec.value, operation });
+  const ids = spec.value.operations.map(({ id }) => id);
+  const message = `The description \`${spec.value.name}\` has no operation \`${named.name}\`.`;
+  return fault(
+    'docs/operation',
+    message,
+    didYouMean(named.name, ids, (nearest) => `${spec.value.name}/${nearest}`),
+  );
+};
+
+const attributes: Readonly<Record<ApiDirective, readonly string[]>> = {
+  enum: [],
+  schema: ['fields', 'depth'],
+  operation: [],
+  parameters: ['in'],
+  errors: [],
+};
+
+const places = ['path', 'query', 'header', 'cookie'];
+const maxDepth = 4;
+
+const isDirective = (name: string): name is ApiDirective => apiDirectives.some((known) => known === name);
+
+const checkAttributes = (name: ApiDirective, args: DirectiveMention['args']): Fault | undefined => {
+  const unknown = Object.keys(args).find((key) => key !== 'label' && !attributes[name].includes(key));
+  if (unknown !== undefined) {
+    return fault('docs/attribute', `\`::${name}\` has no attribute \`${unknown}\`.`, didYouMean(unknown, attributes[name]) ?? 'remove it.');
+  }
+  if (!args.label) return fault('docs/attribute', `\`::${name}\` does not say what it is to show.`, `write \`::${name}[<api>/<name>]\`.`);
+  if (args.depth !== undefined && !new RegExp(`^[1-${maxDepth}]$`).test(args.depth))
+    return fault('docs/attribute', `The depth \`${args.depth}\` is no number from 1 to ${maxDepth}.`, 'write `depth="2"`.');
+  if (args.in !== undefined && !places.includes(args.in))
+    return fault('docs/attribute', `No parameter stands in \`${args.in}\`.`, didYouMean(args.in, places));
+  return undefined;
+};
+
+const findFields = (site: Site, written: string, args: DirectiveMention['args']): FoundBlock => {
+  const result = findWrittenSchema(site, written);
+  if (result.kind !== 'found') return result;
+  const { spec, schema, at } = result.value;
+  const fields = args.fields?.split(/[\s,]+/).filter((name) => name !== '');
+  const depth = Number(args.depth ?? 1);
+  const known = fieldsOf(schema, indexSchemas(spec)).map(({ name }) => name);
+  const unknown = fields?.find((name) => !known.includes(name.split('.')[0] ?? ''));
+  if (unknown !== undefined) return fault('docs/schema', `\`${written}\` has no field \`${unknown}\`.`, didYouMean(unknown, known));
+  return found({ api: spec.name, block: schemaBlock(spec, schema, at, { depth, ...(fields && { fields }) }) });
+};
+
+const findEnum = (site: Site, written: string): FoundBlock => {
+  const result = findWrittenSchema(site, written);
+  if (result.kind !== 'found') return result;
+  const { spec, schema, at } = result.value;
+  const block = enumBlock(spec, schema, at);
+  if (block === undefined)
+    return fault('docs/enum', `\`${written}\` has no list of values.`, 'name a schema or a field with an `enum`, or use `::schema`.');
+  return found({ api: spec.name, block });
+};
+
+const findOperationBlock = (name: 'operation' | 'parameters', site: Site, written: string, args: DirectiveMention['args']): FoundBlock => {
+  const result = findWrittenOperation(site, written);
+  if (result.kind !== 'found') return result;
+  const { spec, operation } = result.value;
+  return found({
+    api: spec.name,
+    block: name === 'operation' ? operationBlock(operation, spec.name) : parametersBlock(spec, operation, args.in),
+  });
+};
+
+/** `::errors[ad]` for a whole API, `::errors[ad/createCampaign]` for one call. */
+const findErrors = (site: Site, written: string): FoundBlock => {
+  if (written.includes('/')) {
+    const result = findWrittenOperation(site, written);
+    return result.kind === 'found'
+      ? found({ api: result.value.spec.name, block: errorsBlock(result.value.spec, [result.value.operation]) })
+      : result;
+  }
+  const spec = findSpec(site, { api: written, name: '', path: [] }, written);
+  return spec.kind === 'found' ? found({ api: written, block: errorsBlock(spec.value, spec.value.operations) }) : spec;
+};
+
+/** Faults: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`. */
+export const findBlock = (site: Site, { name, args }: Pick<DirectiveMention, 'name' | 'args'>): FoundBlock => {
+  if (!isDirective(name)) throw new Error(`bug: nobody knows the directive ${name}`);
+  const wrong = checkAttributes(name, args);
+  if (wrong !== undefined) return wrong;
+  const written = args.label ?? '';
+  switch (name) {
+    case 'enum':
+      return findEnum(site, written);
+    case 'schema':
+      return findFields(site, written, args);
+    case 'errors':
+      return findErrors(site, written);
+    default:
+      return findOperationBlock(name, site, written, args);
+  }
+};
+
+/** The bounds as they are printed. Faults: `docs/api`, `docs/schema`, `docs/limit`. */
+export const findLimit = (site: Site, written: string): Found<string> => {
+  const result = findWrittenSchema(site, written);
+  if (result.kind !== 'found') return result;
+  const bounds = boundsOf(result.value.spec, result.value.schema);
+  const hint = 'name a field with a minimum or a maximum, or write the number.';
+  return bounds === undefined ? fault('docs/limit', `\`${written}\` has no bounds.`, hint) : found(bounds);
+};

@@ -1,0 +1,62 @@
+// Pages that disagree with the description that they speak of.
+import type { BrokenSite } from './broken-sites-cases.ts';
+
+const guide = 'content/ko/docs/guide.md';
+const api = 'specs/pets/openapi.yaml';
+
+const description = `openapi: 3.1.0
+info: { title: 반려동물 API, version: '1' }
+servers: [{ url: https://api.example.com }]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: 반려동물 목록
+      parameters:
+        - { name: status, in: query, schema: { $ref: '#/components/schemas/Status' } }
+        - { name: X-Account, in: header, required: true, schema: { type: string } }
+      responses: { '200': { description: 목록입니다. } }
+    post:
+      operationId: createPet
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+      responses: { '200': { description: 만들었습니다. } }
+components:
+  schemas:
+    Status: { type: string, enum: [ASLEEP, AWAKE], x-enumDescriptions: { ASLEEP: 자는 중 } }
+    Pet:
+      type: object
+      required: [petName]
+      properties:
+        petName: { type: string, minLength: 2, maxLength: 20 }
+        status: { $ref: '#/components/schemas/Status' }
+`;
+
+const page = (body: string): string => `---\ntitle: 안내\n---\n\n${body}\n`;
+
+const broken = (name: string, body: string, code: string, exitCode: 0 | 1 = 1): BrokenSite => ({
+  name,
+  change: { [api]: description, [guide]: page(body) },
+  codes: [code],
+  exitCode,
+});
+
+export const brokenDocs: readonly BrokenSite[] = [
+  broken('`::enum` of a schema that is not there', '::enum[pets/Staus]', 'docs/schema'),
+  broken('`::enum` of a field that is not there', '::enum[pets/Pet#stat]', 'docs/schema'),
+  broken('`::enum` of a field without values', '::enum[pets/Pet#petName]', 'docs/enum'),
+  broken('`::enum` with an attribute that it does not know', '::enum[pets/Status]{depth=2}', 'docs/attribute'),
+  broken('`::schema` of a schema that is not there', '::schema[pets/Pets]', 'docs/schema'),
+  broken('`::schema` with a field that the schema has not', '::schema[pets/Pet]{fields="status, petname"}', 'docs/schema'),
+  broken('`::schema` with a depth that is no number', '::schema[pets/Pet]{depth=all}', 'docs/attribute'),
+  broken('`::operation` of an operation that is not there', '::operation[pets/createPets]', 'docs/operation'),
+  broken('`::errors` of an API that is not there', '::errors[pet]', 'docs/api'),
+  broken('`::parameters` of an operation that is not there', '::parameters[pets/listpets]', 'docs/operation'),
+  broken('`::parameters` in a place that parameters have not', '::parameters[pets/listPets]{in=querry}', 'docs/attribute'),
+  broken('`:limit` of a field that is not there', '이름은 :limit[pets/Pet#name]자입니다.', 'docs/schema'),
+  broken('`:limit` of a field without limits', '상태는 :limit[pets/Pet#status]자입니다.', 'docs/limit'),
+  broken('a directive without what it speaks of', '::schema', 'docs/attribute'),
+  broken('a literal that is nearly a value of an enumeration (warning)', '상태는 `ASLEPP`입니다.', 'docs/literal', 0),
+  broken('a literal that is nearly a field (warning)', '이름은 `petNmae`입니다.', 'docs/literal', 0),
+];
