@@ -19,10 +19,13 @@ export const enumBlock = (spec: ApiSpec, schema: Schema, at: SchemaAt): ApiBlock
   const owner = ownerOf(schema, index);
   const from: SchemaAt = owner === undefined ? at : { ...at, name: owner, path: [] };
   if (values === undefined) return undefined;
-  const rows = values.map(({ value, description }) => {
-    const text = literalWord(value);
-    return { text, target: targetOf({ ...from, path: [...from.path, text] }), ...(description !== undefined && { description }) };
-  });
+  // That a value may be absent is told by its type.
+  const rows = values
+    .filter(({ value }) => value.kind !== 'null')
+    .map(({ value, description }) => {
+      const text = literalWord(value);
+      return { text, target: targetOf({ ...from, path: [...from.path, text] }), ...(description !== undefined && { description }) };
+    });
   return { kind: 'enum', rows };
 };
 

@@ -10,9 +10,11 @@ type Told = Omit<Fault, 'kind'> & Pick<Problem, 'severity'>;
 
 const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
 
-/** A value is mistaken for a value, a field for a field; `DELETE` is no misspelt `DELETED`, nor `library` one of `libraries`. */
-const couldBeMeant = (text: string, name: string): boolean =>
-  isUpper(name) === isUpper(text) && !name.startsWith(text) && !text.startsWith(name) && name.replace(/ies$/, 'y') !== text;
+/** A value is mistaken for a value, a field for a field; `DELETE` is no misspelt `DELETED`, nor `adSet` an `adSetNo`. */
+const couldBeMeant = (text: string, name: string): boolean => {
+  const [word, other] = [text.toLowerCase(), name.toLowerCase().replace(/ies$/, 'y')];
+  return isUpper(name) === isUpper(text) && !other.includes(word) && !word.includes(other);
+};
 
 const literalFault = (text: string, names: ReadonlySet<string>): Told | undefined => {
   if (names.has(text)) return undefined;
