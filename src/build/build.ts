@@ -7,6 +7,7 @@ import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkSite } from '../site/checks.ts';
 import { outputOf } from '../site/routes.ts';
+import { checkExamples } from './check-examples.ts';
 import { emitTree, outputPrefix } from './emit.ts';
 import type { ParseOptions } from './parse.ts';
 import { type Plan, plan } from './plan.ts';
@@ -46,13 +47,14 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   const done = options.onStage ?? (() => undefined);
   const planned = await plan(snapshot, settings, ports, options);
   done('plan');
+  const examples = checkExamples(planned.site, ports);
   const facts = await factsOf(planned);
   done('render');
   const emitted = emitTree(planned, snapshot, ports);
   done('emit');
   const prefix = outputPrefix(settings);
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
-  const checked = checkSite({ site: planned.site, index: planned.index, facts }, outputs);
+  const checked = [...checkSite({ site: planned.site, index: planned.index, facts }, outputs), ...(await examples)];
   done('verify');
   return {
     tree: emitted.tree,

@@ -3,11 +3,18 @@ import { escapeText } from '../model/escape.ts';
 import { highlight } from './highlight.ts';
 import { compilePlain, type Rule, textOf } from './workshop.ts';
 
+const isExample = (lang: string, meta: string, code: string): boolean =>
+  (lang === 'json' && /(?:^|\s)schema=/.test(meta)) ||
+  (lang === 'http' && /(?:^|\s)op=/.test(meta)) ||
+  (/^(?:bash|sh|shell|curl)$/.test(lang) && /^\s*curl\s/m.test(code));
+
 const fence: Rule = ({ properties, children }, at, _depth, workshop) => {
   const code = children.map(textOf).join('');
   const lang = String(properties.dataLang ?? '');
   const { line, column } = workshop.locate(at);
   const meta = String(properties.dataMeta ?? '');
+  if (workshop.place === 'entry' && isExample(lang, meta, code))
+    workshop.addMention({ kind: 'example', lang, meta, code, position: { line, column } });
   return [workshop.slot({ kind: 'fence', lang, meta, code, html: highlight(code, lang), position: { line, column } })];
 };
 

@@ -1,6 +1,7 @@
 // What a worker can do, by name. Each task imports its code only when it is run: the Markdown pipeline alone is a third of a start.
 import { pathToFileURL } from 'node:url';
 import type { Pluggable } from 'unified';
+import type { ExamplesInput } from '../build/check-examples.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
 import type { PageModel } from '../model/page-model.ts';
 import type { TaskName, TemplateResult } from '../model/ports.ts';
@@ -42,4 +43,9 @@ export type PageInput<Kind extends RouteKind = RouteKind> = { readonly url: stri
 const renderPages = (inputs: readonly PageInput[]): Promise<readonly TemplateResult[]> =>
   Promise.all(inputs.map(async ({ url, model }) => (await importModule<ServerModule>(url)).renderPage(model)));
 
-export const workerTasks: Tasks = { 'parse-entry': parseEntries, 'render-page': renderPages };
+const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {
+  const examples = await import('../site/examples/check-examples.ts');
+  return inputs.map((input) => examples.checkExamples(input.described, input.examples));
+};
+
+export const workerTasks: Tasks = { 'parse-entry': parseEntries, 'check-examples': checkExamples, 'render-page': renderPages };

@@ -20,8 +20,11 @@ export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: stri
 /** Words in backticks that could be a name of an API: a value of an enumeration, a field. */
 export type Literal = { readonly kind: 'literal'; readonly text: string; readonly position: Position };
 
+/** A code block that shows a value or a request of an API: JSON with `schema=…`, HTTP with `op=…`, or curl. */
+export type CodeExample = Omit<Extract<Segment, { kind: 'fence' }>, 'kind' | 'html'> & { readonly kind: 'example' };
+
 /** What a body says of an API, to be held against it once the whole site is known. */
-export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | Literal;
+export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | Literal | CodeExample;
 
 export type FrontMatter = {
   readonly title?: string;

@@ -25,7 +25,7 @@ export type WorkerPool = {
   ) => Promise<readonly Output[]>;
 };
 
-export type TaskName = 'parse-entry' | 'render-page';
+export type TaskName = 'parse-entry' | 'check-examples' | 'render-page';
 
 /** What a template renders to, and what it printed on the way. */
 export type TemplateResult = {

@@ -29,6 +29,7 @@ const literalFault = (text: string, names: ReadonlySet<string>): Told | undefine
 
 const toldOf = (site: Site, names: ReadonlySet<string>, mention: Mention): Told | undefined => {
   if (mention.kind === 'literal') return literalFault(mention.text, names);
+  if (mention.kind === 'example') return undefined;
   const found = mention.kind === 'directive' ? findBlock(site, mention) : findLimit(site, mention.target);
   if (found.kind !== 'fault') return undefined;
   const { kind: _, ...told } = found;

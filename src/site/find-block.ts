@@ -14,6 +14,12 @@ export type Fault = { readonly kind: 'fault'; readonly code: string; readonly me
 /** `broken`: the description did not parse, which is told already. */
 type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
 
+/** All that is asked of a site here. */
+export type Described = {
+  readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
+  readonly specs: readonly Pick<Site['specs'][number], 'spec'>[];
+};
+
 export type FoundBlock = Found<{ readonly api: string; readonly block: ApiBlock }>;
 
 type DirectiveMention = Extract<Mention, { kind: 'directive' }>;
@@ -36,7 +42,7 @@ const didYouMean = (word: string, known: readonly string[], write = (name: strin
   return known.length === 0 || known.length > maxListed ? undefined : `use one of ${known.map((name) => `\`${write(name)}\``).join(', ')}.`;
 };
 
-const findSpec = (site: Site, { api = '', name }: ApiName, written: string): Found<ApiSpec> => {
+const findSpec = (site: Described, { api = '', name }: ApiName, written: string): Found<ApiSpec> => {
   const names = site.settings.apis.map((settings) => settings.name);
   if (!names.includes(api)) {
     const hint = didYouMean(api, names, (nearest) => (name === '' ? nearest : `${nearest}/${name}`));
@@ -52,7 +58,8 @@ type SchemaOf = {
   readonly at: { readonly api: string; readonly name: string; readonly path: readonly string[] };
 };
 
-const findWrittenSchema = (site: Site, written: string): Found<SchemaOf> => {
+/** `ad/Campaign#status`. Faults: `docs/api`, `docs/schema`. */
+export const findWrittenSchema = (site: Described, written: string): Found<SchemaOf> => {
   const named = readApiName(written);
   const spec = findSpec(site, named, written);
   if (spec.kind !== 'found') return spec;
@@ -70,7 +77,11 @@ const findWrittenSchema = (site: Site, written: string): Found<SchemaOf> => {
   );
 };
 
-const findWrittenOperation = (site: Site, written: string): Found<{ readonly spec: ApiSpec; readonly operation: Operation }> => {
+/** `ad/createCampaign`. Faults: `docs/api`, `docs/operation`. */
+export const findWrittenOperation = (
+  site: Described,
+  written: string,
+): Found<{ readonly spec: ApiSpec; readonly operation: Operation }> => {
   const named = readApiName(written);
   const spec = findSpec(site, named, written);
   if (spec.kind !== 'found') return spec;
@@ -111,7 +122,7 @@ const checkAttributes = (name: ApiDirective, args: DirectiveMention['args']): Fa
   return undefined;
 };
 
-const findFields = (site: Site, written: string, args: DirectiveMention['args']): FoundBlock => {
+const findFields = (site: Described, written: string, args: DirectiveMention['args']): FoundBlock => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;
   const { spec, schema, at } = result.value;
@@ -123,7 +134,7 @@ const findFields = (site: Site, written: string, args: DirectiveMention['args'])
   return found({ api: spec.name, block: schemaBlock(spec, schema, at, { depth, ...(fields && { fields }) }) });
 };
 
-const findEnum = (site: Site, written: string): FoundBlock => {
+const findEnum = (site: Described, written: string): FoundBlock => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;
   const { spec, schema, at } = result.value;
@@ -133,7 +144,12 @@ const findEnum = (site: Site, written: string): FoundBlock => {
   return found({ api: spec.name, block });
 };
 
-const findOperationBlock = (name: 'operation' | 'parameters', site: Site, written: string, args: DirectiveMention['args']): FoundBlock => {
+const findOperationBlock = (
+  name: 'operation' | 'parameters',
+  site: Described,
+  written: string,
+  args: DirectiveMention['args'],
+): FoundBlock => {
   const result = findWrittenOperation(site, written);
   if (result.kind !== 'found') return result;
   const { spec, operation } = result.value;
@@ -144,7 +160,7 @@ const findOperationBlock = (name: 'operation' | 'parameters', site: Site, writte
 };
 
 /** `::errors[ad]` for a whole API, `::errors[ad/createCampaign]` for one call. */
-const findErrors = (site: Site, written: string): FoundBlock => {
+const findErrors = (site: Described, written: string): FoundBlock => {
   if (written.includes('/')) {
     const result = findWrittenOperation(site, written);
     return result.kind === 'found'
@@ -156,7 +172,7 @@ const findErrors = (site: Site, written: string): FoundBlock => {
 };
 
 /** Faults: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`. */
-export const findBlock = (site: Site, { name, args }: Pick<DirectiveMention, 'name' | 'args'>): FoundBlock => {
+export const findBlock = (site: Described, { name, args }: Pick<DirectiveMention, 'name' | 'args'>): FoundBlock => {
   if (!isDirective(name)) throw new Error(`bug: nobody knows the directive ${name}`);
   const wrong = checkAttributes(name, args);
   if (wrong !== undefined) return wrong;
@@ -174,7 +190,7 @@ export const findBlock = (site: Site, { name, args }: Pick<DirectiveMention, 'na
 };
 
 /** The bounds as they are printed. Faults: `docs/api`, `docs/schema`, `docs/limit`. */
-export const findLimit = (site: Site, written: string): Found<string> => {
+export const findLimit = (site: Described, written: string): Found<string> => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;
   const bounds = boundsOf(result.value.spec, result.value.schema);

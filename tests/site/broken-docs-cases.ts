@@ -42,6 +42,11 @@ const broken = (name: string, body: string, code: string, exitCode: 0 | 1 = 1): 
   exitCode,
 });
 
+const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``;
+const json = (code: string, schema = 'pets/Pet'): string => fence(`json schema=${schema}`, code);
+const http = (code: string, operation = 'pets/listPets'): string => fence(`http op=${operation}`, code);
+const curl = (code: string): string => fence('bash', code);
+
 export const brokenDocs: readonly BrokenSite[] = [
   broken('`::enum` of a schema that is not there', '::enum[pets/Staus]', 'docs/schema'),
   broken('`::enum` of a field that is not there', '::enum[pets/Pet#stat]', 'docs/schema'),
@@ -57,6 +62,24 @@ export const brokenDocs: readonly BrokenSite[] = [
   broken('`:limit` of a field that is not there', '이름은 :limit[pets/Pet#name]자입니다.', 'docs/schema'),
   broken('`:limit` of a field without limits', '상태는 :limit[pets/Pet#status]자입니다.', 'docs/limit'),
   broken('a directive without what it speaks of', '::schema', 'docs/attribute'),
+  broken('a JSON fence of a schema that is not there', json('{}', 'pets/Pets'), 'docs/schema'),
+  broken('a JSON fence that is no JSON', json('{\n  "petName": "Bo",\n}'), 'docs/example'),
+  broken('a JSON fence with a value of the wrong type', json('{ "petName": 1 }'), 'docs/example'),
+  broken('a JSON fence without a required field', json('{ "status": "AWAKE" }'), 'docs/example'),
+  broken('a JSON fence beyond a limit', json('{ "petName": "B" }'), 'docs/example'),
+  broken('a JSON fence with a value that the enumeration has not', json('{\n  "petName": "Bo",\n  "status": "ASLEPT"\n}'), 'docs/example'),
+  broken('a JSON fence with a field that the schema has not', json('{ "petName": "Bo", "stauts": "AWAKE" }'), 'docs/example'),
+  broken('an HTTP fence of an operation that is not there', http('GET /pets', 'pets/listpets'), 'docs/operation'),
+  broken('an HTTP fence with another method', http('POST /pets'), 'docs/example'),
+  broken('an HTTP fence with another path', http('GET /pet'), 'docs/example'),
+  broken('an HTTP fence with a query parameter that is not there', http('GET /pets?stauts=AWAKE\nX-Account: 1'), 'docs/example'),
+  broken('an HTTP fence without a required header', http('GET /pets?status=AWAKE'), 'docs/example'),
+  broken('a curl fence of a path that no operation has', curl("curl 'https://api.example.com/pet' -H 'X-Account: 1'"), 'docs/example'),
+  broken(
+    'a curl fence whose body the schema refuses',
+    curl('curl https://api.example.com/pets \\\n  -d \'{ "status": "AWAKE" }\''),
+    'docs/example',
+  ),
   broken('a literal that is nearly a value of an enumeration (warning)', '상태는 `ASLEPP`입니다.', 'docs/literal', 0),
   broken('a literal that is nearly a field (warning)', '이름은 `petNmae`입니다.', 'docs/literal', 0),
 ];

@@ -1,0 +1,51 @@
+// Code blocks against the descriptions, in a thread where there are many: each page's once, until one of them or a description changes.
+import type { CodeExample } from '../model/entry.ts';
+import type { Ports, Trace } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Site } from '../model/site.ts';
+import { exampleProblem, type Found } from '../site/examples/example-problems.ts';
+import type { Described } from '../site/find-block.ts';
+import { hashText } from './keys.ts';
+
+export type ExamplesInput = { readonly described: Described; readonly examples: readonly CodeExample[] };
+
+/** Compiling the schemas of a description is most of it: so many bytes of Markdown take as long to parse as one block to be checked. */
+const bytesPerExample = 2000;
+
+const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly CodeExample[] =>
+  mentions.flatMap((mention) => (mention.kind === 'example' ? [mention] : []));
+
+/** Problems: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
+export const checkExamples = async (site: Site, { memo, pool }: Ports): Promise<readonly Problem[]> => {
+  const specs = hashText(site.specs.map(({ spec, hash }) => `${spec.name} ${hash}`).join('\n'));
+  const pages = site.entries
+    .map(({ path, mentions }) => ({ path, examples: examplesOf(mentions) }))
+    .filter(({ examples }) => examples.length > 0)
+    .map(({ path, examples }) => {
+      const says = hashText(JSON.stringify(examples.map(({ lang, meta, code }) => [lang, meta, code])));
+      const trace: Trace = [
+        ['examples', says],
+        ['specs', specs],
+      ];
+      const states = new Map(trace);
+      const known = memo.find<readonly (readonly Found[])[]>(`examples:${path}`, (dependency) => states.get(dependency) ?? '');
+      return { path, examples, trace, known };
+    });
+  const fresh = pages.filter(({ known }) => known === undefined).map(({ examples }) => examples);
+  const input: ExamplesInput = {
+    described: { settings: { apis: site.settings.apis.map(({ name }) => ({ name })) }, specs: site.specs.map(({ spec }) => ({ spec })) },
+    examples: fresh.flat(),
+  };
+  const inputs = fresh.length === 0 ? [] : [input];
+  const [checked = []] = await pool.map<ExamplesInput, readonly (readonly Found[])[]>(
+    'check-examples',
+    inputs,
+    ({ examples }) => examples.length * bytesPerExample,
+  );
+  let next = 0;
+  return pages.flatMap(({ path, examples, trace, known }) => {
+    const found = known ?? checked.slice(next, (next += examples.length));
+    if (known === undefined) memo.keep(`examples:${path}`, trace, found);
+    return examples.flatMap((example, at) => (found[at] ?? []).map((fault) => exampleProblem(path, example, fault)));
+  });
+};

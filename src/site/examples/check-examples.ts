@@ -1,0 +1,122 @@
+// Code blocks that show values and requests of an API, held against the descriptions. Loaded only where no memo knows the answer.
+import { parseDocument } from 'yaml';
+import type { ApiSpec } from '../../model/api-spec.ts';
+import type { CodeExample } from '../../model/entry.ts';
+import { findNearest } from '../../model/nearest.ts';
+import { type Described, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
+import type { Found } from './example-problems.ts';
+import { checkRequest, findOperations, hostOf, type Match, type RequestFault } from './check-request.ts';
+import { createValidator, type Validator, type ValueFault } from './create-validator.ts';
+import { readCurl, readHttp, type Request } from './read-request.ts';
+
+const faultOf = ({ code, message, hint }: Fault): Found => ({ line: -1, code, message, ...(hint !== undefined && { hint }) });
+
+const exampleFault = (line: number, { message, hint }: RequestFault): Found => ({
+  line,
+  code: 'docs/example',
+  message,
+  ...(hint !== undefined && { hint }),
+});
+
+const attribute = (meta: string, name: string): string =>
+  new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|(\\S+))`)
+    .exec(meta)
+    ?.slice(1)
+    .find((part) => part !== undefined) ?? '';
+
+/** A field that is missing is told where the object begins. */
+const lineOf = (code: string, pointer: string): number => {
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const node = parseDocument(code).getIn(path, true) as { range?: readonly [number, number, number] } | undefined;
+  return code.slice(0, node?.range?.[0] ?? 0).split('\n').length - 1;
+};
+
+const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: (spec: ApiSpec) => Validator): readonly Found[] => {
+  const found = findWrittenSchema(site, attribute(meta, 'schema'));
+  if (found.kind !== 'found') return found.kind === 'fault' ? [faultOf(found)] : [];
+  const { spec, schema } = found.value;
+  try {
+    const faults: readonly ValueFault[] = validatorOf(spec)(schema, JSON.parse(code));
+    return faults.map((fault) => exampleFault(lineOf(code, fault.pointer), fault));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const at = /position (\d+)/.exec(error.message)?.[1];
+    const line = at === undefined ? 0 : code.slice(0, Number(at)).split('\n').length - 1;
+    return [exampleFault(line, { message: 'The example is no JSON.', hint: 'mend it, or take `schema=…` away.' })];
+  }
+};
+
+const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: (spec: ApiSpec) => Validator): readonly Found[] => {
+  const found = findWrittenOperation(site, attribute(meta, 'op'));
+  if (found.kind !== 'found') return found.kind === 'fault' ? [faultOf(found)] : [];
+  const { spec, operation } = found.value;
+  const request = readHttp(code);
+  if (request.method !== operation.method)
+    return [
+      exampleFault(0, {
+        message: `\`${operation.id}\` is called with \`${operation.method}\`, not with \`${request.method}\`.`,
+        hint: `write \`${operation.method}\`.`,
+      }),
+    ];
+  const match = findOperations(spec, request.url).find((known) => known.operation === operation);
+  if (match === undefined)
+    return [
+      exampleFault(0, {
+        message: `The path of \`${operation.id}\` is another one.`,
+        hint: `write \`${operation.path}\` below the server’s address.`,
+      }),
+    ];
+  return checkRequest(spec, match, request, validatorOf(spec)).map((fault) => exampleFault(0, fault));
+};
+
+type Candidate = Match & { readonly spec: ApiSpec };
+
+const below = (spec: ApiSpec, url: string): boolean =>
+  spec.servers.some((server) => hostOf(server.url) === hostOf(url) && url.startsWith(`${server.url.replace(/\/$/, '')}/`));
+
+const noOperation = (specs: readonly ApiSpec[], request: Request): RequestFault => {
+  const [base = ''] = specs
+    .flatMap(({ servers }) => servers.map(({ url }) => url.replace(/\/$/, '')))
+    .filter((url) => request.url.startsWith(url));
+  const paths = specs.flatMap(({ operations }) => operations.map(({ path }) => path));
+  const path = request.url.slice(base.length).split('?')[0] ?? '';
+  const nearest = findNearest(path, paths);
+  return {
+    message: `No operation has the path \`${path}\`.`,
+    ...(nearest !== undefined && { hint: `write a path such as \`${nearest}\`.` }),
+  };
+};
+
+/** Calls to other hosts are not the descriptions' business. */
+const checkCurl = (site: Described, { code }: CodeExample, validatorOf: (spec: ApiSpec) => Validator): readonly Found[] =>
+  readCurl(code).flatMap((request): readonly Found[] => {
+    const specs = site.specs.map(({ spec }) => spec).filter((spec) => below(spec, request.url));
+    if (specs.length === 0) return [];
+    const candidates = specs.flatMap((spec) => findOperations(spec, request.url).map((match): Candidate => ({ ...match, spec })));
+    if (candidates.length === 0) return [exampleFault(request.line, noOperation(specs, request))];
+    const match = candidates.find(({ operation }) => operation.method === request.method);
+    if (match === undefined) {
+      const methods = candidates.map(({ operation }) => `\`${operation.method}\``).join(', ');
+      return [exampleFault(request.line, { message: `The path takes no \`${request.method}\`.`, hint: `use ${methods}.` })];
+    }
+    return checkRequest(match.spec, match, request, validatorOf(match.spec)).map((fault) => exampleFault(request.line, fault));
+  });
+
+const check = (site: Described, example: CodeExample, validatorOf: (spec: ApiSpec) => Validator): readonly Found[] => {
+  if (example.lang === 'json') return checkJson(site, example, validatorOf);
+  return (example.lang === 'http' ? checkHttp : checkCurl)(site, example, validatorOf);
+};
+
+/** What is wrong with each example, one list for each. Codes: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
+export const checkExamples = (described: Described, examples: readonly CodeExample[]): readonly (readonly Found[])[] => {
+  const validators = new Map<ApiSpec, Validator>();
+  const validatorOf = (spec: ApiSpec): Validator => {
+    const validator = validators.get(spec) ?? createValidator(spec);
+    validators.set(spec, validator);
+    return validator;
+  };
+  return examples.map((example) => check(described, example, validatorOf));
+};

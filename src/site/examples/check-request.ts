@@ -1,0 +1,143 @@
+// A request of an example against the operation that it is to call: path, query, headers, body.
+import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api-spec.ts';
+import { findNearest } from '../../model/nearest.ts';
+import { indexSchemas, wholeSchema } from '../../reference/find-schema.ts';
+import type { ValueFault, Validator } from './create-validator.ts';
+import type { Request } from './read-request.ts';
+
+export type RequestFault = Pick<ValueFault, 'message' | 'hint'>;
+
+/** `$AD_ACCOUNT_NO`, `{adAccountNo}`, `<token>`: what a reader puts a value in place of. */
+const isPlace = (value: string): boolean => /[$<{]/.test(value);
+
+const pathOf = (url: string): string => (/^[a-z]+:\/\//i.test(url) ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url).split(/[?#]/)[0] ?? '';
+
+/** Host and port, lower case; undefined for a path alone. */
+export const hostOf = (url: string): string | undefined => /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
+
+const basePaths = (spec: ApiSpec): readonly string[] =>
+  spec.servers.length === 0 ? [''] : spec.servers.map(({ url }) => pathOf(url).replace(/\/$/, ''));
+
+const fits = (template: string, path: string): readonly (readonly [string, string])[] | undefined => {
+  const [wanted, given] = [template.split('/'), path.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const values: (readonly [string, string])[] = [];
+  for (const [at, part] of wanted.entries()) {
+    const segment = given[at] ?? '';
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name !== undefined && segment !== '') values.push([name, decodeURIComponent(segment)]);
+    else if (part !== segment) return undefined;
+  }
+  return values;
+};
+
+export type Match = { readonly operation: Operation; readonly path: readonly (readonly [string, string])[] };
+
+/** Literal segments before templates: `/ads/mine` is not an `/ads/{id}`. */
+export const findOperations = (spec: ApiSpec, url: string): readonly Match[] => {
+  const path = pathOf(url);
+  const inner = basePaths(spec).flatMap((base) => (path.startsWith(`${base}/`) ? [path.slice(base.length)] : []));
+  const matches = spec.operations.flatMap((operation) =>
+    inner.flatMap((rest): Match[] => {
+      const values = fits(operation.path, rest);
+      return values === undefined ? [] : [{ operation, path: values }];
+    }),
+  );
+  const fewest = Math.min(...matches.map(({ path: values }) => values.length));
+  return matches.filter(({ path: values }) => values.length === fewest);
+};
+
+const coerce = (text: string, types: readonly string[]): unknown => {
+  if (types.includes('string') || types.length === 0) return text;
+  if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+};
+
+const valueOf = (texts: readonly string[], schema: Schema, spec: ApiSpec, explode: boolean): unknown => {
+  const index = indexSchemas(spec);
+  const whole = wholeSchema(schema, index).schema;
+  if (!whole.types.includes('array')) return coerce(texts[0] ?? '', whole.types);
+  const types = whole.items === undefined ? [] : wholeSchema(whole.items, index).schema.types;
+  const parts = explode && texts.length > 1 ? texts : texts.flatMap((text) => text.split(','));
+  return parts.map((part) => coerce(part, types));
+};
+
+type Given = readonly (readonly [string, string])[];
+
+const checkPlace = (spec: ApiSpec, parameters: readonly Parameter[], given: Given, place: string, validate: Validator): RequestFault[] => {
+  const isSame = (a: string, b: string): boolean => (place === 'header' ? a.toLowerCase() === b.toLowerCase() : a === b);
+  const known = parameters.filter((parameter) => parameter.in === place);
+  return known.flatMap(({ name, isRequired, schema, explode }): RequestFault[] => {
+    const texts = given.filter(([other]) => isSame(other, name)).map(([, value]) => value);
+    if (texts.length === 0)
+      return isRequired ? [{ message: `The ${place} parameter \`${name}\` is missing.`, hint: `add \`${name}\`.` }] : [];
+    if (schema === undefined || texts.some(isPlace)) return [];
+    return validate(schema, valueOf(texts, schema, spec, explode)).map(({ message, hint }) => ({
+      message: message.replace(/^The value|^`[^`]*`/, `\`${name}\``),
+      hint,
+    }));
+  });
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+const queryOf = (url: string): Given =>
+  (url.split('#')[0]?.split('?')[1] ?? '')
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [decode(name), decode(value.join('='))] as const;
+    });
+
+const unknownQuery = (parameters: readonly Parameter[], query: Given): RequestFault[] => {
+  const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  if (parameters.some((parameter) => parameter.in === 'querystring')) return [];
+  return [...new Set(query.map(([name]) => name))]
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = findNearest(name, known);
+      return {
+        message: `The call has no query parameter \`${name}\`.`,
+        hint: nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`,
+      };
+    });
+};
+
+const isJson = ({ name }: MediaType): boolean => /[/+]json\b/i.test(name);
+
+const checkBody = (operation: Operation, request: Request, validate: Validator): RequestFault[] => {
+  const { requestBody } = operation;
+  if (requestBody === undefined) return request.body === undefined ? [] : [{ message: 'The call takes no body.', hint: 'remove it.' }];
+  if (request.body === undefined && request.parts === undefined)
+    return requestBody.isRequired ? [{ message: 'The body is missing.', hint: 'add it.' }] : [];
+  const schema = requestBody.content.find(isJson)?.schema;
+  if (request.body === undefined || schema === undefined || /^@/.test(request.body)) return [];
+  try {
+    return validate(schema, JSON.parse(request.body)).map(({ message, hint }) => ({
+      message: message.replace(/^The value/, 'The body'),
+      hint,
+    }));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return [{ message: 'The body is no JSON.', hint: 'mend it, or leave it out.' }];
+  }
+};
+
+export const checkRequest = (spec: ApiSpec, { operation, path }: Match, request: Request, validate: Validator): readonly RequestFault[] => {
+  const query = queryOf(request.url);
+  const { parameters } = operation;
+  return [
+    ...checkPlace(spec, parameters, path, 'path', validate),
+    ...checkPlace(spec, parameters, query, 'query', validate),
+    ...unknownQuery(parameters, query),
+    ...checkPlace(spec, parameters, request.headers, 'header', validate),
+    ...checkBody(operation, request, validate),
+  ];
+};

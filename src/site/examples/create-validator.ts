@@ -1,0 +1,112 @@
+// Values of examples against the schemas of one description: by ajv, and for fields that no schema names, which JSON Schema would let pass.
+import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ApiSpec, Schema } from '../../model/api-spec.ts';
+import { findNearest } from '../../model/nearest.ts';
+import { indexSchemas, wholeSchema } from '../../reference/find-schema.ts';
+import { toJsonDocument, toJsonSchema } from '../../reference/to-json-schema.ts';
+
+/** `pointer`: RFC 6901, empty for the whole value. */
+export type ValueFault = { readonly pointer: string; readonly message: string; readonly hint?: string };
+
+export type Validator = (schema: Schema, value: unknown) => readonly ValueFault[];
+
+const list = (values: readonly unknown[]): string =>
+  values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
+
+const shown = (pointer: string): string => (pointer === '' ? 'The value' : `\`${pointer}\``);
+
+const toFault = ({ instancePath: pointer, keyword, params, message = '' }: ErrorObject, value: unknown): ValueFault => {
+  const it = shown(pointer);
+  switch (keyword) {
+    case 'required':
+      return { pointer, message: `${it} lacks the field \`${params.missingProperty}\`.`, hint: `add \`${params.missingProperty}\`.` };
+    case 'enum': {
+      const known = (params.allowedValues as unknown[]).filter((allowed) => allowed !== null);
+      const nearest = typeof value === 'string' ? findNearest(value, known.map(String)) : undefined;
+      const hint = nearest === undefined ? `use one of ${list(known)}.` : `write \`${nearest}\`.`;
+      return { pointer, message: `${it} is ${list([value])}, which is none of its values.`, hint };
+    }
+    case 'const':
+      return { pointer, message: `${it} is ${list([value])}.`, hint: `write ${list([params.allowedValue])}.` };
+    case 'type':
+      return { pointer, message: `${it} is of the wrong type.`, hint: `make it ${[params.type].flat().join(' or ')}.` };
+    default:
+      return { pointer, message: `${it} ${message.replace('NOT', 'not')}.` };
+  }
+};
+
+const valueAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (inner, name) => (inner as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')],
+      value,
+    );
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Of alternatives any field of any of them is known. Where others are allowed in words (`additionalProperties`), nothing is unknown. */
+const findUnknown = (spec: ApiSpec, schema: Schema, value: unknown, pointer: string): readonly ValueFault[] => {
+  const index = indexSchemas(spec);
+  const whole = wholeSchema(schema, index);
+  const parts = [whole, ...whole.choices.flatMap(({ schemas }) => schemas.map((choice) => wholeSchema(choice, index)))];
+  if (Array.isArray(value)) {
+    const items = parts.map((part) => part.schema.items).find((inner) => inner !== undefined);
+    return items === undefined ? [] : value.flatMap((item, at) => findUnknown(spec, items, item, `${pointer}/${at}`));
+  }
+  const fields = new Map(parts.flatMap(({ properties }) => properties.map(({ name, schema: inner }) => [name, inner] as const)));
+  const isOpen = parts.some(
+    ({ schema: { additionalProperties, patternProperties } }) =>
+      patternProperties.length > 0 || (additionalProperties !== undefined && additionalProperties.always !== false),
+  );
+  if (!isRecord(value) || fields.size === 0 || isOpen) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fields.get(name);
+    const here = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (field !== undefined) return findUnknown(spec, field, inner, here);
+    const nearest = findNearest(name, fields.keys());
+    return [
+      {
+        pointer: here,
+        message: `\`${here}\` is a field that the description has not.`,
+        hint: nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`,
+      },
+    ];
+  });
+};
+
+/** Of a choice that nothing fits, only what is nearest to be right is told: ajv tells what is wrong with each. */
+const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
+  const inBranch = (error: ErrorObject): boolean => /\/(?:oneOf|anyOf)\/\d+\//.test(error.schemaPath);
+  const own = errors.filter((error) => !inBranch(error));
+  return own.length > 0 ? own : errors;
+};
+
+/** The schemas are of a description that is checked already, and each is used a few times: what ajv does for others costs more than it brings. */
+const quick = { meta: false, validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
+
+export const createValidator = (spec: ApiSpec): Validator => {
+  const ajv = new Ajv2020({
+    ...quick,
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    schemas: [toJsonDocument(spec) as AnySchema],
+  });
+  const compiled = new Map<string, ValidateFunction>();
+  /** By what it says: the same parameter stands in many calls. */
+  const compile = (schema: Schema): ValidateFunction => {
+    const json = toJsonSchema(schema);
+    const key = JSON.stringify(json);
+    const known = compiled.get(key) ?? ajv.compile(json as AnySchema);
+    compiled.set(key, known);
+    return known;
+  };
+  return (schema, value) => {
+    const validate = compile(schema);
+    const errors = validate(value) ? [] : withoutBranches(validate.errors ?? []);
+    return [...errors.map((error) => toFault(error, valueAt(value, error.instancePath))), ...findUnknown(spec, schema, value, '')];
+  };
+};

@@ -1,0 +1,21 @@
+// What is wrong with an example → a problem at its line of the page.
+import type { CodeExample } from '../../model/entry.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { Position, Problem } from '../../model/problem.ts';
+
+/** `line`: of the code, from 0; -1 for the fence itself. */
+export type Found = { readonly line: number; readonly code: string; readonly message: string; readonly hint?: string };
+
+/** Code begins on the line below its fence. */
+const positionOf = ({ position, code }: CodeExample, line: number): Position => {
+  if (line < 0) return position;
+  const text = code.split('\n')[line] ?? '';
+  const indent = text.length - text.trimStart().length;
+  return { line: position.line + 1 + line, column: position.column + indent, length: Math.max(1, text.trim().length) };
+};
+
+export const exampleProblem = (file: FilePath, example: CodeExample, { line, ...told }: Found): Problem => ({
+  ...told,
+  severity: 'error',
+  at: { file, position: positionOf(example, line) },
+});

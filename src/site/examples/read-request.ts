@@ -1,0 +1,87 @@
+// A curl command or an HTTP message → the request that it is.
+import { type Command, readCommands } from './shell-words.ts';
+
+export type Request = {
+  readonly method: string;
+  /** As written, with scheme and host where there are some. */
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: string;
+  /** Names of the parts of a form. */
+  readonly parts?: readonly string[];
+  /** Line of the example that it starts in, from 0. */
+  readonly line: number;
+};
+
+const headerOf = (line: string): readonly [string, string] => {
+  const [name = '', ...rest] = line.split(':');
+  return [name.trim(), rest.join(':').trim()];
+};
+
+/** Options that take a value; what is not listed takes none. */
+const valued: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    method: '-X --request',
+    header: '-H --header',
+    data: '-d --data --data-raw --data-binary --data-ascii',
+    json: '--json',
+    encoded: '--data-urlencode',
+    form: '-F --form --form-string',
+    url: '--url',
+    other:
+      '-o --output -u --user -A --user-agent -b --cookie -c --cookie-jar -m --max-time --connect-timeout --retry -w --write-out -e --referer -x --proxy',
+  }).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
+);
+
+type Option = { readonly kind: string; readonly value: string };
+
+const optionsOf = (words: readonly string[]): Option[] => {
+  const options: Option[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const [long = '', inline] = word.startsWith('--')
+      ? word.split(/=(.*)/s)
+      : /^-[XHdFo]./.test(word)
+        ? [word.slice(0, 2), word.slice(2)]
+        : [word];
+    const kind = valued.get(long);
+    if (kind !== undefined) options.push({ kind, value: inline ?? words[(at += 1)] ?? '' });
+    else options.push(word.startsWith('-') ? { kind: 'flag', value: word } : { kind: 'url', value: word });
+  }
+  return options;
+};
+
+const toRequest = ({ words, line }: Command): Request => {
+  const options = optionsOf(words);
+  const all = (...kinds: readonly string[]): string[] => options.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
+  const isGet = options.some(({ kind, value }) => kind === 'flag' && /^(?:-G|--get)$/.test(value));
+  const isHead = options.some(({ kind, value }) => kind === 'flag' && /^(?:-I|--head)$/.test(value));
+  const data = all('data', 'json', 'encoded');
+  const parts = all('form').map((part) => part.split('=')[0] ?? '');
+  const [url = ''] = all('url');
+  const query = isGet ? data.join('&') : '';
+  const hasBody = !isGet && data.length > 0;
+  const json = all('json').length > 0 ? [['Content-Type', 'application/json'] as const] : [];
+  return {
+    method: all('method').at(-1) ?? (isHead ? 'HEAD' : hasBody || parts.length > 0 ? 'POST' : 'GET'),
+    url: query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`,
+    headers: [...all('header').map(headerOf), ...json],
+    ...(hasBody && { body: data.join('&') }),
+    ...(parts.length > 0 && { parts }),
+    line,
+  };
+};
+
+export const readCurl = (source: string): readonly Request[] =>
+  readCommands(source)
+    .filter(({ words }) => words[0] === 'curl')
+    .map(toRequest);
+
+/** RFC 9112 §2.1: request line, headers, an empty line, the body. */
+export const readHttp = (source: string): Request => {
+  const [head = '', ...body] = source.replaceAll('\r\n', '\n').split('\n\n');
+  const [start = '', ...headers] = head.split('\n');
+  const [method = '', url = ''] = start.trim().split(/\s+/);
+  const text = body.join('\n\n').trim();
+  return { method, url, headers: headers.map(headerOf), ...(text !== '' && { body: text }), line: 0 };
+};

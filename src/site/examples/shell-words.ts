@@ -1,0 +1,28 @@
+// A piece of shell → its commands as words (POSIX shell §2.2, §2.3): quotes, escapes, continued lines, comments. Nothing is expanded.
+
+/** `line` is that of the command's first word, from 0. */
+export type Command = { readonly words: readonly string[]; readonly line: number };
+
+const token = /\\\n|[ \t]+|#[^\n]*|\n|&&|\|\||[;|&]|(?:\\[^\n]|\$?'[^']*'|"(?:[^"\\]|\\[^])*"|[^\s;|&'"\\])+/g;
+
+const unquote = (word: string): string =>
+  word.replace(/\\\n|\\([^\n])|\$?'([^']*)'|"((?:[^"\\]|\\[^])*)"/g, (_, escaped?: string, single?: string, double?: string) =>
+    double === undefined ? (escaped ?? single ?? '') : double.replace(/\\\n/g, '').replace(/\\([$`"\\])/g, '$1'),
+  );
+
+export const readCommands = (source: string): readonly Command[] => {
+  const commands: { words: string[]; line: number }[] = [];
+  let line = 0;
+  let isOpen = false;
+  for (const [text] of source.matchAll(token)) {
+    const isBlank = /^(?:[ \t]|\\\n|#)/.test(text);
+    if (/^(?:\n|&&|\|\||[;|&])$/.test(text)) isOpen = false;
+    else if (!isBlank) {
+      if (!isOpen) commands.push({ words: [], line });
+      commands.at(-1)?.words.push(unquote(text));
+      isOpen = true;
+    }
+    line += text.split('\n').length - 1;
+  }
+  return commands;
+};
