@@ -7,6 +7,7 @@ import type { Outcome, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { FolderLabel, Site } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
+import { settingsPlace } from '../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
@@ -80,7 +81,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   const dates = parseDates(snapshot);
   const messages = await loadMessages(
     snapshot,
-    settings.locales.map((locale) => locale.code),
+    settings.locales.map(({ code }, index) => ({ code, at: settingsPlace(settings, `locales.${index}.code`) })),
     ports.templates.messages,
   );
   return {

@@ -70,7 +70,12 @@ export type EngineOptions = RootOptions &
 
 export type PortOptions = { readonly port?: number };
 export type WatchOptions = EngineOptions & PortOptions;
-export type I18nOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & { readonly check?: boolean };
+export type I18nOptions = RootOptions &
+  VoiceOptions &
+  Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & {
+    readonly check?: boolean;
+    readonly messages?: string;
+  };
 export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & PortOptions;
 
 export type InitOptions = VoiceOptions & { readonly root?: string; readonly locale: string; readonly api?: readonly string[] };
@@ -83,6 +88,9 @@ export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--check', 'write nothing; exit code 1 where a catalogue is not as the description needs it'),
+  new Option('--messages <locale>', 'print the interface texts that a locale lacks, in English, and do nothing else')
+    .argParser(parseLocale)
+    .conflicts(['check', 'format']),
   cacheOption(),
   ...reportOptions(),
   ...voiceOptions(),

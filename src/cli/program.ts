@@ -46,7 +46,7 @@ const DEFINITIONS: readonly Definition[] = [
   {
     name: 'i18n',
     summary: 'write the translation catalogues of the descriptions, and tell what is missing',
-    examples: ['mokcha i18n', 'mokcha i18n --check --fail-on warning'],
+    examples: ['mokcha i18n', 'mokcha i18n --check --fail-on warning', 'mokcha i18n --messages fr'],
     options: i18nOptions,
     load: async () => (await import('./commands/i18n.ts')).runI18n,
   },

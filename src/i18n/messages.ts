@@ -1,58 +1,68 @@
 // Our interface texts with a site's own `i18n/<locale>/messages.json` put over them.
-import { findNearest } from '../model/nearest.ts';
 import type { Messages } from '../model/messages.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { Outcome, Problem } from '../model/problem.ts';
+import type { Outcome, Place, Problem } from '../model/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import type { Written } from './read-messages.ts';
+import { checkMessage } from './check-message.ts';
 
-const placesOf = (message: string): string =>
-  [...message.matchAll(/\{(\w+)\}/g)]
-    .map((match) => match[1])
-    .sort()
-    .join(', ');
+/** `at` is where the config names the locale, where there is a config. */
+export type MessageLocale = { readonly code: string; readonly at?: Place | undefined };
 
-const checkMessage = (own: Messages, { key, text, at }: Written): Problem | undefined => {
-  const original = own[key];
-  if (original === undefined) {
-    const nearest = findNearest(key, Object.keys(own));
-    return {
-      code: 'message/key',
-      severity: 'error',
-      message: `There is no message \`${key}\`.`,
-      hint: nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`,
-      at,
-    };
-  }
-  if (typeof text !== 'string')
-    return { code: 'message/syntax', severity: 'error', message: `The message \`${key}\` is no text.`, hint: 'put it in quotes.', at };
-  const [wanted, given] = [placesOf(original), placesOf(text)];
-  if (wanted === given) return undefined;
+export type LocaleMessages = {
+  readonly messages: Messages;
+  /** Keys that neither we nor the site have a text of this locale for: they are in English. */
+  readonly missing: readonly string[];
+};
+
+const fileOf = (code: string): string => `i18n/${code}/messages.json`;
+
+/** The texts of one locale. Problems: those of `check-message.ts`, and `message/syntax` for a file that is no JSON. */
+export const readLocale = async (
+  snapshot: Snapshot,
+  code: string,
+  own: Readonly<Record<string, Messages>>,
+): Promise<Outcome<LocaleMessages>> => {
+  const known = own[code] ?? own[code.split('-')[0] ?? ''];
+  const base = known ?? own.en ?? {};
+  const file = snapshot.files.get(toFilePath(fileOf(code)));
+  const written = file === undefined ? { value: [], problems: [] } : (await import('./read-messages.ts')).readMessages(file);
+  const checked = written.value.map((message) => ({ ...message, problems: checkMessage(base, message, code) }));
+  const good = checked.filter(({ problems }) => problems.length === 0).map(({ key, text }): [string, string] => [key, String(text)]);
+  const told = new Set(written.value.map(({ key }) => key));
+  const missing = known === undefined && written.problems.length === 0 ? Object.keys(base).filter((key) => !told.has(key)) : [];
   return {
-    code: 'message/place',
-    severity: 'error',
-    message: `The message \`${key}\` has the places \`${given}\` where the original has \`${wanted}\`.`,
-    hint: `use the places of \`${original}\`.`,
-    at,
+    value: { messages: { ...base, ...Object.fromEntries(good) }, missing },
+    problems: [...written.problems, ...checked.flatMap(({ problems }) => problems)],
   };
 };
 
-/** Messages by locale; a locale that we have no texts for gets the English ones. Problems: `message/syntax`, `message/key`, `message/place`. */
+const missingProblem = (snapshot: Snapshot, { code, at }: MessageLocale, { messages, missing }: LocaleMessages): Problem => {
+  const path = toFilePath(fileOf(code));
+  const hasFile = snapshot.files.has(path);
+  const place = hasFile ? { file: path, position: { line: 1, column: 1 } } : at;
+  const count = hasFile ? `${missing.length} of ${Object.keys(messages).length} interface texts` : 'The interface texts';
+  return {
+    code: 'message/missing',
+    severity: 'warning',
+    message: `${count} of the locale \`${code}\` are shown in English.`,
+    hint: `write them in \`${path}\`; \`mokcha i18n --messages ${code}\` prints their keys and the English texts.`,
+    ...(place !== undefined && { at: place }),
+  };
+};
+
+/** Messages by locale; a locale that we have no texts for gets the English ones. Problems: those of `readLocale`, and `message/missing`. */
 export const loadMessages = async (
   snapshot: Snapshot,
-  locales: readonly string[],
+  locales: readonly MessageLocale[],
   own: Readonly<Record<string, Messages>>,
 ): Promise<Outcome<Readonly<Record<string, Messages>>>> => {
   const value: Record<string, Messages> = {};
   const problems: Problem[] = [];
   for (const locale of locales) {
-    const base = own[locale] ?? own[locale.split('-')[0] ?? ''] ?? own.en ?? {};
-    const file = snapshot.files.get(toFilePath(`i18n/${locale}/messages.json`));
-    const written = file === undefined ? { value: [], problems: [] } : (await import('./read-messages.ts')).readMessages(file);
-    const checked = written.value.map((message) => checkMessage(base, message));
-    problems.push(...written.problems, ...checked.filter((problem) => problem !== undefined));
-    const good = written.value.filter((_, at) => checked[at] === undefined);
-    value[locale] = { ...base, ...Object.fromEntries(good.map(({ key, text }) => [key, String(text)])) };
+    const read = await readLocale(snapshot, locale.code, own);
+    value[locale.code] = read.value.messages;
+    problems.push(...read.problems);
+    if (read.value.missing.length > 0) problems.push(missingProblem(snapshot, locale, read.value));
   }
   return { value, problems };
 };

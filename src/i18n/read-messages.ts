@@ -3,7 +3,20 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Outcome, Place } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
-export type Written = { readonly key: string; readonly text: unknown; readonly at: Place };
+export type Written = {
+  readonly key: string;
+  readonly text: unknown;
+  /** The key's. */
+  readonly at: Place;
+  /** The place of a stretch of the text; offset and length in UTF-16 units of the text as it is read. */
+  readonly placeAt: (offset: number, length: number) => Place;
+};
+
+const escapes = /\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/g;
+
+/** How long the first `units` units of a JSON string are as they are written: `\u005b` is one unit of six. */
+const writtenLength = (inside: string, units: number): number =>
+  (inside.match(escapes) ?? []).slice(0, units).reduce((length, unit) => length + unit.length, 0);
 
 /** JSON is read by the YAML parser (YAML 1.2 holds all of JSON), because that one tells places. Problems: `message/syntax`. */
 export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
@@ -27,7 +40,22 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
   const written = document.contents.items.flatMap((pair): Written[] => {
     if (!isScalar(pair.key)) return [];
     const [start = 0, end = start] = pair.key.range ?? [];
-    return [{ key: String(pair.key.value), text: isScalar(pair.value) ? pair.value.value : undefined, at: placeAt(start, end - start) }];
+    const at = placeAt(start, end - start);
+    const value = isScalar(pair.value) ? pair.value : undefined;
+    const [from = start, to = end] = value?.range ?? [];
+    const opened = text[from] === '"' ? from + 1 : from;
+    const inside = text.slice(opened, to);
+    return [
+      {
+        key: String(pair.key.value),
+        text: value?.value,
+        at,
+        placeAt: (offset, length) => {
+          const before = writtenLength(inside, offset);
+          return placeAt(opened + before, writtenLength(inside.slice(before), length));
+        },
+      },
+    ];
   });
   return { value: written, problems: [] };
 };

@@ -16,3 +16,12 @@ export const indexInitial = (word: string): string => {
   }
   return /\p{L}/u.test(character) ? character.toUpperCase() : '#';
 };
+
+// 받침 in the order of Unicode 3.12: a syllable is (initial × 21 + vowel) × 28 + final.
+const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+
+/** The final consonant of a composed syllable, `''` where it ends in its vowel; undefined for what is no syllable. */
+export const finalConsonant = (character: string): string | undefined => {
+  const code = character.codePointAt(0) ?? 0;
+  return code >= firstSyllable && code <= lastSyllable ? finals[(code - firstSyllable) % finals.length] : undefined;
+};

@@ -1,7 +1,46 @@
-// The interface texts of one locale. The keys are typed by the Korean file of `templates/messages`, which is complete by definition.
+// The interface texts of one locale, and how values are put into them. The keys are typed by the Korean file of `templates/messages`, which is
+// complete by definition.
+import { type MessagePart, parseMessage } from './message-syntax.ts';
+import { chooseParticle } from './particles.ts';
+import { choosePlural } from './plurals.ts';
+
 export type MessageKey = string;
 export type Messages = Readonly<Record<MessageKey, string>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Fills `{name}` places; a name without a value stays as written, so that a mistake is seen. */
-export const fillMessage = (message: string, values: Readonly<Record<string, string | number>>): string =>
-  message.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+/** A stretch of a filled message; with `place` it is the value of that name. */
+export type MessagePiece = { readonly text: string; readonly place?: string };
+
+const fill = (parts: readonly MessagePart[], values: MessageValues, before: string): MessagePiece[] => {
+  const pieces: MessagePiece[] = [];
+  let told = before;
+  for (const part of parts) {
+    const added = fillPart(part, values, told);
+    for (const { text } of added) told += text;
+    pieces.push(...added);
+  }
+  return pieces;
+};
+
+const fillPart = (part: MessagePart, values: MessageValues, before: string): MessagePiece[] => {
+  if (part.kind === 'text') return [{ text: part.source }];
+  if (part.kind === 'particle') return [{ text: chooseParticle(part.source, before) }];
+  const value = Object.hasOwn(values, part.name) ? values[part.name] : undefined;
+  if (value === undefined) return [{ text: part.source }];
+  if (part.kind === 'place') return [{ text: String(value), place: part.name }];
+  return fill(choosePlural(part.forms, String(value))?.parts ?? [], values, before);
+};
+
+/** For who prints a value in an element of its own. A place without a value stays as written, so that a mistake is seen. */
+export const messagePieces = (message: string, values: MessageValues): readonly MessagePiece[] => {
+  if (!message.includes('{')) return [{ text: message }];
+  const { parts, fault } = parseMessage(message);
+  return fault === undefined ? fill(parts, values, '') : [{ text: message }];
+};
+
+export const fillMessage = (message: string, values: MessageValues): string =>
+  message.includes('{')
+    ? messagePieces(message, values)
+        .map(({ text }) => text)
+        .join('')
+    : message;

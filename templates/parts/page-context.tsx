@@ -1,6 +1,6 @@
 // What every part may ask for: the page that it is on, its locale's texts, and the recorder of links and anchors.
 import { createContext, type ReactNode, useContext } from 'react';
-import { fillMessage } from '../../src/model/messages.ts';
+import { fillMessage, type MessagePiece, type MessageValues, messagePieces } from '../../src/model/messages.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
@@ -28,10 +28,16 @@ export const usePage = (): PageFrame => usePageContext().page;
 
 export const useRecorder = (): Recorder => usePageContext().recorder;
 
-export type Text = (name: MessageName, values?: Readonly<Record<string, string | number>>) => string;
+export type Text = (name: MessageName, values?: MessageValues) => string;
 
 /** The page locale's interface texts; a site's own go over ours. A text that a locale lacks shows its name, so that it is seen. */
 export const useText = (): Text => {
   const { messages } = usePage();
   return (name, values = {}) => fillMessage(messages[name] ?? name, values);
+};
+
+/** The same in pieces, for values that are printed in elements of their own. */
+export const usePieces = (): ((name: MessageName, values: MessageValues) => readonly MessagePiece[]) => {
+  const { messages } = usePage();
+  return (name, values) => messagePieces(messages[name] ?? name, values);
 };

@@ -81,3 +81,32 @@ test('too few translations, and a catalogue that cannot be written, are problems
   expect(err).toContain('error catalogue/coverage  0 of 3 texts are translated (0 %), and the config asks for 100 %.');
   site.remove();
 });
+
+test('`--messages` prints the interface texts that a locale lacks; with all of them written the build warns no more', async () => {
+  const site = makeFolder({ 'content/fr/docs/a.md': '# Un\n\nTexte.\n', 'i18n/fr/messages.json': '{ "docs.next": "Suivant" }\n' });
+  const warned = await runMokcha(['check', '--fail-on', 'warning'], { cwd: site.path });
+  expect([warned.exitCode, warned.err]).toEqual([1, expect.stringContaining('`mokcha i18n --messages fr` prints their keys')]);
+
+  const lacking = await runMokcha(['i18n', '--messages', 'fr'], { cwd: site.path });
+  expect([lacking.exitCode, lacking.err]).toEqual([0, '']);
+  const texts = JSON.parse(lacking.out) as Record<string, string>;
+  expect(texts).toMatchObject({ 'docs.previous': 'Previous', 'tag.count': '{count, plural, one {# post} other {# posts}}' });
+  expect(texts).not.toHaveProperty('docs.next');
+
+  site.write('i18n/fr/messages.json', JSON.stringify({ ...texts, 'docs.next': 'Suivant' }));
+  const whole = await runMokcha(['check', '--fail-on', 'warning'], { cwd: site.path });
+  expect([whole.exitCode, whole.err.includes('message/')]).toEqual([0, false]);
+  expect((await runMokcha(['i18n', '--messages', 'fr'], { cwd: site.path })).out).toBe('{}\n');
+  expect((await runMokcha(['i18n', '--messages', 'ko'], { cwd: site.path })).out).toBe('{}\n');
+  site.remove();
+});
+
+test('`--messages` tells what is wrong with the texts that are there, and goes with no other output', async () => {
+  const site = makeFolder({ 'content/fr/docs/a.md': '# Un\n', 'i18n/fr/messages.json': '{\n  "docs.nxt": "Suivant"\n}\n' });
+  const { exitCode, out, err } = await runMokcha(['i18n', '--messages', 'fr'], { cwd: site.path });
+  expect([exitCode, Object.keys(JSON.parse(out) as object)]).toEqual([1, expect.arrayContaining(['docs.next'])]);
+  expect(err).toContain('error message/key  There is no message `docs.nxt`.\n  i18n/fr/messages.json:2:3');
+  expect((await runMokcha(['i18n', '--messages', 'fr', '--format', 'json'], { cwd: site.path })).exitCode).toBe(2);
+  expect((await runMokcha(['i18n', '--messages', 'french'], { cwd: site.path })).exitCode).toBe(2);
+  site.remove();
+});

@@ -315,4 +315,66 @@ export const brokenSites: readonly BrokenSite[] = [
     change: { [api]: spec().replace('description: 이름입니다.', "description: '[목록](op:pets/listpets)에서 봅니다.'") },
     codes: ['link/operation'],
   },
+  {
+    name: 'a message with a mistyped value',
+    change: { 'i18n/en/messages.json': '{\n  "blog.page": "Page {nmuber} of {count}"\n}\n' },
+    codes: ['message/place'],
+  },
+  {
+    name: 'a message with a value that the original has not, behind an escape',
+    change: { 'i18n/ko/messages.json': '{\n  "docs.previous": "\\u201c앞\\u201d {title}"\n}\n' },
+    codes: ['message/place'],
+  },
+  {
+    name: 'a message with a brace that nothing closes',
+    change: { 'i18n/en/messages.json': '{\n  "tag.count": "{count, plural, one {# post} other {# posts}"\n}\n' },
+    codes: ['message/syntax'],
+  },
+  {
+    name: 'a message with a notation that Mokcha does not know',
+    change: { 'i18n/en/messages.json': '{\n  "tag.count": "{count, number} posts"\n}\n' },
+    codes: ['message/syntax'],
+  },
+  {
+    name: 'a plural without the form that its locale needs',
+    change: { 'i18n/en/messages.json': '{\n  "tag.count": "{count, plural, other {# posts}}"\n}\n' },
+    codes: ['message/plural'],
+  },
+  {
+    name: 'plurals with forms that their locales do not have',
+    change: {
+      'i18n/en/messages.json': '{\n  "tag.count": "{count, plural, one {# post} few {# posts} other {# posts}}"\n}\n',
+      'i18n/ko/messages.json': '{\n  "tag.count": "{count, plural, one {글 하나} other {글 #개}}"\n}\n',
+    },
+    codes: ['message/plural'],
+  },
+  {
+    name: 'a particle after no value',
+    change: { 'i18n/ko/messages.json': '{\n  "tag.title": "{tag}이(가) 붙은 글을(를) 봅니다"\n}\n' },
+    codes: ['message/particle'],
+  },
+  {
+    name: 'a message that is no text',
+    change: { 'i18n/ko/messages.json': '{\n  "docs.previous": 1\n}\n' },
+    codes: ['message/syntax'],
+  },
+  {
+    name: 'a locale without interface texts (warning)',
+    change: {
+      'site.config.ts': config().replace("{ code: 'en' }", "{ code: 'en' }, { code: 'fr', label: 'Français' }"),
+      'content/fr/docs/intro.md': doc('Introduction', '## Début {#start}\n\nTexte.'),
+    },
+    codes: ['message/missing'],
+    exitCode: 0,
+  },
+  {
+    name: 'a locale with one interface text of its own (warning)',
+    change: {
+      'site.config.ts': config().replace("{ code: 'en' }", "{ code: 'en' }, { code: 'fr', label: 'Français' }"),
+      'content/fr/docs/intro.md': doc('Introduction', '## Début {#start}\n\nTexte.'),
+      'i18n/fr/messages.json': '{\n  "docs.next": "Suivant"\n}\n',
+    },
+    codes: ['message/missing'],
+    exitCode: 0,
+  },
 ];

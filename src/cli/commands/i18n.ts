@@ -1,13 +1,15 @@
-// `mokcha i18n`: writes the catalogues of all locales as the descriptions need them; with `--check` it only says whether they are so.
+// `mokcha i18n`: writes the catalogues of all locales as the descriptions need them; with `--check` it only says whether they are so, with
+// `--messages` it prints the interface texts that a locale lacks.
 import { join } from 'node:path';
 import { percentOf, type UpdatedCatalogue, updateCatalogues } from '../../build/update-catalogues.ts';
+import { missingMessages } from '../../build/missing-messages.ts';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
 import { applyRules, type Problem } from '../../model/problem.ts';
 import type { I18nOptions } from '../options.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
-import { createSession } from '../session.ts';
+import { createSession, type Inputs } from '../session.ts';
 import type { Terminal } from '../terminal.ts';
 
 const describe = ({ file, counts }: UpdatedCatalogue): string => {
@@ -32,12 +34,21 @@ const write = async (root: string, { file, content }: UpdatedCatalogue): Promise
   }
 };
 
+/** What is to be translated, and then to stand in `i18n/<locale>/messages.json`. */
+const printMissing = async ({ snapshot, ports }: Inputs, locale: string, terminal: Terminal): Promise<readonly Problem[]> => {
+  const { value, problems } = await missingMessages(snapshot, locale, ports);
+  terminal.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  return problems;
+};
+
 export const runI18n = async (options: I18nOptions, terminal: Terminal): Promise<number> => {
   const session = await createSession({ ...options, out: 'dist' }, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const { value: inputs, problems: found } = await session.load();
   const problems = [...found];
-  if (inputs !== undefined) {
+  if (inputs !== undefined && options.messages !== undefined) {
+    problems.push(...applyRules(await printMissing(inputs, options.messages, terminal), inputs.settings.rules));
+  } else if (inputs !== undefined) {
     const { value: catalogues, problems: more } = await updateCatalogues(inputs.snapshot, inputs.settings, inputs.ports);
     problems.push(...applyRules(more, inputs.settings.rules));
     const changed = (catalogues ?? []).filter(({ isChanged }) => isChanged);

@@ -81,7 +81,7 @@ const Fields = ({ fields, level, isFolded }: Level & { readonly fields: readonly
   if (!isFolded) return <FieldList fields={fields} level={level} />;
   return (
     <details open={level <= openLevels}>
-      <summary>{fields.length === 1 ? text('reference.fields.one') : text('reference.fields', { count: fields.length })}</summary>
+      <summary>{text('reference.fields', { count: fields.length })}</summary>
       <FieldList fields={fields} level={level} />
     </details>
   );

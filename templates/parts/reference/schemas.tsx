@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NamedSchemaModel, OperationLinkModel, SchemaUsage, UsageSide } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
 import { Link } from '../link.tsx';
+import { usePieces } from '../page-context.tsx';
 import { SchemaDetails, schemaLine } from './fields.tsx';
 import { Heading } from './heading.tsx';
 import { sizeClass } from './size-class.ts';
@@ -37,6 +38,7 @@ const sidesInOrder: readonly (readonly UsageSide[])[] = [['request'], ['response
 
 const UsedBy = ({ usedBy }: { readonly usedBy: SchemaUsage }): ReactNode => {
   const words = useWords();
+  const pieces = usePieces();
   const { text } = words;
   if (usedBy.direct.length + usedBy.through.length === 0) return <p className="note">{text('reference.usedBy.none')}</p>;
   return (
@@ -52,8 +54,9 @@ const UsedBy = ({ usedBy }: { readonly usedBy: SchemaUsage }): ReactNode => {
         );
       })}
       {usedBy.through.map(({ schema, operations }) => {
-        const [before = '', after = ''] = text('reference.usedBy.through').split('{name}');
-        const label = [before, ...typeNodes([{ text: schema.name, anchor: schema.anchor }]), after];
+        const label = pieces('reference.usedBy.through', { name: schema.name }).flatMap((piece) =>
+          piece.place === 'name' ? typeNodes([{ text: schema.name, anchor: schema.anchor }]) : [piece.text],
+        );
         return <UseLine key={schema.name} label={label} links={operations.map((operation) => operationNodes(operation, words))} />;
       })}
     </>

@@ -1,11 +1,12 @@
 // What every part of a reference says its words with: interface texts, phrases of the reading, and the description's own texts.
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import type { MessagePiece } from '../../../src/model/messages.ts';
 import type { TextModel } from '../../../src/model/page-model.ts';
 import type { Phrase, TypePart } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { Html } from '../html.tsx';
 import { Link } from '../link.tsx';
-import { type Text, useText } from '../page-context.tsx';
+import { type Text, usePieces, useText } from '../page-context.tsx';
 
 type Texts = Readonly<Record<string, TextModel>>;
 
@@ -31,14 +32,7 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
 export const dotted = (parts: readonly (readonly ReactNode[])[]): ReactNode[] =>
   parts.filter((part) => part.length > 0).flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
 
-const phraseNodes = ({ key, values = {} }: Phrase, text: Text): ReactNode[] => {
-  const { code, ...others } = values;
-  // The message keeps its `{code}`: a place without a value stays as written.
-  const message = text(key as MessageName, others);
-  if (code === undefined) return [message];
-  const [before = '', after = ''] = message.split('{code}');
-  return [before, <code key={code}>{code}</code>, after];
-};
+const pieceNode = ({ text, place }: MessagePiece): ReactNode => (place === 'code' ? <code key={text}>{text}</code> : text);
 
 const singleParagraph = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
 
@@ -61,10 +55,11 @@ export type Words = {
 
 export const useWords = (): Words => {
   const text = useText();
+  const pieces = usePieces();
   const texts = useContext(TextsContext);
   return {
     text,
-    phrase: (phrase) => phraseNodes(phrase, text),
+    phrase: ({ key, values = {} }) => pieces(key as MessageName, values).map(pieceNode),
     plain: (source) => texts[source]?.plain ?? source,
     inline: (source) => toInline(source, texts[source]),
   };

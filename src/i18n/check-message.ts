@@ -1,0 +1,108 @@
+// One text of a site's `i18n/<locale>/messages.json` → what is wrong with it, beside the interface text that it replaces.
+import { allParts, type MessagePart, parseMessage, strayParticles } from '../model/message-syntax.ts';
+import type { Messages } from '../model/messages.ts';
+import { findNearest } from '../model/nearest.ts';
+import { pluralFormsOf } from '../model/plurals.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Written } from './read-messages.ts';
+
+type Finding = {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly part?: { offset: number; length: number };
+};
+
+const list = (words: Iterable<string>): string => [...words].map((word) => `\`${word}\``).join(', ');
+
+const span = ({ offset, source }: MessagePart): { offset: number; length: number } => ({ offset, length: source.length });
+
+/** `month` is the number of `monthName`: a date needs one of them. */
+const sameValue: Readonly<Record<string, string>> = { monthName: 'month' };
+
+const valuesOf = (parts: readonly MessagePart[]): Extract<MessagePart, { kind: 'place' | 'plural' }>[] =>
+  allParts(parts).flatMap((part) => (part.kind === 'place' || part.kind === 'plural' ? [part] : []));
+
+const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[] => {
+  const canonical = (name: string): string => sameValue[name] ?? name;
+  const given = valuesOf(parts);
+  const wanted = [...new Set(valuesOf(parseMessage(original).parts).map(({ name }) => name))];
+  const known = new Set(wanted.map(canonical));
+  const missing = wanted.filter((name) => !given.some((part) => canonical(part.name) === canonical(name)));
+  const strangers = given.filter(({ name }) => !known.has(canonical(name)));
+  const meant = strangers.map(
+    ({ name }) => findNearest(name, missing) ?? findNearest(name, wanted) ?? (missing.length === 1 ? missing[0] : undefined),
+  );
+  const hintOf = (name: string | undefined): string => {
+    if (name !== undefined) return `write \`{${name}}\`.`;
+    return wanted.length === 0 ? 'remove it.' : `its values are ${list(wanted.map((value) => `{${value}}`))}.`;
+  };
+  return [
+    ...strangers.map((part, index): Finding => {
+      return {
+        code: 'message/place',
+        message: `names \`{${part.name}}\`, which is no value of it`,
+        hint: hintOf(meant[index]),
+        part: span(part),
+      };
+    }),
+    ...missing
+      .filter((name) => !meant.includes(name))
+      .map((name): Finding => {
+        return { code: 'message/place', message: `leaves out \`{${name}}\``, hint: `put it in, as in \`${original}\`.` };
+      }),
+  ];
+};
+
+const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: string): Finding[] => {
+  const { needed, known } = pluralFormsOf(locale);
+  const given = part.forms.map(({ name }) => name);
+  const missing = needed.filter((name) => !given.includes(name) && !(name === 'one' && given.includes('=1')));
+  const exact = known.length === 1 ? 'for a number of its own write `=2 {…}`' : `write one of ${list(known)}, or \`=2\` for exactly 2`;
+  return [
+    ...part.forms
+      .filter(({ name }) => !name.startsWith('=') && !known.includes(name))
+      .map(({ name, offset }): Finding => {
+        const message = `has a plural form \`${name}\`, which the locale \`${locale}\` does not have`;
+        return {
+          code: 'message/plural',
+          message,
+          hint: `${known.length === 1 ? 'remove it; ' : ''}${exact}.`,
+          part: { offset, length: name.length },
+        };
+      }),
+    ...missing.map((name): Finding => {
+      const message = `has a plural without the form \`${name}\`, which the locale \`${locale}\` needs`;
+      return { code: 'message/plural', message, hint: `add \`${name} {…}\`.`, part: { offset: part.offset, length: part.name.length + 1 } };
+    }),
+  ];
+};
+
+const findings = (original: string, text: string, locale: string): Finding[] => {
+  const { parts, fault } = parseMessage(text);
+  if (fault !== undefined) return [{ code: 'message/syntax', message: fault.message, hint: fault.hint, part: fault }];
+  return [
+    ...allParts(parts).flatMap((part) => (part.kind === 'plural' ? checkPlural(part, locale) : [])),
+    ...strayParticles(parts).map((part): Finding => {
+      const message = `has the particle \`${part.source}\` after no value, so nothing chooses its form`;
+      return { code: 'message/particle', message, hint: 'write the form that fits the word before it.', part: span(part) };
+    }),
+    ...checkPlaces(original, parts),
+  ];
+};
+
+/** Problems: `message/key`, `message/syntax`, `message/place`, `message/plural`, `message/particle`. */
+export const checkMessage = (own: Messages, { key, text, at, placeAt }: Written, locale: string): Problem[] => {
+  const original = Object.hasOwn(own, key) ? own[key] : undefined;
+  if (original === undefined) {
+    const nearest = findNearest(key, Object.keys(own));
+    const hint = nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`;
+    return [{ code: 'message/key', severity: 'error', message: `There is no message \`${key}\`.`, hint, at }];
+  }
+  if (typeof text !== 'string')
+    return [{ code: 'message/syntax', severity: 'error', message: `The message \`${key}\` is no text.`, hint: 'put it in quotes.', at }];
+  return findings(original, text, locale).map(({ code, message, hint, part }) => {
+    const place = part === undefined ? at : placeAt(part.offset, part.length);
+    return { code, severity: 'error', message: `The message \`${key}\` ${message}.`, hint, at: place };
+  });
+};

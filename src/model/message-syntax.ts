@@ -1,0 +1,145 @@
+// A message as it is written → its parts. The notation is a subset of ICU MessageFormat (`{name}`, `{count, plural, one {…} other {…}}`, `#`) with
+// Korean particles after it (`{name}을(를)`). There is no quoting: an apostrophe is an apostrophe. What the parts become is left to `messages.ts`.
+import { closingMarks, particleNotation } from './particles.ts';
+
+/** Offsets count UTF-16 units from the start of the message; `source` is the part as it is written. */
+type Written = { readonly source: string; readonly offset: number };
+
+export type PluralForm = Written & {
+  /** `one`, `other`, or `=2` for exactly two. */
+  readonly name: string;
+  readonly parts: readonly MessagePart[];
+};
+
+export type MessagePart = Written &
+  (
+    | { readonly kind: 'text' }
+    | { readonly kind: 'particle' }
+    /** `#` is the place of the plural that it stands in. */
+    | { readonly kind: 'place'; readonly name: string }
+    | { readonly kind: 'plural'; readonly name: string; readonly forms: readonly PluralForm[] }
+  );
+
+/** What is wrong at an offset, to stand behind `The message … `. */
+export type MessageFault = { readonly offset: number; readonly length: number; readonly message: string; readonly hint: string };
+
+export type ParsedMessage = { readonly parts: readonly MessagePart[]; readonly fault?: MessageFault };
+
+type Read = ParsedMessage & { readonly end: number };
+
+const match = (pattern: RegExp, source: string, offset: number): RegExpExecArray | null => {
+  const sticky = new RegExp(pattern.source, 'y');
+  sticky.lastIndex = offset;
+  return sticky.exec(source);
+};
+
+const toTexts = (source: string, offset: number): MessagePart[] => {
+  const found = particleNotation.exec(source);
+  if (found === null) return source === '' ? [] : [{ kind: 'text', source, offset }];
+  const after = found.index + found[0].length;
+  return [
+    ...(found.index === 0 ? [] : [{ kind: 'text' as const, source: source.slice(0, found.index), offset }]),
+    { kind: 'particle', source: found[0], offset: offset + found.index },
+    ...toTexts(source.slice(after), offset + after),
+  ];
+};
+
+const unclosed = (offset: number): MessageFault => ({
+  offset,
+  length: 1,
+  message: 'has a `{` that nothing closes',
+  hint: 'close it with `}`.',
+});
+
+const skipSpace = (source: string, offset: number): number => offset + (match(/\s*/, source, offset)?.[0].length ?? 0);
+
+type Forms = { readonly forms: readonly PluralForm[]; readonly end: number; readonly fault?: MessageFault };
+
+/** From behind the comma of `{count, plural,` to the `}` that closes it. */
+const readForms = (source: string, start: number, plural: { readonly name: string; readonly offset: number }): Forms => {
+  const forms: PluralForm[] = [];
+  const fail = (fault: MessageFault): Forms => ({ forms, end: source.length, fault });
+  let at = skipSpace(source, start);
+  for (;;) {
+    const head = match(/(=\d+|[a-z]+)\s*\{/, source, at);
+    if (head === null) break;
+    const inside = at + head[0].length;
+    const { parts, end, fault } = readParts(source, inside, plural.name);
+    if (fault !== undefined) return fail(fault);
+    if (source[end] !== '}') return fail(unclosed(inside - 1));
+    forms.push({ name: head[1] ?? '', parts, source: source.slice(at, end + 1), offset: at });
+    at = skipSpace(source, end + 1);
+  }
+  if (source[at] === '}') return { forms, end: at + 1 };
+  if (at === source.length) return fail(unclosed(plural.offset));
+  const hint = `write \`{${plural.name}, plural, one {# page} other {# pages}}\`.`;
+  return fail({ offset: at, length: 1, message: 'has a plural whose forms cannot be read', hint });
+};
+
+const readBrace = (source: string, offset: number): Read => {
+  const place = match(/\{\s*(\w+)\s*\}/, source, offset);
+  if (place !== null) {
+    const end = offset + place[0].length;
+    return { parts: [{ kind: 'place', name: place[1] ?? '', source: place[0], offset }], end };
+  }
+  const plural = match(/\{\s*(\w+)\s*,\s*plural\s*,/, source, offset);
+  if (plural !== null) {
+    const name = plural[1] ?? '';
+    const { forms, end, fault } = readForms(source, offset + plural[0].length, { name, offset });
+    if (fault !== undefined) return { parts: [], end, fault };
+    return { parts: [{ kind: 'plural', name, forms, source: source.slice(offset, end), offset }], end };
+  }
+  const closed = match(/\{[^{}]*\}/, source, offset);
+  if (closed === null) return { parts: [], end: source.length, fault: unclosed(offset) };
+  const message = `has \`${closed[0]}\`, which is neither a value nor a plural`;
+  const hint = 'write `{name}` or `{count, plural, one {# page} other {# pages}}`.';
+  return { parts: [], end: source.length, fault: { offset, length: closed[0].length, message, hint } };
+};
+
+/** Up to the end, or to the `}` of the form that the parts stand in: then `plural` names its value. */
+const readParts = (source: string, start: number, plural?: string): Read => {
+  const parts: MessagePart[] = [];
+  const special = plural === undefined ? /[{}]/g : /[{}#]/g;
+  let at = start;
+  for (;;) {
+    special.lastIndex = at;
+    const found = special.exec(source);
+    parts.push(...toTexts(source.slice(at, found?.index), at));
+    if (found === null) return { parts, end: source.length };
+    if (found[0] === '#') {
+      parts.push({ kind: 'place', name: plural ?? '', source: '#', offset: found.index });
+      at = found.index + 1;
+    } else if (found[0] === '}') {
+      if (plural !== undefined) return { parts, end: found.index };
+      const fault = { offset: found.index, length: 1, message: 'has a `}` that closes nothing', hint: 'remove it.' };
+      return { parts, end: source.length, fault };
+    } else {
+      const brace = readBrace(source, found.index);
+      parts.push(...brace.parts);
+      if (brace.fault !== undefined) return { parts, end: source.length, fault: brace.fault };
+      at = brace.end;
+    }
+  }
+};
+
+/** With a fault the parts are those before it. */
+export const parseMessage = (source: string): ParsedMessage => {
+  const { parts, fault } = readParts(source, 0);
+  return fault === undefined ? { parts } : { parts, fault };
+};
+
+/** All parts, those inside plural forms too. */
+export const allParts = (parts: readonly MessagePart[]): readonly MessagePart[] =>
+  parts.flatMap((part) => (part.kind === 'plural' ? [part, ...part.forms.flatMap((form) => allParts(form.parts))] : [part]));
+
+/** Particles that stand after no value, so that nothing chooses their form. */
+export const strayParticles = (parts: readonly MessagePart[]): readonly MessagePart[] =>
+  parts.flatMap((part, index): readonly MessagePart[] => {
+    if (part.kind === 'plural') return part.forms.flatMap((form) => strayParticles(form.parts));
+    if (part.kind !== 'particle') return [];
+    const before = parts
+      .slice(0, index)
+      .filter(({ kind, source }) => kind !== 'text' || source.replace(closingMarks, '') !== '')
+      .at(-1);
+    return before?.kind === 'place' || before?.kind === 'plural' ? [] : [part];
+  });

@@ -1,0 +1,85 @@
+// Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Words of Latin letters follow a
+// rule of thumb, which docs/translating.md tells; what cannot be read leaves the notation as it stands, as Korean forms do.
+import { finalConsonant } from './hangul.ts';
+
+/** How a word ends: in a vowel, in ㄹ (after which 으로 is 로), or in another consonant. */
+export type Ending = 'vowel' | 'rieul' | 'consonant';
+
+const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowel: string]>> = {
+  '을(를)': ['을', '를'],
+  '를(을)': ['을', '를'],
+  '이(가)': ['이', '가'],
+  '가(이)': ['이', '가'],
+  '은(는)': ['은', '는'],
+  '는(은)': ['은', '는'],
+  '과(와)': ['과', '와'],
+  '와(과)': ['과', '와'],
+  '(으)로': ['으로', '로'],
+  '(이)': ['이', ''],
+};
+
+/** Every notation; `(이)` begins 이라는, 이나, 이면, so a Hangul syllable follows it. */
+export const particleNotation = /을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로|\(이\)(?=[가-힣])/;
+
+/** What may stand between a word and its particle without being read. */
+export const closingMarks = /[\s'"’”`)\]}>」』》〉】›».,:;!?…]+$/;
+
+// 영 일 이 삼 사 오 육 칠 팔 구; 십, 백, 천, 만, 억 end in a consonant as 영 does, 조 (twelve zeros) in a vowel.
+const digitEndings: readonly Ending[] = [
+  'consonant',
+  'rieul',
+  'vowel',
+  'consonant',
+  'vowel',
+  'vowel',
+  'consonant',
+  'rieul',
+  'rieul',
+  'vowel',
+];
+
+const readNumber = (number: string): Ending => {
+  const zeros = /0*$/.exec(number.replaceAll(',', ''))?.[0].length ?? 0;
+  if (!number.includes('.') && zeros >= 12 && zeros < 16) return 'vowel';
+  return digitEndings[Number(number.at(-1))] ?? 'vowel';
+};
+
+/** The names of letters: 엘, 알; 엠, 엔; all others end in a vowel. */
+const readLetter = (letter: string): Ending => (/[lr]/.test(letter) ? 'rieul' : /[mn]/.test(letter) ? 'consonant' : 'vowel');
+
+/** The last hump of `adAccountNo` is read alone; up to four capitals, one letter, and what has no vowel are spelled. */
+const readLatin = (letters: string): Ending => {
+  const hump = /(?:[A-Z]?[a-z]+|[A-Z]+)$/.exec(letters)?.[0] ?? '';
+  const word = hump.toLowerCase();
+  if (word.length === 1 || /^[A-Z]{2,4}$/.test(hump) || !/[aeiouy]/.test(word)) return readLetter(word.at(-1) ?? '');
+  if (/le?$/.test(word)) return 'rieul';
+  return /(?:[mn]e?|ng|ck|pp|tt|(?<![aeiouy])[aeiouy][bckpt])$/.test(word) ? 'consonant' : 'vowel';
+};
+
+const readJamo = (jamo: string): Ending => (jamo === 'ㄹ' ? 'rieul' : jamo < 'ㅏ' ? 'consonant' : 'vowel');
+
+/** A gloss is not read: 캠페인(campaign) ends as 캠페인 does. */
+const withoutGloss = (text: string): string => text.replace(/(?<=[^\s([{<'"‘“「『])\s?\([^()]*\)$/u, '');
+
+/** Undefined where there is no word, or one that Korean has no rule for. */
+export const readEnding = (text: string): Ending | undefined => {
+  const bare = withoutGloss(text.normalize('NFC').replace(/[\s'"’”`]+$/, '')).replace(closingMarks, '');
+  const last = bare.at(-1) ?? '';
+  const final = finalConsonant(last);
+  if (final !== undefined) return final === '' ? 'vowel' : final === 'ㄹ' ? 'rieul' : 'consonant';
+  const number = /\d[\d.,]*$/.exec(bare)?.[0];
+  if (number !== undefined) return readNumber(number);
+  if (last === '%') return 'vowel';
+  if (/[ㄱ-ㅎㅏ-ㅣ]/.test(last)) return readJamo(last);
+  const letters = /[A-Za-z]+$/.exec(bare.normalize('NFD').replace(/\p{M}+/gu, ''))?.[0];
+  return letters === undefined ? undefined : readLatin(letters);
+};
+
+/** The form of `notation` that follows `before`. */
+export const chooseParticle = (notation: string, before: string): string => {
+  const ending = readEnding(before);
+  const [afterConsonant, afterVowel] = forms[notation] ?? [notation, notation];
+  if (ending === undefined) return notation;
+  const isOpen = ending === 'vowel' || (ending === 'rieul' && notation === '(으)로');
+  return isOpen ? afterVowel : afterConsonant;
+};

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { loadMessages } from '../../../src/i18n/messages.ts';
+import { parseMessage } from '../../../src/model/message-syntax.ts';
+import { fillMessage, messagePieces } from '../../../src/model/messages.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { choosePlural, pluralFormsOf } from '../../../src/model/plurals.ts';
+import type { Problem } from '../../../src/model/problem.ts';
+
+const posts = '{count, plural, one {# post} other {# posts}}';
+
+test.each([
+  ['Page {number} of {count}', { number: 2, count: 3 }, 'Page 2 of 3'],
+  ['{ number }', { number: 2 }, '2'],
+  ['{a}{b}', { a: 1 }, '1{b}'],
+  ['{constructor}', {}, '{constructor}'],
+  ['{a}', { a: '{b}', b: 1 }, '{b}'],
+  [posts, { count: 1 }, '1 post'],
+  [posts, { count: 0 }, '0 posts'],
+  [posts, { count: 21 }, '21 posts'],
+  [posts, { count: '1' }, '1 post'],
+  [posts, { count: '1.0' }, '1.0 posts'],
+  [posts, {}, posts],
+  ['{count, plural, =0 {none} one {one of {all}} other {# of {all}}}', { count: 0, all: 9 }, 'none'],
+  ['{count, plural, =0 {none} one {one of {all}} other {# of {all}}}', { count: 1, all: 9 }, 'one of 9'],
+  ['{count, plural, =0 {none} one {one of {all}} other {# of {all}}}', { count: 5, all: 9 }, '5 of 9'],
+  ['{count,plural,=1{one}\n other{#}}!', { count: 1 }, 'one!'],
+  ['{a, plural, other {{b, plural, one {# in #} other {#}}}}', { a: 2, b: 1 }, '1 in 1'],
+  ["It's {tag}, isn't it? #1", { tag: 'x' }, "It's x, isn't it? #1"],
+  ['{title}을(를) 읽습니다', { title: '소개' }, '소개를 읽습니다'],
+  ["'{title}'(으)로 갑니다", { title: '서울' }, "'서울'로 갑니다"],
+  ['{a}과(와) {b}이(가) {c}(이)라는', { a: '값', b: '코드', c: '이름' }, '값과 코드가 이름이라는'],
+  ['{count, plural, other {글 #}}은(는)', { count: 3 }, '글 3은'],
+  ['{title}을(를)', { title: '이(가)란' }, '이(가)란을'],
+  ['{title}을(를)', { title: '廣告' }, '廣告을(를)'],
+  ['{open', { open: 1 }, '{open'],
+])('%j filled with %j is %j', (message, values, filled) => {
+  expect(fillMessage(message, values as Record<string, string | number>)).toBe(filled);
+});
+
+describe('a filled message', () => {
+  it('comes in pieces, for values that are printed as code', () => {
+    expect(messagePieces('{code}이(가) {n, plural, one {#} other {#s}}', { code: 'name', n: 2 })).toEqual([
+      { text: 'name', place: 'code' },
+      { text: '이' },
+      { text: ' ' },
+      { text: '2', place: 'n' },
+      { text: 's' },
+    ]);
+  });
+
+  it('is never an exception, and what can be read is the message again', () => {
+    const piece = fc.oneof(fc.constantFrom('{a}', '{a, plural, one {#} other {{b}}}', '{', '}', '#', '을(를)', "'", ','), fc.string());
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const message = pieces.join('');
+        const { parts, fault } = parseMessage(message);
+        const told = parts.map(({ source }) => source).join('');
+        expect(fault === undefined ? told === message : message.startsWith(told) && fault.offset <= message.length).toBe(true);
+        for (const { source, offset } of parts) expect(message.slice(offset, offset + source.length)).toBe(source);
+        fillMessage(message, { a: 1 });
+      }),
+    );
+  });
+});
+
+describe('the plural forms', () => {
+  it.each(['ko', 'en', 'en-GB'])('of %s are those of CLDR', (locale) => {
+    const rules = new Intl.PluralRules(locale);
+    const { needed } = pluralFormsOf(locale);
+    expect([...needed].sort()).toEqual([...rules.resolvedOptions().pluralCategories].sort());
+    const forms = needed.map((name) => ({ name }));
+    const wrong = Array.from({ length: 1200 }, (_, count) => count).filter(
+      (count) => choosePlural(forms, String(count))?.name !== rules.select(count),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+const own = {
+  ko: { page: '{count}쪽 중 {number}쪽', posts: '글 {count}개', title: '태그', 'date.long': '{year}년 {month}월 {day}일' },
+  en: { page: 'Page {number} of {count}', posts, title: 'Tags', 'date.long': '{day} {monthName} {year}' },
+};
+
+const load = async (locale: string, texts?: string): Promise<{ texts: unknown; problems: readonly Problem[] }> => {
+  const path = toFilePath(`i18n/${locale}/messages.json`);
+  const files = texts === undefined ? [] : [[path, { path, hash: '', bytes: new TextEncoder().encode(texts) }] as const];
+  const { value, problems } = await loadMessages({ files: new Map(files) }, [{ code: locale }], own);
+  return { texts: value[locale], problems };
+};
+
+const told = async (locale: string, key: string, text: string): Promise<string[]> => {
+  const { problems } = await load(locale, JSON.stringify({ [key]: text }));
+  return problems
+    .filter(({ code }) => code !== 'message/missing')
+    .map(({ code, message, hint, at }) => `${code} :${at?.position?.column}+${at?.position?.length} ${message} ${hint}`);
+};
+
+describe('a site’s own message', () => {
+  it.each([
+    ['ko', 'posts', '글 {count}개'],
+    ['ko', 'posts', '{count, plural, =0 {글 없음} other {글 #개}}'],
+    ['ko', 'title', '태그 {모음', 'message/syntax :14+1 The message `title` has a `{` that nothing closes. close it with `}`.'],
+    ['ko', 'posts', '{count}}', 'message/syntax :18+1 The message `posts` has a `}` that closes nothing. remove it.'],
+    ['ko', 'posts', "'{count}'을(를) 봅니다"],
+    [
+      'ko',
+      'posts',
+      '{count}개 글을(를) 봅니다',
+      'message/particle :21+4 The message `posts` has the particle `을(를)` after no value, so nothing chooses its form. write the form that fits the word before it.',
+    ],
+    ['ko', 'posts', '{conut}개', 'message/place :11+7 The message `posts` names `{conut}`, which is no value of it. write `{count}`.'],
+    ['ko', 'posts', '많은 글', 'message/place :2+7 The message `posts` leaves out `{count}`. put it in, as in `글 {count}개`.'],
+    ['ko', 'title', '{count}', 'message/place :11+7 The message `title` names `{count}`, which is no value of it. remove it.'],
+    [
+      'ko',
+      'page',
+      '{count} {number} {x}',
+      'message/place :27+3 The message `page` names `{x}`, which is no value of it. its values are `{count}`, `{number}`.',
+    ],
+    ['en', 'posts', '{count, plural, =1 {one post} other {# posts}}'],
+    [
+      'en',
+      'posts',
+      '{count, plural, one {a post}}',
+      'message/plural :11+6 The message `posts` has a plural without the form `other`, which the locale `en` needs. add `other {…}`.',
+    ],
+    [
+      'en',
+      'posts',
+      '{count, plural, }',
+      'message/plural :11+6 The message `posts` has a plural without the form `one`, which the locale `en` needs. add `one {…}`.',
+      'message/plural :11+6 The message `posts` has a plural without the form `other`, which the locale `en` needs. add `other {…}`.',
+    ],
+    [
+      'en',
+      'posts',
+      '{count, plural, one {# post} other # posts}',
+      'message/syntax :40+1 The message `posts` has a plural whose forms cannot be read. write `{count, plural, one {# page} other {# pages}}`.',
+    ],
+    ['en', 'date.long', '{monthName} {day}, {year}'],
+    ['en', 'date.long', '{year}-{month}-{day}'],
+    [
+      'en',
+      'date.long',
+      '{year}, {day}',
+      'message/place :2+11 The message `date.long` leaves out `{monthName}`. put it in, as in `{day} {monthName} {year}`.',
+    ],
+    ['fr', 'posts', '{count, plural, =0 {# article} =1 {# article} other {# articles}}'],
+    ['fr', 'posts', '{count, plural, other {# articles}}'],
+    [
+      'fr',
+      'posts',
+      '{count, plural, many {#} other {#}}',
+      'message/plural :27+4 The message `posts` has a plural form `many`, which the locale `fr` does not have. write one of `one`, `other`, or `=2` for exactly 2.',
+    ],
+  ])('of %s, %s: %j', async (locale, key, text, ...problems) => {
+    expect(await told(locale, key, text)).toEqual(problems);
+  });
+
+  it('goes over ours where nothing is wrong with it, and ours stays where something is', async () => {
+    const { texts } = await load('ko', '{ "title": "꼬리표", "posts": "글" }');
+    expect(texts).toEqual({ ...own.ko, title: '꼬리표' });
+  });
+
+  it('is told where it stands, whatever is escaped before it', async () => {
+    const { problems } = await load('ko', '{\n  "title": "\\"\\u00e9\\n{x}"\n}');
+    expect(problems.map(({ at }) => at?.position)).toEqual([{ line: 2, column: 23, length: 3 }]);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('with the key `%s` is unknown, too', async (key) => {
+    const { problems } = await load('ko', `{ "${key}": "x" }`);
+    expect(problems.map(({ code }) => code)).toEqual(['message/key']);
+  });
+});
+
+describe('a locale that we have no texts for', () => {
+  it('gets the English ones, with a warning that counts what lacks', async () => {
+    const none = await load('fr');
+    expect(none.texts).toEqual(own.en);
+    expect(none.problems.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      ['message/missing', 'warning', 'The interface texts of the locale `fr` are shown in English.'],
+    ]);
+    const some = await load('fr', '{ "title": "Mots" }');
+    expect(some.texts).toEqual({ ...own.en, title: 'Mots' });
+    expect(some.problems.map(({ message }) => message)).toEqual(['3 of 4 interface texts of the locale `fr` are shown in English.']);
+  });
+
+  it('is whole when each text is written', async () => {
+    const texts = { ...own.en, title: 'Mots', posts: '{count} articles' };
+    expect(await load('fr', JSON.stringify(texts))).toEqual({ texts, problems: [] });
+  });
+
+  it('is not meant where a region of a known language is', async () => {
+    expect(await load('en-GB')).toEqual({ texts: own.en, problems: [] });
+  });
+});

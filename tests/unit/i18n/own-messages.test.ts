@@ -1,0 +1,106 @@
+// The interface texts that Mokcha brings. That each locale has each key is held by the compiler; what follows is what it cannot see.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkMessage } from '../../../src/i18n/check-message.ts';
+import type { Messages } from '../../../src/model/messages.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import type { GroupKeyword } from '../../../src/model/reference-model.ts';
+import { formatDate } from '../../../src/site/dates.ts';
+import { messages } from '../../../templates/messages/index.ts';
+import { root, sourceFiles } from '../../arch/import-graph.ts';
+
+const groupKeywords: Readonly<Record<GroupKeyword, true>> = {
+  oneOf: true,
+  anyOf: true,
+  not: true,
+  if: true,
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: true,
+  else: true,
+  contains: true,
+  prefixItems: true,
+  propertyNames: true,
+  dependentSchemas: true,
+  unevaluatedItems: true,
+  unevaluatedProperties: true,
+  contentSchema: true,
+  $defs: true,
+};
+
+const counted = ['length', 'items', 'contains', 'properties'];
+
+/** Keys that are put together where they are used, and what stands between their dots. */
+const composed: Readonly<Record<string, readonly string[]>> = {
+  'content.admonition.${node.name}': ['note', 'tip', 'info', 'warning', 'danger'],
+  'reference.group.${group.keyword}': Object.keys(groupKeywords),
+  'reference.group.${keyword}': Object.keys(groupKeywords),
+  'reference.limit.${what}.exact': counted,
+  'reference.limit.${what}.range': counted,
+  'reference.limit.${what}.min': counted,
+  'reference.limit.${what}.max': counted,
+  'reference.parameters.${place}': ['path', 'query', 'querystring', 'header', 'cookie'],
+  'reference.security.${name}': ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'],
+  "reference.usedBy.${sides.length > 1 ? 'both' : (sides[0] ?? 'request')}": ['request', 'response', 'both'],
+  'reference.${schema.access}': ['readOnly', 'writeOnly'],
+};
+
+const sources = [...sourceFiles('src'), ...sourceFiles('templates')]
+  .filter((file) => !file.startsWith('templates/messages/'))
+  .map((file) => readFileSync(join(root, file), 'utf8'));
+
+const keys = Object.keys(messages.ko);
+const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
+
+// Places in a description (`convert-tags.ts`) and in a config, no keys.
+const isOther = (key: string): boolean => ['tag.displayName', 'tag.description'].includes(key) || key.startsWith('docs.versions.');
+
+const found = (pattern: RegExp): string[] => [
+  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))),
+];
+
+const written = found(new RegExp(`'((?:${areas})\\.[A-Za-z$.]+)'`, 'g'));
+const writtenComposed = found(new RegExp(`\`((?:${areas})\\.[A-Za-z.]*\\$\\{[^\`]+)\``, 'g'));
+
+describe('our interface texts', () => {
+  it('are all used', () => {
+    const used = new Set([
+      ...written,
+      ...writtenComposed.flatMap((key) => (composed[key] ?? []).map((word) => key.replace(/\$\{.+\}/, word))),
+    ]);
+    expect(keys.length).toBeGreaterThan(150);
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('are all there', () => {
+    expect(written.filter((key) => !keys.includes(key) && !isOther(key))).toEqual([]);
+    expect(writtenComposed.filter((key) => !(key in composed) && !isOther(key))).toEqual([]);
+    const wanted = Object.entries(composed).flatMap(([key, words]) => words.map((word) => key.replace(/\$\{.+\}/, word)));
+    expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(Object.keys(messages.en).sort()).toEqual([...keys].sort());
+  });
+
+  it.each(Object.entries(messages))(
+    'have in %s the values of the Korean ones, and the forms and particles of their locale',
+    (locale, texts: Messages) => {
+      const at = { file: toFilePath('templates/messages') };
+      const problems = Object.entries(texts).flatMap(([key, text]) =>
+        checkMessage(messages.ko, { key, text, at, placeAt: () => at }, locale),
+      );
+      expect(problems.map(({ message }) => message)).toEqual([]);
+    },
+  );
+
+  it('give a count that may be 1 its forms in English', () => {
+    // Limits are worded for any number, ranges end in 2 or more, and "Page 1 of 1" and "1 more" are right.
+    const isFree = (key: string): boolean => /^reference\.limit\./.test(key) || ['blog.page', 'reference.values.more'].includes(key);
+    const counts = Object.entries(messages.en).filter(([key, text]) => /\{count\b/.test(text) && !isFree(key));
+    expect(counts.length).toBeGreaterThan(3);
+    expect(counts.filter(([, text]) => !text.includes('{count, plural, one {'))).toEqual([]);
+  });
+
+  it.each(Object.entries(messages))('have in %s a date as it is written there', (locale, texts: Messages) => {
+    const written = { ko: '2025년 3월 14일', en: '14 March 2025' }[locale];
+    expect([formatDate('2025-03-14', texts), texts['date.months']?.split(',').length]).toEqual([written, 12]);
+  });
+});
