@@ -63,7 +63,7 @@ export const notShownChecks: Readonly<Record<string, readonly Claim[]>> = {
     says(inDoc(customerFile, 'status'), notDocumented),
   ],
   'customer-file-status-source': [
-    says(inDoc(customerFile, 'status'), { ko: '이 목록이 전부인지는 문서에 없', en: 'Whether they are all is not documented' }),
+    says(inDoc(customerFile, 'status'), { ko: '이 목록이 전부인지는 문서에 없', en: 'Whether there are others is not documented' }),
     ...never(
       [inDoc(customerFile, 'status'), inApi('ad', 'schema-CustomTargetStatus')],
       /(PREPARING.{1,9}AVAILABLE ?(only|만))/,
