@@ -1,7 +1,7 @@
 // A part of a description in a page → tables as Markdown makes them, with a link to each thing's place in the reference.
 import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
-import { fillMessage, type Messages } from '../model/messages.ts';
+import { messagePieces, type Messages } from '../model/messages.ts';
 import type { Phrase, TypePart } from '../model/reference-model.ts';
 
 export type BlockWords = {
@@ -27,11 +27,10 @@ const link = (target: string, html: string, { href }: BlockWords): string => {
 
 const code = (text: string): string => `<code>${escapeText(text)}</code>`;
 
-const phrase = ({ key, values = {} }: Phrase, { messages }: BlockWords): string => {
-  const { code: shown, ...others } = values;
-  const message = escapeText(fillMessage(messages[key] ?? key, others));
-  return shown === undefined ? message : message.replace('{code}', () => code(shown));
-};
+const phrase = ({ key, values = {} }: Phrase, { messages }: BlockWords): string =>
+  messagePieces(messages[key] ?? key, values)
+    .map(({ text, place }) => (place === 'code' ? code(text) : escapeText(text)))
+    .join('');
 
 const type = (parts: readonly TypePart[], api: string, with_: BlockWords): string =>
   parts

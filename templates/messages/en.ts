@@ -41,7 +41,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'docs.description': 'Description',
   'docs.field': 'Field',
   'docs.meaning': 'Meaning',
-  'docs.noMeaning': 'Not documented',
+  'docs.noMeaning': 'not documented',
   'docs.status': 'Status',
   'docs.type': 'Type',
   'docs.value': 'Value',

@@ -63,7 +63,7 @@ export const notShownChecks: Readonly<Record<string, readonly Claim[]>> = {
     says(inDoc(customerFile, 'status'), notDocumented),
   ],
   'customer-file-status-source': [
-    says(inDoc(customerFile, 'status'), { ko: '이 목록이 전부인지는 문서에 없', en: 'Whether they are all is not documented' }),
+    says(inDoc(customerFile, 'status'), { ko: '이 목록이 전부인지는 문서에 없', en: 'Whether there are others is not documented' }),
     ...never(
       [inDoc(customerFile, 'status'), inApi('ad', 'schema-CustomTargetStatus')],
       /(PREPARING.{1,9}AVAILABLE ?(only|만))/,
@@ -118,8 +118,8 @@ export const notShownChecks: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'case-codes': caseCodes.flatMap((code) => [
     says(inApi('ad', `schema-ErrorCode.${code}`), `(^ *${code} *$)`),
-    hasRow(inDoc('basic-concept/basic-response', 'error-code'), code, `(^(문서에 없음|Not documented)$)`),
-    hasRow(inDoc('all-type', 'error-code'), code, `(^(문서에 없음|Not documented)$)`),
+    hasRow(inDoc('basic-concept/basic-response', 'error-code'), code, `(^(문서에 없음|[Nn]ot documented)$)`),
+    hasRow(inDoc('all-type', 'error-code'), code, `(^(문서에 없음|[Nn]ot documented)$)`),
   ]),
   'code-status': [
     says(inApi('ad', 'schema-ErrorCode'), notDocumented),

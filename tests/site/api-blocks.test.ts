@@ -72,7 +72,7 @@ describe('a directive that shows a part of a description', () => {
       expect(rowsOf(en)).toEqual([
         'Value | Meaning |',
         rows('ON', 'en/api/ads', 'Switched on'),
-        rows('OFF', 'en/api/ads', 'Not documented'),
+        rows('OFF', 'en/api/ads', 'not documented'),
       ]);
     }
     expect(rowsOf((await build('::enum[ads/Plain]')).ko)).toHaveLength(3);
