@@ -61,7 +61,7 @@ const values = (rows: readonly ValueRow[], name: string, with_: BlockWords): str
 };
 
 const fieldCells = (row: FieldRow, api: string, with_: BlockWords): string[] => {
-  const required = row.isRequired ? ` <em>${escapeText(with_.messages['reference.required'] ?? '')}</em>` : '';
+  const required = row.isRequired ? ` <span class="required">${escapeText(with_.messages['reference.required'] ?? '')}</span>` : '';
   const facts = row.facts.map((fact) => phrase(fact, with_)).join(' · ');
   const told = [words(row.description, with_), facts].filter((part) => part !== '').join('<br>');
   return [`${link(row.target, code(row.name), with_)}${required}`, type(row.type, api, with_), told];

@@ -54,6 +54,7 @@ const right = [
     'bash',
     'curl -X PUT \'https://api.example.com/v1/pets/$PET?fields=name\' \\\n  -H "x-account: $ACCOUNT" \\\n  -d \'{ "name": "Bo", "status": "AWAKE" }\'',
   ),
+  fence('bash', 'curl -X PUT https://api.example.com/v1/pets/$PET -H "X-Account: 1" -d "{ \\"name\\": $NAME }"'),
   fence('bash', 'curl https://auth.example.com/token -d a=b'),
 ].join('\n\n');
 
@@ -82,6 +83,11 @@ it.each([
   ['a body that is none', "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1'", ['4: The body is missing.']],
   ['a body that is no JSON', "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1' -d name=Bo", ['4: The body is no JSON.']],
   ['another method', 'curl https://api.example.com/v1/pets/1', ['4: The path takes no `GET`.']],
+  [
+    'a path with a malformed escape',
+    'curl -X PUT https://api.example.com/v1/pets/%zz -H \'X-Account: 1\' -d \'{"name":"Bo"}\'',
+    ['4: `id` is of the wrong type.'],
+  ],
   [
     'the second call of a block',
     'curl https://a.example.com\ncurl https://api.example.com/v1/pet/1',
