@@ -46,7 +46,10 @@ export const follow = (document: Member, node: Node): Node => {
 };
 
 export const at = (node: Node, ...keys: readonly string[]): Node =>
-  keys.reduce<Node>((outer, key) => ({ value: valueAt(outer.value, `/${escapeKey(key)}`), pointer: `${outer.pointer}/${escapeKey(key)}` }), node);
+  keys.reduce<Node>(
+    (outer, key) => ({ value: valueAt(outer.value, `/${escapeKey(key)}`), pointer: `${outer.pointer}/${escapeKey(key)}` }),
+    node,
+  );
 
 /** Members of an object, items of a list, each with its key. */
 export const entriesOf = (node: Node): readonly (readonly [string, Node])[] =>
