@@ -1,7 +1,7 @@
 // Whether a value is valid against a schema of a description: JSON Schema 2020-12, formats included, and no field that no schema knows.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { at, type Description, entriesOf, follow, isMember, type Json, type Member, type Node } from './description.ts';
+import { type ApiName, at, type Description, entriesOf, follow, isMember, type Json, type Member, type Node } from './description.ts';
 
 /** What is wrong with a value, one line each, a JSON pointer into the value in front; empty when it is valid. */
 export type Check = (pointer: string, value: Json) => readonly string[];
@@ -41,20 +41,35 @@ const closed = (document: Member): Member => {
   return Object.fromEntries(entriesOf({ value: document, pointer: '' }).map(([key, node]) => [key, copy(node)]));
 };
 
-/** Checks values against the schemas that stand at `pointer` in the description. */
-export const createCheck = ({ api, document }: Description): Check => {
+/** What another error at the same place already says: a word where a number belongs has no number's format, either. */
+const isEcho = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  keyword === 'if' || (keyword === 'format' && errors.some((other) => other.keyword !== 'format' && other.instancePath === instancePath));
+
+const lineOf = ({ instancePath, message, params }: ErrorObject): string => {
+  const detail = params.allowedValues ?? params.unevaluatedProperty ?? params.additionalProperty;
+  return `${instancePath || '/'} ${message}${detail === undefined ? '' : `: ${JSON.stringify(detail)}`}`;
+};
+
+const checkIn = (api: ApiName, document: Member): Check => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true });
   formats.default(ajv);
-  ajv.addSchema(closed(document), api, false, false);
+  ajv.addSchema(document, api, false, false);
   const known = new Map<string, ValidateFunction>();
   return (pointer, value) => {
     const validate = known.get(pointer) ?? ajv.compile({ $ref: `${api}#${encodeURI(pointer)}` });
     known.set(pointer, validate);
-    if (validate(value)) return [];
-    return (validate.errors ?? []).map(({ instancePath, message, params }) => {
-      const { allowedValues, unevaluatedProperty, additionalProperty } = params;
-      const detail = allowedValues ?? unevaluatedProperty ?? additionalProperty;
-      return `${instancePath || '/'} ${message}${detail === undefined ? '' : `: ${JSON.stringify(detail)}`}`;
-    });
+    const errors = validate(value) ? [] : (validate.errors ?? []);
+    return errors.filter((error) => !isEcho(error, errors)).map(lineOf);
+  };
+};
+
+/** Checks values against the schemas that stand at `pointer` in the description. */
+export const createCheck = ({ api, document }: Description): Check => {
+  const check = checkIn(api, document);
+  const checkClosed = checkIn(api, closed(document));
+  // Where a value is wrong in another way, a closed schema refuses its right fields, too: it is asked last.
+  return (pointer, value) => {
+    const problems = check(pointer, value);
+    return problems.length > 0 || typeof value !== 'object' ? problems : checkClosed(pointer, value);
   };
 };
