@@ -1,42 +1,14 @@
 // A JSON body → the same body with one thing broken, once for each thing that its schema lets one break.
-import { at, entriesOf, follow, isMember, type Json, type Member, type Node } from '../api/description.ts';
+import { at, isMember, type Json, type Member, type Node } from '../api/description.ts';
+import { branchesOf, fieldIn, keywordIn, requiredIn } from '../api/fields.ts';
 
 /** `name` is what a refusal must speak of. */
 export type BrokenBody = { readonly what: string; readonly name: string; readonly body: Json };
 
-const branches = (document: Member, schema: Node): readonly Node[] => {
-  const own = follow(document, schema);
-  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => entriesOf(at(own, key)).flatMap(([, branch]) => branches(document, branch)));
-  // What stands beside a reference in 3.1 counts, too.
-  return own.pointer === schema.pointer ? [own, ...inner] : [own, schema, ...inner];
-};
-
-const fieldIn = (document: Member, schema: Node, name: string): Node | undefined =>
-  branches(document, schema)
-    .map((branch) => at(branch, 'properties', name))
-    .find(({ value }) => value !== null);
-
-const hasConstant = (branch: Node, value: Member): boolean =>
-  entriesOf(at(branch, 'if', 'properties')).some(([name, field]) => at(field, 'const').value === value[name]);
-
-const requiredIn = (document: Member, schema: Node, value: Member): ReadonlySet<Json> =>
-  new Set(
-    branches(document, schema).flatMap((branch) =>
-      [at(branch, 'required'), ...(hasConstant(branch, value) ? [at(branch, 'then', 'required')] : [])].flatMap((list) =>
-        entriesOf(list).map(([, name]) => name.value),
-      ),
-    ),
-  );
-
-const keyword = (document: Member, schema: Node, key: string): Json =>
-  branches(document, schema)
-    .map((branch) => at(branch, key).value)
-    .find((value) => value !== null) ?? null;
-
 /** Values that the schema must refuse, each with what is wrong with it. */
 export const wrongValues = (document: Member, schema: Node, value: Json): readonly (readonly [string, Json])[] => {
   const limit = (key: string): number | undefined => {
-    const found = keyword(document, schema, key);
+    const found = keywordIn(document, schema, key);
     return typeof found === 'number' ? found : undefined;
   };
   const [shortest, longest, most, fewest] = [limit('minLength'), limit('maxLength'), limit('maximum'), limit('minItems')];
@@ -52,10 +24,10 @@ export const wrongValues = (document: Member, schema: Node, value: Json): readon
   if (typeof value === 'boolean') return [['a word', 'a word']];
   if (typeof value !== 'string') return [];
   return [
-    ...(Array.isArray(keyword(document, schema, 'enum')) ? [['a value that does not exist', 'NO_SUCH_VALUE'] as const] : []),
+    ...(Array.isArray(keywordIn(document, schema, 'enum')) ? [['a value that does not exist', 'NO_SUCH_VALUE'] as const] : []),
     ...(shortest === undefined ? [] : [['too short', 'x'.repeat(shortest - 1)] as const]),
     ...(longest === undefined ? [] : [['too long', 'x'.repeat(longest + 1)] as const]),
-    ...(keyword(document, schema, 'format') === null ? [] : [['in another format', 'no such format'] as const]),
+    ...(keywordIn(document, schema, 'format') === null ? [] : [['in another format', 'no such format'] as const]),
     ['a number', 1],
   ];
 };
@@ -83,7 +55,7 @@ const breakField = (document: Member, schema: Node, value: Member, name: string)
 export const breakBody = (document: Member, schema: Node, value: Json): readonly BrokenBody[] => {
   if (isMember(value)) return Object.keys(value).flatMap((name) => breakField(document, schema, value, name));
   const [first, ...others] = Array.isArray(value) ? value : [];
-  const items = branches(document, schema)
+  const items = branchesOf(document, schema)
     .map((branch) => at(branch, 'items'))
     .find((node) => node.value !== null);
   if (first === undefined || items === undefined) return [];
