@@ -89,7 +89,9 @@ const bodyProblems = (link: Link, operation: Operation, check: Check): readonly 
   if (body.value === null) return [];
   if (operation.requestBody === undefined) return [`\`${operation.id}\` has no body`];
   const schema = at(operation.requestBody, 'content', 'application/json', 'schema');
-  return check(schema.pointer, filled(link, body.value)).filter((problem) => !problem.includes('must have required property'));
+  const value = filled(link, body.value);
+  const left = [...JSON.stringify(value).matchAll(/"(\$(?:request|response)[^"]*)"/g)].map(([, text]) => `nothing is at \`${text}\``);
+  return [...left, ...check(schema.pointer, value).filter((problem) => !problem.includes('must have required property'))];
 };
 
 /** A name in the target's path that the call before had in its own: it must be handed on. The version is the caller's. */
