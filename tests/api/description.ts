@@ -27,15 +27,12 @@ export const loadDescription = async (api: ApiName): Promise<Description> => {
 const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescapeKey = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
-const valueAt = (document: Json, pointer: string): Json =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map(unescapeKey)
-    .reduce<Json>((value, key) => {
-      if (Array.isArray(value)) return value[Number(key)] ?? null;
-      return isMember(value) ? (value[key] ?? null) : null;
-    }, document);
+const memberOf = (value: Json, key: string): Json => {
+  if (Array.isArray(value)) return value[Number(key)] ?? null;
+  return isMember(value) ? (value[key] ?? null) : null;
+};
+
+const valueAt = (document: Json, pointer: string): Json => pointer.split('/').slice(1).map(unescapeKey).reduce(memberOf, document);
 
 /** The value itself, or what its `$ref` leads to. */
 export const follow = (document: Member, node: Node): Node => {
@@ -46,10 +43,7 @@ export const follow = (document: Member, node: Node): Node => {
 };
 
 export const at = (node: Node, ...keys: readonly string[]): Node =>
-  keys.reduce<Node>(
-    (outer, key) => ({ value: valueAt(outer.value, `/${escapeKey(key)}`), pointer: `${outer.pointer}/${escapeKey(key)}` }),
-    node,
-  );
+  keys.reduce<Node>(({ value, pointer }, key) => ({ value: memberOf(value, key), pointer: `${pointer}/${escapeKey(key)}` }), node);
 
 /** Members of an object, items of a list, each with its key. */
 export const entriesOf = (node: Node): readonly (readonly [string, Node])[] =>

@@ -36,11 +36,10 @@ describe('the lint of our descriptions', () => {
   });
 
   it('leaves out no rule that has nothing to say', async () => {
-    const config = await strict({});
+    const config = await createConfig({ rules: Object.fromEntries(Object.keys(off).map((rule) => [rule, 'error' as const])) });
     const found = (await Promise.all(apiNames.map((api) => problemsOf(specsFolder, api, config)))).flat();
     const countOf = (rule: string): number => found.filter((problem) => problem.startsWith(`error ${rule}:`)).length;
     expect(Object.fromEntries(Object.keys(off).map((rule) => [rule, countOf(rule)]))).toEqual(off);
-    expect(found).toHaveLength(Object.values(off).reduce((sum, count) => sum + count, 0));
   });
 
   it('gives its reasons in the decision record, for these rules and no other', () => {
