@@ -4,10 +4,13 @@ import { exampleValue } from './example-value.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { serializeParameter } from './serialize-parameter.ts';
 
+/** Name and value of a part; its media type where the description demands one. */
+export type FormEntry = readonly [string, Literal | 'file', string?];
+
 export type RequestBodySample =
   | { readonly kind: 'json'; readonly value: Literal }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'form'; readonly isMultipart: boolean; readonly entries: readonly (readonly [string, Literal | 'file'])[] }
+  | { readonly kind: 'form'; readonly isMultipart: boolean; readonly entries: readonly FormEntry[] }
   | { readonly kind: 'file' };
 
 export type RequestSample = {
@@ -45,14 +48,20 @@ const authorization = (scheme: SecurityScheme): { readonly header?: [string, str
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
-const formEntries = (media: MediaType, value: Literal | undefined): (readonly [string, Literal | 'file'])[] => {
+/** A list of types or a range (`image/*`) leaves the choice to the caller (OpenAPI 3.x, encoding object). */
+const partType = ({ encodings }: MediaType, part: string): string | undefined => {
+  const type = encodings.find(({ property }) => property === part)?.contentType;
+  return type === undefined || /[*,]/.test(type) ? undefined : type;
+};
+
+const formEntries = (media: MediaType, value: Literal | undefined): FormEntry[] => {
   const files = (media.schema?.properties ?? []).filter(
     ({ schema: { format, contentMediaType, items } }) =>
       [format, items?.format].some((word) => word === 'binary') || contentMediaType === 'application/octet-stream',
   );
   const names = new Set(files.map(({ name }) => name));
   const entries = value?.kind === 'object' ? value.entries.filter(([name]) => !names.has(name)) : [];
-  return [...entries, ...[...names].map((name): [string, 'file'] => [name, 'file'])];
+  return [...entries, ...[...names].map((name) => [name, 'file'] as const)].map(([name, part]) => [name, part, partType(media, name)]);
 };
 
 const readBody = (media: MediaType, index: SchemaIndex): RequestBodySample | undefined => {

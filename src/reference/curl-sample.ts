@@ -15,7 +15,11 @@ const formValue = (value: Literal | 'file'): string => (value === 'file' ? '@fil
 const bodyOptions = (body: RequestBodySample): CodeToken[] => {
   if (body.kind === 'form') {
     const name = body.isMultipart ? '-F' : '--data-urlencode';
-    return body.entries.flatMap(([field, value]) => option(name, quoted(`${field}=${formValue(value)}`)));
+    return body.entries.flatMap(([field, value, type]) => {
+      // curl reads `;type=` in a part of `-F` alone.
+      const typed = body.isMultipart && type !== undefined ? `;type=${type}` : '';
+      return option(name, quoted(`${field}=${formValue(value)}${typed}`));
+    });
   }
   if (body.kind === 'file') return option('--data-binary', quoted('@file'));
   if (body.kind === 'text') return option('--data-raw', quoted(body.text));

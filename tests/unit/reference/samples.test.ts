@@ -145,6 +145,10 @@ describe('the call in curl', () => {
     const send = (content: ReturnType<typeof media>): string =>
       curl(operation('a', { method: 'PUT', requestBody: { isRequired: true, content: [content] } }));
     expect(send(media(form, { name: 'multipart/form-data' }))).toMatch(/-F 'name=string' \\\n {2}-F 'file=@file'$/);
+    const typed = (contentType: string): string =>
+      send(media(form, { name: 'multipart/form-data', encodings: [{ property: 'file', contentType, headers: [] }] }));
+    expect(typed('text/csv')).toMatch(/-F 'file=@file;type=text\/csv'$/);
+    expect(['image/*', 'image/png, image/jpeg'].map(typed).filter((call) => call.includes(';type='))).toEqual([]);
     expect(send(media(object({ a: text() }), { name: 'application/x-www-form-urlencoded' }))).toMatch(/--data-urlencode 'a=string'$/);
     expect(send(media(text(), { name: 'image/png' }))).toMatch(/-H 'Content-Type: image\/png' \\\n {2}--data-binary '@file'$/);
     expect(send(media(text(), { name: 'text/csv', examples: [{ name: 'x', value: string('a,b') }] }))).toMatch(/--data-raw 'a,b'$/);

@@ -1,0 +1,58 @@
+// What a reader copies from the reference is valid: each example of a description against its own schema.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiNames, at, type Description, entriesOf, type Json, loadDescription, type Node, operationsOf, textAt } from './description.ts';
+import { type Example, examplesOf } from './examples.ts';
+import { type Check, createCheck } from './schemas.ts';
+
+describe.each(apiNames)('the examples of `%s`', (api) => {
+  let description: Description;
+  let check: Check;
+  let examples: readonly Example[];
+
+  beforeAll(async () => {
+    description = await loadDescription(api);
+    check = createCheck(description);
+    examples = examplesOf(description.document);
+  });
+
+  it('are valid against their schemas, and hold no field that the schema does not have', () => {
+    const atLeast = { account: 10, ad: 80, performance: 30 }[api];
+    expect(examples.length).toBeGreaterThan(atLeast);
+    expect(examples.flatMap(({ place, schema, value }) => check(schema, value).map((problem) => `${place}: ${problem}`))).toEqual([]);
+  });
+
+  it('are there for every documented body and response, each with a name and a title', () => {
+    const bodies = operationsOf(description).flatMap(({ id, requestBody, responses }) =>
+      [...(requestBody === undefined ? [] : [['body', requestBody] as const]), ...responses].flatMap(([part, node]) =>
+        entriesOf(at(node, 'content')).map(([type, media]) => ({ name: `${id} ${part} ${type}`, media })),
+      ),
+    );
+    const isNamed = ([name, example]: readonly [string, Node]): boolean => /^[a-z]\w+$/.test(name) && textAt(example, 'summary') !== '';
+    const lacking = bodies.filter(({ media }) => {
+      const named = entriesOf(at(media, 'examples'));
+      return named.length === 0 || !named.every(isNamed);
+    });
+    expect(bodies.length).toBeGreaterThan(3);
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  /** The value with its first text, number or flag made into something else: `[]` is none of them, and no object. */
+  const broken = (value: Json): Json => {
+    if (Array.isArray(value)) return value.length === 0 ? 'broken' : [broken(value[0] ?? null), ...value.slice(1)];
+    if (typeof value !== 'object' || value === null) return [];
+    const [first, ...others] = Object.entries(value);
+    return first === undefined ? [] : Object.fromEntries([[first[0], broken(first[1])], ...others]);
+  };
+
+  it('are refused one and all as soon as one value in them is of another type', () => {
+    const unnoticed = examples.filter(({ schema, value }) => check(schema, broken(value)).length === 0);
+    expect(unnoticed.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('are refused as soon as a field in them is misspelt', () => {
+    const objects = examples.filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value));
+    const unnoticed = objects.filter(({ schema, value }) => check(schema, Object.assign({ mispelt: 1 }, value)).length === 0);
+    expect(objects.length).toBeGreaterThan(3);
+    expect(unnoticed.map(({ place }) => place)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+// Whether a value is valid against a schema of a description: JSON Schema 2020-12, formats included, and no field that no schema knows.
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { type ApiName, at, type Description, entriesOf, follow, isMember, type Json, type Member, type Node } from './description.ts';
+
+/** What is wrong with a value, one line each, a JSON pointer into the value in front; empty when it is valid. */
+export type Check = (pointer: string, value: Json) => readonly string[];
+
+const knowsFields = (document: Member, node: Node): boolean => {
+  const { value } = node;
+  if (!isMember(value)) return false;
+  if (isMember(value.properties)) return true;
+  if (typeof value.$ref === 'string' && knowsFields(document, follow(document, node))) return true;
+  return ['allOf', 'oneOf', 'anyOf'].some((key) => entriesOf(at(node, key)).some(([, branch]) => knowsFields(document, branch)));
+};
+
+/**
+ * The description with every schema closed where it is used: a misspelt field passes an open one. Not where it is defined, nor in a branch
+ * of `allOf`: there it would refuse the fields of its siblings.
+ */
+const closed = (document: Member): Member => {
+  const close = (node: Node): Json => {
+    const schema = copy(node);
+    if (!isMember(schema) || schema.additionalProperties !== undefined || !knowsFields(document, node)) return schema;
+    return { ...schema, unevaluatedProperties: false };
+  };
+  const copy = (node: Node): Json => {
+    const { value } = node;
+    if (Array.isArray(value)) return entriesOf(node).map(([, item]) => copy(item));
+    if (!isMember(value)) return value;
+    return Object.fromEntries(
+      entriesOf(node).flatMap(([key, inner]): readonly (readonly [string, Json])[] => {
+        // It stands in an `if`'s `then`, for a linter that closes that by itself: it would open the whole.
+        if (key === 'additionalProperties' && inner.value === true) return [];
+        if (key === 'schema' || key === 'items') return [[key, close(inner)]];
+        if (key !== 'properties') return [[key, copy(inner)]];
+        return [[key, Object.fromEntries(entriesOf(inner).map(([name, field]) => [name, close(field)]))]];
+      }),
+    );
+  };
+  return Object.fromEntries(entriesOf({ value: document, pointer: '' }).map(([key, node]) => [key, copy(node)]));
+};
+
+/** What another error at the same place already says: a word where a number belongs has no number's format, either. */
+const isEcho = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  keyword === 'if' || (keyword === 'format' && errors.some((other) => other.keyword !== 'format' && other.instancePath === instancePath));
+
+const lineOf = ({ instancePath, message, params }: ErrorObject): string => {
+  const detail = params.allowedValues ?? params.unevaluatedProperty ?? params.additionalProperty;
+  return `${instancePath || '/'} ${message}${detail === undefined ? '' : `: ${JSON.stringify(detail)}`}`;
+};
+
+const checkIn = (api: ApiName, document: Member): Check => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true });
+  formats.default(ajv);
+  ajv.addSchema(document, api, false, false);
+  const known = new Map<string, ValidateFunction>();
+  return (pointer, value) => {
+    const validate = known.get(pointer) ?? ajv.compile({ $ref: `${api}#${encodeURI(pointer)}` });
+    known.set(pointer, validate);
+    const errors = validate(value) ? [] : (validate.errors ?? []);
+    return errors.filter((error) => !isEcho(error, errors)).map(lineOf);
+  };
+};
+
+/** Checks values against the schemas that stand at `pointer` in the description. */
+export const createCheck = ({ api, document }: Description): Check => {
+  const check = checkIn(api, document);
+  const checkClosed = checkIn(api, closed(document));
+  // Where a value is wrong in another way, a closed schema refuses its right fields, too: it is asked last.
+  return (pointer, value) => {
+    const problems = check(pointer, value);
+    return problems.length > 0 || typeof value !== 'object' ? problems : checkClosed(pointer, value);
+  };
+};
