@@ -25,7 +25,7 @@ type Holds = (page: Page, locale: LocaleName) => boolean;
 export const inApi = (api: ApiName, id: string): Place => ({ route: `api/${api}`, id });
 export const inDoc = (name: string, id: string): Place => ({ route: `docs/${name}`, id });
 
-export const notDocumented: Words = { ko: '(문서화되지 않|문서에 없)', en: '([Nn]ot documented)' };
+export const notDocumented: Words = { ko: '(문서에 없)', en: '([Nn]ot documented)' };
 
 const claim = (place: Place, what: string, holds: Holds, options: { parts?: readonly string[]; isWorded?: boolean } = {}): Claim => ({
   ...place,
