@@ -13,7 +13,7 @@ export const referenceKo = {
   'reference.license': '라이선스',
   'reference.terms': '이용 약관',
   'reference.externalDocs': '참고 문서',
-  'reference.deprecated': '더 이상 쓰지 않음',
+  'reference.deprecated': '사용 중단',
   'reference.required': '필수',
   'reference.readOnly': '읽기 전용',
   'reference.writeOnly': '쓰기 전용',

@@ -89,7 +89,7 @@ export const isMarkedDeprecated = (place: Place): Claim =>
       ownElements(page, place.id).some(
         (element) =>
           String(element.properties.className).includes('badge') &&
-          textOf(element.children).includes(inLocale({ ko: '더 이상', en: 'deprecated' }, locale)),
+          textOf(element.children).includes(inLocale({ ko: '사용 중단', en: 'deprecated' }, locale)),
       ),
     { isWorded: true },
   );
