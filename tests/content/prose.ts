@@ -8,6 +8,7 @@ const withoutCode = (text: string): string =>
   text
     .replace(/<!--[\s\S]*?-->/g, blank)
     .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, blank)
+    .replace(/:{1,2}(?:enum|schema|operation|parameters|errors|limit)\[[^\]\n]*\]/g, blank)
     .replace(/(?<=\])\([^)\s]*\)/g, blank)
     .replace(/https?:\/\/[^\s)>]+/g, blank)
     .replace(/\{[#a-z][^}\n]*\}/g, blank)
