@@ -35,7 +35,7 @@ export const referenceKo = {
   'reference.security.authorizationUrl': '인가 주소',
   'reference.security.tokenUrl': '토큰 주소',
   'reference.security.refreshUrl': '갱신 주소',
-  'reference.security.deviceAuthorizationUrl': '기기 인가 주소',
+  'reference.security.deviceAuthorizationUrl': '디바이스 인가 주소',
   'reference.parameters.path': '경로',
   'reference.parameters.query': '쿼리',
   'reference.parameters.querystring': '쿼리 문자열 전체',

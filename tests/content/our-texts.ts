@@ -1,9 +1,10 @@
-// Every text of our own site: its pages in both locales, its descriptions in Korean, their catalogues in English.
+// Every text of our own site: its pages and its frame in both locales, its descriptions in Korean, their catalogues in English.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readPo } from '../../src/i18n/read-po.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { SpecText } from '../../src/model/api-spec.ts';
 import { parseSpec } from '../../src/openapi/parse-spec.ts';
+import { messages } from '../../templates/messages/index.ts';
 import { type Prose, proseOfMarkdown, toProse } from './prose.ts';
 import type { LocaleName } from './term-table.ts';
 
@@ -44,12 +45,17 @@ export const translations = () =>
       .map((entry) => ({ file: String(source.path), line: entry.position.line, text: entry.text }));
   });
 
+const messagesOf = (locale: LocaleName): Prose[] =>
+  Object.entries(messages[locale]).flatMap(([name, text]) => toLines(`templates/messages ${name}`, 1, text));
+
 export const koreanTexts = async (): Promise<readonly Prose[]> => [
   ...pagesOf('ko'),
+  ...messagesOf('ko'),
   ...(await specTexts()).flatMap(({ source, place }) => toLines(place.file, place.position.line, source)),
 ];
 
 export const englishTexts = (): readonly Prose[] => [
   ...pagesOf('en'),
+  ...messagesOf('en'),
   ...translations().flatMap(({ file, line, text }) => toLines(file, line, text)),
 ];
