@@ -7,7 +7,11 @@ import { exampleProblem, type Found } from '../site/examples/example-problems.ts
 import type { Described } from '../site/find-block.ts';
 import { hashText } from './keys.ts';
 
-export type ExamplesInput = { readonly described: Described; readonly examples: readonly CodeExample[] };
+/** `pages`: the examples of each. */
+export type ExamplesInput = { readonly described: Described; readonly pages: readonly (readonly CodeExample[])[] };
+
+/** Of one page: what is wrong with each of its examples. */
+type PageFaults = readonly (readonly Found[])[];
 
 /** Compiling the schemas of a description is most of it: so many bytes of Markdown take as long to parse as one block to be checked. */
 const bytesPerExample = 2000;
@@ -28,23 +32,23 @@ export const checkExamples = async (site: Site, { memo, pool }: Ports): Promise<
         ['specs', specs],
       ];
       const states = new Map(trace);
-      const known = memo.find<readonly (readonly Found[])[]>(`examples:${path}`, (dependency) => states.get(dependency) ?? '');
+      const known = memo.find<PageFaults>(`examples:${path}`, (dependency) => states.get(dependency) ?? '');
       return { path, examples, trace, known };
     });
   const fresh = pages.filter(({ known }) => known === undefined).map(({ examples }) => examples);
   const input: ExamplesInput = {
     described: { settings: { apis: site.settings.apis.map(({ name }) => ({ name })) }, specs: site.specs.map(({ spec }) => ({ spec })) },
-    examples: fresh.flat(),
+    pages: fresh,
   };
   const inputs = fresh.length === 0 ? [] : [input];
-  const [checked = []] = await pool.map<ExamplesInput, readonly (readonly Found[])[]>(
+  const [checked = []] = await pool.map<ExamplesInput, readonly PageFaults[]>(
     'check-examples',
     inputs,
-    ({ examples }) => examples.length * bytesPerExample,
+    () => fresh.flat().length * bytesPerExample,
   );
-  let next = 0;
+  const results = checked.values();
   return pages.flatMap(({ path, examples, trace, known }) => {
-    const found = known ?? checked.slice(next, (next += examples.length));
+    const found = known ?? results.next().value ?? [];
     if (known === undefined) memo.keep(`examples:${path}`, trace, found);
     return examples.flatMap((example, at) => (found[at] ?? []).map((fault) => exampleProblem(path, example, fault)));
   });

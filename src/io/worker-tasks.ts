@@ -45,7 +45,7 @@ const renderPages = (inputs: readonly PageInput[]): Promise<readonly TemplateRes
 
 const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {
   const examples = await import('../site/examples/check-examples.ts');
-  return inputs.map((input) => examples.checkExamples(input.described, input.examples));
+  return inputs.map((input) => examples.checkExamples(input.described, input.pages));
 };
 
 export const workerTasks: Tasks = { 'parse-entry': parseEntries, 'check-examples': checkExamples, 'render-page': renderPages };

@@ -99,7 +99,7 @@ export const limitChecks: Readonly<Record<string, readonly Claim[]>> = {
       fileCalls.map((call) => `${call}.body`),
       { ko: '(한 번에 (한|하나)|한 개|하나)', en: '(one|One)' },
     ),
-    hasRow(customerFile, { ko: '한 번에 올리는 파일', en: 'Files per upload' }, '1'),
+    hasRow(customerFile, { ko: '한 번에 업로드하는 파일', en: 'Files per upload' }, '1'),
   ],
   'file.remove.keepone': [
     ...each(['removeAdids'], { ko: '(하나|한 개)', en: '([Aa]t least one)' }),

@@ -92,7 +92,7 @@ export const notShownChecks: Readonly<Record<string, readonly Claim[]>> = {
   token: [
     says(inDoc('prepare/api-call-with-access-token', 'known-and-unknown'), notDocumented),
     ...apis.map((api) =>
-      says(inApi(api, '<main>'), { ko: '토큰을 보내는 방법은 문서화되지 않았습니다', en: 'How the token is sent is not documented' }),
+      says(inApi(api, '<main>'), { ko: '토큰을 보내는 방법은 문서에 없습니다', en: 'How the token is sent is not documented' }),
     ),
     ...never(everywhere, /\b(Authorization|Bearer|OAuth)\b/i, 'Authorization: Bearer'),
   ],

@@ -33,7 +33,7 @@ const headersOf = (api: ApiName, isRequired: boolean) =>
 export const roleChecks: Readonly<Record<string, readonly Claim[]>> = {
   'manager-acts': [
     says(inDoc('account-management/manager-account', '<main>'), {
-      ko: '관리 계정은 광고 계정을 대신 운영하는 계정입니다',
+      ko: '관리 계정은 광고 계정을 운영하는 계정입니다',
       en: 'A manager account acts on ad accounts',
     }),
   ],
@@ -66,7 +66,7 @@ export const roleChecks: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'access-token': [
     says(inDoc('prepare/api-call-with-access-token', '<main>'), {
-      ko: 'API는 액세스 토큰으로 접근합니다',
+      ko: 'API에는 액세스 토큰으로 접근합니다',
       en: 'The API is accessed with an access token',
     }),
     says(inDoc('basic-concept/basic-request', 'access-token'), { ko: '액세스 토큰으로 접근합니다', en: 'accessed with an access token' }),

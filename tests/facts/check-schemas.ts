@@ -3,7 +3,7 @@ import { type Claim, inApi, isMarkedDeprecated, isMarkedRequired, linksTo, lists
 import { type ApiName, type FieldFact, facts, type SchemaFact } from './facts.ts';
 import { fieldNamesOf, fieldsOf } from './fields.ts';
 
-const noSuccessor: Words = { ko: '대신 쓸 필드는 문서화되지 않았습니다', en: 'no successor is documented' };
+const noSuccessor: Words = { ko: '대신 쓸 필드는 문서에 없습니다', en: 'no successor is documented' };
 
 const lengthWords = ({ minLength, maxLength }: FieldFact): readonly Words[] => {
   if (minLength && maxLength) return [{ ko: `${minLength}–${maxLength}자`, en: `${minLength}–${maxLength} characters` }];

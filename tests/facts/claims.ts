@@ -25,7 +25,7 @@ type Holds = (page: Page, locale: LocaleName) => boolean;
 export const inApi = (api: ApiName, id: string): Place => ({ route: `api/${api}`, id });
 export const inDoc = (name: string, id: string): Place => ({ route: `docs/${name}`, id });
 
-export const notDocumented: Words = { ko: '(문서화되지 않|문서에 없)', en: '([Nn]ot documented)' };
+export const notDocumented: Words = { ko: '(문서에 없)', en: '([Nn]ot documented)' };
 
 const claim = (place: Place, what: string, holds: Holds, options: { parts?: readonly string[]; isWorded?: boolean } = {}): Claim => ({
   ...place,
@@ -89,7 +89,7 @@ export const isMarkedDeprecated = (place: Place): Claim =>
       ownElements(page, place.id).some(
         (element) =>
           String(element.properties.className).includes('badge') &&
-          textOf(element.children).includes(inLocale({ ko: '더 이상', en: 'deprecated' }, locale)),
+          textOf(element.children).includes(inLocale({ ko: '사용 중단', en: 'deprecated' }, locale)),
       ),
     { isWorded: true },
   );

@@ -110,13 +110,16 @@ const check = (site: Described, example: CodeExample, validatorOf: (spec: ApiSpe
   return (example.lang === 'http' ? checkHttp : checkCurl)(site, example, validatorOf);
 };
 
-/** What is wrong with each example, one list for each. Codes: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
-export const checkExamples = (described: Described, examples: readonly CodeExample[]): readonly (readonly Found[])[] => {
+/** What is wrong with each example of each page. Codes: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
+export const checkExamples = (
+  described: Described,
+  pages: readonly (readonly CodeExample[])[],
+): readonly (readonly (readonly Found[])[])[] => {
   const validators = new Map<ApiSpec, Validator>();
   const validatorOf = (spec: ApiSpec): Validator => {
     const validator = validators.get(spec) ?? createValidator(spec);
     validators.set(spec, validator);
     return validator;
   };
-  return examples.map((example) => check(described, example, validatorOf));
+  return pages.map((examples) => examples.map((example) => check(described, example, validatorOf)));
 };

@@ -62,7 +62,7 @@ const coerce = (text: string, types: readonly string[]): unknown => {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-const valueOf = (texts: readonly string[], schema: Schema, spec: ApiSpec, explode: boolean): unknown => {
+const givenValue = (texts: readonly string[], schema: Schema, spec: ApiSpec, explode: boolean): unknown => {
   const index = indexSchemas(spec);
   const whole = wholeSchema(schema, index).schema;
   if (!whole.types.includes('array')) return coerce(texts[0] ?? '', whole.types);
@@ -81,7 +81,7 @@ const checkPlace = (spec: ApiSpec, parameters: readonly Parameter[], given: Give
     if (texts.length === 0)
       return isRequired ? [{ message: `The ${place} parameter \`${name}\` is missing.`, hint: `add \`${name}\`.` }] : [];
     if (schema === undefined || texts.some(isPlace)) return [];
-    return validate(schema, valueOf(texts, schema, spec, explode)).map(({ message, hint }) => ({
+    return validate(schema, givenValue(texts, schema, spec, explode)).map(({ message, hint }) => ({
       message: message.replace(/^The value|^`[^`]*`/, `\`${name}\``),
       hint,
     }));

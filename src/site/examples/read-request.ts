@@ -45,8 +45,12 @@ const optionsOf = (words: readonly string[]): Option[] => {
         ? [word.slice(0, 2), word.slice(2)]
         : [word];
     const kind = valued.get(long);
-    if (kind !== undefined) options.push({ kind, value: inline ?? words[(at += 1)] ?? '' });
-    else options.push(word.startsWith('-') ? { kind: 'flag', value: word } : { kind: 'url', value: word });
+    if (kind === undefined) {
+      options.push(word.startsWith('-') ? { kind: 'flag', value: word } : { kind: 'url', value: word });
+      continue;
+    }
+    options.push({ kind, value: inline ?? words[at + 1] ?? '' });
+    if (inline === undefined) at += 1;
   }
   return options;
 };

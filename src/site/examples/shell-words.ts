@@ -3,10 +3,10 @@
 /** `line` is that of the command's first word, from 0. */
 export type Command = { readonly words: readonly string[]; readonly line: number };
 
-const token = /\\\n|[ \t]+|#[^\n]*|\n|&&|\|\||[;|&]|(?:\\[^\n]|\$?'[^']*'|"(?:[^"\\]|\\[^])*"|[^\s;|&'"\\])+/g;
+const token = /\\\n|[ \t]+|#[^\n]*|\n|&&|\|\||[;|&]|(?:\\[^\n]|\$?'[^']*'|"(?:[^"\\]|\\[\s\S])*"|[^\s;|&'"\\])+/g;
 
 const unquote = (word: string): string =>
-  word.replace(/\\\n|\\([^\n])|\$?'([^']*)'|"((?:[^"\\]|\\[^])*)"/g, (_, escaped?: string, single?: string, double?: string) =>
+  word.replace(/\\\n|\\([^\n])|\$?'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g, (_, escaped?: string, single?: string, double?: string) =>
     double === undefined ? (escaped ?? single ?? '') : double.replace(/\\\n/g, '').replace(/\\([$`"\\])/g, '$1'),
   );
 

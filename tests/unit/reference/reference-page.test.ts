@@ -81,8 +81,8 @@ describe('an operation', () => {
   });
 
   it('says that it is deprecated, only where it is', () => {
-    expect(section('getPet')).toContain('더 이상 쓰지 않음');
-    expect(section('search~20things')).not.toContain('더 이상 쓰지 않음');
+    expect(section('getPet')).toContain('사용 중단');
+    expect(section('search~20things')).not.toContain('사용 중단');
   });
 
   it('has its own servers and documents', () => {
@@ -103,7 +103,7 @@ describe('an operation', () => {
   it('tells a serialisation only where it is not the default of its place', () => {
     expect(entryOf(markup, 'createPet.query.page').line).toBe('page integer · 기본값 0 · 빈 값 가능');
     expect(entryOf(markup, 'createPet.query.ids').line).toBe('ids integer[] · 값을 한데 묶어서');
-    expect(entryOf(markup, 'createPet.query.filter').line).toBe('filter object · 직렬화 deepObject더 이상 쓰지 않음');
+    expect(entryOf(markup, 'createPet.query.filter').line).toBe('filter object · 직렬화 deepObject사용 중단');
     expect(entryOf(markup, 'createPet.query.json').line).toBe('json object · application/json 형식');
     expect(entryOf(markup, 'createPet.querystring.rest').line).toContain('application/x-www-form-urlencoded');
     expect(byId(markup, 'createPet.query.filter.from')).toBeDefined();
@@ -171,7 +171,7 @@ describe('a field', () => {
     expect(body('name')).toMatchObject({ line: 'name string · 2–128자 · 예 "Maple"필수', below: 'The name.' });
     expect(body('version').line).toBe('version number · 기본값 1.0');
     expect(body('fixed').line).toBe('fixed "x" · 항상 "x"');
-    expect(body('old').line).toBe('old string더 이상 쓰지 않음');
+    expect(body('old').line).toBe('old string사용 중단');
     expect(body('pets').line).toBe('pets Pet[] · 1개 이상 · 중복 없음');
     expect(body('nullable').line).toBe('nullable Dog | null');
     expect(body('scalar').line).toBe('scalar string | integer');

@@ -1,0 +1,73 @@
+// Each locale in its own language: Hangul in every text of the descriptions, none in English; and nobody's real name in either.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findNames } from './known-names.ts';
+import { filesOf, specTexts, translations } from './our-texts.ts';
+
+/** Names that are written in Latin letters in Korean, too. */
+const sameInKorean = new Set(['PC', 'iOS']);
+/** Words that stay Korean in English: the name of the language itself. */
+const sameInEnglish = /한국어/g;
+
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+
+const specFiles = readdirSync('specs', { recursive: true, encoding: 'utf8' })
+  .map((path) => `specs/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.yaml'));
+
+describe('the descriptions', () => {
+  it('have every text in Korean', async () => {
+    const texts = await specTexts();
+    const foreign = texts.filter(({ source }) => !hangul.test(source) && !sameInKorean.has(source));
+    expect(foreign.map(({ source, place }) => `${place.file}:${place.position.line} ${source}`)).toEqual([]);
+    const roles = new Set(texts.map(({ role }) => role));
+    expect([...roles]).toEqual(
+      expect.arrayContaining(['operation.summary', 'operation.description', 'schema.description', 'example.summary']),
+    );
+    expect(texts.length).toBeGreaterThan(900);
+  });
+});
+
+describe('the English texts', () => {
+  it('have no Hangul in the catalogues', () => {
+    const all = translations();
+    expect(all.filter(({ text }) => hangul.test(text.replace(sameInEnglish, ''))).map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+    expect(all.length).toBeGreaterThan(800);
+  });
+
+  it('have no Hangul on the pages, samples included', () => {
+    const withHangul = filesOf('en').filter((file) => hangul.test(readFileSync(file, 'utf8').replace(sameInEnglish, '')));
+    expect(withHangul).toEqual([]);
+    expect(filesOf('ko').filter((file) => hangul.test(readFileSync(file, 'utf8')))).toEqual(filesOf('ko'));
+  });
+});
+
+describe('names and addresses', () => {
+  const files = [
+    ...filesOf('ko'),
+    ...filesOf('en'),
+    ...specFiles,
+    'i18n/en/account.po',
+    'i18n/en/ad.po',
+    'i18n/en/performance.po',
+    'site.config.ts',
+  ];
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+  it('are nobody’s: no company and no product but the enum value', () => {
+    const found = texts.flatMap(({ file, text }) =>
+      findNames(text.replaceAll('NAVER_SHOPPING', '')).map((name) => `${file} names ${name}`),
+    );
+    expect(found).toEqual([]);
+    expect(findNames('NAVER_SHOPPING')).toHaveLength(1);
+    expect(texts.length).toBeGreaterThan(180);
+  });
+
+  it('lead outside to example.com only', () => {
+    const hosts = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bhttps?:\/\/([^\s/'"`)<>,?#:\]]+)/g)].map(([, host = '']) => ({ file, host })),
+    );
+    expect(hosts.filter(({ host }) => !/^([\w-]+\.)*example\.com$/.test(host))).toEqual([]);
+    expect(hosts.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,47 @@
+// The texts that readers read: Markdown without its code, addresses and marks, in their places, so that a line number stays one.
+export type Prose = { readonly file: string; readonly line: number; readonly text: string };
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** Code, addresses, anchors, attributes and identifiers (`adSet`, `AD_SET`) are no prose. */
+const withoutCode = (text: string): string =>
+  text
+    .replace(/<!--[\s\S]*?-->/g, blank)
+    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, blank)
+    .replace(/:{1,2}(?:enum|schema|operation|parameters|errors|limit)\[[^\]\n]*\]/g, blank)
+    .replace(/(?<=\])\([^)\s]*\)/g, blank)
+    .replace(/https?:\/\/[^\s)>]+/g, blank)
+    .replace(/\{[#a-z][^}\n]*\}/g, blank)
+    .replace(/\b(?:[A-Za-z]*[a-z][A-Z]\w*|\w+_\w+)\b/g, blank);
+
+/** A fence is blank but for its title, which is shown above it. */
+const withoutFences = (markdown: string): string => {
+  let fence: string | undefined;
+  return markdown
+    .split('\n')
+    .map((line) => {
+      const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+      if (fence === undefined) {
+        if (mark === '') return line;
+        fence = mark;
+        return /\btitle="([^"]*)"/.exec(line)?.[1] ?? '';
+      }
+      if (mark.startsWith(fence) && line.trim() === mark) fence = undefined;
+      return '';
+    })
+    .join('\n');
+};
+
+/** Of the front matter the texts stay: a title, a description, a label. */
+const withoutKeys = (markdown: string): string => {
+  const [matter = ''] = /^---\n[\s\S]*?\n---\n/.exec(markdown) ?? [];
+  const texts = matter.split('\n').map((line) => /^(?:title|description|sidebar_label): *(.*)$/.exec(line)?.[1] ?? '');
+  return texts.join('\n') + markdown.slice(matter.length);
+};
+
+export const toProse = (text: string): string => withoutCode(text);
+
+export const proseOfMarkdown = (file: string, markdown: string): Prose[] =>
+  toProse(withoutFences(withoutKeys(markdown)))
+    .split('\n')
+    .flatMap((text, index) => (text.trim() === '' ? [] : [{ file, line: index + 1, text }]));
