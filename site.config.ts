@@ -3,7 +3,10 @@ import { defineConfig } from 'mokcha';
 
 export default defineConfig({
   title: { ko: '디스플레이 광고 API', en: 'Display Ads API' },
-  tagline: { ko: '디스플레이 광고를 만들고, 운영하고, 성과를 조회하는 공개 API', en: 'The public API to create, run and measure display ads' },
+  tagline: {
+    ko: '디스플레이 광고를 만들고, 운영하고, 성과를 조회하는 공개 API',
+    en: 'The public API to create, run and measure display ads',
+  },
   url: 'https://docs.example.com',
   basePath: '/developers/',
   defaultLocale: 'ko',
