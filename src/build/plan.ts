@@ -18,6 +18,7 @@ import { indexRoutes, type RouteIndex } from '../site/route-index.ts';
 import { planRoutes } from '../site/routes.ts';
 import { shellOf } from '../site/shell.ts';
 import { htmlBodies, keyBodies, type Printed } from './join-bodies.ts';
+import { findUnread } from './find-unread.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
 
@@ -136,7 +137,7 @@ export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports,
     site,
     index,
     pages: new Map(routes.value.map((route) => [route.path, planPage(shared, route, tools)])),
-    problems: [...parsed.problems, ...routes.problems, ...findNavigationProblems(site, index)],
+    problems: [...parsed.problems, ...findUnread(snapshot, site), ...routes.problems, ...findNavigationProblems(site, index)],
     counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };
 };

@@ -112,6 +112,36 @@ paths:
   });
 });
 
+describe('a file that nothing reads', () => {
+  const told = async (path: string, more = '') =>
+    (await site(`-- content/ko/docs/a.md --\n# 가\n${more}-- ${path} --\n# 나\n`).build()).problems
+      .filter(({ code }) => code.endsWith('/unread'))
+      .map(({ severity, code, hint, at }) => `${severity} ${code} ${at?.file}: ${hint}`);
+
+  it.each([
+    ['content/b.md', 'content/ko/docs/b.md'],
+    ['content/docs/b.md', 'content/ko/docs/b.md'],
+    ['content/ko/b/c.md', 'content/ko/docs/b/c.md'],
+    ['content/ko/docs/b.mdx', 'content/ko/docs/b.md'],
+  ])('%s is told', async (path, wanted) => {
+    expect(await told(path)).toEqual([`warning content/unread ${path}: move it to \`${wanted}\`.`]);
+  });
+
+  it('is told where it is a description, but for one that another refers to', async () => {
+    expect(await told('specs/b.yaml')).toEqual(['warning api/unread specs/b.yaml: move it to `specs/b/openapi.yaml`.']);
+    const spec =
+      "-- specs/x/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: ../b.yaml } } }\n";
+    expect(await told('specs/b.yaml', spec)).toEqual([]);
+  });
+
+  it.each(['content/README.md', 'content/ko/docs/_part.md', 'content/static/b.md', 'content/ko/docs/_parts/b.md'])(
+    '%s is none',
+    async (path) => {
+      expect(await told(path)).toEqual([]);
+    },
+  );
+});
+
 describe('rules', () => {
   it('change the severity of a code, or drop it', async () => {
     const broken = site('-- content/ko/docs/a.md --\n# 가\n\n[없음](/nowhere) [글](gone.md)\n');
