@@ -15,6 +15,10 @@ title: 나
 ---
 
 ## 엑스 {#x}
+
+::enum[pets/Pet#mood]
+
+이름은 :limit[pets/Pet#name]자입니다.
 -- content/ko/docs/p.svg --
 <svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"></svg>
 -- content/en/docs/a.md --
@@ -39,6 +43,7 @@ paths:
       operationId: listPets
       summary: 목록
       responses: { '200': { description: 목록입니다. } }
+components: { schemas: { Pet: { type: object, properties: { name: { type: string, maxLength: 5 }, mood: { type: string, enum: [AWAKE] } } } } }
 -- i18n/en/pets.po --
 msgid "목록"
 msgstr "List"
@@ -66,6 +71,10 @@ const word = fc.constantFrom(
   '## 제목',
   '![그림](./p.svg)',
   '| 가 | 나 |\n|---|--:|\n| 1 | 2 |',
+  '::enum[pets/Pet#mood]',
+  '::operation[pets/listPets]',
+  '이름은 :limit[pets/Pet#name]자, [기분](schema:pets/Pet#mood)은 `AWAKE`입니다.',
+  '```json schema=pets/Pet\n{ "name": "Bo", "mood": "AWAKE" }\n```',
 );
 const name = fc.constantFrom('a', 'b', 'c', 'sub/d', 'sub/index');
 const locale = fc.constantFrom('ko', 'en');
@@ -101,12 +110,27 @@ const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(
         return source === undefined ? harness : harness.remove(source[0]).write(`content/ko/docs/${to}.md`, source[1]);
       },
   ),
-  fc.constantFrom('목록', '모든 목록').map(
-    (summary): Edit =>
+  fc.tuple(fc.constantFrom('목록', '모든 목록'), fc.constantFrom('[AWAKE]', '[AWAKE, ASLEEP]', '[ASLEEP]'), fc.constantFrom(3, 9)).map(
+    ([summary, moods, length]): Edit =>
       (harness) =>
         harness.write(
           'specs/pets/openapi.yaml',
-          `openapi: 3.1.0\ninfo: { title: 반려동물, version: '1' }\npaths:\n  /pets:\n    get:\n      operationId: listPets\n      summary: ${summary}\n      responses: { '200': { description: '[가](/docs/a)' } }\n`,
+          `openapi: 3.1.0
+info: { title: 반려동물, version: '1' }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: ${summary}
+      responses: { '200': { description: '[가](/docs/a)' } }
+components:
+  schemas:
+    Pet:
+      type: object
+      properties:
+        name: { type: string, maxLength: ${length} }
+        mood: { type: string, enum: ${moods}, x-enumDescriptions: { AWAKE: ${summary} } }
+`,
         ),
   ),
   fc.constantFrom('List', 'All pets').map(
