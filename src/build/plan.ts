@@ -120,7 +120,7 @@ export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports,
   const parsed = await parseSite(snapshot, settings, ports, options);
   const { site } = parsed;
   const routes = planRoutes(site);
-  const index = indexRoutes(routes.value, site.entries);
+  const index = indexRoutes(routes.value, site);
   const keys = createKeys();
   shareHeavyParts(site, keys);
   const shared = sharedParts(site, index, keys);

@@ -1,24 +1,21 @@
 // Links that name an operation or a schema → the place of it on the reference page of the reader's locale.
 import { type ApiLink, writeApiLink } from '../model/api-link.ts';
 import type { Route } from '../model/route.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import { localisedPath, type RouteIndex } from './route-index.ts';
 
 type ApiRoute = { readonly kind: 'found'; readonly route: Route } | { readonly kind: 'broken' } | { readonly kind: 'missing' };
-
-const namesOf = ({ spec }: SpecRecord, kind: ApiLink['kind']): readonly string[] =>
-  kind === 'operation' ? spec.operations.map(({ id }) => id) : spec.schemas.map(({ name }) => name);
 
 /** `broken`: the description did not parse; that a link into it leads nowhere is no second mistake. */
 export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link: ApiLink): ApiRoute => {
   const api = site.settings.apis.find(({ name }) => name === link.api);
   if (api === undefined) return { kind: 'missing' };
-  const record = site.specs.find(({ spec }) => spec.name === api.name);
-  if (record === undefined) return { kind: 'broken' };
+  const names = index.apiNames.get(api.name);
+  if (names === undefined) return { kind: 'broken' };
   const route = index.byPath.get(localisedPath(site.settings, locale, api.path));
-  return route !== undefined && namesOf(record, link.kind).includes(link.name) ? { kind: 'found', route } : { kind: 'missing' };
+  return route !== undefined && names[link.kind].has(link.name) ? { kind: 'found', route } : { kind: 'missing' };
 };
 
 /** Every link of the kind that there could be, for a hint. */
-export const listApiLinks = (site: Site, kind: ApiLink['kind']): readonly string[] =>
-  site.specs.flatMap((record) => namesOf(record, kind).map((name) => writeApiLink({ kind, api: record.spec.name, name })));
+export const listApiLinks = (index: RouteIndex, kind: ApiLink['kind']): readonly string[] =>
+  [...index.apiNames].flatMap(([api, names]) => [...names[kind]].map((name) => writeApiLink({ kind, api, name })));

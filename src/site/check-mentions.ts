@@ -17,7 +17,6 @@ const couldBeMeant = (text: string, name: string): boolean => {
 };
 
 const literalFault = (text: string, names: ReadonlySet<string>): Told | undefined => {
-  if (names.has(text)) return undefined;
   const nearest = findNearest(
     text,
     [...names].filter((name) => couldBeMeant(text, name)),
@@ -27,8 +26,8 @@ const literalFault = (text: string, names: ReadonlySet<string>): Told | undefine
   return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.` };
 };
 
-const toldOf = (site: Site, names: ReadonlySet<string>, mention: Mention): Told | undefined => {
-  if (mention.kind === 'literal') return literalFault(mention.text, names);
+const toldOf = (site: Site, literals: ReadonlyMap<string, Told>, mention: Mention): Told | undefined => {
+  if (mention.kind === 'literal') return literals.get(mention.text);
   if (mention.kind === 'example') return undefined;
   const found = mention.kind === 'directive' ? findBlock(site, mention) : findLimit(site, mention.target);
   if (found.kind !== 'fault') return undefined;
@@ -39,9 +38,18 @@ const toldOf = (site: Site, names: ReadonlySet<string>, mention: Mention): Told 
 /** Problems: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`, `docs/limit`, `docs/literal`. */
 export const checkMentions = (site: Site): Problem[] => {
   const names = new Set(site.specs.flatMap(({ spec }) => [...listNames(spec)]));
+  const mentions = site.entries.flatMap((entry) => entry.mentions);
+  const unknown = new Set(mentions.flatMap((mention) => (mention.kind === 'literal' && !names.has(mention.text) ? [mention.text] : [])));
+  // Each word is looked up once, however often it stands somewhere.
+  const literals = new Map(
+    [...unknown].flatMap((text) => {
+      const told = literalFault(text, names);
+      return told === undefined ? [] : [[text, told] as const];
+    }),
+  );
   return site.entries.flatMap((entry) =>
     entry.mentions.flatMap((mention): Problem[] => {
-      const told = toldOf(site, names, mention);
+      const told = toldOf(site, literals, mention);
       return told === undefined ? [] : [{ ...told, at: { file: entry.path, position: mention.position } }];
     }),
   );

@@ -65,7 +65,7 @@ const missingProblem = (input: CheckInput, context: LinkContext, missing: Missin
         code: missing.reason === 'operation' ? 'link/operation' : 'link/schema',
         severity: 'error',
         message: `The link to \`${target}\` names ${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
-        hint: writeNearest(target, listApiLinks(site, missing.reason)) ?? 'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
+        hint: writeNearest(target, listApiLinks(index, missing.reason)) ?? 'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
         at,
       };
     case 'outside':

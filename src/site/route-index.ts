@@ -1,8 +1,9 @@
-// Look-ups over the routes: by path, by entry and locale, by what pairs translations.
+// Look-ups over the routes and what they show: by path, by entry and locale, by what pairs translations, by names of descriptions.
 import type { EntryMeta } from '../model/entry.ts';
 import { encodePath, type FilePath, type RoutePath, toRoutePath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
 
 export type RouteIndex = {
   readonly all: readonly Route[];
@@ -12,7 +13,11 @@ export type RouteIndex = {
   readonly entries: ReadonlyMap<FilePath, EntryMeta>;
   /** Versions of the docs that a locale has, as they come. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
+  /** Of each description, by its name. */
+  readonly apiNames: ReadonlyMap<string, ApiNames>;
 };
+
+export type ApiNames = { readonly operation: ReadonlySet<string>; readonly schema: ReadonlySet<string> };
 
 /** What an entry is in whatever locale: its translations have the same. */
 export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string => `${entry.kind} ${entry.version} ${entry.id}`;
@@ -29,7 +34,12 @@ export const hrefOf = (settings: Settings, route: Pick<Route, 'kind' | 'path'>):
   return route.kind === 'home' && !path.endsWith('/') ? `${path}/` : path;
 };
 
-export const indexRoutes = (routes: readonly Route[], entries: readonly EntryMeta[]): RouteIndex => {
+const namesOf = ({ spec }: SpecRecord): ApiNames => ({
+  operation: new Set(spec.operations.map(({ id }) => id)),
+  schema: new Set(spec.schemas.map(({ name }) => name)),
+});
+
+export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<Site, 'entries' | 'specs'>): RouteIndex => {
   const entryByPath = new Map<FilePath, EntryMeta>(entries.map((entry) => [entry.path, entry]));
   const byEntryKey = new Map<string, Route>();
   const byPair = new Map<string, Route[]>();
@@ -42,5 +52,13 @@ export const indexRoutes = (routes: readonly Route[], entries: readonly EntryMet
     const known = versions.get(route.locale) ?? [];
     if (!known.includes(route.version)) versions.set(route.locale, [...known, route.version]);
   }
-  return { all: routes, byPath: new Map(routes.map((route) => [route.path, route])), byEntryKey, byPair, entries: entryByPath, versions };
+  return {
+    all: routes,
+    byPath: new Map(routes.map((route) => [route.path, route])),
+    byEntryKey,
+    byPair,
+    entries: entryByPath,
+    versions,
+    apiNames: new Map(specs.map((record) => [record.spec.name, namesOf(record)])),
+  };
 };
