@@ -9,8 +9,8 @@ import { checkSite } from '../site/checks.ts';
 import { outputOf } from '../site/routes.ts';
 import { checkExamples } from './check-examples.ts';
 import { emitTree, outputPrefix } from './emit.ts';
-import type { ParseOptions } from './parse.ts';
-import { type Plan, plan } from './plan.ts';
+import { type ParseOptions, parseSite } from './parse.ts';
+import { type Plan, planParsed } from './plan.ts';
 
 export type StageName = 'plan' | 'render' | 'emit' | 'verify';
 
@@ -45,9 +45,11 @@ const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Ma
 /** Stages 3 to 9. With an error among the problems the tree is not to be written. */
 export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
-  const planned = await plan(snapshot, settings, ports, options);
+  const parsed = await parseSite(snapshot, settings, ports, options);
+  // In another thread, while this one plans and renders.
+  const examples = checkExamples(parsed.site, ports);
+  const planned = planParsed(parsed, snapshot, ports);
   done('plan');
-  const examples = checkExamples(planned.site, ports);
   const facts = await factsOf(planned);
   done('render');
   const emitted = emitTree(planned, snapshot, ports);

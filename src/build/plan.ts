@@ -20,7 +20,7 @@ import { shellOf } from '../site/shell.ts';
 import { htmlBodies, keyBodies, type Printed } from './join-bodies.ts';
 import { findUnread } from './find-unread.ts';
 import { createKeys, type Keys } from './keys.ts';
-import { type ParseOptions, parseSite } from './parse.ts';
+import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
 
 export type PlannedPage = {
   readonly route: Route;
@@ -115,9 +115,8 @@ const planPage = (shared: Omit<ModelContext, 'bodies'>, route: Route, tools: Pla
   return { route, key, facts, render };
 };
 
-/** Stages 3 to 6: parse, assemble, route, model. Problems of these stages; those of links come with `build`. */
-export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions = {}): Promise<Plan> => {
-  const parsed = await parseSite(snapshot, settings, ports, options);
+/** Stages 4 to 6: assemble, route, model. Problems of these stages; those of links come with `build`. */
+export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Plan => {
   const { site } = parsed;
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
@@ -141,3 +140,7 @@ export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports,
     counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };
 };
+
+/** Stages 3 to 6. */
+export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions = {}): Promise<Plan> =>
+  planParsed(await parseSite(snapshot, settings, ports, options), snapshot, ports);
