@@ -54,7 +54,7 @@ export const keyBodies = (site: Site, index: RouteIndex, keys: Keys, wanted: Set
     return { key: { html: `texts:${keys.hashOf([keys.share(texts), answersKey(answers, links)])}`, plain: '' } };
   },
   // A pure function of the description, whose hash stands in the model already.
-  reference: () => ({ sections: [], webhooks: [], schemas: [] }),
+  reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
 });
 
 const toTextModels = (

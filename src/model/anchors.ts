@@ -21,6 +21,9 @@ export const schemaAnchor = (schemaName: string, path: readonly string[] = []): 
 
 export const tagAnchor = (tagName: string): string => `tag-${segment(tagName)}`;
 
+/** `parameter-AdAccountNo`, `response-BadRequest`: a part that operations share by its name. */
+export const sharedAnchor = (kind: string, name: string): string => `${kind}-${segment(name)}`;
+
 /** The anchor of something below another: a field of a body, a value of a field. */
 export const anchorBelow = (anchor: string, name: string): string => `${anchor}.${segment(name)}`;
 

@@ -115,9 +115,14 @@ export type SampleModel = {
   readonly href?: string;
 };
 
+/** A parameter or field (`optimization.budget`; `''` is the whole body) and the calls whose answers give its value. */
+export type NeedModel = { readonly value: string; readonly from: readonly OperationLinkModel[] };
+
 export type OperationModel = {
   readonly anchor: string;
   readonly operation: Operation;
+  /** What to call first, as the links of other calls tell. */
+  readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];
   readonly body?: BodyModel;
   readonly responses: readonly ResponseModel[];
@@ -159,8 +164,22 @@ export type NamedSchemaModel = {
   readonly size: number;
 };
 
+/** A parameter, header, body or response with a name of its own, that operations share. */
+export type SharedPartModel = {
+  readonly anchor: string;
+  readonly kind: 'parameter' | 'header' | 'requestBody' | 'response';
+  /** Its name among the shared parts; what it is called in a request or answer (`adAccountNo`, `400`) is `label`. */
+  readonly name: string;
+  readonly label: string | undefined;
+  /** Of a parameter: `path`, `query` … */
+  readonly place: string | undefined;
+  readonly description: Text | undefined;
+  readonly operations: readonly OperationLinkModel[];
+};
+
 export type ReferenceModel = {
   readonly sections: readonly SectionModel[];
   readonly webhooks: readonly OperationModel[];
   readonly schemas: readonly NamedSchemaModel[];
+  readonly sharedParts: readonly SharedPartModel[];
 };

@@ -6,6 +6,7 @@ import type {
   BodyModel,
   ExampleModel,
   FieldModel,
+  NeedModel,
   OperationLinkModel,
   OperationModel,
   Phrase,
@@ -26,6 +27,8 @@ export type OperationReading = {
   readonly index: SchemaIndex;
   readonly register: AnchorRegister;
   readonly operations: ReadonlyMap<string, OperationLinkModel>;
+  /** By operation id. */
+  readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
 };
 
 const readingOf = ({ index, register }: OperationReading, side: Reading['side']): Reading => ({
@@ -141,7 +144,7 @@ const readPlaced = (operation: Operation, at: string, reading: OperationReading,
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
     callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
   };
-  return { anchor, operation, ...parts, samples: [], size: countFields(parts) };
+  return { anchor, operation, needs: [], ...parts, samples: [], size: countFields(parts) };
 };
 
 /** `webhook-<id>` for a webhook (docs/urls.md): a webhook may be called like an operation. */
@@ -155,5 +158,6 @@ export const readOperation = (
   anchor: string,
 ): OperationModel => ({
   ...readPlaced(operation, operationAnchor(anchorId(operation, kind)), reading, anchor),
+  needs: (kind === 'operation' && reading.needs.get(operation.id)) || [],
   samples: readSamples(operation, kind, reading.spec, reading.index),
 });

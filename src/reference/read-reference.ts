@@ -4,10 +4,12 @@ import { operationAnchor, schemaAnchor, tagAnchor } from '../model/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation, Tag, Text } from '../model/api-spec.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SchemaLinkModel, SectionModel } from '../model/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
+import { callOrder } from './call-order.ts';
 import { countSchema } from './count-fields.ts';
 import { anchorId, type OperationReading, readOperation } from './read-operation.ts';
 import { readNamedSchema, schemaLink } from './read-schema.ts';
 import type { SchemaIndex } from './schema-parts.ts';
+import { sharedParts } from './shared-parts.ts';
 import { operationLink, whereUsed } from './where-used.ts';
 
 /** The anchor of what stands under no tag; `~` and a letter that is no hex digit is nothing that a tag's name is escaped to. */
@@ -122,10 +124,11 @@ export const readReference = (spec: ApiSpec): ReferenceModel => {
   const index: SchemaIndex = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
   const anchors = takeAnchors(spec, register);
   const operations = new Map(spec.operations.map((operation) => [operation.id, operationLink(operation)]));
-  const reading: OperationReading = { spec, index, register, operations };
+  const reading: OperationReading = { spec, index, register, operations, needs: callOrder(spec) };
   return {
     sections: readSections(spec, reading, anchors),
     webhooks: readAll(spec.webhooks, 'webhook', reading, anchors),
     schemas: readSchemas(spec, index, register, anchors),
+    sharedParts: sharedParts(spec, register),
   };
 };

@@ -104,15 +104,17 @@ const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, string | 
 
 type OpenUsage = { readonly direct: SchemaUsage['direct'][number][]; readonly through: Map<string, OperationLinkModel[]> };
 
+/** Operations, then webhooks, each with the link that leads to it. */
+export const linkedOperations = (spec: ApiSpec): readonly { readonly operation: Operation; readonly link: OperationLinkModel }[] => [
+  ...spec.operations.map((operation) => ({ operation, link: operationLink(operation) })),
+  ...spec.webhooks.map((webhook) => ({ operation: webhook, link: operationLink(webhook, operationAnchor(`webhook-${webhook.id}`)) })),
+];
+
 /** By schema name, in the order of the description. A schema that nothing uses has two empty lists. */
 export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
   const graph: Graph = new Map(spec.schemas.map(({ name, schema }) => [name, namesIn(schema)]));
   const usages = new Map<string, OpenUsage>(spec.schemas.map(({ name }) => [name, { direct: [], through: new Map() }]));
-  const links = [
-    ...spec.operations.map((operation) => ({ operation, link: operationLink(operation) })),
-    ...spec.webhooks.map((webhook) => ({ operation: webhook, link: operationLink(webhook, operationAnchor(`webhook-${webhook.id}`)) })),
-  ];
-  for (const { operation, link } of links) {
+  for (const { operation, link } of linkedOperations(spec)) {
     const direct = directNames(operation);
     for (const [name, from] of reachFrom(direct.keys(), graph)) {
       const usage = usages.get(name);

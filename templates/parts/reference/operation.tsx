@@ -13,7 +13,8 @@ import { Responses } from './responses.tsx';
 import { SecurityNeeds } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { sizeClass } from './size-class.ts';
-import { joinNodes, Prose, useWords } from './words.tsx';
+import { listed, operationNodes } from './use-line.tsx';
+import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; readonly level: HeadingLevel };
 
@@ -77,6 +78,19 @@ const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
   );
 };
 
+/** `adSetNo` (광고 그룹 목록) · `brandNo` (브랜드 목록). */
+const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
+  const words = useWords();
+  if (model.needs.length === 0) return null;
+  const parts = model.needs.map(({ value, from }): ReactNode[] => [
+    value === '' ? words.text('reference.body') : <code key={value}>{value}</code>,
+    ' (',
+    listed(from.map((operation) => operationNodes(operation, words))),
+    ')',
+  ]);
+  return <p className="needs">{joinNodes([`${words.text('reference.needs')}: `, ...dotted(parts)])}</p>;
+};
+
 const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
   const { text, plain } = useWords();
   const { operation } = model;
@@ -93,6 +107,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       {(operation.security !== undefined || security.length > 0) && (
         <SecurityNeeds requirements={security} schemes={spec.securitySchemes} />
       )}
+      <Needs model={model} />
       <Prose source={operation.description} />
       {externalDocs !== undefined && (
         <p>

@@ -1,38 +1,16 @@
 // The named schemas: fields of each, who builds upon it, which operations use it.
 import type { ReactNode } from 'react';
-import type { NamedSchemaModel, OperationLinkModel, SchemaUsage, UsageSide } from '../../../src/model/reference-model.ts';
+import type { NamedSchemaModel, SchemaUsage, UsageSide } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
-import { Link } from '../link.tsx';
 import { usePieces } from '../page-context.tsx';
 import { SchemaDetails, schemaLine } from './fields.tsx';
 import { Heading } from './heading.tsx';
 import { sizeClass } from './size-class.ts';
+import { operationNodes, UseLine } from './use-line.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
-
-const shownUses = 8;
-
-const operationNodes = ({ anchor, method, path, summary }: OperationLinkModel, { plain }: Words): ReactNode => (
-  <Link key={anchor} href={`#${anchor}`}>
-    {summary === undefined ? `${method} ${path}` : plain(summary)}
-  </Link>
-);
 
 const sideWord = (sides: readonly UsageSide[], { text }: Words): string =>
   text(`reference.usedBy.${sides.length > 1 ? 'both' : (sides[0] ?? 'request')}`);
-
-const listed = (parts: readonly ReactNode[]): ReactNode => joinNodes(parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])));
-
-/** One line for each side; a schema that most calls use would be a page of links, so a long line folds. */
-const UseLine = ({ label, links }: { readonly label: ReactNode[]; readonly links: readonly ReactNode[] }): ReactNode => {
-  const { text } = useWords();
-  if (links.length <= shownUses) return <p className="note">{joinNodes([...label, ': ', listed(links)])}</p>;
-  return (
-    <details>
-      <summary>{joinNodes([...label, ': ', text('reference.usedBy.more', { count: links.length })])}</summary>
-      <p className="note">{listed(links)}</p>
-    </details>
-  );
-};
 
 const sidesInOrder: readonly (readonly UsageSide[])[] = [['request'], ['response'], ['request', 'response']];
 

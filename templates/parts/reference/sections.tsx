@@ -7,6 +7,7 @@ import { Link } from '../link.tsx';
 import { Heading } from './heading.tsx';
 import { OperationSection } from './operation.tsx';
 import { Schemas } from './schemas.tsx';
+import { SharedParts } from './shared-parts.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly isOnly: boolean }): ReactNode => {
@@ -66,6 +67,7 @@ export const Sections = ({ spec, reference }: SectionsProps): ReactNode => {
         <OperationSection key={model.anchor} model={model} spec={spec} level={3} />
       ))}
       {reference.schemas.length > 0 && <Schemas schemas={reference.schemas} />}
+      {reference.sharedParts.length > 0 && <SharedParts parts={reference.sharedParts} />}
     </>
   );
 };

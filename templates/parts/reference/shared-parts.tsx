@@ -1,0 +1,54 @@
+// What operations share by a name: parameters, headers, bodies, responses; each with the operations that use it.
+import type { ReactNode } from 'react';
+import type { SharedPartModel } from '../../../src/model/reference-model.ts';
+import type { MessageName } from '../../messages/index.ts';
+import { useAnchor } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { Heading } from './heading.tsx';
+import { operationNodes, UseLine } from './use-line.tsx';
+import { joinNodes, Prose, useWords } from './words.tsx';
+
+const SharedPart = ({ part }: { readonly part: SharedPartModel }): ReactNode => {
+  const words = useWords();
+  const { text } = words;
+  const { kind, name, label, place, anchor, description, operations } = part;
+  const what = text(place === undefined ? (`reference.shared.${kind}` as MessageName) : (`reference.parameters.${place}` as MessageName));
+  return (
+    <>
+      <dt id={useAnchor(anchor)}>
+        <Link className="name" href={`#${anchor}`}>
+          {name}
+        </Link>
+        {joinNodes([
+          ` ${what}`,
+          label !== undefined && label !== name && (
+            <>
+              {' '}
+              <code>{label}</code>
+            </>
+          ),
+        ])}
+      </dt>
+      <Prose as="dd" source={description} />
+      <dd>
+        <UseLine label={[text('reference.usedBy')]} links={operations.map((operation) => operationNodes(operation, words))} />
+      </dd>
+    </>
+  );
+};
+
+export const SharedParts = ({ parts }: { readonly parts: readonly SharedPartModel[] }): ReactNode => {
+  const { text } = useWords();
+  return (
+    <section className="op schema">
+      <div>
+        <Heading level={2}>{text('reference.shared')}</Heading>
+        <dl>
+          {parts.map((part) => (
+            <SharedPart key={part.anchor} part={part} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+};
