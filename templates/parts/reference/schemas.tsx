@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { NamedSchemaModel, OperationLinkModel, SchemaUsage, UsageSide } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
-import { Link } from '../link.tsx';
 import { usePieces } from '../page-context.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 import { SchemaDetails, schemaLine } from './fields.tsx';
 import { Heading } from './heading.tsx';
 import { sizeClass } from './size-class.ts';
@@ -12,9 +12,9 @@ import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './wor
 const shownUses = 8;
 
 const operationNodes = ({ anchor, method, path, summary }: OperationLinkModel, { plain }: Words): ReactNode => (
-  <Link key={anchor} href={`#${anchor}`}>
+  <AnchorLink key={anchor} to={anchor}>
     {summary === undefined ? `${method} ${path}` : plain(summary)}
-  </Link>
+  </AnchorLink>
 );
 
 const sideWord = (sides: readonly UsageSide[], { text }: Words): string =>
@@ -71,7 +71,7 @@ const SchemaSection = ({ model }: { readonly model: NamedSchemaModel }): ReactNo
   return (
     <section className={`op schema ${sizeClass(model.size)}`} id={useAnchor(anchor)}>
       <div>
-        <Heading level={3} href={anchor}>
+        <Heading level={3} anchor={anchor}>
           {name}
         </Heading>
         <p className="note">{joinNodes(dotted([...title, schemaLine(schema, phrase), ...deprecated]))}</p>
