@@ -2,6 +2,7 @@
 import type { ApiSpec } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
 import type { ReferenceModel } from './reference-model.ts';
+import type { ReferencePlaces } from './reference-places.ts';
 import type { RouteKind } from './route.ts';
 
 export type LinkModel = { readonly label: string; readonly href: string; readonly isExternal?: boolean; readonly isCurrent?: boolean };
@@ -153,6 +154,7 @@ type PageData = {
     readonly reference: ReferenceModel;
     /** By source text. Every text of `spec.texts` is there. */
     readonly texts: Readonly<Record<string, TextModel>>;
+    readonly places: ReferencePlaces;
     readonly sidebar: readonly SidebarModel[];
   };
   redirect: { readonly href: string };

@@ -1,7 +1,9 @@
 // Links that name an operation or a schema → the place of it on the reference page of the reader's locale.
 import { type ApiLink, writeApiLink } from '../model/api-link.ts';
+import { placePath } from '../model/reference-places.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
+import { referencePlaces } from './api-places.ts';
 import { localisedPath, type RouteIndex } from './route-index.ts';
 
 type ApiRoute = { readonly kind: 'found'; readonly route: Route } | { readonly kind: 'broken' } | { readonly kind: 'missing' };
@@ -12,7 +14,8 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
   if (api === undefined) return { kind: 'missing' };
   const names = index.apiNames.get(api.name);
   if (names === undefined) return { kind: 'broken' };
-  const route = index.byPath.get(localisedPath(site.settings, locale, api.path));
+  const place = placePath(referencePlaces(site.settings, locale, api.name), link.anchor);
+  const route = index.byPath.get(localisedPath(site.settings, locale, place === undefined ? api.path : `${api.path}/${place}`));
   return route !== undefined && names[link.kind].has(link.name) ? { kind: 'found', route } : { kind: 'missing' };
 };
 

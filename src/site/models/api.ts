@@ -2,9 +2,10 @@
 import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import type { PageDataOf, SidebarModel } from '../../model/page-model.ts';
+import { anchorHref } from '../../model/reference-places.ts';
 import type { Route } from '../../model/route.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
-import { hrefOf, localisedPath } from '../route-index.ts';
+import { referencePlaces } from '../api-places.ts';
 import { type ModelContext, messagesOf } from './context.ts';
 
 export const findRecord = (site: Site, name: string): SpecRecord => {
@@ -19,12 +20,11 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   const messages = messagesOf(site, locale);
   const texts = record.texts[locale] ?? {};
   const plain = (text: string): string => texts[text]?.plain ?? text;
-  const path = site.settings.apis.find((api) => api.name === spec.name)?.path ?? '';
-  const base = hrefOf(site.settings, { kind: 'api', path: localisedPath(site.settings, locale, path) });
+  const places = referencePlaces(site.settings, locale, spec.name);
   const link = (operation: Operation, anchor = operationAnchor(operation.id)): SidebarModel => ({
     kind: 'link',
     label: operation.summary ? plain(operation.summary) : `${operation.method} ${operation.path}`,
-    href: `${base}#${encodeURIComponent(anchor)}`,
+    href: anchorHref(places, anchor),
     method: operation.method,
     ...(operation.isDeprecated && { badge: messages['reference.deprecated'] ?? 'deprecated' }),
   });
@@ -37,7 +37,7 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   const untagged = spec.operations.filter((operation) => operation.tags.length === 0).map((operation) => link(operation));
   const webhooks = spec.webhooks.map((operation) => link(operation, `webhook-${operationAnchor(operation.id)}`));
   const schemas = spec.schemas.map(
-    (schema): SidebarModel => ({ kind: 'link', label: schema.name, href: `${base}#${encodeURIComponent(schemaAnchor(schema.name))}` }),
+    (schema): SidebarModel => ({ kind: 'link', label: schema.name, href: anchorHref(places, schemaAnchor(schema.name)) }),
   );
   const category = (key: string, items: readonly SidebarModel[]): SidebarModel[] =>
     items.length === 0 ? [] : [{ kind: 'category', label: messages[key] ?? key, items }];
@@ -55,6 +55,7 @@ export const modelApi = (context: ModelContext, route: Extract<Route, { kind: 'a
     spec: record.spec,
     reference: context.bodies.reference(record),
     texts: context.bodies.texts(record, route),
+    places: referencePlaces(context.site.settings, route.locale, route.api),
     sidebar: context.apiSidebar(route.locale, record),
   };
 };

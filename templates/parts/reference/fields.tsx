@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
-import { Link } from '../link.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 import { SchemaNotes } from './schema-notes.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
 
@@ -121,9 +121,9 @@ const FieldName = ({ field: { kind, name, anchor } }: { readonly field: FieldMod
     pattern: [`${text('reference.pattern')} `, <code key="pattern">{name}</code>],
   };
   return (
-    <Link className={kind === 'property' ? 'name' : 'name other'} href={`#${anchor}`}>
+    <AnchorLink className={kind === 'property' ? 'name' : 'name other'} to={anchor}>
       {joinNodes(told[kind])}
-    </Link>
+    </AnchorLink>
   );
 };
 

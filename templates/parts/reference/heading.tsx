@@ -1,24 +1,24 @@
 // A heading of a reference, its own anchor on it.
 import type { ReactNode } from 'react';
-import { Link } from '../link.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-type HeadingProps = { readonly level: HeadingLevel; readonly id?: string; readonly href?: string; readonly children: ReactNode };
+type HeadingProps = { readonly level: HeadingLevel; readonly id?: string; readonly anchor?: string; readonly children: ReactNode };
 
 const tags = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
-/** `id` was recorded by the caller. */
-export const Heading = ({ level, id, href, children }: HeadingProps): ReactNode => {
+/** `anchor`: what the heading links to, its own place. `id` was recorded by the caller. */
+export const Heading = ({ level, id, anchor, children }: HeadingProps): ReactNode => {
   const Tag = tags[level];
   return (
     <Tag id={id}>
-      {href === undefined ? (
+      {anchor === undefined ? (
         children
       ) : (
-        <Link className="name" href={`#${href}`}>
+        <AnchorLink className="name" to={anchor}>
           {children}
-        </Link>
+        </AnchorLink>
       )}
     </Tag>
   );

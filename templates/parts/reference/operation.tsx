@@ -40,7 +40,7 @@ const Body = ({ model, level }: { readonly model: OperationModel; readonly level
   const [first] = body.media;
   return (
     <>
-      <Heading level={level} id={anchor(body.anchor)} href={body.anchor}>
+      <Heading level={level} id={anchor(body.anchor)} anchor={body.anchor}>
         {text('reference.body')}
       </Heading>
       <p className="note">
@@ -99,7 +99,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
   const inner = below(level);
   return (
     <>
-      <Heading level={level} href={model.anchor}>
+      <Heading level={level} anchor={model.anchor}>
         {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}
       </Heading>
       <PathLine method={method} path={path} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResponseModel } from '../../../src/model/reference-model.ts';
 import { literalLine } from './literal-line.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
-import { Link } from '../link.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 import { FieldList, hasDetails } from './fields.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
 import { joinNodes, Prose, useWords, type Words } from './words.tsx';
@@ -18,7 +18,8 @@ const referenceWords = (reference: string): string => {
 const linkTarget = ({ link, target }: ResponseModel['links'][number], { plain }: Words): ReactNode => {
   const { name, operationId, operationRef } = link;
   if (target === undefined) return <code>{operationRef === undefined ? (operationId ?? name) : referenceWords(operationRef)}</code>;
-  return <Link href={`#${target.anchor}`}>{target.summary === undefined ? `${target.method} ${target.path}` : plain(target.summary)}</Link>;
+  const { anchor, method, path, summary } = target;
+  return <AnchorLink to={anchor}>{summary === undefined ? `${method} ${path}` : plain(summary)}</AnchorLink>;
 };
 
 const ResponseLinks = ({ links }: Pick<ResponseModel, 'links'>): ReactNode => {
@@ -81,9 +82,9 @@ const Response = ({ response: model }: { readonly response: ResponseModel }): Re
   return (
     <>
       <dt id={useAnchor(model.anchor)}>
-        <Link className={`name ${statusClass(status)}`} href={`#${model.anchor}`}>
+        <AnchorLink className={`name ${statusClass(status)}`} to={model.anchor}>
           {status === 'default' ? text('reference.response.default') : status}
-        </Link>
+        </AnchorLink>
         {joinNodes([' ', summary === undefined ? '' : `${plain(summary)} · `, ...body])}
       </dt>
       <Prose as="dd" source={description} />

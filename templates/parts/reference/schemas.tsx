@@ -49,7 +49,7 @@ const SchemaSection = ({ model }: { readonly model: NamedSchemaModel }): ReactNo
   return (
     <section className={`op schema ${sizeClass(model.size)}`} id={useAnchor(anchor)}>
       <div>
-        <Heading level={3} href={anchor}>
+        <Heading level={3} anchor={anchor}>
           {name}
         </Heading>
         <p className="note">{joinNodes(dotted([...title, schemaLine(schema, phrase), ...deprecated]))}</p>

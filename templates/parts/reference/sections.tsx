@@ -4,6 +4,7 @@ import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import type { ReferenceModel, SectionModel } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
 import { Link } from '../link.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 import { Heading } from './heading.tsx';
 import { OperationSection } from './operation.tsx';
 import { Schemas } from './schemas.tsx';
@@ -20,7 +21,7 @@ const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly
   return (
     <header className="section" id={id}>
       {above.length > 0 && <p className="crumb">{above.map(plain).join(' / ')}</p>}
-      <Heading level={2} href={id}>
+      <Heading level={2} anchor={id}>
         {title}
       </Heading>
       {note !== undefined && <p className="note">{note}</p>}
@@ -36,9 +37,9 @@ const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly
             `${text('reference.elsewhere')}: `,
             ...dotted(
               elsewhere.map(({ anchor, method, path, summary }) => [
-                <Link key={anchor} href={`#${anchor}`}>
+                <AnchorLink key={anchor} to={anchor}>
                   {summary === undefined ? `${method} ${path}` : plain(summary)}
-                </Link>,
+                </AnchorLink>,
               ]),
             ),
           ])}

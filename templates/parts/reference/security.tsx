@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/api-spec.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchors } from '../anchor.ts';
-import { Link } from '../link.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 import { Heading } from './heading.tsx';
 import { joinNodes, Prose, useWords } from './words.tsx';
 
@@ -19,9 +19,9 @@ export const SecurityNeeds = ({ requirements, schemes }: NeedsProps): ReactNode 
   if (requirements.every((alternative) => alternative.length === 0)) return <p className="needs">{text('reference.security.none')}</p>;
   const scheme = ({ scheme: name, scopes }: SecurityRequirement[number]): ReactNode[] => [
     known.has(name) ? (
-      <Link key={name} href={`#${securityAnchor(name)}`}>
+      <AnchorLink key={name} to={securityAnchor(name)}>
         {name}
-      </Link>
+      </AnchorLink>
     ) : (
       name
     ),
@@ -80,9 +80,9 @@ const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
   return (
     <>
       <dt id={id}>
-        <Link className="name" href={`#${id}`}>
+        <AnchorLink className="name" to={id}>
           {scheme.name}
-        </Link>
+        </AnchorLink>
         {` ${scheme.type}`}
         {scheme.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>}
       </dt>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SharedPartModel } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
-import { Link } from '../link.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 import { Heading } from './heading.tsx';
 import { operationNodes, UseLine } from './use-line.tsx';
 import { joinNodes, Prose, useWords } from './words.tsx';
@@ -16,9 +16,9 @@ const SharedPart = ({ part }: { readonly part: SharedPartModel }): ReactNode => 
   return (
     <>
       <dt id={useAnchor(anchor)}>
-        <Link className="name" href={`#${anchor}`}>
+        <AnchorLink className="name" to={anchor}>
           {name}
-        </Link>
+        </AnchorLink>
         {joinNodes([
           ` ${what}`,
           label !== undefined && label !== name && (

@@ -1,15 +1,15 @@
 // The operations that use something, in a line; many fold.
 import type { ReactNode } from 'react';
 import type { OperationLinkModel } from '../../../src/model/reference-model.ts';
-import { Link } from '../link.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 import { joinNodes, useWords, type Words } from './words.tsx';
 
 const shownUses = 8;
 
 export const operationNodes = ({ anchor, method, path, summary }: OperationLinkModel, { plain }: Words): ReactNode => (
-  <Link key={anchor} href={`#${anchor}`}>
+  <AnchorLink key={anchor} to={anchor}>
     {summary === undefined ? `${method} ${path}` : plain(summary)}
-  </Link>
+  </AnchorLink>
 );
 
 /** `a, b, c`. */

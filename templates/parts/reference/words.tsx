@@ -5,8 +5,8 @@ import type { TextModel } from '../../../src/model/page-model.ts';
 import type { Phrase, TypePart } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { Html } from '../html.tsx';
-import { Link } from '../link.tsx';
 import { type Text, usePieces, useText } from '../page-context.tsx';
+import { AnchorLink } from './anchor-link.tsx';
 
 type Texts = Readonly<Record<string, TextModel>>;
 
@@ -83,8 +83,8 @@ export const typeNodes = (type: readonly TypePart[]): ReactNode[] =>
     anchor === undefined ? (
       text
     ) : (
-      <Link key={text} href={`#${anchor}`}>
+      <AnchorLink key={text} to={anchor}>
         {text}
-      </Link>
+      </AnchorLink>
     ),
   );

@@ -28,7 +28,7 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
   },
   locales: [{ code: locale, label: locale, href: '/', isCurrent: true }],
   messages: messages[locale],
-  data: { spec, reference: readReference(spec), texts, sidebar: [] },
+  data: { spec, reference: readReference(spec), texts, places: { layout: 'page', href: '/api/x', moved: {} }, sidebar: [] },
 });
 
 export const renderSpec = (spec: ApiSpec, options: Options = {}): TemplateResult => renderPage(pageModel(spec, options));

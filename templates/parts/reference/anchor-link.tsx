@@ -1,0 +1,20 @@
+// A link to something of the same description: on this page, or where the layout of the reference has put it.
+import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext } from 'react';
+import { anchorHref, placeHref, type ReferencePlaces } from '../../../src/model/reference-places.ts';
+import { Link } from '../link.tsx';
+import { usePage } from '../page-context.tsx';
+
+const PlacesContext = createContext<ReferencePlaces | undefined>(undefined);
+
+export const PlacesProvider = ({ places, children }: { readonly places: ReferencePlaces; readonly children: ReactNode }): ReactNode => (
+  <PlacesContext value={places}>{children}</PlacesContext>
+);
+
+type AnchorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string };
+
+export const AnchorLink = ({ to, ...rest }: AnchorLinkProps): ReactNode => {
+  const places = useContext(PlacesContext);
+  const { currentHref } = usePage();
+  const isHere = places === undefined || places.layout === 'page' || placeHref(places, to) === currentHref;
+  return <Link {...rest} href={isHere ? `#${to}` : anchorHref(places, to)} />;
+};
