@@ -66,17 +66,16 @@ const toTextModels = (
 ): Readonly<Record<string, TextModel>> => {
   const links = recording(linkAnswers(site, index, { route }, site.messages[route.locale] ?? {}), printed);
   const answers = blockAnswers(site, route.locale, links);
-  const models: Record<string, TextModel> = {};
-  for (const [source, text] of Object.entries(record.texts[route.locale] ?? {})) {
-    for (const anchor of text.anchors) printed.anchors.push(anchor);
-    models[source] = {
-      html: joinSegments(text.segments, answers),
-      plain: text.plain,
-      ...(text.lang !== route.locale && { lang: text.lang }),
-      ...(text.isStale && { isStale: true }),
-    };
-  }
-  return models;
+  return Object.fromEntries(
+    Object.entries(record.texts[route.locale] ?? {}).map(([source, text]): readonly [string, TextModel] => {
+      for (const anchor of text.anchors) printed.anchors.push(anchor);
+      const html = joinSegments(text.segments, answers);
+      return [
+        source,
+        { html, plain: text.plain, ...(text.lang !== route.locale && { lang: text.lang }), ...(text.isStale && { isStale: true }) },
+      ];
+    }),
+  );
 };
 
 /** What bodies print, in order: the templates know only of their own links and ids. */

@@ -57,10 +57,10 @@ const translateTexts = async (
   locale: string,
   defaultLocale: string,
 ): Promise<Outcome<SpecTexts>> => {
-  const texts: Record<string, SpecTextBody> = {};
+  const texts = new Map<string, SpecTextBody>();
   const problems: Problem[] = [];
   for (const text of spec.texts) {
-    const known = texts[text.source];
+    const known = texts.get(text.source);
     // The same words may be a plain summary here and a Markdown description there: Markdown holds for both.
     if (known !== undefined && !isMarkdown(text.role)) continue;
     const translation = catalogue === undefined ? undefined : translate(catalogue, text.source, text.role);
@@ -68,10 +68,10 @@ const translateTexts = async (
     // What was translated from a former text may be wrong by now: the text itself is shown, in its own language.
     const words = isTranslated ? translation.text : text.source;
     const body = await toTextBody(text, words, isTranslated ? locale : defaultLocale, translation?.state === 'stale');
-    texts[text.source] = body.value;
+    texts.set(text.source, body.value);
     problems.push(...body.problems);
   }
-  return { value: texts, problems };
+  return { value: Object.fromEntries(texts), problems };
 };
 
 const loadRecord = async (

@@ -8,6 +8,8 @@ import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { findApiCalls } from '../site/api-calls.ts';
+import { findApiDocs } from '../site/api-docs.ts';
 import { blogOf } from '../site/blog.ts';
 import { readReference } from '../reference/read-reference.ts';
 import { findRecord, makeApiSidebar } from '../site/models/api.ts';
@@ -64,6 +66,8 @@ const sharedParts = (site: Site, index: RouteIndex, keys: Keys): Omit<ModelConte
     shell: once((locale = '') => keys.share(shellOf(site, index, locale))),
     sidebar: once((locale = '', version = '') => keys.share(docsSidebar({ site, index, locale }, version))),
     blog: once((locale = '') => blogOf(site, locale)),
+    apiCalls: once((locale = '') => findApiCalls(site, locale)),
+    apiDocs: once((locale = '') => findApiDocs(site, index, locale)),
     apiSidebar: (locale, record) => apiSidebars(locale, record.spec.name),
   };
 };

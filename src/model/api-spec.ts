@@ -137,6 +137,8 @@ export type Link = {
   readonly description?: Text;
   readonly operationId?: string;
   readonly operationRef?: string;
+  /** Where `operationRef` leads, if it is a place among the paths of a description. */
+  readonly operationPlace?: { readonly file: FilePath; readonly method: string; readonly path: string };
   /** Parameter name (`path.id` where qualified) → runtime expression or value. */
   readonly parameters: readonly (readonly [string, Literal])[];
   readonly requestBody?: Literal;

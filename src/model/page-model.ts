@@ -84,6 +84,14 @@ export type ArticleModel = {
   readonly editHref?: string;
 };
 
+/** Links between calls of different descriptions. */
+export type ApiCalls = {
+  /** By `operationRef` as it is written. */
+  readonly next: Readonly<Record<string, LinkModel>>;
+  /** By the anchor of the operation that needs the value. */
+  readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
+};
+
 /** One text of a description in the page's locale: HTML, and the locale that it is in where that is not the page's. */
 export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string; readonly isStale?: boolean };
 
@@ -156,6 +164,10 @@ type PageData = {
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly places: ReferencePlaces;
     readonly sidebar: readonly SidebarModel[];
+    /** What follows a call in another description of the site, and what gives it its values. */
+    readonly calls: ApiCalls;
+    /** Docs that speak of an operation or a schema, by its anchor. */
+    readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
   };
   redirect: { readonly href: string };
   notFound: { readonly suggestions: readonly LinkModel[]; readonly homeHref: string };

@@ -3,13 +3,6 @@ import type { ApiSpec, Link, Literal, Operation } from '../model/api-spec.ts';
 import type { NeedModel, OperationLinkModel } from '../model/reference-model.ts';
 import { operationLink } from './where-used.ts';
 
-/** `#/paths/~1campaigns/get` (RFC 6901 escapes) of this description. */
-const readReference = (reference: string): readonly [path: string, method: string] | undefined => {
-  const [, path, method] = /^#\/paths\/([^/]+)\/([^/]+)$/.exec(reference) ?? [];
-  if (path === undefined || method === undefined) return undefined;
-  return [path.replaceAll('~1', '/').replaceAll('~0', '~'), method.toUpperCase()];
-};
-
 const isOfAnswer = (value: Literal): boolean => value.kind === 'string' && value.value.startsWith('$response.');
 
 /** What of the answer goes into the body, field by field; `''`: all of the body is of the answer. */
@@ -25,23 +18,29 @@ const valuesOf = ({ parameters, requestBody }: Link): string[] => [
   ...(requestBody === undefined ? [] : bodyValues(requestBody)),
 ];
 
-/** By the id of the operation that needs them, in the order of the description. A call that leads to itself, as from page to page, is no need. */
-export const callOrder = (spec: ApiSpec): ReadonlyMap<string, readonly NeedModel[]> => {
-  const byPlace = new Map(spec.operations.map((operation) => [`${operation.method} ${operation.path}`, operation.id]));
-  const targetOf = ({ operationId, operationRef = '' }: Link): string | undefined => {
-    const [path, method] = readReference(operationRef) ?? [];
-    return operationId ?? byPlace.get(`${method} ${path}`);
-  };
-  const needs = new Map<string, Map<string, Map<string, OperationLinkModel>>>();
-  const add = (operation: Operation, link: Link): void => {
-    const target = targetOf(link);
-    if (target === undefined || target === operation.id) return;
-    const values = needs.get(target) ?? new Map<string, Map<string, OperationLinkModel>>();
-    needs.set(target, values);
-    for (const value of valuesOf(link)) values.set(value, (values.get(value) ?? new Map()).set(operation.id, operationLink(operation)));
-  };
-  for (const operation of spec.operations) for (const { links } of operation.responses) for (const link of links) add(operation, link);
-  return new Map(
-    [...needs].map(([target, values]) => [target, [...values].map(([value, from]): NeedModel => ({ value, from: [...from.values()] }))]),
-  );
+/** The operation of a description that a link leads to; `from` is the description that has the link. */
+export const linkTarget = (link: Link, from: ApiSpec, spec: ApiSpec): Operation | undefined => {
+  if (link.operationId !== undefined) return from === spec ? spec.operations.find(({ id }) => id === link.operationId) : undefined;
+  const { file, method, path } = link.operationPlace ?? {};
+  return file === spec.file ? spec.operations.find((operation) => operation.method === method && operation.path === path) : undefined;
+};
+
+type OpenNeeds = Map<string, Map<string, OperationLinkModel>>;
+
+/**
+ * What calls of the description `from` give to those of `spec`: by the id of the operation that needs it, in the order of `from`.
+ * A call that leads to itself, as from page to page, is no need.
+ */
+export const callOrder = (from: ApiSpec, spec: ApiSpec = from): ReadonlyMap<string, readonly NeedModel[]> => {
+  const needs = new Map<string, OpenNeeds>();
+  for (const operation of from.operations) {
+    for (const link of operation.responses.flatMap(({ links }) => links)) {
+      const target = linkTarget(link, from, spec);
+      if (target === undefined || target === operation) continue;
+      const open: OpenNeeds = needs.get(target.id) ?? new Map();
+      needs.set(target.id, open);
+      for (const value of valuesOf(link)) open.set(value, (open.get(value) ?? new Map()).set(operation.id, operationLink(operation)));
+    }
+  }
+  return new Map([...needs].map(([id, open]) => [id, [...open].map(([value, calls]) => ({ value, from: [...calls.values()] }))]));
 };

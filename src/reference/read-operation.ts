@@ -1,7 +1,7 @@
 // An operation → what its section prints: parameters by place, body, responses, callbacks, samples; every part with its anchor.
 
 import { anchorBelow, operationAnchor } from '../model/anchors.ts';
-import type { ApiSpec, Callback, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
+import type { ApiSpec, Callback, Link, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
 import type {
   BodyModel,
   ExampleModel,
@@ -13,6 +13,7 @@ import type {
   ResponseModel,
 } from '../model/reference-model.ts';
 import type { AnchorRegister } from './anchor-register.ts';
+import { linkTarget } from './call-order.ts';
 import { countFields } from './count-fields.ts';
 import { literalText } from './literal-text.ts';
 import { readContent, readHeader } from './read-media.ts';
@@ -21,12 +22,12 @@ import { readSchema } from './read-schema.ts';
 import { operationLevels, type Reading } from './reading.ts';
 import { emptySchema, type SchemaIndex } from './schema-parts.ts';
 import { tellExamples } from './tell-examples.ts';
+import { operationLink } from './where-used.ts';
 
 export type OperationReading = {
   readonly spec: ApiSpec;
   readonly index: SchemaIndex;
   readonly register: AnchorRegister;
-  readonly operations: ReadonlyMap<string, OperationLinkModel>;
   /** By operation id. */
   readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
 };
@@ -109,6 +110,11 @@ const readBody = (body: RequestBody, at: string, reading: OperationReading): Bod
 
 const isError = (status: string): boolean => /^[45]|^default$/i.test(status);
 
+const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | undefined => {
+  const target = linkTarget(link, spec, spec);
+  return target && operationLink(target);
+};
+
 /** An error's body is a link where it has a name: all calls share it, and sixty copies would hide what differs. */
 const readResponse = (response: Response, at: string, reading: OperationReading): ResponseModel => {
   const whole = readingOf(reading, 'response');
@@ -120,7 +126,7 @@ const readResponse = (response: Response, at: string, reading: OperationReading)
     links: response.links.map((link) => ({
       anchor: reading.register.take(anchorBelow(anchorBelow(at, 'link'), link.name)),
       link,
-      target: reading.operations.get(link.operationId ?? ''),
+      target: targetOf(link, reading),
     })),
   };
 };

@@ -123,8 +123,7 @@ export const readReference = (spec: ApiSpec): ReferenceModel => {
   const register = createAnchorRegister();
   const index: SchemaIndex = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
   const anchors = takeAnchors(spec, register);
-  const operations = new Map(spec.operations.map((operation) => [operation.id, operationLink(operation)]));
-  const reading: OperationReading = { spec, index, register, operations, needs: callOrder(spec) };
+  const reading: OperationReading = { spec, index, register, needs: callOrder(spec) };
   return {
     sections: readSections(spec, reading, anchors),
     webhooks: readAll(spec.webhooks, 'webhook', reading, anchors),

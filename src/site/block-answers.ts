@@ -1,4 +1,5 @@
 // What a body's directives and limits ask of the descriptions, said in the words of one locale.
+import { ownValue } from '../model/own-value.ts';
 import type { Site } from '../model/site.ts';
 import { apiBlockHtml, type BlockWords } from '../render/api-block-html.ts';
 import { type Answers, joinSegments } from '../render/join-segments.ts';
@@ -25,7 +26,7 @@ export const blockAnswers = (site: Site, locale: string, links: LinkAnswers): An
       messages: links.messages,
       href: (target) => links.link(target)?.href,
       text: (source) => {
-        const text = texts[source];
+        const text = ownValue(texts, source);
         if (text === undefined) throw new Error(`bug: ${api} has no text ${JSON.stringify(source)}`);
         return { html: joinSegments(text.segments, answers), ...(text.lang !== locale && { lang: text.lang }) };
       },

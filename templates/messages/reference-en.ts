@@ -47,6 +47,7 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.parameters.header': 'Headers',
   'reference.parameters.cookie': 'Cookies',
   'reference.needs': 'You need first',
+  'reference.docs': 'Guides',
   'reference.body': 'Request body',
   'reference.responses': 'Responses',
   'reference.response.default': 'any other',

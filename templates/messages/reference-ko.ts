@@ -45,6 +45,7 @@ export const referenceKo = {
   'reference.parameters.header': '헤더',
   'reference.parameters.cookie': '쿠키',
   'reference.needs': '먼저 필요한 값',
+  'reference.docs': '관련 문서',
   'reference.body': '요청 본문',
   'reference.responses': '응답',
   'reference.response.default': '그 밖의 응답',

@@ -1,7 +1,9 @@
 // An API reference: everything of a description on one page, read without script.
 import type { ReactNode } from 'react';
+import { ownValue } from '../../src/model/own-value.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
+import { SiteLinksProvider } from '../parts/reference/site-links.tsx';
 import { ReferenceHead } from '../parts/reference/head.tsx';
 import { Sections } from '../parts/reference/sections.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
@@ -9,14 +11,16 @@ import { Shell } from '../parts/shell.tsx';
 import { SidebarItems } from '../parts/sidebar.tsx';
 
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
-  const { spec, reference, texts, places, sidebar } = data;
-  const title = texts[spec.info.title]?.plain ?? spec.info.title;
+  const { spec, reference, texts, places, sidebar, docs, calls } = data;
+  const title = ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
   return (
     <Shell layout="reference" sidebar={{ label: title, content: <SidebarItems items={sidebar} /> }}>
       <PlacesProvider places={places}>
         <TextsProvider texts={texts}>
-          <ReferenceHead spec={spec} />
-          <Sections spec={spec} reference={reference} />
+          <SiteLinksProvider docs={docs} calls={calls}>
+            <ReferenceHead spec={spec} />
+            <Sections spec={spec} reference={reference} />
+          </SiteLinksProvider>
         </TextsProvider>
       </PlacesProvider>
     </Shell>

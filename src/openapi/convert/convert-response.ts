@@ -1,12 +1,23 @@
 // Responses with headers, media types and links; those of 2.0 get a media type for each of `produces`.
 import type { Link, Literal, MediaType, Response } from '../../model/api-spec.ts';
-import { member, members, stringOf, toLiteral } from '../source/cursor.ts';
+import { member, members, stringOf, toLiteral, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
+import { findTargetFile, splitReference } from '../source/target-file.ts';
 import { convertContent, convertHeaders } from './convert-content.ts';
 import { convertSchema } from './convert-schema.ts';
 import { convertServer } from './convert-servers.ts';
 import { extensionsOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
+
+/** `../ad/openapi.yaml#/paths/~1campaigns/get` (RFC 6901 escapes). */
+const placeOfOperation = (reference: Cursor | undefined): Link['operationPlace'] => {
+  if (reference === undefined) return undefined;
+  const { uri, fragment } = splitReference(stringOf(reference) ?? '');
+  const target = findTargetFile(reference.document, uri);
+  const [, path, method] = /^\/paths\/([^/]+)\/([^/]+)$/.exec(fragment) ?? [];
+  if (target.kind !== 'file' || path === undefined || method === undefined) return undefined;
+  return { file: target.file, method: method.toUpperCase(), path: unescapeSegment(path) };
+};
 
 const convertLink = (conversion: Conversion, name: string, { target, own, ref }: Part): Link => {
   const body = member(target, 'requestBody');
@@ -16,6 +27,7 @@ const convertLink = (conversion: Conversion, name: string, { target, own, ref }:
     description: textOf(conversion, described, 'link.description'),
     operationId: stringOf(member(target, 'operationId')),
     operationRef: stringOf(member(target, 'operationRef')),
+    operationPlace: placeOfOperation(member(target, 'operationRef')),
     parameters: members(member(target, 'parameters')).map(([key, { node }]) => [key, toLiteral(node)]),
     requestBody: body && toLiteral(body.node),
     server: convertServer(conversion, member(target, 'server')),

@@ -1,10 +1,12 @@
 // A description → its reference page's data and sidebar.
 import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
+import { ownValue } from '../../model/own-value.ts';
 import type { PageDataOf, SidebarModel } from '../../model/page-model.ts';
 import { anchorHref } from '../../model/reference-places.ts';
 import type { Route } from '../../model/route.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
+import { plainText } from '../plain-text.ts';
 import { referencePlaces } from '../api-places.ts';
 import { type ModelContext, messagesOf } from './context.ts';
 
@@ -18,8 +20,7 @@ export const findRecord = (site: Site, name: string): SpecRecord => {
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
   const { spec } = record;
   const messages = messagesOf(site, locale);
-  const texts = record.texts[locale] ?? {};
-  const plain = (text: string): string => texts[text]?.plain ?? text;
+  const plain = (text: string): string => plainText(record, locale, text);
   const places = referencePlaces(site.settings, locale, spec.name);
   const link = (operation: Operation, anchor = operationAnchor(operation.id)): SidebarModel => ({
     kind: 'link',
@@ -57,5 +58,7 @@ export const modelApi = (context: ModelContext, route: Extract<Route, { kind: 'a
     texts: context.bodies.texts(record, route),
     places: referencePlaces(context.site.settings, route.locale, route.api),
     sidebar: context.apiSidebar(route.locale, record),
+    calls: ownValue(context.apiCalls(route.locale), route.api) ?? { next: {}, needs: {} },
+    docs: ownValue(context.apiDocs(route.locale), route.api) ?? {},
   };
 };

@@ -2,10 +2,11 @@
 import type { EntryMeta } from '../../model/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { ArticleModel, ShellModel, SidebarModel, TextModel } from '../../model/page-model.ts';
+import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, TextModel } from '../../model/page-model.ts';
 import type { ReferenceModel } from '../../model/reference-model.ts';
 import type { Route } from '../../model/route.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
+import type { ApiDocs } from '../api-docs.ts';
 import type { Blog } from '../blog.ts';
 import { formatDate } from '../dates.ts';
 import type { RouteIndex } from '../route-index.ts';
@@ -24,6 +25,8 @@ export type ModelContext = {
   readonly shell: (locale: string) => ShellModel;
   readonly sidebar: (locale: string, version: string) => readonly SidebarModel[];
   readonly blog: (locale: string) => Blog;
+  readonly apiCalls: (locale: string) => Readonly<Record<string, ApiCalls>>;
+  readonly apiDocs: (locale: string) => ApiDocs;
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
 };
 

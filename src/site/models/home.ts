@@ -2,7 +2,8 @@
 import type { PageDataOf } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import { leadOf } from '../../model/lead-of.ts';
-import { textOf } from '../../model/settings.ts';
+import { plainText } from '../plain-text.ts';
+import { apiTitle } from '../api-title.ts';
 import { flattenSidebar } from '../navigation.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
 import { summariseAll } from './blog.ts';
@@ -15,13 +16,12 @@ const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis
     const record = context.site.specs.find((candidate) => candidate.spec.name === api.name);
     if (record === undefined) return [];
     const { info, operations } = record.spec;
-    const plain = (text: string | undefined): string => (text === undefined ? '' : (record.texts[locale]?.[text]?.plain ?? text));
     return [
       {
         name: api.name,
-        title: api.label ? textOf(api.label, locale, context.site.settings.defaultLocale) : plain(info.title),
+        title: apiTitle(context.site.settings, record, locale),
         href: hrefOf(context.site.settings, { kind: 'api', path: localisedPath(context.site.settings, locale, api.path) }),
-        description: leadOf(plain(info.summary ?? info.description)),
+        description: leadOf(plainText(record, locale, info.summary ?? info.description)),
         operationCount: operations.length,
       },
     ];

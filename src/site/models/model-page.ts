@@ -4,7 +4,8 @@ import type { Route } from '../../model/route.ts';
 import type { FilePath } from '../../model/paths.ts';
 import { leadOf } from '../../model/lead-of.ts';
 import { fillMessage } from '../../model/messages.ts';
-import { textOf } from '../../model/settings.ts';
+import { plainText } from '../plain-text.ts';
+import { apiTitle } from '../api-title.ts';
 import { type HeadText, headOf } from '../head.ts';
 import { resolveImage, resolveLink } from '../links.ts';
 import { homeRoute } from '../navigation.ts';
@@ -27,12 +28,11 @@ const entryHead = (context: ModelContext, route: Route, path: FilePath): HeadTex
 };
 
 const apiHead = (context: ModelContext, route: Extract<Route, { kind: 'api' }>): HeadText => {
-  const { spec, texts } = findRecord(context.site, route.api);
-  const label = context.site.settings.apis.find((api) => api.name === route.api)?.label;
-  const plain = (text: string | undefined): string => (text === undefined ? '' : (texts[route.locale]?.[text]?.plain ?? text));
+  const record = findRecord(context.site, route.api);
+  const { info } = record.spec;
   return {
-    title: label ? textOf(label, route.locale, context.site.settings.defaultLocale) : plain(spec.info.title),
-    description: leadOf(plain(spec.info.summary ?? spec.info.description)),
+    title: apiTitle(context.site.settings, record, route.locale),
+    description: leadOf(plainText(record, route.locale, info.summary ?? info.description)),
   };
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import type { OperationModel } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
+import { ownValue } from '../../../src/model/own-value.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { Link } from '../link.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -12,6 +13,7 @@ import { MediaList, useMediaLine } from './media.tsx';
 import { Responses } from './responses.tsx';
 import { SecurityNeeds } from './security.tsx';
 import { Servers } from './servers.tsx';
+import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
 import { sizeClass } from './size-class.ts';
 import { listed, operationNodes } from './use-line.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
@@ -81,13 +83,23 @@ const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
 /** `adSetNo` (광고 그룹 목록) · `brandNo` (브랜드 목록). */
 const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
   const words = useWords();
-  if (model.needs.length === 0) return null;
-  const parts = model.needs.map(({ value, from }): ReactNode[] => [
+  const elsewhere = ownValue(useCalls().needs, model.anchor) ?? [];
+  const part = (value: string, calls: readonly ReactNode[]): ReactNode[] => [
     value === '' ? words.text('reference.body') : <code key={value}>{value}</code>,
     ' (',
-    listed(from.map((operation) => operationNodes(operation, words))),
+    listed(calls),
     ')',
-  ]);
+  ];
+  const parts = [
+    ...model.needs.map(({ value, from }) =>
+      part(
+        value,
+        from.map((operation) => operationNodes(operation, words)),
+      ),
+    ),
+    ...elsewhere.map(({ value, from }) => part(value, from.map(siteLinkNode))),
+  ];
+  if (parts.length === 0) return null;
   return <p className="needs">{joinNodes([`${words.text('reference.needs')}: `, ...dotted(parts)])}</p>;
 };
 
@@ -108,6 +120,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
         <SecurityNeeds requirements={security} schemes={spec.securitySchemes} />
       )}
       <Needs model={model} />
+      <DocLinks anchor={model.anchor} />
       <Prose source={operation.description} />
       {externalDocs !== undefined && (
         <p>

@@ -1,30 +1,29 @@
 // The responses of an operation: status, meaning, headers, body, and what may be called next.
 import type { ReactNode } from 'react';
 import type { ResponseModel } from '../../../src/model/reference-model.ts';
+import { ownValue } from '../../../src/model/own-value.ts';
 import { literalLine } from './literal-line.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { FieldList, hasDetails } from './fields.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
-import { joinNodes, Prose, useWords, type Words } from './words.tsx';
+import { siteLinkNode, useCalls } from './site-links.tsx';
+import { operationNodes } from './use-line.tsx';
+import { joinNodes, Prose, useWords } from './words.tsx';
 
-/** `…#/paths/~1campaigns/get` of another description is `GET /campaigns` (RFC 6901 escapes). */
-const referenceWords = (reference: string): string => {
-  const [, path, method] = /#\/paths\/([^/]+)\/([^/]+)$/.exec(reference) ?? [];
-  if (path === undefined || method === undefined) return reference;
-  return `${method.toUpperCase()} ${path.replaceAll('~1', '/').replaceAll('~0', '~')}`;
-};
-
-const linkTarget = ({ link, target }: ResponseModel['links'][number], { plain }: Words): ReactNode => {
-  const { name, operationId, operationRef } = link;
-  if (target === undefined) return <code>{operationRef === undefined ? (operationId ?? name) : referenceWords(operationRef)}</code>;
-  const { anchor, method, path, summary } = target;
-  return <AnchorLink to={anchor}>{summary === undefined ? `${method} ${path}` : plain(summary)}</AnchorLink>;
+const LinkTarget = ({ item: { link, target } }: { readonly item: ResponseModel['links'][number] }): ReactNode => {
+  const words = useWords();
+  const elsewhere = ownValue(useCalls().next, link.operationRef ?? '');
+  if (target !== undefined) return operationNodes(target, words);
+  if (elsewhere !== undefined) return siteLinkNode(elsewhere);
+  const { name, operationId, operationRef, operationPlace } = link;
+  return (
+    <code>{operationPlace === undefined ? (operationId ?? operationRef ?? name) : `${operationPlace.method} ${operationPlace.path}`}</code>
+  );
 };
 
 const ResponseLinks = ({ links }: Pick<ResponseModel, 'links'>): ReactNode => {
-  const words = useWords();
-  const { text } = words;
+  const { text } = useWords();
   const anchor = useAnchors();
   return (
     <>
@@ -34,7 +33,7 @@ const ResponseLinks = ({ links }: Pick<ResponseModel, 'links'>): ReactNode => {
           const { description, parameters } = item.link;
           return (
             <li key={item.anchor} id={anchor(item.anchor)}>
-              {linkTarget(item, words)}
+              <LinkTarget item={item} />
               <Prose source={description} />
               {parameters.map(([parameter, value]) => (
                 <p key={parameter}>

@@ -5,6 +5,7 @@ import { useAnchor } from '../anchor.ts';
 import { usePieces } from '../page-context.tsx';
 import { SchemaDetails, schemaLine } from './fields.tsx';
 import { Heading } from './heading.tsx';
+import { DocLinks } from './site-links.tsx';
 import { sizeClass } from './size-class.ts';
 import { operationNodes, UseLine } from './use-line.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
@@ -64,6 +65,7 @@ const SchemaSection = ({ model }: { readonly model: NamedSchemaModel }): ReactNo
           </p>
         )}
         <UsedBy usedBy={model.usedBy} />
+        <DocLinks anchor={anchor} />
       </div>
     </section>
   );

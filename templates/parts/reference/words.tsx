@@ -1,6 +1,7 @@
 // What every part of a reference says its words with: interface texts, phrases of the reading, and the description's own texts.
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
+import { ownValue } from '../../../src/model/own-value.ts';
 import type { TextModel } from '../../../src/model/page-model.ts';
 import type { Phrase, TypePart } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
@@ -60,8 +61,8 @@ export const useWords = (): Words => {
   return {
     text,
     phrase: ({ key, values = {} }) => pieces(key as MessageName, values).map(pieceNode),
-    plain: (source) => texts[source]?.plain ?? source,
-    inline: (source) => toInline(source, texts[source]),
+    plain: (source) => ownValue(texts, source)?.plain ?? source,
+    inline: (source) => toInline(source, ownValue(texts, source)),
   };
 };
 
@@ -69,7 +70,7 @@ type ProseProps = { readonly source: string | undefined; readonly as?: 'div' | '
 
 /** A text of the description. One paragraph needs no element of its own inside a `dd`, and is a `p` elsewhere. */
 export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode => {
-  const model = useContext(TextsContext)[source ?? ''];
+  const model = ownValue(useContext(TextsContext), source ?? '');
   if (source === undefined || source.trim() === '') return null;
   if (model === undefined) return as === 'dd' ? <dd className={className}>{source}</dd> : <p className={className}>{source}</p>;
   const html = model.html.trim();

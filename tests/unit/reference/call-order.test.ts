@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Link, Literal } from '../../../src/model/api-spec.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
 import { callOrder } from '../../../src/reference/call-order.ts';
 import { operation, response, spec, string } from './build-spec.ts';
 
@@ -42,9 +43,10 @@ describe('what to call first', () => {
 
   it('finds an operation by its place as well as by its id, and none in another description', () => {
     const parameters: Link['parameters'] = [['petId', string('$response.body#/id')]];
-    const needs = withLinks(link({ operationRef: '#/paths/~1pets~1{pet~0id}~1food/post', parameters }));
+    const operationPlace = { file: toFilePath('specs/x/openapi.yaml'), method: 'POST', path: '/pets/{pet~id}/food' };
+    const needs = withLinks(link({ operationPlace, parameters }));
     expect(told(needs, 'feedPet')).toEqual([['petId', ['listPets', 'listFoods']]]);
-    expect(withLinks(link({ operationRef: 'other.yaml#/paths/~1pets~1{pet~0id}~1food/post', parameters }))).toEqual(new Map());
+    expect(withLinks(link({ operationPlace: { ...operationPlace, file: toFilePath('specs/y.yaml') }, parameters }))).toEqual(new Map());
   });
 
   it('says nothing of a call that leads to itself, as from page to page', () => {

@@ -1,4 +1,5 @@
 // One description with every construct that the reference prints: each test looks at its own place of the same page.
+import { toFilePath } from '../../../src/model/paths.ts';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import {
   integer,
@@ -211,7 +212,12 @@ export const everything: ApiSpec = spec({
           ],
           links: [
             { name: 'get', operationId: 'getPet', parameters: [['petId', string('$response.body#/id')]], description: 'Read it.' },
-            { name: 'far', operationRef: '../y.yaml#/paths/~1{a}~1b/get', parameters: [] },
+            {
+              name: 'far',
+              operationRef: '../y.yaml#/paths/~1{a}~1b/get',
+              operationPlace: { file: toFilePath('specs/y.yaml'), method: 'GET', path: '/{a}/b' },
+              parameters: [],
+            },
           ],
         }),
         response('204', { description: 'Nothing new.' }),

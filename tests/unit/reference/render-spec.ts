@@ -28,7 +28,15 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
   },
   locales: [{ code: locale, label: locale, href: '/', isCurrent: true }],
   messages: messages[locale],
-  data: { spec, reference: readReference(spec), texts, places: { layout: 'page', href: '/api/x', moved: {} }, sidebar: [] },
+  data: {
+    spec,
+    reference: readReference(spec),
+    texts,
+    places: { layout: 'page', href: '/api/x', moved: {} },
+    sidebar: [],
+    calls: { next: {}, needs: {} },
+    docs: {},
+  },
 });
 
 export const renderSpec = (spec: ApiSpec, options: Options = {}): TemplateResult => renderPage(pageModel(spec, options));

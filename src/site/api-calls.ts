@@ -1,0 +1,41 @@
+// Links between calls of different descriptions of a site: what follows a call elsewhere, and what must be called elsewhere first.
+import type { ApiSpec, Link } from '../model/api-spec.ts';
+import { operationAnchor } from '../model/anchors.ts';
+import type { ApiCalls, LinkModel } from '../model/page-model.ts';
+import type { OperationLinkModel } from '../model/reference-model.ts';
+import { anchorHref } from '../model/reference-places.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
+import { callOrder, linkTarget } from '../reference/call-order.ts';
+import { operationLink } from '../reference/where-used.ts';
+import { apiTitle } from './api-title.ts';
+import { referencePlaces } from './api-places.ts';
+import { plainText } from './plain-text.ts';
+
+const linksOf = ({ operations }: ApiSpec): Link[] => operations.flatMap(({ responses }) => responses.flatMap(({ links }) => links));
+
+/** For the readers of a locale, by API. */
+export const findApiCalls = (site: Site, locale: string): Readonly<Record<string, ApiCalls>> => {
+  const linkTo = (record: SpecRecord, { anchor, summary, method, path }: OperationLinkModel): LinkModel => {
+    const words = summary === undefined ? `${method} ${path}` : plainText(record, locale, summary);
+    const href = anchorHref(referencePlaces(site.settings, locale, record.spec.name), anchor);
+    return { label: `${apiTitle(site.settings, record, locale)} › ${words}`, href };
+  };
+  const callsOf = ({ spec }: SpecRecord): ApiCalls => {
+    const next: Record<string, LinkModel> = {};
+    const needs: Record<string, ApiCalls['needs'][string]> = {};
+    const links = linksOf(spec).filter(({ operationPlace }) => operationPlace !== undefined);
+    for (const other of site.specs) {
+      if (other.spec === spec) continue;
+      for (const link of links) {
+        const target = linkTarget(link, spec, other.spec);
+        if (target !== undefined) next[link.operationRef ?? ''] = linkTo(other, operationLink(target));
+      }
+      for (const [id, values] of callOrder(other.spec, spec)) {
+        const told = values.map(({ value, from }) => ({ value, from: from.map((call) => linkTo(other, call)) }));
+        needs[operationAnchor(id)] = [...(needs[operationAnchor(id)] ?? []), ...told];
+      }
+    }
+    return { next, needs };
+  };
+  return Object.fromEntries(site.specs.map((record) => [record.spec.name, callsOf(record)]));
+};

@@ -1,0 +1,29 @@
+// What the rest of the site has to do with a description: docs that speak of it, calls of other descriptions that lead to it or from it.
+import { createContext, type ReactNode, useContext } from 'react';
+import type { LinkModel, PageDataOf } from '../../../src/model/page-model.ts';
+import { ownValue } from '../../../src/model/own-value.ts';
+import { Link } from '../link.tsx';
+import { listed } from './use-line.tsx';
+import { joinNodes, useWords } from './words.tsx';
+
+type SiteLinks = Pick<PageDataOf<'api'>, 'docs' | 'calls'>;
+
+const SiteLinksContext = createContext<SiteLinks>({ docs: {}, calls: { next: {}, needs: {} } });
+
+export const SiteLinksProvider = ({ docs, calls, children }: SiteLinks & { readonly children: ReactNode }): ReactNode => (
+  <SiteLinksContext value={{ docs, calls }}>{children}</SiteLinksContext>
+);
+
+export const useCalls = (): SiteLinks['calls'] => useContext(SiteLinksContext).calls;
+
+export const siteLinkNode = ({ label, href }: LinkModel): ReactNode => (
+  <Link key={href} href={href}>
+    {label}
+  </Link>
+);
+
+export const DocLinks = ({ anchor }: { readonly anchor: string }): ReactNode => {
+  const { text } = useWords();
+  const docs = ownValue(useContext(SiteLinksContext).docs, anchor);
+  return docs === undefined ? null : <p className="note">{joinNodes([`${text('reference.docs')}: `, listed(docs.map(siteLinkNode))])}</p>;
+};
