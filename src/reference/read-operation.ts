@@ -1,6 +1,6 @@
 // An operation → what its section prints: parameters by place, body, responses, callbacks, samples; every part with its anchor.
 
-import { anchorBelow, operationAnchor } from '../model/anchors.ts';
+import { anchorBelow } from '../model/anchors.ts';
 import type { ApiSpec, Callback, Link, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
 import type {
   BodyModel,
@@ -12,7 +12,7 @@ import type {
   Phrase,
   ResponseModel,
 } from '../model/reference-model.ts';
-import type { AnchorRegister } from './anchor-register.ts';
+import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { linkTarget } from './call-order.ts';
 import { countFields } from './count-fields.ts';
 import { literalText } from './literal-text.ts';
@@ -27,12 +27,14 @@ import { operationLink } from './where-used.ts';
 export type OperationReading = {
   readonly spec: ApiSpec;
   readonly index: SchemaIndex;
-  readonly register: AnchorRegister;
   /** By operation id. */
   readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
 };
 
-const readingOf = ({ index, register }: OperationReading, side: Reading['side']): Reading => ({
+/** With a register of its own: the anchors of all that is in an operation begin with the operation's. */
+type PlacedReading = OperationReading & { readonly register: AnchorRegister };
+
+const readingOf = ({ index, register }: PlacedReading, side: Reading['side']): Reading => ({
   index,
   register,
   side,
@@ -93,7 +95,7 @@ const readParameter = (parameter: Parameter, at: string, reading: Reading): Fiel
 
 const places: readonly Parameter['in'][] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-const readParameters = (parameters: readonly Parameter[], at: string, reading: OperationReading): OperationModel['parameters'] =>
+const readParameters = (parameters: readonly Parameter[], at: string, reading: PlacedReading): OperationModel['parameters'] =>
   places.flatMap((place) => {
     const below = anchorBelow(at, place);
     const fields = parameters
@@ -102,7 +104,7 @@ const readParameters = (parameters: readonly Parameter[], at: string, reading: O
     return fields.length === 0 ? [] : [{ place, fields }];
   });
 
-const readBody = (body: RequestBody, at: string, reading: OperationReading): BodyModel => ({
+const readBody = (body: RequestBody, at: string, reading: PlacedReading): BodyModel => ({
   anchor: reading.register.take(at),
   body,
   media: readContent(body.content, at, readingOf(reading, 'request')),
@@ -116,7 +118,7 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
 };
 
 /** An error's body is a link where it has a name: all calls share it, and sixty copies would hide what differs. */
-const readResponse = (response: Response, at: string, reading: OperationReading): ResponseModel => {
+const readResponse = (response: Response, at: string, reading: PlacedReading): ResponseModel => {
   const whole = readingOf(reading, 'response');
   return {
     anchor: reading.register.take(at),
@@ -132,7 +134,7 @@ const readResponse = (response: Response, at: string, reading: OperationReading)
 };
 
 /** A callback's operations lie below their parent's anchor: a shared callback is printed under each operation that has it. */
-const readCallback = (callback: Callback, at: string, reading: OperationReading): OperationModel['callbacks'][number] => ({
+const readCallback = (callback: Callback, at: string, reading: PlacedReading): OperationModel['callbacks'][number] => ({
   anchor: reading.register.take(at),
   callback,
   operations: callback.operations.map((inner) => {
@@ -142,7 +144,7 @@ const readCallback = (callback: Callback, at: string, reading: OperationReading)
 });
 
 /** Without samples: a callback shows none. */
-const readPlaced = (operation: Operation, at: string, reading: OperationReading, anchor: string): OperationModel => {
+const readPlaced = (operation: Operation, at: string, reading: PlacedReading, anchor: string): OperationModel => {
   const { parameters, requestBody, responses, callbacks } = operation;
   const parts = {
     parameters: readParameters(parameters, at, reading),
@@ -153,9 +155,6 @@ const readPlaced = (operation: Operation, at: string, reading: OperationReading,
   return { anchor, operation, needs: [], ...parts, samples: [], size: countFields(parts) };
 };
 
-/** `webhook-<id>` for a webhook (docs/urls.md): a webhook may be called like an operation. */
-export const anchorId = ({ id }: Operation, kind: 'operation' | 'webhook'): string => (kind === 'webhook' ? `webhook-${id}` : id);
-
 /** `anchor` was taken by the caller: those of all operations come before any of their parts. */
 export const readOperation = (
   operation: Operation,
@@ -163,7 +162,7 @@ export const readOperation = (
   reading: OperationReading,
   anchor: string,
 ): OperationModel => ({
-  ...readPlaced(operation, operationAnchor(anchorId(operation, kind)), reading, anchor),
+  ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister() }, anchor),
   needs: (kind === 'operation' && reading.needs.get(operation.id)) || [],
   samples: readSamples(operation, kind, reading.spec, reading.index),
 });

@@ -3,6 +3,7 @@
 import { anchorBelow, schemaAnchor } from '../model/anchors.ts';
 import type { Discriminator, Schema } from '../model/api-spec.ts';
 import type { ExampleModel, FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
+import { createAnchorRegister } from './anchor-register.ts';
 import { describeRules, schemaFacts } from './describe-rules.ts';
 import { describeOwnType, describeType } from './describe-type.ts';
 import { literalText, literalWord } from './literal-text.ts';
@@ -122,8 +123,9 @@ export const readSchema = (schema: Schema, at: string, reading: Reading): Schema
 };
 
 /** The section of a named schema: its own fields, one level; every other name is a link, an alias for another schema is nothing but that. */
-export const readNamedSchema = (name: string, schema: Schema, reading: Reading): SchemaModel => {
-  const type = describeOwnType(schema, reading.index);
-  if (nameOf(schema) !== undefined) return readOwn(schema, type, schemaAnchor(name), { ...reading, levels: 0 });
-  return readOwn({ ...emptySchema, ref: name }, type, schemaAnchor(name), { ...reading, levels: 1 });
+export const readNamedSchema = (name: string, schema: Schema, anchor: string, index: SchemaIndex): SchemaModel => {
+  const type = describeOwnType(schema, index);
+  const reading: Reading = { index, register: createAnchorRegister(), side: 'both', levels: 1, open: new Set() };
+  if (nameOf(schema) !== undefined) return readOwn(schema, type, anchor, { ...reading, levels: 0 });
+  return readOwn({ ...emptySchema, ref: name }, type, anchor, reading);
 };

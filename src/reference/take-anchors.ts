@@ -1,0 +1,35 @@
+// The anchors of what a reference is made of, before any of their parts: whatever a field is called, no link to an operation or schema goes astray.
+import { operationAnchor, schemaAnchor, tagAnchor } from '../model/anchors.ts';
+import type { ApiSpec, NamedSchema, Operation } from '../model/api-spec.ts';
+import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
+
+export type Anchors = {
+  /** Of operations and webhooks. */
+  readonly operations: ReadonlyMap<Operation, string>;
+  readonly schemas: ReadonlyMap<NamedSchema, string>;
+  /** By name. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** Of the operations without a tag. */
+  readonly untagged: string;
+  /** For what comes after them. */
+  readonly register: AnchorRegister;
+};
+
+/** `~` and a letter that is no hex digit is nothing that a tag's name is escaped to. */
+const untaggedAnchor = 'tag-~none';
+
+/** `webhook-<id>` for a webhook (docs/urls.md): a webhook may be called like an operation. */
+const webhookAnchor = ({ id }: Operation): string => operationAnchor(`webhook-${id}`);
+
+/** Schemas first: they are linked to most, by nothing but their names. */
+export const takeAnchors = (spec: ApiSpec): Anchors => {
+  const register = createAnchorRegister();
+  const { take } = register;
+  const schemas = new Map(spec.schemas.map((schema) => [schema, take(schemaAnchor(schema.name))]));
+  const operations = new Map([
+    ...spec.operations.map((operation) => [operation, take(operationAnchor(operation.id))] as const),
+    ...spec.webhooks.map((webhook) => [webhook, take(webhookAnchor(webhook))] as const),
+  ]);
+  const tags = new Map(spec.tags.map(({ name }) => [name, take(tagAnchor(name))]));
+  return { operations, schemas, tags, untagged: take(untaggedAnchor), register };
+};
