@@ -26,6 +26,15 @@ describe('the descriptions', () => {
     );
     expect(texts.length).toBeGreaterThan(900);
   });
+
+  it('have summaries without Markdown: a summary is printed as it stands', async () => {
+    const isSummary = (role: string): boolean => role.endsWith('.summary');
+    const summaries = (await specTexts()).filter(({ role }) => isSummary(role)).map(({ source }) => source);
+    const translated = translations().filter(({ source }) => summaries.includes(source));
+    expect([...summaries, ...translated.map(({ text }) => text)].filter((text) => /[`*]|\]\(/.test(text))).toEqual([]);
+    expect(summaries.length).toBeGreaterThan(100);
+    expect(translated.length).toBeGreaterThan(80);
+  });
 });
 
 describe('the English texts', () => {

@@ -42,7 +42,7 @@ export const translations = () =>
     const source = sourceOf(`i18n/en/${name}.po`);
     return readPo(source)
       .value.filter(({ source: original, isObsolete }) => original !== '' && !isObsolete)
-      .map((entry) => ({ file: String(source.path), line: entry.position.line, text: entry.text }));
+      .map((entry) => ({ file: String(source.path), line: entry.position.line, source: entry.source, text: entry.text }));
   });
 
 const messagesOf = (locale: LocaleName): Prose[] =>

@@ -1,16 +1,10 @@
-// Whether two fences are the same program: equal but for comments and for what people read, which only the Korean side can show.
+// Whether two fences are the same program: equal but for comments. Names and texts inside are data, the same in both locales.
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-const hasHangul = (text: string): boolean => /[\u3130-\u318f\uac00-\ud7a3]/.test(text);
-
-/** Words of one language stand for the same words of the other. */
-const isSameWord = (ko: string, en: string): boolean => ko === en || (hasHangul(ko) && !hasHangul(en));
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSameJson = (ko: Json, en: Json): boolean => {
-  if (typeof ko === 'string' && typeof en === 'string') return isSameWord(ko, en);
   if (Array.isArray(ko) && Array.isArray(en)) return ko.length === en.length && ko.every((value, index) => isSameJson(value, en[index]));
   if (!isObject(ko) || !isObject(en)) return ko === en;
   const keys = Object.keys(ko);
@@ -78,13 +72,6 @@ const comment: Readonly<Record<string, RegExp>> = {
   javascript: /(^|\s)\/\/.*$/gm,
   http: /(?!)/g,
 };
-const literal = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
-
-const isSameText = (ko: string, en: string): boolean => {
-  const [left, right] = [ko.match(literal) ?? [], en.match(literal) ?? []];
-  return ko.replace(literal, '""') === en.replace(literal, '""') && left.every((word, index) => isSameWord(word, right[index] ?? ''));
-};
-
 /** What differs between two fences of a language that is code; nothing for a language that is not. */
 export const compareCode = (language: string, ko: string, en: string): string | undefined => {
   if (language === 'json') return isSameBody(ko, en) ? undefined : 'JSON';
@@ -92,5 +79,5 @@ export const compareCode = (language: string, ko: string, en: string): string | 
   if (comments === undefined) return undefined;
   const [left, right] = [ko.replace(comments, '$1').trim(), en.replace(comments, '$1').trim()];
   if (language === 'bash' && left.startsWith('curl ') && right.startsWith('curl ')) return compareCalls(toCall(left), toCall(right));
-  return isSameText(left, right) ? undefined : 'code';
+  return left === right ? undefined : 'code';
 };

@@ -54,11 +54,11 @@ export const roleChecks: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'adaccount-detail-header': [
     isMarkedRequired(inApi('account', `getAdAccount.header.${header}`), false),
-    hasRow(headerTable, { ko: '광고 계정 상세', en: 'Ad account details' }, optional),
+    hasRow(headerTable, { ko: '광고 계정 상세', en: 'Get an ad account' }, optional),
   ],
   'manageraccount-detail-header': [
     isMarkedRequired(inApi('account', `getManagerAccount.header.${header}`), true),
-    hasRow(headerTable, { ko: '관리 계정 상세', en: 'Manager account details' }, required),
+    hasRow(headerTable, { ko: '관리 계정 상세', en: 'Get a manager account' }, required),
   ],
   'customer-file-403': [
     ...['renameAdidLibrary', 'addAdids', 'removeAdids'].map((call) => linksTo(inApi('ad', `${call}.403`), 'schema-ErrorResponse')),

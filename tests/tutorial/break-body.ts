@@ -25,7 +25,7 @@ export const wrongValues = (document: Member, schema: Node, value: Json): readon
   if (typeof value !== 'string') return [];
   return [
     ...(Array.isArray(keywordIn(document, schema, 'enum')) ? [['a value that does not exist', 'NO_SUCH_VALUE'] as const] : []),
-    ...(shortest === undefined ? [] : [['too short', 'x'.repeat(shortest - 1)] as const]),
+    ...(shortest === undefined || shortest === 0 ? [] : [['too short', 'x'.repeat(shortest - 1)] as const]),
     ...(longest === undefined ? [] : [['too long', 'x'.repeat(longest + 1)] as const]),
     ...(keywordIn(document, schema, 'format') === null ? [] : [['in another format', 'no such format'] as const]),
     ['a number', 1],

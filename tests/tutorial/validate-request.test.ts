@@ -26,7 +26,7 @@ const creation = (body: unknown): HttpRequest => ({
 describe('a documented request', () => {
   it('is answered with the named example of its success', () => {
     const verdict = validateRequest(calls, get(account));
-    expect(verdict).toMatchObject({ kind: 'accepted', status: 200, body: { no: 1001, name: 'Maple Store', role: 'MASTER' } });
+    expect(verdict).toMatchObject({ kind: 'accepted', status: 200, body: { no: 1001, name: 'MAPLE', role: 'MASTER' } });
   });
 
   it('is answered without a body where none is documented', () => {

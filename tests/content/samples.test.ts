@@ -1,0 +1,104 @@
+// One world of samples: an object has one number and one name, in the descriptions and in the guides of both locales.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { filesOf } from './our-texts.ts';
+import { toCall } from './same-code.ts';
+import { fencesOf } from './structure.ts';
+
+type Sample = { readonly place: string; readonly value: unknown };
+type Named = { readonly no: number; readonly name: string; readonly place: string };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const inside = (value: unknown): readonly unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : []);
+
+/** The values of every `example` and of every named example below. */
+const samplesIn = (place: string, value: unknown): readonly Sample[] => [
+  ...(isRecord(value) && value.example !== undefined ? [{ place, value: value.example }] : []),
+  ...(isRecord(value) && isRecord(value.examples) ? inside(value.examples).map((named) => ({ place, value: named })) : []),
+  ...inside(value).flatMap((inner) => samplesIn(place, inner)),
+];
+
+const ofDescriptions = readdirSync('specs', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.yaml'))
+  .flatMap((path) => samplesIn(`specs/${path}`, parse(readFileSync(`specs/${path}`, 'utf8'))));
+
+const fences = [...filesOf('ko'), ...filesOf('en')].flatMap((file) =>
+  fencesOf(readFileSync(file, 'utf8')).map(({ language, code, line }) => ({ language, code, place: `${file}:${line}` })),
+);
+const calls = fences
+  .filter(({ language, code }) => language === 'bash' && code.startsWith('curl '))
+  .map(({ code, place }) => ({ ...toCall(code), place }));
+const ofGuides: readonly Sample[] = [
+  ...fences.filter(({ language }) => language === 'json').map(({ code, place }) => ({ place, value: JSON.parse(code) as unknown })),
+  ...calls.filter(({ body }) => body !== '').map(({ body, place }) => ({ place, value: JSON.parse(body) as unknown })),
+];
+
+const pairs = [
+  ['no', 'name'],
+  ['adSetNo', 'adSetName'],
+  ['campaignNo', 'campaignName'],
+] as const;
+
+const namedIn = ({ place, value }: Sample): readonly Named[] => [
+  ...pairs.flatMap(([number, word]) => {
+    const [no, name] = isRecord(value) ? [value[number], value[word]] : [];
+    return typeof no === 'number' && typeof name === 'string' ? [{ no, name, place }] : [];
+  }),
+  ...inside(value).flatMap((inner) => namedIn({ place, value: inner })),
+];
+
+const wordsIn = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : inside(value).flatMap(wordsIn));
+const namesIn = (value: unknown): readonly string[] => [
+  ...(isRecord(value) && typeof value.name === 'string' ? [value.name] : []),
+  ...inside(value).flatMap(namesIn),
+];
+const numbersIn = (value: unknown): readonly number[] => (typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn));
+
+/** What a sample calls an object that another sample calls otherwise. */
+const contradictions = (samples: readonly Sample[]): readonly string[] => {
+  const named = samples.flatMap(namedIn);
+  const first = new Map(named.toReversed().map(({ no, name }) => [no, name]));
+  return named.filter(({ no, name }) => first.get(no) !== name).map(({ no, name, place }) => `${place}: ${no} is ${name}`);
+};
+
+describe('the samples', () => {
+  it('call an object by one name wherever they show it', () => {
+    expect(contradictions([...ofDescriptions, ...ofGuides])).toEqual([]);
+    expect(contradictions([...ofGuides, { place: 'a', value: [{ no: 1001, name: 'Other' }] }])).toEqual(['a: 1001 is Other']);
+    expect(new Set(ofDescriptions.flatMap(namedIn).map(({ no }) => no)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it('of the guides show only objects that the reference shows, too', () => {
+    const names = new Set(ofDescriptions.flatMap(({ value }) => namesIn(value)));
+    const numbers = new Set(ofDescriptions.flatMap(({ value }) => numbersIn(value)));
+    expect(
+      ofGuides.flatMap(({ place, value }) =>
+        namesIn(value)
+          .filter((name) => !names.has(name))
+          .map((name) => `${place} ${name}`),
+      ),
+    ).toEqual([]);
+    const idsOf = (url: string) => [...url.matchAll(/(?:\/|Nos?=)(\d{3,})\b/g)].map(([, id]) => Number(id));
+    expect(
+      calls.flatMap(({ place, url }) =>
+        idsOf(url)
+          .filter((id) => !numbers.has(id))
+          .map((id) => `${place} ${id}`),
+      ),
+    ).toEqual([]);
+    expect(calls.flatMap(({ url }) => idsOf(url)).length).toBeGreaterThan(100);
+  });
+
+  it('are data: no word in them belongs to one language only', () => {
+    const hangul = /[ㄱ-ㆎ가-힣]/;
+    const values = [
+      ...ofDescriptions.map(({ place, value }) => ({ place, value: isRecord(value) && 'summary' in value ? value.value : value })),
+      ...ofGuides,
+    ];
+    const words = values.flatMap(({ place, value }) => wordsIn(value).map((word) => ({ place, word })));
+    expect(words.filter(({ word }) => hangul.test(word))).toEqual([]);
+    expect(words.length).toBeGreaterThan(300);
+  });
+});
