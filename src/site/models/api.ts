@@ -4,7 +4,9 @@ import type { Operation } from '../../model/api-spec.ts';
 import type { PageDataOf, SidebarModel } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
+import { fileHref } from '../links.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
+import { operationNames, referenceOutput } from '../twins/twin-paths.ts';
 import { type ModelContext, messagesOf } from './context.ts';
 
 export const findRecord = (site: Site, name: string): SpecRecord => {
@@ -49,12 +51,18 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   ];
 };
 
+const operationTwins = ({ site }: ModelContext, route: Extract<Route, { kind: 'api' }>, { spec }: SpecRecord): Record<string, string> =>
+  Object.fromEntries(
+    operationNames(spec).map(({ anchor, name }) => [anchor, fileHref(site.settings, referenceOutput(route, `${name}.md`))]),
+  );
+
 export const modelApi = (context: ModelContext, route: Extract<Route, { kind: 'api' }>): PageDataOf<'api'> => {
   const record = findRecord(context.site, route.api);
   return {
     spec: record.spec,
     reference: context.bodies.reference(record),
     texts: context.bodies.texts(record, route),
+    ...(context.site.settings.output.twins && { operationTwins: operationTwins(context, route, record) }),
     sidebar: context.apiSidebar(route.locale, record),
   };
 };
