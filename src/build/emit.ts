@@ -43,6 +43,7 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, ports: Ports): [string, Outp
   return [
     ...ports.templates.assets.map((asset): [string, OutputFile] => [asset.path, bytesFile(asset.hash, asset.bytes)]),
     ...statics,
+    ...plan.twins.files.map(({ output, file }): [string, OutputFile] => [output, file]),
     ...emitFeeds(site, index).map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
   ];
 };

@@ -13,6 +13,7 @@ export type ParsedEntries = {
   readonly problems: readonly Problem[];
   /** Asynchronous, because a body that the memo has lost is parsed again. */
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
+  readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   readonly parsedCount: number;
 };
 
@@ -62,7 +63,7 @@ export const parseEntries = async (
     ['modules', stateOf('modules')],
   ];
   const results = new Map<FilePath, Remembered>();
-  const fresh = new Map<FilePath, EntryBody>();
+  const fresh = new Map<FilePath, ParsedEntry>();
   const missing = inputs.filter(({ file }) => {
     const found = ports.memo.find<Remembered>(`entry:${file.path}`, stateOf);
     if (found !== undefined) results.set(file.path, found);
@@ -80,22 +81,26 @@ export const parseEntries = async (
     if (outcome === undefined) throw new Error(`bug: no result for ${file.path}`);
     const remembered = { meta: outcome.value.meta, problems: outcome.problems };
     results.set(file.path, remembered);
-    fresh.set(file.path, outcome.value.body);
+    fresh.set(file.path, outcome.value);
     ports.memo.keep(`entry:${file.path}`, traceOf(file), remembered);
     ports.memo.keep(`body:${file.path}`, traceOf(file), outcome.value.body);
+    ports.memo.keep(`markdown:${file.path}`, traceOf(file), outcome.value.markdown);
   }
-  const loadBody = async (path: FilePath): Promise<EntryBody> => {
-    const known = fresh.get(path) ?? ports.memo.find<EntryBody>(`body:${path}`, stateOf);
-    if (known !== undefined) return known;
+  const parseAgain = async (path: FilePath): Promise<ParsedEntry> => {
     const [again] = await parse(inputs.filter(({ file }) => file.path === path));
     if (again === undefined) throw new Error(`bug: ${path} is no entry`);
-    return again.value.body;
+    return again.value;
   };
+  const loadBody = async (path: FilePath): Promise<EntryBody> =>
+    fresh.get(path)?.body ?? ports.memo.find<EntryBody>(`body:${path}`, stateOf) ?? (await parseAgain(path)).body;
+  const loadMarkdown = async (path: FilePath): Promise<ParsedEntry['markdown']> =>
+    fresh.get(path)?.markdown ?? ports.memo.find<ParsedEntry['markdown']>(`markdown:${path}`, stateOf) ?? (await parseAgain(path)).markdown;
   const ordered = inputs.flatMap(({ file }) => results.get(file.path) ?? []);
   return {
     metas: ordered.map((result) => result.meta),
     problems: [...problems, ...ordered.flatMap((result) => result.problems)],
     loadBody,
+    loadMarkdown,
     parsedCount: missing.length,
   };
 };

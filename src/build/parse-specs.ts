@@ -1,6 +1,7 @@
 // Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
 import { parseCatalogue, translate } from '../i18n/catalogue.ts';
 import type { ApiSpec, SpecText } from '../model/api-spec.ts';
+import type { BundleMap } from '../model/bundle.ts';
 import { escapeText } from '../model/escape.ts';
 import type { Catalogue } from '../model/catalogue.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -15,14 +16,35 @@ import { memoised, recordReads } from './traced.ts';
 type StateOf = (dependency: string) => string;
 type RememberedSpec = { readonly outcome: Outcome<ApiSpec | undefined>; readonly hash: string };
 
+const bundleTask = (api: ApiSettings): string => `bundle:${api.name}:${api.file}`;
+
+/** The bundle is kept apart: only the files that are made from it load it. With an error among the problems nothing is. */
+const parseOne = async (memo: MemoStore, snapshot: Snapshot, api: ApiSettings) => {
+  // Both parsers are imported only where no memo knows: they are more than half of a start.
+  const { parseSpec } = await import('../openapi/parse-spec.ts');
+  const recorder = recordReads(snapshot);
+  const { value, problems, bundle: makeBundle } = await parseSpec({ name: api.name, file: api.file, readFile: recorder.readFile });
+  const trace = recorder.trace();
+  const bundle = makeBundle?.();
+  memo.keep(bundleTask(api), trace, bundle);
+  const remembered: RememberedSpec = { outcome: { value, problems }, hash: hashText(JSON.stringify(trace)) };
+  return { value: remembered, trace, bundle };
+};
+
 const loadSpec = (memo: MemoStore, snapshot: Snapshot, stateOf: StateOf, api: ApiSettings): Promise<RememberedSpec> =>
-  memoised(memo, `spec:${api.name}:${api.file}`, stateOf, async () => {
-    // Both parsers are imported only where no memo knows: they are more than half of a start.
-    const { parseSpec } = await import('../openapi/parse-spec.ts');
-    const recorder = recordReads(snapshot);
-    const outcome = await parseSpec({ name: api.name, file: api.file, readFile: recorder.readFile });
-    return { value: { outcome, hash: hashText(JSON.stringify(recorder.trace())) }, trace: recorder.trace() };
-  });
+  memoised(memo, `spec:${api.name}:${api.file}`, stateOf, () => parseOne(memo, snapshot, api));
+
+export const loadBundle = async (
+  memo: MemoStore,
+  snapshot: Snapshot,
+  settings: Settings,
+  stateOf: StateOf,
+  name: string,
+): Promise<BundleMap | undefined> => {
+  const api = settings.apis.find((known) => known.name === name);
+  if (api === undefined) return undefined;
+  return memo.find<BundleMap>(bundleTask(api), stateOf) ?? (await parseOne(memo, snapshot, api)).bundle;
+};
 
 const loadCatalogue = async (
   memo: MemoStore,

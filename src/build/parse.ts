@@ -1,5 +1,6 @@
 // Snapshot → everything parsed and assembled into the content graph.
-import type { EntryBody } from '../model/entry.ts';
+import type { BundleMap } from '../model/bundle.ts';
+import type { EntryBody, ParsedEntry } from '../model/entry.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports } from '../model/ports.ts';
@@ -11,13 +12,16 @@ import { settingsPlace } from '../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
-import { parseSpecs } from './parse-specs.ts';
+import { loadBundle, parseSpecs } from './parse-specs.ts';
 import { memoised, stateIn } from './traced.ts';
 
 export type ParsedSite = {
   readonly site: Site;
   readonly problems: readonly Problem[];
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
+  readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
+  /** The description as one document; undefined where it did not parse. */
+  readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
   /** Markdown files that no memo knew. */
   readonly parsedCount: number;
 };
@@ -96,6 +100,8 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     },
     problems: [...entries.problems, ...specs.problems, ...folders.problems, ...dates.problems, ...messages.problems],
     loadBody: entries.loadBody,
+    loadMarkdown: entries.loadMarkdown,
+    loadBundle: (name) => loadBundle(ports.memo, snapshot, settings, stateOf, name),
     parsedCount: entries.parsedCount,
   };
 };

@@ -22,6 +22,7 @@ import { shellOf } from '../site/shell.ts';
 import { htmlBodies, keyBodies, type Printed } from './join-bodies.ts';
 import { findUnread } from './find-unread.ts';
 import { createKeys, type Keys } from './keys.ts';
+import { type PlannedTwins, planTwins } from './plan-twins.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
 
 export type PlannedPage = {
@@ -37,6 +38,7 @@ export type Plan = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
+  readonly twins: PlannedTwins;
   readonly problems: readonly Problem[];
   readonly counts: { readonly parsed: number; readonly rendered: () => number };
 };
@@ -136,10 +138,13 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
     reference: (record) => references(record.spec.name),
     onRender: () => (renderedCount += 1),
   };
+  const pages = routes.value.map((route) => planPage(shared, route, tools));
+  const { loadMarkdown, loadBundle } = parsed;
   return {
     site,
     index,
-    pages: new Map(routes.value.map((route) => [route.path, planPage(shared, route, tools)])),
+    pages: new Map(pages.map((page) => [page.route.path, page])),
+    twins: planTwins({ shared, memo: ports.memo, loadMarkdown, loadBundle, reference: tools.reference }, pages),
     problems: [...parsed.problems, ...findUnread(snapshot, site), ...routes.problems, ...findNavigationProblems(site, index)],
     counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };

@@ -145,7 +145,7 @@ export const siteConfigSchema = strict({
     v.array(strict({ from: pagePath, to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)) })),
   ),
   editUrl: v.optional(editUrl),
-  output: v.optional(strict({ folders: v.optional(v.boolean()), origin: v.optional(v.boolean()) })),
+  output: v.optional(strict({ folders: v.optional(v.boolean()), origin: v.optional(v.boolean()), twins: v.optional(v.boolean()) })),
   rules: v.optional(v.record(ruleCode, v.picklist(['error', 'warning', 'off']))),
   plugins: v.optional(strict({ remark: modules, rehype: modules, emitters: modules })),
 });

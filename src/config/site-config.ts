@@ -60,7 +60,12 @@ export type SiteConfig = {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
   /** `https://git.example.com/docs/edit/main/{path}`. */
   readonly editUrl?: string;
-  readonly output?: { readonly folders?: boolean; readonly origin?: boolean };
+  readonly output?: {
+    readonly folders?: boolean;
+    readonly origin?: boolean;
+    /** `false`: no Markdown, OpenAPI files and `llms.txt` beside the pages. */
+    readonly twins?: boolean;
+  };
   /** Severity by problem code; `off` drops the problem. */
   readonly rules?: Readonly<Record<string, Severity | 'off'>>;
   /** Files of our own that export a unified plugin (or an emitter) as default, seen from the root. */

@@ -85,7 +85,11 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
     blog: { pageSize: config.blog?.pageSize ?? 10, title: toText(config.blog?.title ?? '') },
     docs: { versions: (config.docs?.versions ?? []).map(({ name, label }) => ({ name, ...(label && { label: toText(label) }) })) },
     ...(config.editUrl && { editUrl: config.editUrl }),
-    output: { folders: config.output?.folders ?? false, origin: config.output?.origin ?? false },
+    output: {
+      folders: config.output?.folders ?? false,
+      origin: config.output?.origin ?? false,
+      twins: config.output?.twins ?? true,
+    },
     rules: { ...(overrides.apis === undefined ? {} : rulesOfOthers), ...config.rules },
     modules: [],
   };

@@ -10,6 +10,7 @@ import { decode } from './decode.ts';
 import { type EntryPlace, isFolderId } from './entry-place.ts';
 import { type LocatedFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { takeTitle } from './mark.ts';
+import { markdownPieces } from './markdown-pieces.ts';
 import { compileMarkdown, type MarkdownOptions, parseMarkdown } from './parse-markdown.ts';
 import { plainText } from './plain-text.ts';
 import { createReporter } from './report.ts';
@@ -66,13 +67,20 @@ const withDate = (values: FrontMatter, place: EntryPlace): FrontMatter => {
   return date === undefined || values.date !== undefined ? values : { ...values, date };
 };
 
-type Read = { readonly compiled: Compiled; readonly title?: string; readonly description: string };
+type Read = {
+  readonly compiled: Compiled;
+  readonly title?: string;
+  readonly description: string;
+  readonly markdown: ParsedEntry['markdown'];
+};
 
 const readBody = async (body: string, frontMatter: FrontMatter, processor: Processor, options: MarkdownOptions): Promise<Read> => {
   const parsed = await parseMarkdown(body, processor, options);
   const { tree, title } = takeTitle(parsed.tree, frontMatter.title);
+  // Before the compiler marks the tree with what it makes of it.
+  const markdown = markdownPieces(tree, parsed.source, options.directives);
   const compiled = await compileMarkdown({ ...parsed, tree }, processor, options);
-  return { compiled, title, description: firstParagraph(tree) };
+  return { compiled, title, description: firstParagraph(tree), markdown };
 };
 
 export type ParseEntry = (file: SourceFile, place: EntryPlace) => Promise<Outcome<ParsedEntry>>;
@@ -92,7 +100,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       idPrefix: '',
       directives: options.directives ?? apiDirectives,
     } as const;
-    const { compiled, title, description } = await readBody(body, frontMatter, processor, bodyOptions);
+    const { compiled, title, description, markdown } = await readBody(body, frontMatter, processor, bodyOptions);
     const { segments, ...facts } = compiled;
     const meta: EntryMeta = {
       ...{ path: file.path, kind: place.kind, locale: place.locale, version: place.version, id: place.id, hash: file.hash },
@@ -103,7 +111,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       ...facts,
       hasTruncate: segments.some((segment) => segment.kind === 'truncate'),
     };
-    return { value: { meta, body: { segments } }, problems: [...decoded.problems, ...problems, ...reporter.problems] };
+    return { value: { meta, body: { segments }, markdown }, problems: [...decoded.problems, ...problems, ...reporter.problems] };
   };
 };
 

@@ -1,4 +1,5 @@
 // One Markdown file, in two halves: a small meta that every stage may read, and a body that is loaded only when its page is rendered.
+import type { MarkdownPiece } from './markdown.ts';
 import type { Position } from './problem.ts';
 import type { FilePath } from './paths.ts';
 
@@ -97,4 +98,5 @@ export type Segment =
 
 export type EntryBody = { readonly segments: readonly Segment[] };
 
-export type ParsedEntry = { readonly meta: EntryMeta; readonly body: EntryBody };
+/** `markdown`: the body for the page's twin. */
+export type ParsedEntry = { readonly meta: EntryMeta; readonly body: EntryBody; readonly markdown: readonly MarkdownPiece[] };

@@ -58,6 +58,14 @@ export type HeadModel = {
   readonly refresh?: string;
 };
 
+/** The same for machines; hrefs. */
+export type TwinsModel = {
+  readonly markdown: string;
+  /** Of a reference: the description as one file. */
+  readonly json?: string;
+  readonly yaml?: string;
+};
+
 export type TocItem = { readonly id: string; readonly html: string; readonly items: readonly TocItem[] };
 
 export type TagModel = { readonly label: string; readonly href: string; readonly count: number };
@@ -163,6 +171,8 @@ type PageData = {
     /** By source text. Every text of `spec.texts` is there. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly places: ReferencePlaces;
+    /** Hrefs of the operations' Markdown, by anchor. Absent: they have none. */
+    readonly operationTwins?: Readonly<Record<string, string>>;
     readonly sidebar: readonly SidebarModel[];
     /** What follows a call in another description of the site, and what gives it its values. */
     readonly calls: ApiCalls;
@@ -186,6 +196,8 @@ export type PageModel<K extends RouteKind = RouteKind> = {
     readonly shell: ShellModel;
     /** `href` of this page as navbar and sidebar items have it. */
     readonly currentHref: string;
+    /** Absent: the page has none. */
+    readonly twins?: TwinsModel;
     readonly locales: readonly LocaleModel[];
     readonly messages: Readonly<Record<MessageKey, string>>;
     readonly data: PageData[Kind];

@@ -42,6 +42,8 @@ export type OutputSettings = {
   readonly folders: boolean;
   /** The site below its base folder, host files (`_headers`, `404.html`, `robots.txt`) at the root. */
   readonly origin: boolean;
+  /** Files for machines beside the pages: Markdown, OpenAPI, `llms.txt`. */
+  readonly twins: boolean;
 };
 
 export type Settings = {

@@ -1,10 +1,12 @@
 // An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → ApiSpec and everything that is wrong with it.
 // Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places and spellings.
 import type { ApiSpec } from '../model/api-spec.ts';
+import type { BundleMap } from '../model/bundle.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { sortProblems } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
+import { bundleSpec } from './bundle/bundle-spec.ts';
 import { convertSpec } from './convert/convert-spec.ts';
 import { readVersion } from './read-version.ts';
 import { checkReferences } from './source/check-references.ts';
@@ -37,8 +39,13 @@ const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
     return problem.at?.pointer === at?.pointer || problem.at?.pointer?.replace(/\/(?:\$ref|externalValue)$/, '') === at?.pointer;
   });
 
+export type ParsedSpec = Outcome<ApiSpec | undefined> & {
+  /** The description as one document; absent with the value. */
+  readonly bundle?: () => BundleMap;
+};
+
 /** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
-export const parseSpec = async ({ name, file, readFile }: SpecInput): Promise<Outcome<ApiSpec | undefined>> => {
+export const parseSpec = async ({ name, file, readFile }: SpecInput): Promise<ParsedSpec> => {
   const { value: documents, problems: found } = loadDocuments(file, readFile);
   const entry = documents.byFile.get(file);
   if (entry === undefined) return { value: undefined, problems: [missing(file)] };
@@ -53,5 +60,10 @@ export const parseSpec = async ({ name, file, readFile }: SpecInput): Promise<Ou
   const files = [...documents.byFile.keys()];
   const spec = convertSpec({ name, root, version, resolver, files, operationIds: documents.operationIds });
   const rest = validated.filter((problem) => !isConsequence(problems, problem));
-  return { value: spec.value, problems: sortProblems([...problems, ...rest, ...spec.problems]) };
+  const { names, texts } = spec;
+  return {
+    value: spec.value,
+    problems: sortProblems([...problems, ...rest, ...spec.problems]),
+    bundle: () => bundleSpec({ root, version, resolver, names, texts }),
+  };
 };

@@ -38,7 +38,7 @@ const splitTarget = (target: string): { path: string; query: string; anchor?: st
 /** `https:…`, and `//host/…`, which is one of another host (RFC 3986 §4.2). */
 export const hasScheme = (target: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
 
-const fileHref = (settings: Settings, output: OutputPath): string => `${settings.basePath}${encodePath(output)}`;
+export const fileHref = (settings: Settings, output: OutputPath): string => `${settings.basePath}${encodePath(output)}`;
 
 const toRoute = (settings: Settings, route: Route, rest: { query: string; anchor?: string }): Resolved => ({
   kind: 'route',

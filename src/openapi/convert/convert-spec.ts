@@ -46,7 +46,10 @@ const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): reado
 const allTags = (operations: readonly Operation[]): readonly Operation[] =>
   operations.flatMap((operation) => [operation, ...operation.callbacks.flatMap((callback) => allTags(callback.operations))]);
 
-export const convertSpec = (source: SpecSource): Outcome<ApiSpec> => {
+/** `names` and `texts`: what the conversion met on the way, for whoever writes the description anew. */
+export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
+
+export const convertSpec = (source: SpecSource): ConvertedSpec => {
   const { name, root, version, resolver, files, operationIds } = source;
   const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds });
   const operations = convertPaths(conversion, root, member(root, 'paths'));
@@ -69,5 +72,6 @@ export const convertSpec = (source: SpecSource): Outcome<ApiSpec> => {
     extensions: extensionsOf(root, ['x-tagGroups', 'x-webhooks']),
     files,
   });
-  return { value: { ...spec, texts: sortTexts(conversion.texts.values(), files) }, problems: conversion.problems };
+  const { names, texts, problems } = conversion;
+  return { value: { ...spec, texts: sortTexts(texts.values(), files) }, problems, names, texts };
 };

@@ -8,6 +8,8 @@ import type { Route } from '../../model/route.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { plainText } from '../plain-text.ts';
 import { referencePlaces } from '../api-places.ts';
+import { fileHref } from '../links.ts';
+import { operationNames, referenceOutput } from '../twins/twin-paths.ts';
 import { type ModelContext, messagesOf } from './context.ts';
 
 export const findRecord = (site: Site, name: string): SpecRecord => {
@@ -50,6 +52,11 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   ];
 };
 
+const operationTwins = ({ site }: ModelContext, route: Extract<Route, { kind: 'api' }>, { spec }: SpecRecord): Record<string, string> =>
+  Object.fromEntries(
+    operationNames(spec).map(({ anchor, name }) => [anchor, fileHref(site.settings, referenceOutput(route, `${name}.md`))]),
+  );
+
 export const modelApi = (context: ModelContext, route: Extract<Route, { kind: 'api' }>): PageDataOf<'api'> => {
   const record = findRecord(context.site, route.api);
   return {
@@ -57,6 +64,7 @@ export const modelApi = (context: ModelContext, route: Extract<Route, { kind: 'a
     reference: context.bodies.reference(record),
     texts: context.bodies.texts(record, route),
     places: referencePlaces(context.site.settings, route.locale, route.api),
+    ...(context.site.settings.output.twins && { operationTwins: operationTwins(context, route, record) }),
     sidebar: context.apiSidebar(route.locale, record),
     calls: ownValue(context.apiCalls(route.locale), route.api) ?? { next: {}, needs: {} },
     docs: ownValue(context.apiDocs(route.locale), route.api) ?? {},

@@ -7,10 +7,11 @@ import { fillMessage } from '../../model/messages.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../api-title.ts';
 import { type HeadText, headOf } from '../head.ts';
-import { resolveImage, resolveLink } from '../links.ts';
+import { fileHref, resolveImage, resolveLink } from '../links.ts';
 import { homeRoute } from '../navigation.ts';
 import { hrefOf } from '../route-index.ts';
 import { localesOf } from '../shell.ts';
+import { bundleFiles, markdownOutput, referenceOutput, twinOutputs } from '../twins/twin-paths.ts';
 import { findRecord, modelApi } from './api.ts';
 import { blogTitle, modelArchive, modelBlog, modelPost, modelTag, modelTags } from './blog.ts';
 import { articleOf, entryOf, type ModelContext, message, messagesOf } from './context.ts';
@@ -79,10 +80,18 @@ const notFoundData = (context: ModelContext, route: Route): PageDataOf<'notFound
   return { suggestions, homeHref: shell.homeHref };
 };
 
+const twinsOf = ({ site }: ModelContext, route: Route): PageModel['twins'] => {
+  if (twinOutputs(site, route).length === 0) return undefined;
+  const { settings } = site;
+  const [json, yaml] = bundleFiles.map((file) => fileHref(settings, referenceOutput(route, file)));
+  return { markdown: fileHref(settings, markdownOutput(route)), ...(route.kind === 'api' && { json, yaml }) };
+};
+
 /** The whole input of a template. */
 export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const { site, index } = context;
   const head = headOf(site, index, route, headText(context, route));
+  const twins = twinsOf(context, route);
   const common = {
     path: route.path,
     locale: route.locale,
@@ -90,6 +99,7 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
     head,
     shell: context.shell(route.locale),
     currentHref: hrefOf(site.settings, route),
+    ...(twins && { twins }),
     locales: localesOf(site, index, route),
     messages: messagesOf(site, route.locale),
   };

@@ -1,0 +1,83 @@
+// Bodies as Markdown: with them the models of pages are the data of their twins.
+import type { EntryMeta } from '../model/entry.ts';
+import type { MarkdownPiece } from '../model/markdown.ts';
+import type { Messages } from '../model/messages.ts';
+import type { TextModel } from '../model/page-model.ts';
+import type { FilePath } from '../model/paths.ts';
+import type { Route } from '../model/route.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
+import { apiBlockMarkdown, type MarkdownWords } from '../render/api-block-markdown.ts';
+import { joinMarkdown, type MarkdownAnswers } from '../render/join-markdown.ts';
+import { relinkMarkdown } from '../render/relink-markdown.ts';
+import { findBlock, findLimit } from '../site/find-block.ts';
+import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
+import type { Bodies } from '../site/models/context.ts';
+import type { RouteIndex } from '../site/route-index.ts';
+
+type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
+
+/** What twins are made from besides the site: where its addresses lead, and the entries' Markdown. */
+export type MarkdownSource = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly toTwin: (href: string) => string;
+  readonly pieces: ReadonlyMap<FilePath, readonly MarkdownPiece[]>;
+  readonly reference: Bodies['reference'];
+};
+
+const addressesOf = ({ site, index, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
+  link: (target) => {
+    const found = resolveLink(site, index, context, target);
+    return found.kind === 'missing' ? undefined : toTwin(found.href);
+  },
+  image: (target) => {
+    const found = resolveImage(site, context, target);
+    return found.kind === 'missing' ? undefined : toTwin(found.href);
+  },
+});
+
+const textOf = (record: SpecRecord | undefined, locale: string, source: string, { link }: Addresses): string => {
+  const text = record?.texts[locale]?.[source];
+  if (text === undefined) return source;
+  const targets = text.links.map(({ target }) => target);
+  return relinkMarkdown(text.plain, targets, link);
+};
+
+/** `locale`: of the words around. */
+const answersOf = (site: Site, locale: string, messages: Messages, addresses: Addresses): MarkdownAnswers => {
+  const wordsOf = (api: string): MarkdownWords => {
+    const record = site.specs.find(({ spec }) => spec.name === api);
+    return { messages, href: addresses.link, text: (source) => textOf(record, locale, source, addresses) };
+  };
+  return {
+    ...addresses,
+    messages,
+    block: (name, args) => {
+      const found = findBlock(site, { name, args });
+      return found.kind === 'found' ? apiBlockMarkdown(found.value.block, found.value.api, wordsOf(found.value.api)) : '';
+    },
+    limit: (target) => {
+      const found = findLimit(site, target);
+      return found.kind === 'found' ? found.value : undefined;
+    },
+  };
+};
+
+export const markdownBodies = (source: MarkdownSource): Bodies => ({
+  // Lists of posts say their descriptions.
+  entry: (entry: EntryMeta, route: Route, part) => {
+    if (part === 'excerpt') return '';
+    const { site, pieces } = source;
+    const messages = site.messages[entry.locale] ?? {};
+    const addresses = addressesOf(source, { route, file: entry.path });
+    return joinMarkdown(pieces.get(entry.path) ?? [], answersOf(site, entry.locale, messages, addresses)).trim();
+  },
+  texts: (record, route) => {
+    const addresses = addressesOf(source, { route });
+    const texts = Object.keys(record.texts[route.locale] ?? {});
+    return Object.fromEntries(
+      texts.map((text): [string, TextModel] => [text, { html: '', plain: textOf(record, route.locale, text, addresses) }]),
+    );
+  },
+  reference: source.reference,
+});

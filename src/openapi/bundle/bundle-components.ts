@@ -1,0 +1,87 @@
+// The shared parts of a bundle and their names: those of the entry file keep theirs, a part that only a reference reaches is named when it is first met.
+import type { OpenApiVersion } from '../../model/api-spec.ts';
+import { nameSchema, type SchemaNames } from '../convert/schema-names.ts';
+import { referenceOf } from '../source/create-resolver.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import { escapeSegment, member, members, unescapeSegment } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import type { SourceNode } from '../source/source-document.ts';
+import { type Kind, sectionsOf } from './bundle-grammar.ts';
+
+export type Section = {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly byNode: Map<SourceNode, string>;
+  /** Name → what stands under it. It grows while parts are copied. */
+  readonly parts: Map<string, Cursor>;
+};
+
+export type Components = {
+  readonly sections: readonly Section[];
+  /** Pointer of a shared part in the bundle; undefined for a kind that has no shared parts. */
+  readonly pointerOf: (kind: Kind, target: Cursor) => string | undefined;
+  /** Only where it has a name already. */
+  readonly knownPointerOf: (target: Cursor) => string | undefined;
+  readonly pointerOfName: (schema: string) => string;
+};
+
+/** Where an entry of the entry file is nothing but a reference to an unnamed part, the name is that part's (as `listSchemas` has it for schemas). */
+const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => {
+  const own = members(written);
+  const section: Section = { kind, name, byNode: new Map(own.map(([part, { node }]) => [node, part])), parts: new Map() };
+  for (const [part, cursor] of own) {
+    const isPure = referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
+    const end = isPure ? resolver.follow(cursor) : undefined;
+    const isRenamed = end?.kind === 'found' && !section.byNode.has(end.cursor.node);
+    if (isRenamed) section.byNode.set(end.cursor.node, part);
+    section.parts.set(part, isRenamed ? end.cursor : cursor);
+  }
+  return section;
+};
+
+/** `all.yaml#/Page` → `Page`, `page.yaml` → `page`; only what the name of a component may hold. */
+const baseName = ({ document, pointer }: Cursor): string => {
+  const last = unescapeSegment(pointer.slice(pointer.lastIndexOf('/') + 1));
+  const file = document.file.slice(document.file.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+  const tidy = (pointer === '' ? file : last).replace(/[^A-Za-z0-9_.-]+/g, '-').replace(/^-|-$/g, '');
+  return tidy === '' ? 'part' : tidy;
+};
+
+const namePart = ({ byNode, parts }: Section, target: Cursor): string => {
+  const known = byNode.get(target.node);
+  if (known !== undefined) return known;
+  const base = baseName(target);
+  let name = base;
+  for (let number = 2; parts.has(name); number += 1) name = `${base}-${number}`;
+  byNode.set(target.node, name);
+  parts.set(name, target);
+  return name;
+};
+
+/** Schemas have the names of `ApiSpec`, so that what links to one by name finds it here. */
+export const listComponents = (root: Cursor, version: OpenApiVersion, resolver: Resolver, names: SchemaNames): Components => {
+  const isOld = version === '2.0';
+  const holder = isOld ? root : member(root, 'components');
+  const sections = Object.entries(sectionsOf(version)).map(
+    ([kind, name]): Section =>
+      kind === 'schema'
+        ? { kind, name, byNode: names.byNode, parts: names.schemas }
+        : listParts(kind as Kind, name, member(holder, name), resolver),
+  );
+  const byKind = new Map(sections.map((section) => [section.kind, section]));
+  const prefix = isOld ? '#' : '#/components';
+  const pointer = (section: string, name: string): string => `${prefix}/${section}/${escapeSegment(name)}`;
+  return {
+    sections,
+    pointerOf: (kind, target) => {
+      const section = byKind.get(kind);
+      if (section === undefined) return undefined;
+      return pointer(section.name, kind === 'schema' ? nameSchema(names, target) : namePart(section, target));
+    },
+    knownPointerOf: ({ node }) => {
+      const section = sections.find(({ byNode }) => byNode.has(node));
+      return section && pointer(section.name, section.byNode.get(node) ?? '');
+    },
+    pointerOfName: (schema) => pointer(isOld ? 'definitions' : 'schemas', schema),
+  };
+};

@@ -1,0 +1,111 @@
+// Which object stands where in a description, all versions at once: what a reference found there leads to, and where its target may be kept.
+
+export type Kind =
+  | 'root'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'parameter'
+  | 'requestBody'
+  | 'response'
+  | 'header'
+  | 'mediaType'
+  | 'encoding'
+  | 'example'
+  | 'link'
+  | 'callback'
+  | 'securityScheme'
+  | 'schema'
+  | 'discriminator';
+
+/** What is no object of the specification: words of it, where a reference is replaced by its target; and data, where `$ref` is a member like any other. */
+export type Content = 'words' | 'data' | 'extension';
+
+export type Shape = { readonly kind: Kind | Content; readonly many?: 'list' | 'map' };
+
+const one = (kind: Kind): Shape => ({ kind });
+const list = (kind: Kind): Shape => ({ kind, many: 'list' });
+const map = (kind: Kind): Shape => ({ kind, many: 'map' });
+
+const data: Shape = { kind: 'data' };
+const words: Shape = { kind: 'words' };
+const extension: Shape = { kind: 'extension' };
+
+const operation = one('operation');
+
+const content = { content: map('mediaType'), schema: one('schema'), example: data };
+
+const encodings = { encoding: map('encoding'), prefixEncoding: list('encoding'), itemEncoding: one('encoding') };
+
+const subschemas = ['additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains', 'unevaluatedItems', 'additionalItems'];
+const conditions = ['not', 'if', 'then', 'else', 'contentSchema'];
+const schemaLists = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+const schemaMaps = ['properties', 'patternProperties', 'dependentSchemas', 'dependencies', '$defs', 'definitions'];
+
+const shapesOf = (names: readonly string[], shape: Shape): Record<string, Shape> => Object.fromEntries(names.map((name) => [name, shape]));
+
+const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
+  root: {
+    ...{ paths: map('pathItem'), webhooks: map('pathItem'), 'x-webhooks': map('pathItem'), components: one('components') },
+    ...{ definitions: map('schema'), parameters: map('parameter'), responses: map('response') },
+    securityDefinitions: map('securityScheme'),
+  },
+  components: {
+    ...{ schemas: map('schema'), responses: map('response'), parameters: map('parameter'), examples: map('example') },
+    ...{ requestBodies: map('requestBody'), headers: map('header'), securitySchemes: map('securityScheme') },
+    ...{ links: map('link'), callbacks: map('callback'), pathItems: map('pathItem'), mediaTypes: map('mediaType') },
+  },
+  pathItem: {
+    parameters: list('parameter'),
+    additionalOperations: map('operation'),
+    ...shapesOf(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'], operation),
+  },
+  operation: {
+    ...{ parameters: list('parameter'), requestBody: one('requestBody') },
+    ...{ responses: map('response'), callbacks: map('callback') },
+  },
+  parameter: { ...content, examples: map('example'), ...shapesOf(['default', 'enum', 'x-example', 'x-examples'], data) },
+  header: { ...content, examples: map('example'), ...shapesOf(['default', 'enum'], data) },
+  requestBody: { content: map('mediaType') },
+  response: { ...content, headers: map('header'), links: map('link') },
+  mediaType: { ...content, itemSchema: one('schema'), examples: map('example'), ...encodings },
+  encoding: { headers: map('header'), ...encodings },
+  example: shapesOf(['value', 'dataValue', 'serializedValue'], data),
+  link: shapesOf(['parameters', 'requestBody'], data),
+  callback: {},
+  securityScheme: {},
+  schema: {
+    ...shapesOf([...subschemas, ...conditions, 'items'], one('schema')),
+    ...shapesOf(schemaLists, list('schema')),
+    ...shapesOf(schemaMaps, map('schema')),
+    ...shapesOf(['default', 'enum', 'const', 'example', 'examples'], data),
+    discriminator: one('discriminator'),
+  },
+  discriminator: {},
+};
+
+/** The examples of a response of 2.0 go by media type, and are values. */
+const isOldExamples = (kind: Kind, name: string): boolean => kind === 'response' && name === 'examples';
+
+export const shapeOf = (kind: Kind, name: string): Shape => {
+  const known = grammar[kind][name];
+  if (known !== undefined) return known;
+  if (name.startsWith('x-')) return extension;
+  if (kind === 'callback') return one('pathItem');
+  return isOldExamples(kind, name) ? data : words;
+};
+
+const newSections: Readonly<Partial<Record<Kind, string>>> = {
+  ...{ schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies' },
+  ...{ header: 'headers', securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks' },
+};
+
+const oldSections: Readonly<Partial<Record<Kind, string>>> = {
+  ...{ schema: 'definitions', response: 'responses', parameter: 'parameters', securityScheme: 'securityDefinitions' },
+};
+
+/** Where shared parts of a kind are kept; what has no such place stands where it is used (path items always do: an operation is found at its path). */
+export const sectionsOf = (version: string): Readonly<Partial<Record<Kind, string>>> => {
+  if (version === '2.0') return oldSections;
+  return version === '3.2' ? { ...newSections, mediaType: 'mediaTypes' } : newSections;
+};

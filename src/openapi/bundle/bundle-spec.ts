@@ -1,0 +1,92 @@
+// The files of a description → one document in the version that it was written in. Nothing is dereferenced: a shared part stands once.
+// Redocly bundles values, which have lost how numbers are spelled and which text stood where: it judges (`validate-with-redocly`), this writes.
+import type { OpenApiVersion, SpecText } from '../../model/api-spec.ts';
+import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/bundle.ts';
+import type { SchemaNames } from '../convert/schema-names.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import { member, members } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import type { SourceNode } from '../source/source-document.ts';
+import { listComponents, type Section } from './bundle-components.ts';
+import { type Copying, copyObject } from './copy-object.ts';
+
+export type BundleSource = {
+  readonly root: Cursor;
+  readonly version: OpenApiVersion;
+  readonly resolver: Resolver;
+  readonly names: SchemaNames;
+  /** By the value's node: what a catalogue translates. */
+  readonly texts: ReadonlyMap<SourceNode, SpecText>;
+};
+
+type Copied = ReadonlyMap<string, readonly BundleEntry[]>;
+
+/** A part may reach another that nobody met before, of a section that is done: all are looked at until none is new. */
+const copySections = (work: Copying, sections: readonly Section[]): Copied => {
+  const made = new Map(sections.map((section) => [section, new Map<string, BundleNode | undefined>()]));
+  let isGrowing = true;
+  while (isGrowing) {
+    isGrowing = false;
+    for (const [section, parts] of made) {
+      for (const [name, cursor] of section.parts) {
+        if (parts.has(name)) continue;
+        parts.set(name, copyObject(work, cursor, section.kind));
+        isGrowing = true;
+      }
+    }
+  }
+  return new Map(
+    [...made].map(([section, parts]) => [
+      section.name,
+      [...section.parts.keys()].flatMap((name): BundleEntry[] => {
+        const part = parts.get(name);
+        return part === undefined ? [] : [[name, part]];
+      }),
+    ]),
+  );
+};
+
+const isFilled = ([, value]: BundleEntry): boolean => !isBundleMap(value) || value.members.length > 0;
+
+/** Sections in the order written, those that bundling made behind them. Path items stand at their paths. */
+const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEntry[] => {
+  const before = written
+    .filter(([name]) => name !== 'pathItems')
+    .map(([name, value]): BundleEntry => {
+      const entries = copied.get(name);
+      return entries === undefined ? [name, value] : [name, { members: entries }];
+    });
+  const known = new Set(written.map(([name]) => name));
+  const made = [...copied].filter(([name]) => !known.has(name)).map(([name, entries]): BundleEntry => [name, { members: entries }]);
+  return [...before, ...made.filter(isFilled)];
+};
+
+/** Members of the root or of `components`, the sections left empty: they are copied last. */
+const copyOthers = (
+  work: Copying,
+  holder: Cursor | undefined,
+  kind: 'root' | 'components',
+  sections: ReadonlySet<string>,
+): BundleEntry[] => {
+  if (holder?.node.kind !== 'map') return [];
+  const others = new Map([...holder.node.entries].filter(([name]) => !sections.has(name)));
+  const copied = copyObject(work, { ...holder, node: { ...holder.node, entries: others } }, kind);
+  const byName = new Map(isBundleMap(copied) ? copied.members : []);
+  return members(holder).map(([name]) => [name, byName.get(name) ?? { members: [] }]);
+};
+
+export const bundleSpec = ({ root, version, resolver, names, texts }: BundleSource): BundleMap => {
+  const components = listComponents(root, version, resolver, names);
+  const work: Copying = { resolver, components, schemas: names.schemas, texts, open: new Set() };
+  const sections = new Set(components.sections.map(({ name }) => name));
+  if (version === '2.0') {
+    const others = copyOthers(work, root, 'root', sections);
+    return { members: joinSections(others, copySections(work, components.sections)) };
+  }
+  const others = copyOthers(work, root, 'root', new Set(['components']));
+  const beside = copyOthers(work, member(root, 'components'), 'components', new Set([...sections, 'pathItems']));
+  const joined: BundleEntry = ['components', { members: joinSections(beside, copySections(work, components.sections)) }];
+  const isWritten = others.some(([name]) => name === 'components');
+  const entries = isWritten ? others.map((entry) => (entry[0] === 'components' ? joined : entry)) : [...others, joined];
+  return { members: entries.filter(([name, value]) => name !== 'components' || isFilled([name, value])) };
+};

@@ -1,0 +1,170 @@
+// One object of a description → its copy in the bundle: references lead to shared parts, internal parts are left out, texts are marked.
+import type { SpecText } from '../../model/api-spec.ts';
+import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/bundle.ts';
+import { referenceOf } from '../source/create-resolver.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { isMappingReference } from '../source/scan-document.ts';
+import type { SourceNode } from '../source/source-document.ts';
+import { jsonNumber } from '../source/yaml-scalars.ts';
+import type { Components } from './bundle-components.ts';
+import { type Content, type Kind, type Shape, shapeOf } from './bundle-grammar.ts';
+
+export type Copying = {
+  readonly resolver: Resolver;
+  readonly components: Components;
+  /** Names of schemas: what a mapping may say instead of a reference. */
+  readonly schemas: ReadonlyMap<string, Cursor>;
+  readonly texts: ReadonlyMap<SourceNode, SpecText>;
+  /** Targets on the way that stand where they are used: one inside itself is left empty. */
+  readonly open: Set<SourceNode>;
+};
+
+const nothing: BundleMap = { members: [] };
+
+/** YAML's `.inf` and `.nan` are no numbers of JSON. */
+const numberOf = (spelling: string): BundleNode => (jsonNumber.test(spelling) ? { number: spelling } : spelling);
+
+const copyScalar = (work: Copying, node: SourceNode): BundleNode | undefined => {
+  const text = work.texts.get(node);
+  if (text !== undefined) return { text: text.source };
+  if (node.kind === 'number') return numberOf(node.spelling);
+  if (node.kind === 'null') return null;
+  return node.kind === 'map' || node.kind === 'list' ? undefined : node.value;
+};
+
+const within = (work: Copying, node: SourceNode, copy: () => BundleNode): BundleNode => {
+  if (work.open.has(node)) return nothing;
+  work.open.add(node);
+  const copied = copy();
+  work.open.delete(node);
+  return copied;
+};
+
+/** A reference among words or in an extension: to a shared part where its target is one already, else the target stands in its place. */
+const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode | undefined => {
+  const reference = content === 'data' ? undefined : referenceOf(cursor.node);
+  if (reference === undefined) return undefined;
+  const target = work.resolver.step(cursor.document, reference);
+  const pointer = target.kind === 'found' ? work.components.knownPointerOf(target.cursor) : undefined;
+  if (pointer !== undefined) return { members: [['$ref', { ref: pointer }]] };
+  const end = work.resolver.follow(cursor);
+  return end.kind === 'found' ? within(work, end.cursor.node, () => copyContent(work, end.cursor, content)) : undefined;
+};
+
+const copyContent = (work: Copying, cursor: Cursor, content: Content): BundleNode => {
+  const scalar = copyScalar(work, cursor.node);
+  if (scalar !== undefined) return scalar;
+  const replaced = copyLoose(work, cursor, content);
+  if (replaced !== undefined) return replaced;
+  if (cursor.node.kind === 'list') return items(cursor).map((item) => copyContent(work, item, content));
+  const inner = (name: string): Content => (content === 'words' && name.startsWith('x-') ? 'extension' : content);
+  return { members: members(cursor).map(([name, value]) => [name, copyContent(work, value, inner(name))]) };
+};
+
+/** Where it says so, or where what it refers to does. */
+const isInternal = (work: Copying, cursor: Cursor): boolean => {
+  if (isTrue(member(cursor, 'x-internal'))) return true;
+  if (referenceOf(cursor.node) === undefined) return false;
+  const end = work.resolver.follow(cursor);
+  return end.kind === 'found' && isTrue(member(end.cursor, 'x-internal'));
+};
+
+const isContent = (kind: Kind | Content): kind is Content => kind === 'words' || kind === 'data' || kind === 'extension';
+
+/** Undefined where it is internal. */
+const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
+  if (isContent(kind)) return copyContent(work, cursor, kind);
+  // `items` of older drafts may be a list.
+  if (cursor.node.kind === 'list') return items(cursor).flatMap((item) => copyObject(work, item, kind) ?? []);
+  return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
+};
+
+/** Named parts. An `x-…` among paths or statuses is none, but a property or a header may be called so. */
+const copyParts = (work: Copying, cursor: Cursor, kind: Kind): BundleNode => {
+  if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
+  const entries = members(cursor).flatMap(([name, value]): BundleEntry[] => {
+    const isBeside = (kind === 'pathItem' || kind === 'response') && name.startsWith('x-');
+    const copied = isBeside ? copyContent(work, value, 'extension') : copyShape(work, value, { kind });
+    return copied === undefined ? [] : [[name, copied]];
+  });
+  return { members: entries };
+};
+
+const copyRequired = (work: Copying, holder: Cursor, value: Cursor): BundleNode => {
+  const properties = member(holder, 'properties');
+  const isGone = (name: string | undefined): boolean => {
+    const property = name === undefined ? undefined : member(properties, name);
+    return property !== undefined && isInternal(work, property);
+  };
+  return items(value).flatMap((item) => (isGone(stringOf(item)) ? [] : [copyContent(work, item, 'data')]));
+};
+
+const copyTarget = (work: Copying, value: Cursor): BundleNode => {
+  const written = stringOf(value);
+  if (written === undefined) return copyContent(work, value, 'data');
+  if (work.schemas.has(written)) return { ref: work.components.pointerOfName(written), written };
+  if (!isMappingReference(written)) return written;
+  const target = work.resolver.step(value.document, written);
+  const pointer = target.kind === 'found' ? work.components.pointerOf('schema', target.cursor) : undefined;
+  return pointer === undefined ? written : { ref: pointer };
+};
+
+const copyDiscriminator = (work: Copying, cursor: Cursor): BundleNode => {
+  if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
+  return {
+    members: members(cursor).map(([name, value]) => {
+      if (name === 'defaultMapping') return [name, copyTarget(work, value)];
+      if (name !== 'mapping') return [name, copyContent(work, value, 'data')];
+      return [name, { members: members(value).map(([key, target]) => [key, copyTarget(work, target)]) }];
+    }),
+  };
+};
+
+/** A file beside the description is no part of the bundle: its value stands in its place. */
+const copyExternalValue = (work: Copying, value: Cursor): BundleEntry => {
+  const target = work.resolver.step(value.document, stringOf(value) ?? '');
+  return target.kind === 'found'
+    ? ['value', copyContent(work, target.cursor, 'data')]
+    : ['externalValue', copyContent(work, value, 'data')];
+};
+
+const copyMembers = (work: Copying, cursor: Cursor, kind: Kind, without?: string): BundleEntry[] =>
+  members(cursor).flatMap(([name, value]): BundleEntry[] => {
+    if (name === without) return [];
+    if (kind === 'schema' && name === 'required') return [[name, copyRequired(work, cursor, value)]];
+    if (kind === 'example' && name === 'externalValue') return [copyExternalValue(work, value)];
+    const copied = copyShape(work, value, shapeOf(kind, name));
+    return copied === undefined ? [] : [[name, copied]];
+  });
+
+const isFit = (kind: Kind, { node }: Cursor): boolean => node.kind === 'map' || (kind === 'schema' && node.kind === 'boolean');
+
+/** To a shared part; where its kind has none, the target stands here, with what is written beside the reference over it. */
+const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor): BundleNode => {
+  const pointer = work.components.pointerOf(kind, target);
+  if (pointer === undefined) {
+    const beside = copyMembers(work, cursor, kind, '$ref');
+    return within(work, target.node, () => {
+      const copied = copyObject(work, target, kind);
+      return { members: [...new Map([...(isBundleMap(copied) ? copied.members : []), ...beside])] };
+    });
+  }
+  const entries = copyMembers(work, cursor, kind).map(
+    ([name, value]): BundleEntry => (name === '$ref' ? [name, { ref: pointer }] : [name, value]),
+  );
+  return { members: entries };
+};
+
+/** Undefined where it is internal. */
+export const copyObject = (work: Copying, cursor: Cursor, kind: Kind): BundleNode | undefined => {
+  if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
+  if (isInternal(work, cursor)) return undefined;
+  if (kind === 'discriminator') return copyDiscriminator(work, cursor);
+  const reference = referenceOf(cursor.node);
+  const target = reference === undefined ? undefined : work.resolver.step(cursor.document, reference);
+  if (target?.kind === 'found' && isFit(kind, target.cursor)) return copyReference(work, cursor, kind, target.cursor);
+  const leadsTo = kind === 'link' ? (stringOf(member(cursor, 'operationId')) ?? stringOf(member(cursor, 'operationRef'))) : undefined;
+  return { members: copyMembers(work, cursor, kind), ...(leadsTo !== undefined && { leadsTo }) };
+};

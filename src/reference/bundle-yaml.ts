@@ -1,0 +1,58 @@
+// A bundle in the words of one locale → YAML that 1.1 and 1.2 read alike. Numbers as spelled, keys in order, long texts as blocks.
+import type { BundleNode } from '../model/bundle.ts';
+import type { Translate } from './bundle-json.ts';
+
+/** What some reader of YAML takes for a value that is no string: 1.1 has `yes`, `on` and `~`, too. */
+const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
+
+/** Begins with a letter, so that it is no number, date or indicator, and has nothing that ends a scalar. */
+const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:])?$/u;
+
+const isPlain = (text: string): boolean => plain.test(text) && !reserved.test(text) && !/: | #|:$/.test(text) && text.length < 500;
+
+/** JSON's escapes are YAML's; what JSON leaves as it is and YAML does not print (§5.1) is escaped, too. */
+const quoted = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const scalar = (text: string): string => (isPlain(text) ? text : quoted(text));
+
+/** A block keeps each line as it is; one that begins with a space would need to say how deep it stands. */
+const isBlock = (text: string): boolean =>
+  /\n[\s\S]*\S/.test(text) && !/^[\s]/.test(text) && !/[^\P{Cc}\n]|[\u2028\u2029\ufeff\ufffe\uffff]/u.test(text) && !/[ \t]\n/.test(text);
+
+const block = (text: string, indent: string): string => {
+  const end = /\n*$/.exec(text)?.[0].length ?? 0;
+  const chomping = end === 0 ? '-' : end === 1 ? '' : '+';
+  const lines = (end === 0 ? text : text.slice(0, -1)).split('\n');
+  return ` |${chomping}${lines.map((line) => (line === '' ? '\n' : `\n${indent}${line}`)).join('')}`;
+};
+
+/** What stands after `key:` or `-`. */
+const valueAfter = (node: BundleNode, translate: Translate, indent: string): string => {
+  if (node === null || typeof node === 'boolean') return ` ${String(node)}`;
+  const text =
+    typeof node === 'string' ? node : 'text' in node ? translate(node.text) : 'ref' in node ? (node.written ?? node.ref) : undefined;
+  if (text !== undefined) return isBlock(text) ? block(text, indent) : ` ${scalar(text)}`;
+  if (typeof node === 'string') return '';
+  if ('number' in node) return ` ${node.number}`;
+  if ('members' in node) return node.members.length === 0 ? ' {}' : `\n${indent}${bundleYaml(node, translate, indent)}`;
+  if (!Array.isArray(node)) return '';
+  return node.length === 0 ? ' []' : `\n${indent}${bundleYaml(node, translate, indent)}`;
+};
+
+/** A map within a list begins on the line of its dash. */
+const itemOf = (node: BundleNode, translate: Translate, indent: string): string => {
+  const inner = `${indent}  `;
+  const isNested = typeof node === 'object' && node !== null && 'members' in node && node.members.length > 0;
+  return isNested ? `- ${bundleYaml(node, translate, inner)}` : `-${valueAfter(node, translate, inner)}`;
+};
+
+export const bundleYaml = (node: BundleNode, translate: Translate, indent = ''): string => {
+  if (typeof node === 'object' && node !== null && 'members' in node && node.members.length > 0)
+    return node.members.map(([name, value]) => `${scalar(name)}:${valueAfter(value, translate, `${indent}  `)}`).join(`\n${indent}`);
+  if (Array.isArray(node) && node.length > 0) return node.map((item: BundleNode) => itemOf(item, translate, indent)).join(`\n${indent}`);
+  return valueAfter(node, translate, indent).trimStart();
+};

@@ -1,0 +1,115 @@
+// Fields, parameters and headers → one table: names with what they stand in (`items[].name`), a line for each choice, as deep as the page goes.
+import type { FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
+import { phraseMarkdown } from './api-block-markdown.ts';
+import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
+import { type ReferenceWords, prose } from './reference-words.ts';
+
+type Row = readonly [name: string, type: string, told: string];
+
+const typeMarkdown = (parts: readonly TypePart[], { hrefOf }: ReferenceWords): string =>
+  parts
+    .map(({ text, anchor }) => (anchor === undefined ? escapeMarkdown(text) : markdownLink(escapeMarkdown(text), hrefOf(anchor))))
+    .join('');
+
+const factsOf = ({ facts }: SchemaModel, { messages }: ReferenceWords): string[] => facts.map((fact) => phraseMarkdown(fact, messages));
+
+/** `Campaign[] · at most 10`. */
+export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =>
+  [typeMarkdown(schema.type, words), ...factsOf(schema, words)].filter((part) => part !== '').join(' · ');
+
+const valuesOf = ({ values }: SchemaModel, words: ReferenceWords): string => {
+  if (values.length === 0) return '';
+  const told = values.map(({ text, name, description }) => {
+    const meaning = [name === undefined ? '' : escapeMarkdown(name), prose(description, words).replace(/\s*\n\s*/g, ' ')];
+    const known = meaning.filter((part) => part !== '').join(' ');
+    return `${codeSpan(text)}${known === '' ? '' : ` (${known})`}`;
+  });
+  return `${words.say('twin.values')}: ${told.join(', ')}`;
+};
+
+/** What is told of a whole value besides its fields. */
+export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
+  const { say, messages } = words;
+  const examples = schema.examples.map(({ text }) => codeSpan(text)).join(', ');
+  const items =
+    schema.items === undefined
+      ? ''
+      : [prose(schema.items.description, words), ...factsOf(schema.items, words), schemaNotes(schema.items, words)]
+          .filter(Boolean)
+          .join(' · ');
+  const { discriminator, includes } = schema;
+  const mapping = discriminator?.mapping.map(({ value, target }) => `${codeSpan(value)} → ${typeMarkdown([target], words)}`).join(', ');
+  return [
+    valuesOf(schema, words),
+    examples === '' ? '' : `${say('reference.example')}: ${examples}`,
+    items === '' ? '' : `${say('reference.items')}: ${items}`,
+    includes.length === 0 ? '' : `${say('reference.includes')}: ${includes.map((part) => typeMarkdown([part], words)).join(', ')}`,
+    discriminator === undefined
+      ? ''
+      : `${phraseMarkdown({ key: 'reference.group.by', values: { code: discriminator.property } }, messages)}${mapping ? `: ${mapping}` : ''}`,
+    ...schema.rules.map((rule) => phraseMarkdown(rule, messages)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+};
+
+const nameOf = ({ kind, name }: FieldModel, { say }: ReferenceWords): string => {
+  if (kind === 'property') return name;
+  return kind === 'pattern' ? `${say('reference.pattern')} ${name}` : `*`;
+};
+
+const isArray = ({ type }: Pick<SchemaModel, 'type'>): boolean =>
+  type
+    .map(({ text }) => text)
+    .join('')
+    .includes('[]');
+
+const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row[] => {
+  const { say } = words;
+  const { schema, isRequired } = field;
+  const path = `${above}${nameOf(field, words)}`;
+  const marks = [
+    isRequired && say('reference.required'),
+    schema.access !== undefined && say(`reference.${schema.access}`),
+    schema.isDeprecated && say('reference.deprecated'),
+  ].filter((mark) => typeof mark === 'string');
+  const told = [prose(schema.description ?? schema.title, words), factsOf(schema, words).join(' · '), schemaNotes(schema, words)];
+  const row: Row = [
+    `${codeSpan(path)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
+    typeMarkdown(schema.type, words),
+    told.filter((part) => part !== '').join('\n\n'),
+  ];
+  return [row, ...rowsOf(schema, `${path}${isArray(schema) ? '[]' : ''}.`, words)];
+};
+
+const groupRows = ({ keyword, choices }: GroupModel, above: string, words: ReferenceWords): Row[] =>
+  choices.flatMap(({ label, values, schema }): Row[] => {
+    const name = [
+      label === undefined ? '' : escapeMarkdown(words.plain(label)),
+      ...values.filter((value) => value !== label).map(codeSpan),
+    ];
+    const told = [prose(schema.description, words), factsOf(schema, words).join(' · '), schemaNotes(schema, words)];
+    const shown = `${above === '' ? '' : `${codeSpan(above.replace(/\.$/, ''))} `}*${words.say(`reference.group.${keyword}`)}*`;
+    const row: Row = [
+      [shown, ...name].filter((part) => part !== '').join(' '),
+      typeMarkdown(schema.type, words),
+      told.filter((part) => part !== '').join('\n\n'),
+    ];
+    return [row, ...rowsOf(schema, above, words)];
+  });
+
+type Holder = Pick<SchemaModel, 'fields' | 'groups' | 'items'>;
+
+const rowsOf = ({ fields, groups, items }: Holder, above: string, words: ReferenceWords): Row[] => [
+  ...fields.flatMap((field) => fieldRows(field, above, words)),
+  ...groups.flatMap((group) => groupRows(group, above, words)),
+  ...(items === undefined ? [] : rowsOf(items, above, words)),
+];
+
+/** Empty where there are no fields. */
+export const fieldsTable = (holder: Holder & { readonly type?: SchemaModel['type'] }, words: ReferenceWords): string => {
+  const { type = [] } = holder;
+  const rows = rowsOf(holder, isArray({ type }) ? '[].' : '', words);
+  const head = ['docs.field', 'docs.type', 'docs.description'].map(words.say);
+  return rows.length === 0 ? '' : markdownTable(head, rows);
+};

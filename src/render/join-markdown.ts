@@ -1,0 +1,39 @@
+// Pieces of an entry's Markdown + the answers of the whole site → Markdown that anyone reads: the other side of `join-segments`.
+import type { MarkdownPiece } from '../model/markdown.ts';
+import type { Messages } from '../model/messages.ts';
+import { indentMarkdown, markdownLink, quoteMarkdown } from './markdown-text.ts';
+
+/** `undefined`: there is no such thing. */
+export type MarkdownAnswers = {
+  readonly link: (target: string) => string | undefined;
+  readonly image: (target: string) => string | undefined;
+  /** Markdown of a directive. */
+  readonly block: (name: string, args: Readonly<Record<string, string>>) => string;
+  readonly limit: (target: string) => string | undefined;
+  readonly messages: Messages;
+};
+
+const joinPiece = (piece: MarkdownPiece, answers: MarkdownAnswers): string => {
+  if (typeof piece === 'string') return piece;
+  switch (piece.kind) {
+    case 'link':
+      return markdownLink(joinMarkdown(piece.pieces, answers), answers.link(piece.target), piece.title);
+    case 'image': {
+      const href = answers.image(piece.target);
+      return href === undefined ? piece.alt : `!${markdownLink(piece.alt, href, piece.title)}`;
+    }
+    case 'address':
+      return (piece.of === 'link' ? answers.link(piece.target) : answers.image(piece.target)) ?? '';
+    case 'message':
+      return answers.messages[piece.key] ?? piece.key;
+    case 'directive':
+      return indentMarkdown(answers.block(piece.name, piece.args), piece.prefix);
+    case 'limit':
+      return answers.limit(piece.target) ?? `:limit[${piece.target}]`;
+    case 'quote':
+      return quoteMarkdown(joinMarkdown(piece.pieces, answers), piece.prefix);
+  }
+};
+
+export const joinMarkdown = (pieces: readonly MarkdownPiece[], answers: MarkdownAnswers): string =>
+  pieces.map((piece) => joinPiece(piece, answers)).join('');

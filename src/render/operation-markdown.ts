@@ -1,0 +1,132 @@
+// One operation of a reference → Markdown: all that its section says, in tables, with the call in curl.
+import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
+import type { MediaModel, OperationModel, ResponseModel, SampleModel } from '../model/reference-model.ts';
+import { literalText } from '../reference/literal-text.ts';
+import { phraseMarkdown } from './api-block-markdown.ts';
+import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
+import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
+import { type ReferenceWords, prose } from './reference-words.ts';
+
+const securityLine = (requirements: readonly SecurityRequirement[], { say }: ReferenceWords): string => {
+  if (requirements.every((alternative) => alternative.length === 0)) return say('reference.security.none');
+  const scheme = ({ scheme: name, scopes }: SecurityRequirement[number]): string =>
+    `${codeSpan(name)}${scopes.length === 0 ? '' : ` (${say('reference.security.scopes')}: ${scopes.map(codeSpan).join(', ')})`}`;
+  const alternatives = requirements.map((alternative) =>
+    alternative.length === 0 ? say('reference.security.optional') : alternative.map(scheme).join(' + '),
+  );
+  return `${say('reference.security.needs')}: ${alternatives.join(` ${say('reference.security.or')} `)}`;
+};
+
+const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): string =>
+  joinBlocks(
+    media.flatMap(({ names, isStream, schema, encodings }) => [
+      [names.map(codeSpan).join(', '), isStream ? words.say('reference.stream') : '', schema === undefined ? '' : schemaLine(schema, words)]
+        .filter((part) => part !== '')
+        .join(' · '),
+      prose(schema?.description, words),
+      schema && schemaNotes(schema, words),
+      schema && fieldsTable(schema, words),
+      ...encodings.map(({ property, facts }) => {
+        const told = facts.map((fact) => phraseMarkdown(fact, words.messages)).join(' · ');
+        return told === '' ? '' : `${phraseMarkdown({ key: 'reference.encoding', values: { code: property } }, words.messages)}: ${told}`;
+      }),
+    ]),
+  );
+
+const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): string =>
+  links
+    .map(({ link, target }) => {
+      const name = target === undefined ? (link.operationId ?? link.operationRef ?? link.name) : (target.summary ?? link.name);
+      const href = target === undefined ? undefined : words.hrefOf(target.anchor);
+      const told = target?.summary === undefined ? codeSpan(name) : escapeMarkdown(words.plain(name));
+      const parameters = link.parameters.map(([parameter, value]) => codeSpan(`${parameter} = ${literalText(value)}`)).join(', ');
+      const rest = [prose(link.description, words).replace(/\s*\n\s*/g, ' '), parameters].filter((part) => part !== '').join(' ');
+      return `- ${markdownLink(told, href)}${rest === '' ? '' : `: ${rest}`}`;
+    })
+    .join('\n');
+
+const responseMarkdown = (model: ResponseModel, level: string, words: ReferenceWords): string => {
+  const { status, summary, description } = model.response;
+  const title = status === 'default' ? words.say('reference.response.default') : status;
+  return joinBlocks([
+    `${level} ${title}${summary === undefined ? '' : ` ${escapeMarkdown(words.plain(summary))}`}`,
+    prose(description, words),
+    model.headers.length > 0 &&
+      joinBlocks([`${words.say('reference.response.headers')}:`, fieldsTable({ fields: model.headers, groups: [] }, words)]),
+    mediaMarkdown(model.media, words),
+    model.links.length > 0 && `${words.say('reference.response.links')}:\n\n${linksMarkdown(model.links, words)}`,
+  ]);
+};
+
+const isSpoken = ({ label }: SampleModel): boolean => label === 'curl' || typeof label !== 'string';
+
+/** The call in curl and what it is answered with; other languages are on the page. */
+const sampleMarkdown = (sample: SampleModel, words: ReferenceWords): string => {
+  const code = sample.tokens.map(([, text]) => text).join('');
+  const label = typeof sample.label === 'string' ? sample.label : phraseMarkdown(sample.label, words.messages);
+  const told = sample.summary === undefined ? label : `${label}: ${words.plain(sample.summary)}`;
+  const lang = sample.label === 'curl' ? 'bash' : /^\s*[[{"]/.test(code) ? 'json' : '';
+  return joinBlocks([
+    `**${escapeMarkdown(told)}**`,
+    prose(sample.description, words),
+    sample.href === undefined ? codeBlock(code, lang) : markdownLink(escapeMarkdown(sample.href), sample.href),
+  ]);
+};
+
+const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWords): string => {
+  const { say } = words;
+  return joinBlocks([
+    ...model.parameters.map(({ place, fields }) =>
+      joinBlocks([
+        `${level} ${say('twin.parameters')}: ${say(`reference.parameters.${place}`)}`,
+        fieldsTable({ fields, groups: [] }, words),
+      ]),
+    ),
+    model.body &&
+      joinBlocks([
+        `${level} ${say('reference.body')}${model.body.body.isRequired ? ` (${say('reference.required')})` : ''}`,
+        prose(model.body.body.description, words),
+        mediaMarkdown(model.body.media, words),
+      ]),
+    model.responses.length > 0 && `${level} ${say('reference.responses')}`,
+    ...model.responses.map((response) => responseMarkdown(response, `${level}#`, words)),
+    ...model.callbacks.flatMap(({ callback, operations }) => [
+      `${level} ${say('reference.callbacks')}: ${codeSpan(callback.name)}`,
+      ...operations.map((inner) =>
+        joinBlocks([`${codeSpan(inner.operation.method)} ${codeSpan(callback.expression)}`, partsMarkdown(inner, `${level}#`, words)]),
+      ),
+    ]),
+  ]);
+};
+
+export const operationTitle = (
+  { operation: { summary, method, path } }: Pick<OperationModel, 'operation'>,
+  words: ReferenceWords,
+): string => (summary === undefined || summary.trim() === '' ? `${method} ${path}` : words.plain(summary));
+
+/** `links`: of the page, and of the operation as OpenAPI. */
+export const operationMarkdown = (model: OperationModel, spec: ApiSpec, links: readonly string[], words: ReferenceWords): string => {
+  const { say } = words;
+  const { operation } = model;
+  const servers = operation.servers ?? spec.servers;
+  const security = operation.security ?? spec.security;
+  const samples = model.samples.filter(isSpoken);
+  return `${joinBlocks([
+    `# ${escapeMarkdown(operationTitle(model, words))}`,
+    codeSpan(`${operation.method} ${operation.path}`),
+    operation.isDeprecated && `**${say('reference.deprecated')}**`,
+    prose(operation.description, words),
+    [
+      servers.length > 0 && `- ${say('reference.servers')}: ${servers.map(({ url }) => codeSpan(url)).join(', ')}`,
+      (operation.security !== undefined || security.length > 0) && `- ${securityLine(security, words)}`,
+      operation.externalDocs &&
+        `- ${say('reference.externalDocs')}: ${markdownLink(operation.externalDocs.url, operation.externalDocs.url)}`,
+      ...links.map((link) => `- ${link}`),
+    ]
+      .filter((line) => typeof line === 'string')
+      .join('\n'),
+    partsMarkdown(model, '##', words),
+    samples.length > 0 && `## ${say('twin.examples')}`,
+    ...samples.map((sample) => sampleMarkdown(sample, words)),
+  ])}\n`;
+};

@@ -1,0 +1,21 @@
+// What the Markdown of a reference says its words with: interface texts, the description's own texts, and where names lead.
+import type { Messages } from '../model/messages.ts';
+
+export type ReferenceWords = {
+  readonly messages: Messages;
+  readonly say: (key: string) => string;
+  /** A text of the description as Markdown, its links resolved. */
+  readonly markdown: (source: string) => string;
+  /** As words alone: for headings. */
+  readonly plain: (source: string) => string;
+  /** Of an anchor of the reference page. */
+  readonly hrefOf: (anchor: string) => string | undefined;
+};
+
+/** Headings inside a text would stand beside ours: they are words in bold. */
+export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>
+  source === undefined
+    ? ''
+    : markdown(source)
+        .trim()
+        .replace(/^#{1,6}\s+(.+?)\s*#*$/gm, '**$1**');

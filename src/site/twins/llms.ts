@@ -1,0 +1,98 @@
+// What a site has for language models, a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the order in which `llms-full.txt` says it all.
+import type { Route } from '../../model/route.ts';
+import { leadOf } from '../../model/lead-of.ts';
+import { fillMessage } from '../../model/messages.ts';
+import { textOf } from '../../model/settings.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import { escapeMarkdown, joinBlocks, markdownLink } from '../../render/markdown-text.ts';
+import { findRecord } from '../models/api.ts';
+import type { ModelContext } from '../models/context.ts';
+import { flattenSidebar } from '../navigation.ts';
+import { entryKey, hrefOf } from '../route-index.ts';
+import type { TwinLinks } from './twin-links.ts';
+import { bundleFiles, markdownOutput, operationNames, referenceOutput } from './twin-paths.ts';
+
+type Context = Omit<ModelContext, 'bodies'>;
+type ApiRoute = Extract<Route, { kind: 'api' }>;
+
+export type LlmsOrder = {
+  readonly home: readonly Route[];
+  readonly docs: readonly Route[];
+  readonly pages: readonly Route[];
+  readonly apis: readonly ApiRoute[];
+  readonly posts: readonly Route[];
+};
+
+const isUnlisted = ({ index }: Context, route: Route): boolean =>
+  'entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted === true;
+
+/** Docs as the sidebar has them, of the current version; posts newest first. Lists of what is listed here are left out. */
+export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
+  const { site, index } = context;
+  const own = index.all.filter((route) => route.locale === locale && !isUnlisted(context, route));
+  const place = new Map(flattenSidebar(context.sidebar(locale, 'current')).map(({ href }, at) => [href, at]));
+  const rank = (route: Route): number => place.get(hrefOf(site.settings, route)) ?? place.size;
+  const posts = context.blog(locale).posts.flatMap((post) => index.byEntryKey.get(`${locale} ${entryKey(post)}`) ?? []);
+  return {
+    home: own.filter(({ kind }) => kind === 'home'),
+    docs: own.filter((route) => route.kind === 'doc' && route.version === 'current').sort((a, b) => rank(a) - rank(b)),
+    pages: own.filter(({ kind }) => kind === 'page'),
+    apis: own.filter((route) => route.kind === 'api'),
+    posts,
+  };
+};
+
+/** A description with more has them in its overview alone: nobody reads a list of a thousand. */
+const mostListed = 250;
+
+const line = (title: string, url: string, description = ''): string =>
+  `- ${markdownLink(escapeMarkdown(title), url)}${description === '' ? '' : `: ${description.replace(/\s+/g, ' ').trim()}`}`;
+
+const entryLine = ({ index }: Context, links: TwinLinks, route: Route): string[] => {
+  const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
+  return entry === undefined ? [] : [line(entry.title, links.fileUrl(markdownOutput(route)), entry.description)];
+};
+
+const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string => {
+  const { settings } = context.site;
+  const record: SpecRecord = findRecord(context.site, route.api);
+  const { spec } = record;
+  const plain = (text: string): string => record.texts[route.locale]?.[text]?.plain ?? text;
+  const label = settings.apis.find(({ name }) => name === route.api)?.label;
+  const title = label === undefined ? plain(spec.info.title) : textOf(label, route.locale, settings.defaultLocale);
+  const about = spec.info.summary ?? spec.info.description;
+  const names = operationNames(spec);
+  const message = context.site.messages[route.locale]?.['twin.bundle'] ?? '';
+  const operations = names.map(({ operation: { summary, method, path }, name }) =>
+    line(
+      summary === undefined ? `${method} ${path}` : plain(summary),
+      links.fileUrl(referenceOutput(route, `${name}.md`)),
+      `\`${method} ${path}\``,
+    ),
+  );
+  return [
+    `## ${escapeMarkdown(title)}\n`,
+    line(title, links.fileUrl(markdownOutput(route)), about === undefined ? '' : leadOf(plain(about))),
+    line(fillMessage(message, { title }), links.fileUrl(referenceOutput(route, bundleFiles[0]))),
+    ...(names.length > mostListed ? [] : operations),
+  ].join('\n');
+};
+
+const section = (title: string, lines: readonly string[]): string | false => lines.length > 0 && `## ${title}\n\n${lines.join('\n')}`;
+
+/** `Optional` is a word of the format: what may be left out where there is little room. */
+export const llmsIndex = (context: Context, links: TwinLinks, locale: string): string => {
+  const { settings, messages } = context.site;
+  const say = (key: string): string => messages[locale]?.[key] ?? key;
+  const order = llmsOrder(context, locale);
+  const about = textOf(settings.description, locale, settings.defaultLocale) || textOf(settings.tagline, locale, settings.defaultLocale);
+  const entries = (routes: readonly Route[]): string[] => routes.flatMap((route) => entryLine(context, links, route));
+  return `${joinBlocks([
+    `# ${escapeMarkdown(textOf(settings.title, locale, settings.defaultLocale))}`,
+    about !== '' && `> ${about.replace(/\s+/g, ' ').trim()}`,
+    section(say('twin.docs'), entries(order.docs)),
+    ...order.apis.map((route) => apiSection(context, links, route)),
+    section(say('twin.pages'), entries(order.pages)),
+    section('Optional', entries(order.posts)),
+  ])}\n`;
+};
