@@ -25,3 +25,20 @@ export const finalConsonant = (character: string): string | undefined => {
   const code = character.codePointAt(0) ?? 0;
   return code >= firstSyllable && code <= lastSyllable ? finals[(code - firstSyllable) % finals.length] : undefined;
 };
+
+const firstInitial = 0x1100;
+
+/** For comparing what is being typed: lower case, syllables taken apart, a lone consonant as the initial that it may become. `캐` is in `캠페인`. */
+export const toJamo = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[ㄱ-ㅎ]/g, (consonant) => {
+      const at = initials.indexOf(consonant);
+      return at === -1 ? consonant : String.fromCodePoint(firstInitial + at);
+    });
+
+/** 초성: of a text of jamo all but vowels and finals (Unicode 18.1, Hangul Jamo). */
+export const initialsOf = (jamo: string): string => jamo.replace(/[\u1160-\u11ff]/g, '');
+
+export const isInitials = (jamo: string): boolean => /^[\u1100-\u1112]+$/.test(jamo);

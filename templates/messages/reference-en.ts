@@ -4,6 +4,8 @@ import type { referenceKo } from './reference-ko.ts';
 export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.title': 'API reference',
   'reference.version': 'Version {version}',
+  'reference.filter': 'Filter calls and schemas',
+  'reference.filter.none': 'No call or schema matches.',
   'reference.operations': 'Operations',
   'reference.untagged': 'Other operations',
   'reference.webhooks': 'Webhooks',

@@ -6,6 +6,7 @@ import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
 import { SiteLinksProvider } from '../parts/reference/site-links.tsx';
 import { ReferenceHead } from '../parts/reference/head.tsx';
 import { Sections } from '../parts/reference/sections.tsx';
+import { SidebarFilter } from '../parts/reference/sidebar-filter.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { SidebarItems } from '../parts/sidebar.tsx';
@@ -13,8 +14,14 @@ import { SidebarItems } from '../parts/sidebar.tsx';
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
   const { spec, reference, texts, places, sidebar, docs, calls } = data;
   const title = ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
+  const navigation = (
+    <>
+      <SidebarFilter />
+      <SidebarItems items={sidebar} />
+    </>
+  );
   return (
-    <Shell layout="reference" sidebar={{ label: title, content: <SidebarItems items={sidebar} /> }}>
+    <Shell layout="reference" sidebar={{ label: title, content: navigation }}>
       <PlacesProvider places={places}>
         <TextsProvider texts={texts}>
           <SiteLinksProvider docs={docs} calls={calls}>

@@ -1,0 +1,56 @@
+// A navigation whose links lead into the page marks the part that is being read, and keeps the mark in sight.
+
+/** Below the bar, where a part that was jumped to comes to stand. */
+const readingLinePx = 140;
+
+type Part = { readonly link: HTMLAnchorElement; readonly target: Element };
+
+const partsOf = (navigation: Element): Part[] =>
+  [...navigation.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((link) => {
+    const target = link.pathname === location.pathname && navigation.ownerDocument.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return target ? [{ link, target }] : [];
+  });
+
+/** The last part that has begun: they stand in the order of the page, so eight looks are enough for two hundred. */
+const findRead = (parts: readonly Part[]): Part | undefined => {
+  let [low, high] = [0, parts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((parts[middle]?.target.getBoundingClientRect().top ?? 0) <= readingLinePx) low = middle + 1;
+    else high = middle;
+  }
+  return parts[low - 1];
+};
+
+/** Without `scrollIntoView`, which would move the page as well. */
+const reveal = (link: Element, box: Element): void => {
+  const [inner, outer] = [link.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
+};
+
+const follow = (navigation: Element): void => {
+  const parts = partsOf(navigation);
+  if (parts.length === 0) return;
+  const box = navigation.closest('.drawer') ?? navigation;
+  let current: Part | undefined;
+  let isAsked = false;
+  const mark = (): void => {
+    isAsked = false;
+    const read = findRead(parts);
+    if (read === current) return;
+    current?.link.removeAttribute('aria-current');
+    read?.link.setAttribute('aria-current', 'location');
+    if (read !== undefined) reveal(read.link, box);
+    current = read;
+  };
+  const ask = (): void => {
+    if (!isAsked) requestAnimationFrame(mark);
+    isAsked = true;
+  };
+  addEventListener('scroll', ask, { passive: true });
+  ask();
+};
+
+export const enhanceFollowing = (page: Document): void => {
+  for (const navigation of page.querySelectorAll('.layout-reference .sidebar, .toc')) follow(navigation);
+};

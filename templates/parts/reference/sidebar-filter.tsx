@@ -1,0 +1,23 @@
+// The box above a reference's sidebar. It needs script, and keeps out of sight without it.
+import type { ReactNode } from 'react';
+import { useText } from '../page-context.tsx';
+
+export const SidebarFilter = (): ReactNode => {
+  const text = useText();
+  const label = text('reference.filter');
+  return (
+    <>
+      <input
+        type="search"
+        className="filter"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        data-filter=""
+        data-none={text('reference.filter.none')}
+      />
+      <p className="filter-status" role="status" />
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+// What a reader of a reference does: filter the sidebar, follow the page in it.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type OwnSite, serveOwnSite } from './own-site.ts';
+
+let browser: Browser;
+let site: OwnSite;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveOwnSite()]);
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(site.urlOf('/api/ad'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const shown = (): Promise<string[]> =>
+  page
+    .locator('.sidebar > .sidebar-items a:visible')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hash));
+const marked = (): Promise<string[]> =>
+  page
+    .locator('.sidebar [aria-current="location"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hash));
+
+describe('the box above the sidebar', () => {
+  it('filters by words, methods, names, and Hangul that is still being composed', async () => {
+    const box = page.locator('input[data-filter]');
+    const all = (await shown()).length;
+    expect(all).toBeGreaterThan(120);
+    for (const [typed, found] of [
+      ['캠페인 만들기', '#createCampaign'],
+      ['캠페인 만드', '#createCampaign'],
+      ['ㅋㅍㅇ', '#createCampaign'],
+      ['post 캠페인', '#createCampaign'],
+      ['createcamp', '#createCampaign'],
+      ['campaigncreation', '#schema-CampaignCreation'],
+    ] as const) {
+      await box.fill(typed);
+      const hashes = await shown();
+      expect(hashes, typed).toContain(found);
+      expect(hashes.length, typed).toBeLessThan(all / 2);
+    }
+    await box.fill('zzz');
+    expect(await shown()).toEqual([]);
+    expect(await page.locator('[role="status"]').textContent()).toBe('맞는 호출이나 스키마가 없습니다.');
+    await box.press('Escape');
+    expect((await shown()).length).toBe(all);
+  });
+
+  it('goes to the first that is left', async () => {
+    await page.locator('input[data-filter]').fill('createCampaign');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#createCampaign$/);
+    await page.locator('input[data-filter]').fill('');
+  });
+
+  it('is not there without script', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    await plain.goto(site.urlOf('/api/ad'));
+    expect(await plain.locator('input[data-filter]').isVisible()).toBe(false);
+    expect(await plain.locator('.sidebar > .sidebar-items a').first().isVisible()).toBe(true);
+    await plain.close();
+  });
+});
+
+describe('the sidebar', () => {
+  it('marks what is being read and keeps the mark in sight', async () => {
+    for (const hash of ['#listCampaigns', '#getCreative', '#schema-CampaignCreation']) {
+      await page.evaluate((id) => document.querySelector(id)?.scrollIntoView(), hash);
+      await expect.poll(marked).toEqual([hash]);
+      const box = await page.locator('.sidebar [aria-current="location"]').boundingBox();
+      expect(box?.y).toBeGreaterThan(56);
+      expect(box?.y).toBeLessThan(800);
+    }
+  });
+});

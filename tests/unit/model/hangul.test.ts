@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf, isInitials, toJamo } from '../../../src/model/hangul.ts';
+
+describe('what is being typed in Hangul', () => {
+  it('is in the word that it will become, at every step of the composition', () => {
+    const word = toJamo('캠페인 만들기');
+    for (const typed of ['ㅋ', '캐', '캠', '캠ㅍ', '캠페', '캠페이', '캠페인', '인 마', '만드'])
+      expect(word, typed).toContain(toJamo(typed));
+    expect(word).not.toContain(toJamo('캔'));
+  });
+
+  it('may be initial consonants alone', () => {
+    expect(isInitials(toJamo('ㅋㅍㅇ'))).toBe(true);
+    expect(isInitials(toJamo('ㅋ페'))).toBe(false);
+    expect(initialsOf(toJamo('캠페인'))).toBe(toJamo('ㅋㅍㅇ'));
+  });
+});
