@@ -8,6 +8,8 @@ type Step = readonly [ApiName, string, ApiName, string];
 const reports = (['Campaign', 'AdSet', 'Creative'] as const).flatMap((name): Step[] => [
   ['ad', `list${name}s`, 'performance', `getRealtimePerformanceBy${name}`],
   ['ad', `list${name}s`, 'performance', `getPastPerformanceBy${name}`],
+  ['ad', `list${name}s`, 'performance', `getRealtimeConversionsBy${name}`],
+  ['ad', `list${name}s`, 'performance', `getPastConversionsBy${name}`],
 ]);
 
 const nextPages = ['', 'ByCampaign', 'ByAdSet', 'ByCreative'].flatMap((by) =>
@@ -17,6 +19,8 @@ const nextPages = ['', 'ByCampaign', 'ByAdSet', 'ByCreative'].flatMap((by) =>
 const steps: readonly Step[] = [
   ['account', 'listAdAccounts', 'account', 'getAdAccount'],
   ['account', 'listAdAccounts', 'ad', 'listCampaigns'],
+  ['account', 'listAdAccounts', 'ad', 'listBrands'],
+  ['account', 'listAdAccounts', 'ad', 'listUrls'],
   ['account', 'listManagerAccounts', 'account', 'getManagerAccount'],
   ['account', 'getManagerAccount', 'account', 'getAdAccount'],
   ['ad', 'listBrands', 'ad', 'createCampaign'],
@@ -26,6 +30,10 @@ const steps: readonly Step[] = [
   ['ad', 'listCampaigns', 'ad', 'createAdSet'],
   ['ad', 'listAdSets', 'ad', 'listCreatives'],
   ['ad', 'listAdSets', 'ad', 'createSingleImageCreative'],
+  ['ad', 'listAdSets', 'ad', 'createMultipleImageCreative'],
+  ['ad', 'listAdSets', 'ad', 'createImageBannerCreative'],
+  ['ad', 'listAdSets', 'ad', 'createNativeVideoCreative'],
+  ['ad', 'listAdSets', 'ad', 'createInstreamVideoCreative'],
   ['ad', 'listCreatives', 'ad', 'getCreative'],
   ['ad', 'listAdidLibraries', 'ad', 'updateAdSetAdidLibraries'],
   ['ad', 'listInterests', 'ad', 'updateAdSetInterest'],
