@@ -2,6 +2,7 @@
 // as a table of the page of all types.
 import { type Claim, inApi, inDoc, linksTo, listsRows, listsValues, notDocumented, says } from './claims.ts';
 import { type ApiName, type EnumFact, facts } from './facts.ts';
+import { termOf } from './tables.ts';
 
 /** Enumerations of no field: the tags, the statuses, and those of the site itself. */
 const withoutSchema = new Set(['AdApiTag', 'HttpStatus', 'Locale', 'ColourMode']);
@@ -19,6 +20,13 @@ const useClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
     return (ids.length > 0 ? ids : [`schema-${schema}.${field}`]).map((id) => linksTo(inApi(api, id), `schema-${fact.name}`));
   });
 
+/** The words that the trade has for a value stand beside it. */
+const meaningClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
+  fact.values.flatMap((value) => {
+    const words = termOf(fact.name, value);
+    return words ? [says(inApi(api, `schema-${fact.name}.${value}`), words)] : [];
+  });
+
 const enumClaims = (fact: EnumFact): readonly Claim[] => [
   ...(withoutSchema.has(fact.name)
     ? []
@@ -26,6 +34,7 @@ const enumClaims = (fact: EnumFact): readonly Claim[] => [
         const place = inApi(api, `schema-${fact.name}`);
         return [
           listsValues(place, fact.nullable ? [...fact.values, 'null'] : fact.values),
+          ...meaningClaims(fact, api),
           ...useClaims(fact, api),
           ...(fact.kind === 'open' ? [says(place, notDocumented)] : []),
         ];

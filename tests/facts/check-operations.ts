@@ -16,6 +16,7 @@ import {
   type Words,
 } from './claims.ts';
 import { facts, type OperationFact, type ParameterFact } from './facts.ts';
+import { hasNoDefault, listsInOrder } from './field-claims.ts';
 import { fieldNamesOf } from './fields.ts';
 
 /** The specification lists no query for this call; it takes those of its sisters. */
@@ -84,7 +85,13 @@ const parameterClaims = (operation: OperationFact, kind: string, parameters: rea
       parameters.map((parameter) => parameter.name),
       `${operation.operation_id}.${kind}`,
     ),
+    listsInOrder(
+      inApi(operation.api, operation.operation_id),
+      parameters.map((parameter) => parameter.name),
+      `${operation.operation_id}.${kind}`,
+    ),
     ...parameters.flatMap((parameter) => [
+      ...((parameter.default ?? null) === null ? [hasNoDefault(placeOf(parameter))] : []),
       says(placeOf(parameter), parameter.name, ...wordsOf(parameter)),
       isMarkedRequired(placeOf(parameter), parameter.required === true),
       ...(parameter.enum ? [listsValues(placeOf(parameter), parameter.enum)] : []),

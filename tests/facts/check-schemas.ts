@@ -1,7 +1,9 @@
 // What each schema's block has to show: exactly its fields, and beside each field what the specification says of it.
 import { type Claim, inApi, isMarkedDeprecated, isMarkedRequired, linksTo, listsFields, type Place, says, type Words } from './claims.ts';
 import { type ApiName, type FieldFact, facts, type SchemaFact } from './facts.ts';
+import { hasType } from './field-claims.ts';
 import { fieldNamesOf, fieldsOf } from './fields.ts';
+import { typesOf } from './tables.ts';
 
 const noSuccessor: Words = { ko: '대신 쓸 필드는 문서에 없습니다', en: 'no successor is documented' };
 
@@ -27,10 +29,12 @@ const wordsOf = (field: FieldFact): readonly Words[] => [
   ...(field.deprecated ? [noSuccessor] : []),
 ];
 
-const fieldClaims = (place: Place, field: FieldFact): readonly Claim[] => {
+const fieldClaims = (place: Place, field: FieldFact, owner: string): readonly Claim[] => {
+  const types = field.ref ? [] : typesOf(owner, field.name);
   const schema = field.enum_ref ?? field.ref ?? (typeof field.items === 'string' ? field.items : undefined);
   return [
     says(place, field.name, ...wordsOf(field)),
+    ...(types.length > 0 ? [hasType(place, field.name, types)] : []),
     ...(schema ? [linksTo(place, `schema-${schema}`)] : []),
     ...(field.required === null ? [] : [isMarkedRequired(place, field.required)]),
     ...(field.deprecated ? [isMarkedDeprecated(place)] : []),
@@ -42,7 +46,10 @@ const variantClaims = (schema: SchemaFact, api: ApiName): readonly Claim[] =>
     const place = inApi(api, `schema-${schema.name}.oneOf-${index + 1}`);
     const names = ['editType', 'adSetNos', ...variant.fields.filter((name) => name !== 'adSetNos')];
     const fields = schema.fields.filter((field) => names.includes(field.name));
-    return [listsFields(place, names), ...fields.flatMap((field) => fieldClaims(inApi(api, `${place.id}.${field.name}`), field))];
+    return [
+      listsFields(place, names),
+      ...fields.flatMap((field) => fieldClaims(inApi(api, `${place.id}.${field.name}`), field, schema.name)),
+    ];
   });
 
 const schemaClaims = (schema: SchemaFact): readonly Claim[] =>
@@ -51,7 +58,7 @@ const schemaClaims = (schema: SchemaFact): readonly Claim[] =>
     if (schema.oneOf) return variantClaims(schema, api);
     return [
       listsFields(place, fieldNamesOf(schema.name)),
-      ...fieldsOf(schema).flatMap((field) => fieldClaims(inApi(api, `${place.id}.${field.name}`), field)),
+      ...fieldsOf(schema).flatMap((field) => fieldClaims(inApi(api, `${place.id}.${field.name}`), field, schema.name)),
     ];
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enumChecks } from './check-enums.ts';
 import { errorChecks, errorsInBrowser } from './check-errors.ts';
 import { limitChecks, styleLimit } from './check-limits.ts';
+import { descriptionClaims, linkClaims } from './check-links.ts';
 import { notShownChecks } from './check-not-shown.ts';
 import { operationChecks } from './check-operations.ts';
 import { roleChecks } from './check-roles.ts';
@@ -10,10 +11,12 @@ import { routeChecks } from './check-routes.ts';
 import { schemaChecks } from './check-schemas.ts';
 import { type Claim, hasSections, inApi, inDoc, isMarkedRequired, listsFields, listsRows, listsValues } from './claims.ts';
 import { facts, isPage } from './facts.ts';
+import { hasNoDefault, hasType, listsInOrder } from './field-claims.ts';
 import { fieldNamesOf } from './fields.ts';
 import { type Page, saying, silenced, without } from './page.ts';
 import { readingOf } from './readings.ts';
 import { buildSite, type Site } from './site.ts';
+import { termOf, valueTerms } from './tables.ts';
 
 type Check = {
   readonly checks: Readonly<Record<string, readonly Claim[]>>;
@@ -88,6 +91,27 @@ describe.each(Object.entries(kinds))('the check of %s itself', (_kind, { checks 
   });
 });
 
+describe('what the three references say and where they lead', () => {
+  const claims = [...linkClaims, ...descriptionClaims];
+
+  it.each(locales)('holds on the %s pages', (locale) => {
+    expect(site.missing(locale, claims)).toEqual([]);
+    expect(linkClaims.length).toBeGreaterThan(30);
+  });
+
+  it('is reported as missing without the element, and without its words', () => {
+    const left = (change: (page: Page, id: string) => Page, of: readonly Claim[]) =>
+      of.filter((claim) => claim.holds(change(site.pageOf('en', claim.route), claim.id), 'en')).map(({ fact }) => fact);
+    expect(left(without, claims)).toEqual([]);
+    expect(left(silenced, descriptionClaims)).toEqual([]);
+  });
+
+  it('uses every word that the trade has for a value', () => {
+    const known = facts.enums.flatMap(({ name, values }) => values.map((value) => termOf(name, value)));
+    expect(valueTerms.filter(({ words }) => !known.includes(words))).toEqual([]);
+  });
+});
+
 it('the checks report what a page shows beyond the facts', () => {
   const beyond = [
     listsFields(inApi('ad', 'schema-CreativeDetail'), fieldNamesOf('CreativeDetail').slice(1)),
@@ -95,6 +119,9 @@ it('the checks report what a page shows beyond the facts', () => {
     listsValues(inApi('ad', 'schema-CampaignStatus'), ['RUNNABLE']),
     listsRows(inDoc('all-type', 'campaign-status'), ['RUNNABLE']),
     isMarkedRequired(inApi('ad', 'createCampaign.body.name'), false),
+    hasNoDefault(inApi('ad', 'listAdSets.query.page')),
+    hasType(inApi('ad', 'schema-Campaign.no'), 'no', ['string', 'integer:int32', 'array<integer:int64>']),
+    listsInOrder(inApi('ad', 'listCampaigns'), ['deleteOnly', 'activated', 'objectives', 'page', 'size'], 'listCampaigns.query'),
     hasSections('api/account', 'section', ['listAdAccounts']),
   ];
   for (const locale of locales) expect(site.missing(locale, beyond)).toEqual(beyond.map(({ fact }) => fact));
