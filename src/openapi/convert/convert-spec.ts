@@ -46,9 +46,15 @@ const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): reado
 const allTags = (operations: readonly Operation[]): readonly Operation[] =>
   operations.flatMap((operation) => [operation, ...operation.callbacks.flatMap((callback) => allTags(callback.operations))]);
 
-export const convertSpec = (source: SpecSource): Outcome<ApiSpec> => {
+export type ConvertedSpec = Outcome<ApiSpec> & {
+  /** The same texts by the value that each is written as. */
+  readonly texts: Conversion['texts'];
+};
+
+/** `keys`: what stands in the description in the place of texts that need a key of their own. */
+export const convertSpec = (source: SpecSource, keys: Conversion['keys'] = new Map()): ConvertedSpec => {
   const { name, root, version, resolver, files, operationIds } = source;
-  const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds });
+  const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds, keys });
   const operations = convertPaths(conversion, root, member(root, 'paths'));
   const webhooks = convertPaths(conversion, root, member(root, 'webhooks') ?? member(root, 'x-webhooks'));
   const tagGroups = convertTagGroups(conversion, root);
@@ -69,5 +75,6 @@ export const convertSpec = (source: SpecSource): Outcome<ApiSpec> => {
     extensions: extensionsOf(root, ['x-tagGroups', 'x-webhooks']),
     files,
   });
-  return { value: { ...spec, texts: sortTexts(conversion.texts.values(), files) }, problems: conversion.problems };
+  const { texts, problems } = conversion;
+  return { value: { ...spec, texts: sortTexts(texts.values(), files) }, texts, problems };
 };
