@@ -1,6 +1,7 @@
 // Files that look like input and that nothing reads: a page that is missing is seen by nobody.
 import { entryPlace } from '../content/entry-place.ts';
-import type { FilePath } from '../model/paths.ts';
+import { findNearest } from '../model/nearest.ts';
+import { type FilePath, folderOf } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
@@ -25,23 +26,62 @@ const pagePath = (path: FilePath, { settings }: Site): string => {
 
 const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly FilePath[] => {
   // What a description that did not parse refers to is not known.
-  if (settings.apis.length > specs.length) return [];
+  const isWhole = settings.apis.every(({ name, localeFiles = {} }) => {
+    const record = specs.find(({ spec }) => spec.name === name);
+    return record !== undefined && Object.keys(localeFiles).every((code) => record.locales.has(code));
+  });
+  if (!isWhole) return [];
   const read = new Set<FilePath>(specs.flatMap(({ spec }) => spec.files));
-  return listFolder(snapshot, 'specs').filter((path) => /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) && !read.has(path));
+  const folders = new Set(specs.map(({ spec }) => folderOf(spec.file)));
+  // `openapi.old.yaml` may lie anywhere; what could be a locale's beside one that is read is meant to be read, too.
+  const looksRead = (path: FilePath): boolean =>
+    /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) ||
+    (/^specs\/[^/]+\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/.test(path) && folders.has(folderOf(path)));
+  return listFolder(snapshot, 'specs').filter((path) => looksRead(path) && !read.has(path));
 };
 
-const warning = (code: string, path: FilePath, wanted: string): Problem => ({
+const specHint = (path: FilePath, { settings }: Site): string => {
+  if (path.split('/').length === 2) return `move it to \`${path.replace(/\.(\w+)$/, '/openapi.$1')}\`.`;
+  const locale = /\/openapi\.([^.]+)\.\w+$/.exec(path)?.[1];
+  if (locale === undefined) return `name it by its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
+  const isLocale = settings.locales.some(({ code }) => code === locale);
+  return isLocale ? 'name it in `apis` of the config, or remove it.' : `add \`${locale}\` to \`locales\`, or remove it.`;
+};
+
+/** Of a locale that has a file of the description itself, or of no API or locale of the site. */
+const unreadCatalogues = (snapshot: Snapshot, { settings }: Site): readonly FilePath[] => {
+  const read = new Set(
+    settings.apis.flatMap(({ name, localeFiles = {} }) =>
+      settings.locales.flatMap(({ code }) => (Object.hasOwn(localeFiles, code) ? [] : [`i18n/${code}/${name}.po`])),
+    ),
+  );
+  return listFolder(snapshot, 'i18n').filter((path) => path.endsWith('.po') && !read.has(path));
+};
+
+const catalogueHint = (path: FilePath, { settings }: Site): string => {
+  const [, locale, name] = /^i18n\/([^/]+)\/([^/]+)\.po$/.exec(path) ?? [];
+  const file = settings.apis.find((api) => api.name === name)?.localeFiles?.[locale ?? ''];
+  if (file !== undefined) return `remove it: \`${file}\` holds the texts of \`${locale}\`.`;
+  const nearest = findNearest(
+    path,
+    settings.apis.flatMap((api) => settings.locales.map(({ code }) => `i18n/${code}/${api.name}.po`)),
+  );
+  return nearest === undefined ? 'remove it.' : `move it to \`${nearest}\`, or remove it.`;
+};
+
+const warning = (code: string, path: FilePath, hint: string): Problem => ({
   code,
   severity: 'warning',
   message: `Nothing reads \`${path}\`.`,
-  hint: `move it to \`${wanted}\`.`,
+  hint,
   at: { file: path },
 });
 
-/** Problems: `content/unread`, `api/unread`. */
+/** Problems: `content/unread`, `api/unread`, `catalogue/unread`. */
 export const findUnread = (snapshot: Snapshot, site: Site): readonly Problem[] => [
   ...listFolder(snapshot, 'content')
     .filter(isUnreadPage)
-    .map((path) => warning('content/unread', path, pagePath(path, site))),
-  ...unreadSpecs(snapshot, site).map((path) => warning('api/unread', path, path.replace(/\.(\w+)$/, '/openapi.$1'))),
+    .map((path) => warning('content/unread', path, `move it to \`${pagePath(path, site)}\`.`)),
+  ...unreadSpecs(snapshot, site).map((path) => warning('api/unread', path, specHint(path, site))),
+  ...unreadCatalogues(snapshot, site).map((path) => warning('catalogue/unread', path, catalogueHint(path, site))),
 ];

@@ -1,4 +1,5 @@
 // Bodies as Markdown: with them the models of pages are the data of their twins.
+import { ownValue } from '../model/own-value.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import type { Messages } from '../model/messages.ts';
@@ -37,7 +38,7 @@ const addressesOf = ({ site, index, toTwin }: MarkdownSource, context: LinkConte
 });
 
 const textOf = (record: SpecRecord | undefined, locale: string, source: string, { link }: Addresses): string => {
-  const text = record?.texts[locale]?.[source];
+  const text = ownValue(record?.texts[locale], source);
   if (text === undefined) return source;
   const targets = text.links.map(({ target }) => target);
   return relinkMarkdown(text.plain, targets, link);

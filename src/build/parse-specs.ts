@@ -1,7 +1,8 @@
 // Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
 import { parseCatalogue, translate } from '../i18n/catalogue.ts';
-import type { ApiSpec, SpecText } from '../model/api-spec.ts';
+import type { ApiSpec, SpecPlace, SpecText } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
+import type { LocaleText, SpecInLocales } from '../model/spec-in-locales.ts';
 import { escapeText } from '../model/escape.ts';
 import type { Catalogue } from '../model/catalogue.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -10,29 +11,40 @@ import type { Outcome, Problem } from '../model/problem.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import type { ParsedLocales } from '../openapi/locales/parse-locales.ts';
+import type { SpecInput } from '../openapi/parse-spec.ts';
 import { hashText } from './keys.ts';
 import { memoised, recordReads } from './traced.ts';
 
-type StateOf = (dependency: string) => string;
-type RememberedSpec = { readonly outcome: Outcome<ApiSpec | undefined>; readonly hash: string };
+const localeFilesKey = ({ localeFiles }: ApiSettings): string => (localeFiles === undefined ? '' : `:${JSON.stringify(localeFiles)}`);
 
-const bundleTask = (api: ApiSettings): string => `bundle:${api.name}:${api.file}`;
+type StateOf = (dependency: string) => string;
+type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
+
+// All parsers are imported only where no memo knows: they are more than half of a start.
+const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
+  if (localeFiles !== undefined) return (await import('../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });
+  const { value: spec, ...parsed } = await (await import('../openapi/parse-spec.ts')).parseSpec(input);
+  return { value: spec && { spec, locales: new Map() }, ...parsed };
+};
+
+const bundleTask = (api: ApiSettings): string => `bundle:${api.name}:${api.file}${localeFilesKey(api)}`;
 
 /** The bundle is kept apart: only the files that are made from it load it. With an error among the problems nothing is. */
 const parseOne = async (memo: MemoStore, snapshot: Snapshot, api: ApiSettings) => {
-  // Both parsers are imported only where no memo knows: they are more than half of a start.
-  const { parseSpec } = await import('../openapi/parse-spec.ts');
   const recorder = recordReads(snapshot);
-  const { value, problems, bundle: makeBundle } = await parseSpec({ name: api.name, file: api.file, readFile: recorder.readFile });
+  const input = { name: api.name, file: api.file, readFile: recorder.readFile };
+  const { value, problems, bundle: makeBundle } = await readSpec(input, api);
   const trace = recorder.trace();
   const bundle = makeBundle?.();
   memo.keep(bundleTask(api), trace, bundle);
-  const remembered: RememberedSpec = { outcome: { value, problems }, hash: hashText(JSON.stringify(trace)) };
+  const hash = hashText(JSON.stringify([localeFilesKey(api), trace]));
+  const remembered: RememberedSpec = { outcome: { value, problems }, hash };
   return { value: remembered, trace, bundle };
 };
 
 const loadSpec = (memo: MemoStore, snapshot: Snapshot, stateOf: StateOf, api: ApiSettings): Promise<RememberedSpec> =>
-  memoised(memo, `spec:${api.name}:${api.file}`, stateOf, () => parseOne(memo, snapshot, api));
+  memoised(memo, `spec:${api.name}:${api.file}${localeFilesKey(api)}`, stateOf, () => parseOne(memo, snapshot, api));
 
 export const loadBundle = async (
   memo: MemoStore,
@@ -62,39 +74,54 @@ const loadCatalogue = async (
 /** OpenAPI allows Markdown in descriptions only; summaries, titles and names are plain text. */
 const isMarkdown = (role: string): boolean => role.endsWith('description');
 
-const toTextBody = async (text: SpecText, words: string, lang: string, isStale: boolean): Promise<Outcome<SpecTextBody>> => {
-  if (!isMarkdown(text.role))
+type Words = { readonly words: string; readonly lang: string; readonly isStale: boolean; readonly place: SpecPlace };
+
+const toTextBody = async ({ role }: SpecText, { words, lang, isStale, place }: Words): Promise<Outcome<SpecTextBody>> => {
+  if (!isMarkdown(role))
     return {
       value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang, isStale },
       problems: [],
     };
   const { parseText } = await import('../content/parse-text.ts');
-  const { value, problems } = await parseText(words, { file: text.place.file, position: text.place.position });
+  const { value, problems } = await parseText(words, { file: place.file, position: place.position });
   return { value: { segments: value.segments, links: value.links, anchors: value.anchors, plain: words, lang, isStale }, problems };
 };
 
-const translateTexts = async (
-  spec: ApiSpec,
-  catalogue: Catalogue | undefined,
-  locale: string,
-  defaultLocale: string,
-): Promise<Outcome<SpecTexts>> => {
+/** A text's words in one locale. */
+type Translator = (text: SpecText) => Words;
+
+/** What was translated from a former text may be wrong by now: the text itself is shown, in its own language. */
+const fromCatalogue =
+  (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
+  ({ source, role, place }) => {
+    const translation = catalogue === undefined ? undefined : translate(catalogue, source, role);
+    if (translation?.state === 'translated') return { words: translation.text, lang: locale, isStale: false, place };
+    return { words: source, lang: defaultLocale, isStale: translation?.state === 'stale', place };
+  };
+
+const fromFile =
+  (texts: ReadonlyMap<string, LocaleText>, locale: string, defaultLocale: string): Translator =>
+  ({ source, key = source, place }) => {
+    const found = texts.get(key);
+    const isTranslated = found !== undefined;
+    return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale, isStale: false };
+  };
+
+const translateTexts = async (spec: ApiSpec, translator: Translator): Promise<Outcome<SpecTexts>> => {
   const texts = new Map<string, SpecTextBody>();
   const problems: Problem[] = [];
   for (const text of spec.texts) {
-    const known = texts.get(text.source);
+    const key = text.key ?? text.source;
     // The same words may be a plain summary here and a Markdown description there: Markdown holds for both.
-    if (known !== undefined && !isMarkdown(text.role)) continue;
-    const translation = catalogue === undefined ? undefined : translate(catalogue, text.source, text.role);
-    const isTranslated = translation?.state === 'translated';
-    // What was translated from a former text may be wrong by now: the text itself is shown, in its own language.
-    const words = isTranslated ? translation.text : text.source;
-    const body = await toTextBody(text, words, isTranslated ? locale : defaultLocale, translation?.state === 'stale');
-    texts.set(text.source, body.value);
+    if (texts.has(key) && !isMarkdown(text.role)) continue;
+    const body = await toTextBody(text, translator(text));
+    texts.set(key, body.value);
     problems.push(...body.problems);
   }
   return { value: Object.fromEntries(texts), problems };
 };
+
+const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
 const loadRecord = async (
   ports: Ports,
@@ -104,16 +131,18 @@ const loadRecord = async (
   api: ApiSettings,
 ): Promise<Outcome<SpecRecord | undefined>> => {
   const { outcome, hash } = await loadSpec(ports.memo, snapshot, stateOf, api);
-  const spec = outcome.value;
-  if (spec === undefined) return { value: undefined, problems: outcome.problems };
+  if (outcome.value === undefined) return { value: undefined, problems: outcome.problems };
+  const { spec, locales } = outcome.value;
   const problems: Problem[] = [...outcome.problems];
   const texts: Record<string, SpecTexts> = {};
   for (const { code } of settings.locales) {
-    const catalogue = await loadCatalogue(ports.memo, snapshot, stateOf, api.name, code);
+    const own = locales.get(code);
+    const catalogue = own === undefined ? await loadCatalogue(ports.memo, snapshot, stateOf, api.name, code) : noCatalogue;
     const po = `file:i18n/${code}/${api.name}.po`;
     const specState = (dependency: string): string => (dependency === 'spec' ? hash : stateOf(dependency));
+    const translator = own ? fromFile(own, code, settings.defaultLocale) : fromCatalogue(catalogue.value, code, settings.defaultLocale);
     const translated = await memoised(ports.memo, `texts:${api.name}:${code}:${settings.defaultLocale}`, specState, async () => ({
-      value: await translateTexts(spec, catalogue.value, code, settings.defaultLocale),
+      value: await translateTexts(spec, translator),
       trace: [
         ['spec', hash],
         [po, stateOf(po)],
@@ -122,7 +151,7 @@ const loadRecord = async (
     texts[code] = translated.value;
     problems.push(...catalogue.problems, ...translated.problems);
   }
-  return { value: { spec, hash, texts }, problems };
+  return { value: { spec, hash, texts, locales }, problems };
 };
 
 export const parseSpecs = async (

@@ -12,6 +12,7 @@ import { findRecord } from '../site/models/api.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
 import { localisedPath } from '../site/route-index.ts';
+import { plainText } from '../site/plain-text.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
 import { bundleFiles, markdownOutput, operationNames, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
 import { hashText } from './keys.ts';
@@ -102,8 +103,7 @@ const operationTexts = async (
 };
 
 const openApiFiles = (input: TwinInput, page: TwinPage, route: Extract<Route, { kind: 'api' }>, record: SpecRecord): PlannedTwin[] => {
-  const texts = record.texts[route.locale] ?? {};
-  const translate = (text: string): string => texts[text]?.plain ?? text;
+  const translate = (text: string): string => plainText(record, route.locale, text);
   let loaded: Promise<BundleMap> | undefined;
   const load = (): Promise<BundleMap> => {
     loaded ??= input.loadBundle(route.api).then((bundle) => {

@@ -2,7 +2,8 @@
 import { readPo } from '../i18n/read-po.ts';
 import { updateCatalogue } from '../i18n/update-catalogue.ts';
 import { writePo } from '../i18n/write-po.ts';
-import type { SpecText } from '../model/api-spec.ts';
+import type { ApiSpec, SpecText } from '../model/api-spec.ts';
+import type { LocaleText } from '../model/spec-in-locales.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -21,10 +22,11 @@ export type CatalogueCounts = {
 };
 
 export type UpdatedCatalogue = {
+  /** The locale's own file of the description where it has one, which only people write: it has no `content`. */
   readonly file: FilePath;
   readonly locale: string;
   readonly api: string;
-  readonly content: string;
+  readonly content?: string;
   readonly isChanged: boolean;
   readonly counts: CatalogueCounts;
 };
@@ -68,7 +70,7 @@ const staleProblems = (texts: readonly SpecText[], entries: readonly CatalogueEn
     ];
   });
 
-const coverageProblems = (file: FilePath, counts: CatalogueCounts, { minCoverage = 0 }: LocaleSettings): Problem[] =>
+const coverageProblems = (file: FilePath, counts: CatalogueCounts, { minCoverage = 0 }: LocaleSettings, hint: string): Problem[] =>
   percentOf(counts) >= minCoverage
     ? []
     : [
@@ -76,12 +78,46 @@ const coverageProblems = (file: FilePath, counts: CatalogueCounts, { minCoverage
           code: 'catalogue/coverage',
           severity: 'error',
           message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), and the config asks for ${minCoverage} %.`,
-          hint: 'translate the entries whose `msgstr` is empty, and mend those that are fuzzy.',
+          hint,
           at: { file },
         },
       ];
 
-/** Value absent where a description or a catalogue cannot be read. Problems: theirs, `catalogue/stale` and `catalogue/coverage`. */
+type Updated = Outcome<UpdatedCatalogue>;
+
+const updateOne = (snapshot: Snapshot, spec: ApiSpec, locale: LocaleSettings): Updated => {
+  const path = toFilePath(`i18n/${locale.code}/${spec.name}.po`);
+  const source = snapshot.files.get(path);
+  const before = source === undefined ? [createHeader(spec.name, locale)] : readPo(source).value;
+  const entries = updateCatalogue(spec.texts, before);
+  const content = writePo(entries);
+  const counts = count(entries);
+  const isChanged = source === undefined || new TextDecoder().decode(source.bytes) !== content;
+  const hint = 'translate the entries whose `msgstr` is empty, and mend those that are fuzzy.';
+  return {
+    value: { file: path, locale: locale.code, api: spec.name, content, isChanged, counts },
+    problems: [...staleProblems(spec.texts, entries, locale), ...coverageProblems(path, counts, locale, hint)],
+  };
+};
+
+/** Texts are counted by place here: each may have words of its own. */
+const countFile = (spec: ApiSpec, texts: ReadonlyMap<string, LocaleText>, file: FilePath, locale: LocaleSettings): Updated => {
+  const untranslated = spec.texts.filter(({ source, key = source }) => !texts.has(key));
+  const counts = { texts: spec.texts.length, translated: spec.texts.length - untranslated.length, stale: 0, obsolete: 0 };
+  const told = untranslated.map(({ source, place }): Problem => {
+    return {
+      code: 'catalogue/untranslated',
+      severity: 'warning',
+      message: `\`${file}\` has no text in the place of \`${source.slice(0, 60)}\`.`,
+      hint: 'write it there; until then readers see this one.',
+      at: { file: place.file, position: place.position },
+    };
+  });
+  const problems = [...told, ...coverageProblems(file, counts, locale, 'write the texts that it lacks.')];
+  return { value: { file, locale: locale.code, api: spec.name, isChanged: false, counts }, problems };
+};
+
+/** Value absent where a description or a catalogue cannot be read. Problems: theirs, `catalogue/stale`, `catalogue/untranslated` and `catalogue/coverage`. */
 export const updateCatalogues = async (
   snapshot: Snapshot,
   settings: Settings,
@@ -89,20 +125,13 @@ export const updateCatalogues = async (
 ): Promise<Outcome<readonly UpdatedCatalogue[] | undefined>> => {
   const specs = await parseSpecs(snapshot, settings, ports, stateIn(snapshot, {}));
   if (hasErrors(specs.problems)) return { value: undefined, problems: specs.problems };
-  const problems: Problem[] = [];
-  const catalogues: UpdatedCatalogue[] = [];
-  for (const locale of settings.locales.filter(({ code }) => code !== settings.defaultLocale)) {
-    for (const { spec } of specs.value) {
-      const path = toFilePath(`i18n/${locale.code}/${spec.name}.po`);
-      const source = snapshot.files.get(path);
-      const before = source === undefined ? [createHeader(spec.name, locale)] : readPo(source).value;
-      const entries = updateCatalogue(spec.texts, before);
-      const content = writePo(entries);
-      const counts = count(entries);
-      const isChanged = source === undefined || new TextDecoder().decode(source.bytes) !== content;
-      catalogues.push({ file: path, locale: locale.code, api: spec.name, content, isChanged, counts });
-      problems.push(...staleProblems(spec.texts, entries, locale), ...coverageProblems(path, counts, locale));
-    }
-  }
-  return { value: catalogues, problems };
+  const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale);
+  const updated = others.flatMap((locale) =>
+    specs.value.map(({ spec, locales }): Updated => {
+      const own = locales.get(locale.code);
+      const file = settings.apis.find(({ name }) => name === spec.name)?.localeFiles?.[locale.code];
+      return own === undefined || file === undefined ? updateOne(snapshot, spec, locale) : countFile(spec, own, file, locale);
+    }),
+  );
+  return { value: updated.map(({ value }) => value), problems: updated.flatMap(({ problems }) => problems) };
 };

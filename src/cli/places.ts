@@ -1,8 +1,7 @@
 // Options and the working directory → which folders and files a command is about. Mistakes in them are mistakes of the command line.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { nameApis } from '../config/defaults.ts';
-import type { ApiConfig } from '../config/site-config.ts';
+import { type NamedFile, nameApis } from '../config/defaults.ts';
 import { toFilePath } from '../model/paths.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -13,7 +12,7 @@ export type Places = {
   /** The root seen from the working directory, `''` or with a `/` at its end. */
   readonly folder: string;
   /** With `--api`: the site is these descriptions and nothing else. */
-  readonly apis?: readonly ApiConfig[];
+  readonly apis?: readonly NamedFile[];
 };
 
 type PlaceOptions = { readonly root?: string; readonly out: string; readonly api?: readonly string[]; readonly apiRoot?: string };

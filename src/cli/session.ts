@@ -120,7 +120,7 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
       const readInputs = async () => {
         const configured = await configure({ places, options, memo, pluginFolder });
         onStep('configure');
-        const entries = configured.value?.apis.map((api) => api.file);
+        const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
         const snapshot = entries && (await readFiles(places.root, entries));
         lastRead = snapshot?.value;
         onStep('read');

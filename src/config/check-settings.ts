@@ -2,10 +2,10 @@
 import { findNearest } from '../model/nearest.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Settings } from '../model/settings.ts';
+import type { ApiSettings, Settings } from '../model/settings.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 import type { SiteFacts } from './defaults.ts';
-import type { SiteConfig } from './site-config.ts';
+import type { ApiConfig, SiteConfig } from './site-config.ts';
 
 const orNearest = (word: string, known: readonly string[], write: (name: string) => string, otherwise: string): string => {
   const nearest = findNearest(word, known);
@@ -34,8 +34,8 @@ const checkLocales = (settings: Settings, source: ConfigSource | undefined, isOv
   return [...repeated, configProblem(isOverridden ? undefined : source, { path: 'defaultLocale', message, hint })];
 };
 
-/** Texts by locale are found by shape: an object below one of these keys is one. */
-const TEXT_KEYS = new Set(['title', 'tagline', 'description', 'label', 'copyright']);
+/** Texts and files by locale are found by shape: an object below one of these keys is one. */
+const TEXT_KEYS = new Set(['title', 'tagline', 'description', 'label', 'copyright', 'file']);
 
 const localizedTexts = (value: unknown, path: string): { path: string; locales: string[] }[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -58,7 +58,8 @@ const checkTexts = (config: SiteConfig, settings: Settings, source: ConfigSource
           (code) => `write \`${code}\`.`,
           `remove it, or add it to \`locales\`; there are ${list(codes)}.`,
         );
-        const message = `\`${path}\` has a text for \`${locale}\`, which is no locale of the site.`;
+        const kind = path.endsWith('.file') ? 'file' : 'text';
+        const message = `\`${path}\` has a ${kind} for \`${locale}\`, which is no locale of the site.`;
         return configProblem(source, { path: `${path}.${locale}`, at: 'key', code: 'config/unknown-key', message, hint });
       }),
   );
@@ -79,7 +80,42 @@ const checkFile = (
   return [configProblem(source, { path, code: 'config/missing-file', message: `There is no file \`${file}\`.`, hint })];
 };
 
-const checkApis = (settings: Settings, source: ConfigSource | undefined, facts: SiteFacts): Problem[] => {
+type ApiFilesCheck = {
+  readonly api: ApiSettings;
+  readonly path: string;
+  readonly written: ApiConfig['file'];
+  readonly defaultLocale: string;
+};
+
+/** Of several files the default locale's is the one that all pages are made of, so it must be there. */
+const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check: ApiFilesCheck): Problem[] => {
+  const { api, path, written, defaultLocale } = check;
+  const known = facts.specs;
+  const others = Object.entries(api.localeFiles ?? {});
+  const isByLocale = typeof written === 'object';
+  const isLost = isByLocale ? written[defaultLocale] === undefined : written === undefined && others.length > 0 && !facts.isFile(api.file);
+  const lost = configProblem(source, {
+    path,
+    code: 'config/missing-file',
+    message: `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default locale, which those of the others are held against.`,
+    hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,
+  });
+  const own = { path: isByLocale ? `${path}.${defaultLocale}` : path, file: api.file, known };
+  const same = others.filter(([, file]) => file === api.file);
+  return [
+    ...(isLost ? [lost] : checkFile(source, facts, own)),
+    ...others.flatMap(([code, file]) => checkFile(source, facts, { path: `${path}.${code}`, file, known })),
+    ...same.map(([code, file]) =>
+      configProblem(source, {
+        path: `${path}.${code}`,
+        message: `\`${file}\` is the file of the default locale, too.`,
+        hint: `remove \`${code}\`, or name the file that is written in it.`,
+      }),
+    ),
+  ];
+};
+
+const checkApis = (config: SiteConfig, settings: Settings, source: ConfigSource | undefined, facts: SiteFacts): Problem[] => {
   const entries = settings.apis.map((api, index) => ({ api, path: `apis.${index}` }));
   const names = findRepeated(entries.map(({ api, path }) => [`${path}.name`, api.name] as const));
   const paths = findRepeated(entries.map(({ api, path }) => [`${path}.path`, api.path] as const)).filter(
@@ -89,7 +125,14 @@ const checkApis = (settings: Settings, source: ConfigSource | undefined, facts: 
     ...[...names, ...paths].map(([path, value]) =>
       configProblem(source, { path, message: `Two APIs have \`${value}\`.`, hint: 'give each its own.' }),
     ),
-    ...entries.flatMap(({ api, path }) => checkFile(source, facts, { path: `${path}.file`, file: api.file, known: facts.specs })),
+    ...entries.flatMap(({ api, path }, index) =>
+      checkApiFiles(source, facts, {
+        api,
+        path: `${path}.file`,
+        written: config.apis?.[index]?.file,
+        defaultLocale: settings.defaultLocale,
+      }),
+    ),
   ];
 };
 
@@ -121,7 +164,7 @@ export type CheckInput = {
 export const checkSettings = ({ config, settings, source, facts, isLocaleOverridden }: CheckInput): Problem[] => [
   ...checkLocales(settings, source, isLocaleOverridden),
   ...checkTexts(config, settings, source),
-  ...checkApis(settings, source, facts),
+  ...checkApis(config, settings, source, facts),
   ...checkVersions(settings, source),
   ...Object.entries(config.plugins ?? {}).flatMap(([kind, files]) =>
     files.flatMap((file, index) => checkFile(source, facts, { path: `plugins.${kind}.${index}`, file, known: [] })),

@@ -8,7 +8,7 @@ export type SiteFacts = {
   readonly folderName: string;
   /** Folders of `content` that are named like a locale, sorted. */
   readonly contentLocales: readonly string[];
-  /** `specs/<name>/openapi.{yaml,json}`, sorted. */
+  /** `specs/<name>/openapi.{yaml,json}` and `specs/<name>/openapi.<locale>.{yaml,json}`, sorted. */
   readonly specs: readonly FilePath[];
   readonly isFile: (path: FilePath) => boolean;
   /** `info.title` of a description, without validating it. */
@@ -49,33 +49,57 @@ export const toLocale = ({ code, label, badge, minCoverage }: LocaleConfig): Loc
   ...(minCoverage !== undefined && { minCoverage }),
 });
 
-/** The folders of `content`; without them one locale, the wanted one or `en`. */
-export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): readonly LocaleConfig[] =>
-  (facts.contentLocales.length > 0 ? facts.contentLocales : [wanted ?? 'en']).map((code) => ({ code }));
+/** `specs/ad/openapi.ko.yaml` → `ko`. */
+const localeOf = (file: FilePath): string | undefined => /\/openapi\.([^./]+)\.(?:yaml|json)$/.exec(file)?.[1];
+
+/** A part of a name may be anything (`openapi.old.yaml`): without a word of the config only a language that we know is one. */
+const specLocales = ({ specs }: SiteFacts): readonly string[] =>
+  [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
+
+/** The folders of `content`; without them the locales that descriptions are written in; without those one locale, the wanted one or `en`. */
+export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): readonly LocaleConfig[] => {
+  const found = facts.contentLocales.length > 0 ? facts.contentLocales : specLocales(facts);
+  return (found.length > 0 ? found : [wanted ?? 'en']).map((code) => ({ code }));
+};
 
 export const pickDefaultLocale = (codes: readonly string[]): string => (codes.includes('ko') ? 'ko' : ([...codes].sort()[0] ?? 'en'));
 
-/** One for each folder of `specs`, YAML before JSON. */
-export const defaultApis = (facts: SiteFacts): readonly ApiConfig[] => {
-  const byName = new Map<string, FilePath>();
-  for (const file of facts.specs) {
-    const name = folderOf(file).replace(/^specs\//, '');
-    if (!byName.has(name) || file.endsWith('.yaml')) byName.set(name, file);
-  }
-  return [...byName].map(([name, file]) => ({ name, file }));
+/** The locales of a site, the default one told. */
+export type Locales = { readonly codes: readonly string[]; readonly defaultLocale: string };
+
+export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonly<Record<string, FilePath>> };
+
+/** One of the default locale and those of others; YAML before JSON. Without a file of its own the default locale's is `openapi.yaml`. */
+export const defaultApiFiles = (facts: SiteFacts, name: string, { codes, defaultLocale }: Locales): ApiFiles => {
+  const pick = (base: string): FilePath | undefined =>
+    ['yaml', 'json'].map((extension) => toFilePath(`specs/${name}/${base}.${extension}`)).find((file) => facts.isFile(file));
+  const found = codes.flatMap((code): [string, FilePath][] => {
+    const file = pick(`openapi.${code}`);
+    return file === undefined ? [] : [[code, file]];
+  });
+  const { [defaultLocale]: own, ...localeFiles } = Object.fromEntries(found);
+  const others = Object.keys(localeFiles).length > 0;
+  const missing = toFilePath(`specs/${name}/openapi${others ? `.${defaultLocale}` : ''}.yaml`);
+  return { file: own ?? pick('openapi') ?? missing, ...(others && { localeFiles }) };
 };
 
-export const defaultApiFile = (facts: SiteFacts, name: string): FilePath => {
-  const [yaml, json] = [toFilePath(`specs/${name}/openapi.yaml`), toFilePath(`specs/${name}/openapi.json`)];
-  return !facts.isFile(yaml) && facts.isFile(json) ? json : yaml;
+/** One for each folder of `specs` that has a description in no locale, or in one of the site's. */
+export const defaultApis = (facts: SiteFacts, { codes }: Locales): readonly ApiConfig[] => {
+  const files = facts.specs.filter((file) => {
+    const locale = localeOf(file);
+    return locale === undefined || codes.includes(locale);
+  });
+  return [...new Set(files.map((file) => folderOf(file).replace(/^specs\//, '')))].map((name) => ({ name }));
 };
 
 export const defaultApiPath = (name: string) => toRoutePath(`/api/${name}`);
 
+export type NamedFile = { readonly name: string; readonly file: FilePath };
+
 const GENERIC_NAME = /^(openapi|swagger|api|spec|index|root)$/i;
 
 /** Names for descriptions given by path alone: the file's, or its folder's where the file's says nothing; made unique by a number. */
-export const nameApis = (files: readonly FilePath[], folderName: string): readonly ApiConfig[] => {
+export const nameApis = (files: readonly FilePath[], folderName: string): readonly NamedFile[] => {
   const taken = new Set<string>();
   return files.map((file) => {
     const own = file.slice(folderOf(file) === '' ? 0 : folderOf(file).length + 1).replace(/\.(ya?ml|json)$/i, '');

@@ -80,7 +80,8 @@ const api = strict({
     v.string(),
     v.check((name) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name), 'is no name for a URL|use letters, digits, `-`, `_` and `.`.'),
   ),
-  file: v.optional(filled),
+  // One file, or one for each locale, as a text is.
+  file: v.optional(text),
   label: v.optional(text),
   path: v.optional(pagePath),
 });

@@ -26,8 +26,8 @@ export type SidebarItemConfig =
 
 export type ApiConfig = {
   readonly name: string;
-  /** Default: `specs/<name>/openapi.yaml`, or `.json`. */
-  readonly file?: string;
+  /** One file, or one for each locale. Default: `specs/<name>/openapi.yaml` (or `.json`), and `openapi.<locale>.yaml` of the locales that have one. */
+  readonly file?: string | Readonly<Record<string, string>>;
   /** Default: `info.title` of the description. */
   readonly label?: TextConfig;
   /** Default: `/api/<name>`. */
@@ -53,7 +53,7 @@ export type SiteConfig = {
   };
   /** Default: made from the folders. */
   readonly sidebar?: readonly SidebarItemConfig[];
-  /** Default: `specs/<name>/openapi.{yaml,json}`. */
+  /** Default: the folders of `specs` that hold an `openapi.yaml`, `openapi.json` or one of a locale. */
   readonly apis?: readonly ApiConfig[];
   readonly blog?: { readonly pageSize?: number; readonly title?: TextConfig };
   readonly docs?: { readonly versions?: readonly { readonly name: string; readonly label?: TextConfig }[] };

@@ -1,7 +1,17 @@
 // A valid config and what is known of the site → its settings, every default filled in.
-import { toFilePath, toRoutePath } from '../model/paths.ts';
+import { type FilePath, toFilePath, toRoutePath } from '../model/paths.ts';
 import type { ApiSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/settings.ts';
-import { defaultApiFile, defaultApiPath, defaultApis, defaultLocales, pickDefaultLocale, type SiteFacts, toLocale } from './defaults.ts';
+import {
+  type ApiFiles,
+  defaultApiFiles,
+  defaultApiPath,
+  defaultApis,
+  defaultLocales,
+  type Locales,
+  pickDefaultLocale,
+  type SiteFacts,
+  toLocale,
+} from './defaults.ts';
 import type { ApiConfig, NavItemConfig, SidebarItemConfig, SiteConfig, TextConfig } from './site-config.ts';
 
 /** What the command line puts over the config. */
@@ -32,18 +42,39 @@ const toSidebar = (items: readonly SidebarItemConfig[], parent: string, toText: 
     return { kind: 'category', label: toText(item.label), items: toSidebar(item.items, `${settingsPath}.items`, toText), settingsPath };
   });
 
-const toApi = (api: ApiConfig, facts: SiteFacts, toText: ToText): ApiSettings => ({
+/** What the config names; where it has none for the default locale, `check-settings` says so. */
+const toApiFiles = ({ name, file }: ApiConfig, facts: SiteFacts, locales: Locales): ApiFiles => {
+  if (file === undefined) return defaultApiFiles(facts, name, locales);
+  if (typeof file === 'string') return { file: toFilePath(file) };
+  const paths = Object.entries(file).map(([code, path]): [string, FilePath] => [code, toFilePath(path)]);
+  const others = paths.filter(([code]) => code !== locales.defaultLocale && locales.codes.includes(code));
+  const own = paths.find(([code]) => code === locales.defaultLocale)?.[1];
+  return {
+    file: own ?? defaultApiFiles(facts, name, locales).file,
+    ...(others.length > 0 && { localeFiles: Object.fromEntries(others) }),
+  };
+};
+
+const toApi = (api: ApiConfig, facts: SiteFacts, { toText, ...locales }: Locales & { readonly toText: ToText }): ApiSettings => ({
   name: api.name,
-  file: api.file === undefined ? defaultApiFile(facts, api.name) : toFilePath(api.file),
+  ...toApiFiles(api, facts, locales),
   path: api.path === undefined ? defaultApiPath(api.name) : toRoutePath(api.path),
   ...(api.label && { label: toText(api.label) }),
 });
 
+/** `info.title` of each file of a description. */
+const titleOf = async ({ name, file, localeFiles = {} }: ApiSettings, facts: SiteFacts, toText: ToText): Promise<LocalizedText> => {
+  const title = toText((await facts.titleOf(file)) ?? name);
+  const others = await Promise.all(Object.entries(localeFiles).map(async ([code, path]) => [code, await facts.titleOf(path)] as const));
+  return { ...title, ...Object.fromEntries(others.flatMap(([code, words]) => (words === undefined ? [] : [[code, words]]))) };
+};
+
 /** Without a navbar of its own a site links its descriptions, one by one or in a menu. */
 const defaultNavbar = async (apis: readonly ApiSettings[], facts: SiteFacts, toText: ToText): Promise<NavItem[]> => {
-  const labelOf = async (api: ApiSettings) => api.label ?? toText((await facts.titleOf(api.file)) ?? api.name);
   const items = await Promise.all(
-    apis.map(async (api): Promise<NavItem> => ({ kind: 'route', label: await labelOf(api), to: api.path, settingsPath: 'navbar' })),
+    apis.map(async (api): Promise<NavItem> => {
+      return { kind: 'route', label: api.label ?? (await titleOf(api, facts, toText)), to: api.path, settingsPath: 'navbar' };
+    }),
   );
   return items.length < 4 ? items : [{ kind: 'menu', label: toText('API'), items, settingsPath: 'navbar' }];
 };
@@ -62,7 +93,8 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
   const locales = (config.locales ?? defaultLocales(facts, overrides.locale)).map(toLocale);
   const defaultLocale = overrides.locale ?? config.defaultLocale ?? pickDefaultLocale(locales.map((locale) => locale.code));
   const toText: ToText = (text) => (typeof text === 'string' ? { [defaultLocale]: text } : text);
-  const apis = (overrides.apis ?? config.apis ?? defaultApis(facts)).map((api) => toApi(api, facts, toText));
+  const known: Locales = { codes: locales.map(({ code }) => code), defaultLocale };
+  const apis = (overrides.apis ?? config.apis ?? defaultApis(facts, known)).map((api) => toApi(api, facts, { ...known, toText }));
   return {
     title: toText(config.title ?? (await defaultTitle(apis, facts))),
     tagline: toText(config.tagline ?? ''),

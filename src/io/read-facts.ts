@@ -7,10 +7,10 @@ import { isLocaleCode } from '../config/value-checks.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import { errorCode } from './file-problems.ts';
 
-const listFolders = async (folder: string): Promise<string[]> => {
+const listNames = async (folder: string, kind: 'folders' | 'all'): Promise<string[]> => {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
-    return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name.normalize('NFC')] : [])).sort();
+    return entries.flatMap((entry) => (kind === 'all' || entry.isDirectory() ? [entry.name.normalize('NFC')] : [])).sort();
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return [];
@@ -39,12 +39,20 @@ export const bareFacts = (root: string): SiteFacts => ({
   titleOf: (path) => titleOf(join(root, path)),
 });
 
-export const readFacts = async (root: string): Promise<SiteFacts> => {
-  const specFolders = await listFolders(join(root, 'specs'));
-  const specs = specFolders.flatMap((name) => [toFilePath(`specs/${name}/openapi.yaml`), toFilePath(`specs/${name}/openapi.json`)]);
-  return {
-    ...bareFacts(root),
-    contentLocales: (await listFolders(join(root, 'content'))).filter((name) => isLocaleCode(name)),
-    specs: specs.filter((path) => isFile(join(root, path))),
-  };
+const isSpec = (name: string): boolean => /^openapi(?:\.[A-Za-z0-9-]+)?\.(?:yaml|json)$/.test(name);
+
+/** What is named like a description is one if it is a file: a folder that cannot be listed has none, and is told by who reads the site. */
+const listSpecs = async (root: string): Promise<FilePath[]> => {
+  const folders = await listNames(join(root, 'specs'), 'folders');
+  const names = await Promise.all(folders.map((folder) => listNames(join(root, 'specs', folder), 'all')));
+  const paths = folders.flatMap((folder, index) =>
+    (names[index] ?? []).filter(isSpec).map((name) => toFilePath(`specs/${folder}/${name}`)),
+  );
+  return paths.filter((path) => isFile(join(root, path)));
 };
+
+export const readFacts = async (root: string): Promise<SiteFacts> => ({
+  ...bareFacts(root),
+  contentLocales: (await listNames(join(root, 'content'), 'folders')).filter((name) => isLocaleCode(name)),
+  specs: await listSpecs(root),
+});

@@ -12,7 +12,7 @@ export type Literal =
 /** A number keyword (limit) with its spelling. */
 export type Numeral = { readonly value: number; readonly spelling: string };
 
-/** Markdown in the description's own language; `SpecText` lists each with its place, translations are looked up by `source`. */
+/** Markdown in the description's own language, or the key of such a text; `SpecText` lists each with its place, translations are looked up by it. */
 export type Text = string;
 
 /** `x-…` members, kept for templates that render them. */

@@ -9,7 +9,10 @@ export type * from './api-schema.ts';
 export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
 
 export type SpecText = {
+  /** The words, as written. */
   readonly source: Text;
+  /** What the description has in its place, and translations are looked up by; absent where that is `source`. */
+  readonly key?: Text;
   /** What it is (`operation.summary`, `schema.description`, `enum.description` …): a catalogue's `msgctxt` where one source needs two translations. */
   readonly role: string;
   readonly place: SpecPlace;

@@ -7,7 +7,7 @@ export type BundleNode =
   | string
   /** In the grammar of JSON, as it was spelled. */
   | { readonly number: string }
-  /** In the description's own language; a locale's catalogue has its translation. */
+  /** What a text is looked up by: itself in the description's own language, unless it has a key of its own. */
   | { readonly text: string }
   /** Where a `$ref` or a mapping leads: `#/components/schemas/Pet`. `written`: how it says so where that is a bare name. */
   | { readonly ref: string; readonly written?: string }

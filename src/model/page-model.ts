@@ -168,7 +168,7 @@ type PageData = {
     readonly spec: ApiSpec;
     /** The description as a reader meets it: `readReference(spec)`, equal in every locale. */
     readonly reference: ReferenceModel;
-    /** By source text. Every text of `spec.texts` is there. */
+    /** By what the description has in the place of a text. Every text of `spec.texts` is there. */
     readonly texts: Readonly<Record<string, TextModel>>;
     readonly places: ReferencePlaces;
     /** Hrefs of the operations' Markdown, by anchor. Absent: they have none. */

@@ -29,6 +29,8 @@ export type ApiSettings = {
   readonly name: string;
   /** Entry file of the description. */
   readonly file: FilePath;
+  /** Entry files of other locales, which hold the same description in other words; absent where there are none. */
+  readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
   /** Menu label; else `info.title`. */

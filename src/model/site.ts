@@ -1,5 +1,6 @@
 // The content graph: everything that was parsed, assembled. Nothing in it is rendered yet.
 import type { ApiSpec } from './api-spec.ts';
+import type { SpecInLocales } from './spec-in-locales.ts';
 import type { EntryLink, EntryMeta, Segment } from './entry.ts';
 import type { Messages } from './messages.ts';
 import type { FilePath, OutputPath } from './paths.ts';
@@ -28,6 +29,8 @@ export type SpecRecord = {
   readonly hash: string;
   /** By locale. */
   readonly texts: Readonly<Record<string, SpecTexts>>;
+  /** Of locales that have a file of their own; empty where catalogues translate. */
+  readonly locales: SpecInLocales['locales'];
 };
 
 export type ImageSize = { readonly width: number; readonly height: number };

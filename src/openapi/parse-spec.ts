@@ -7,7 +7,7 @@ import type { Outcome, Problem } from '../model/problem.ts';
 import { sortProblems } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { bundleSpec } from './bundle/bundle-spec.ts';
-import { convertSpec } from './convert/convert-spec.ts';
+import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/convert-spec.ts';
 import { readVersion } from './read-version.ts';
 import { checkReferences } from './source/check-references.ts';
 import { createResolver } from './source/create-resolver.ts';
@@ -45,25 +45,31 @@ export type ParsedSpec = Outcome<ApiSpec | undefined> & {
 };
 
 /** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
-export const parseSpec = async ({ name, file, readFile }: SpecInput): Promise<ParsedSpec> => {
+export const readSpec = async ({ name, file, readFile }: SpecInput): Promise<Outcome<SpecSource | undefined>> => {
   const { value: documents, problems: found } = loadDocuments(file, readFile);
   const entry = documents.byFile.get(file);
   if (entry === undefined) return { value: undefined, problems: [missing(file)] };
-  if (entry.root === undefined) return { value: undefined, problems: sortProblems(found) };
+  if (entry.root === undefined) return { value: undefined, problems: found };
   const root = { document: entry, node: entry.root, pointer: '' };
   const { value: version, problems: versionProblems } = readVersion(root);
-  if (version === undefined) return { value: undefined, problems: sortProblems([...found, ...versionProblems]) };
+  if (version === undefined) return { value: undefined, problems: [...found, ...versionProblems] };
   const resolver = createResolver(documents.byFile);
   const problems = [...found, ...versionProblems, ...checkReferences(documents.references, resolver)];
   const isSafe = !problems.some(({ code }) => stopsValidation.has(code));
   const validated = isSafe ? await validateWithRedocly(documents.byFile, entry, version) : [];
-  const files = [...documents.byFile.keys()];
-  const spec = convertSpec({ name, root, version, resolver, files, operationIds: documents.operationIds });
   const rest = validated.filter((problem) => !isConsequence(problems, problem));
-  const { names, texts } = spec;
-  return {
-    value: spec.value,
-    problems: sortProblems([...problems, ...rest, ...spec.problems]),
-    bundle: () => bundleSpec({ root, version, resolver, names, texts }),
-  };
+  const value = { name, root, version, resolver, files: [...documents.byFile.keys()], operationIds: documents.operationIds };
+  return { value, problems: [...problems, ...rest] };
+};
+
+export const bundleOf =
+  (source: SpecSource, { names, texts }: ConvertedSpec) =>
+  (): BundleMap =>
+    bundleSpec({ ...source, names, texts });
+
+export const parseSpec = async (input: SpecInput): Promise<ParsedSpec> => {
+  const { value: source, problems } = await readSpec(input);
+  if (source === undefined) return { value: undefined, problems: sortProblems(problems) };
+  const converted = convertSpec(source);
+  return { value: converted.value, problems: sortProblems([...problems, ...converted.problems]), bundle: bundleOf(source, converted) };
 };

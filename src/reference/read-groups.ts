@@ -5,6 +5,7 @@ import type { ChoiceModel, GroupKeyword, GroupModel, SchemaModel } from '../mode
 import type { MergedChoice, MergedSchema } from './merge-schema.ts';
 import type { Reading } from './reading.ts';
 import { nameOf } from './schema-parts.ts';
+import { wordsOf } from '../model/text-key.ts';
 
 type ReadSchema = (schema: Schema, at: string, reading: Reading) => SchemaModel;
 type Place = { readonly at: string; readonly reading: Reading; readonly readSchema: ReadSchema };
@@ -48,7 +49,7 @@ const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
     const name = nameOf(schema);
     const label = schema.title ?? name;
     return {
-      segment: name ?? schema.title ?? `${choice.keyword}-${index + 1}`,
+      segment: name ?? (schema.title === undefined ? `${choice.keyword}-${index + 1}` : wordsOf(schema.title)),
       schema,
       values: discriminatorValues(choice, name),
       ...(label === undefined ? {} : { label }),

@@ -2,6 +2,7 @@
 import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { messagePieces, type Messages } from '../model/messages.ts';
+import { onlyParagraph } from '../model/only-paragraph.ts';
 import type { Phrase, TypePart } from '../model/reference-model.ts';
 
 export type BlockWords = {
@@ -11,12 +12,10 @@ export type BlockWords = {
   readonly href: (target: string) => string | undefined;
 };
 
-const singleParagraph = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
-
 const words = (source: string | undefined, { text }: BlockWords): string => {
   if (source === undefined || source.trim() === '') return '';
   const { html, lang } = text(source);
-  const inline = singleParagraph.exec(html.trim())?.[1] ?? html.trim();
+  const inline = onlyParagraph(html) ?? html.trim();
   return lang === undefined ? inline : `<span lang="${escapeAttribute(lang)}">${inline}</span>`;
 };
 

@@ -1,5 +1,6 @@
 // A reference page → its overview in Markdown: what the API is, where it is called, what it needs, and its operations, each with its own twin.
 import type { SecurityScheme, Server } from '../model/api-spec.ts';
+import { ownValue } from '../model/own-value.ts';
 import type { PageModel } from '../model/page-model.ts';
 import type { OperationLinkModel, OperationModel } from '../model/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
@@ -8,7 +9,7 @@ import { prose, type ReferenceWords } from './reference-words.ts';
 
 export const wordsOf = (model: PageModel<'api'>, toTwin: (href: string) => string): ReferenceWords => {
   const { messages, currentHref, data } = model;
-  const plain = (source: string): string => data.texts[source]?.plain ?? source;
+  const plain = (source: string): string => ownValue(data.texts, source)?.plain ?? source;
   return {
     messages,
     say: (key) => messages[key] ?? key,

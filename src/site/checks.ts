@@ -132,16 +132,16 @@ const checkEntry = (input: CheckInput, entry: EntryMeta): Problem[] => {
   );
 };
 
-/** Links in a description's texts, at the text's place in the description. */
+/** Links in a description's texts, at the text's place in the description, or in the locale's own file of it. */
 const checkTexts = (input: CheckInput, record: SpecRecord): Problem[] => {
   const { settings } = input.site;
   const path = settings.apis.find((api) => api.name === record.spec.name)?.path ?? '/';
-  const places = new Map(record.spec.texts.map((text) => [text.source, text.place]));
+  const places = new Map(record.spec.texts.map((text) => [text.key ?? text.source, text.place]));
   return settings.locales.flatMap(({ code }) => {
     const route = input.index.byPath.get(localisedPath(settings, code, path));
     if (route === undefined) return [];
     return Object.entries(record.texts[code] ?? {}).flatMap(([source, text]) => {
-      const place = places.get(source);
+      const place = record.locales.get(code)?.get(source)?.place ?? places.get(source);
       const at: Place = { file: place?.file ?? record.spec.file, ...(place && { position: place.position }) };
       return text.links.flatMap((link) => checkReference(input, { route }, link, at));
     });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -108,5 +108,34 @@ test('`--messages` tells what is wrong with the texts that are there, and goes w
   expect(err).toContain('error message/key  There is no message `docs.nxt`.\n  i18n/fr/messages.json:2:3');
   expect((await runMokcha(['i18n', '--messages', 'fr', '--format', 'json'], { cwd: site.path })).exitCode).toBe(2);
   expect((await runMokcha(['i18n', '--messages', 'french'], { cwd: site.path })).exitCode).toBe(2);
+  site.remove();
+});
+
+test('a locale with a description of its own is counted, what it lacks is told, and no catalogue is written for it', async () => {
+  const site = createSite();
+  const english = description('List ads.').replace('광고 API', 'Ads API').replace('광고 목록입니다.', "''");
+  site.write('specs/ads/openapi.en.yaml', english);
+  const first = await runMokcha(['i18n', '--format', 'json'], { cwd: site.path });
+  expect([first.exitCode, existsSync(join(site.path, 'i18n'))]).toEqual([0, false]);
+  const { problems } = JSON.parse(first.out) as { problems: unknown[] };
+  expect(problems).toMatchObject([{ code: 'catalogue/untranslated', at: { file: 'specs/ads/openapi.yaml', line: 8 } }]);
+
+  site.write('site.config.ts', config(90));
+  const below = await runMokcha(['i18n', '--check'], { cwd: site.path });
+  expect([below.exitCode, below.err]).toEqual([1, expect.stringContaining('specs/ads/openapi.en.yaml  2 of 3 translated (66 %), 0 stale')]);
+  expect(below.err).toContain('error catalogue/coverage');
+
+  site.write('specs/ads/openapi.en.yaml', english.replace("description: ''", 'description: The ads.'));
+  const whole = await runMokcha(['i18n', '--check', '--fail-on', 'warning'], { cwd: site.path });
+  expect([whole.exitCode, whole.err]).toEqual([0, expect.stringContaining('3 of 3 translated (100 %)')]);
+
+  const built = await runMokcha(['build'], { cwd: site.path });
+  expect(built.exitCode).toBe(0);
+  expect(readFileSync(join(site.path, 'dist/en/api/ads.html'), 'utf8')).toContain('The ads.');
+
+  site.write('specs/ads/openapi.en.yaml', english.replace('operationId: listAds', 'operationId: list'));
+  const broken = await runMokcha(['build'], { cwd: site.path });
+  expect([broken.exitCode, broken.err]).toEqual([1, expect.stringContaining('specs/ads/openapi.en.yaml:6:7')]);
+  expect(broken.err).toContain('stands in specs/ads/openapi.yaml:6:7');
   site.remove();
 });

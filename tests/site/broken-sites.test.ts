@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { brokenDocs } from './broken-docs-cases.ts';
+import { brokenLocales } from './broken-locales-cases.ts';
 import { brokenSites as otherSites, goodSite } from './broken-sites-cases.ts';
 
-const brokenSites = [...otherSites, ...brokenDocs];
+const brokenSites = [...otherSites, ...brokenDocs, ...brokenLocales];
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-broken-'));
 const good = join(folder, 'good');

@@ -26,6 +26,7 @@ const outdated = ({ file }: UpdatedCatalogue): Problem => ({
 });
 
 const write = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> => {
+  if (content === undefined) return [];
   try {
     await writeWhole(join(root, file), content);
     return [];

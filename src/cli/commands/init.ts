@@ -3,7 +3,6 @@ import { basename, resolve } from 'node:path';
 import { fromCommonFolder, type StarterApi, starterSite } from '../../config/starter-site.ts';
 import { readDescriptions } from '../../io/read-site.ts';
 import { writeNewFiles } from '../../io/write-new-files.ts';
-import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { InitOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';
@@ -18,7 +17,7 @@ const readApi = async (name: string, file: string, cwd: string): Promise<{ api: 
   const { root, apis = [] } = resolvePlaces({ out: '.', api: [file], ...(isBelow && { apiRoot: '.' }) }, cwd);
   const { value, problems } = await readDescriptions(
     root,
-    apis.flatMap((api) => (api.file === undefined ? [] : [toFilePath(api.file)])),
+    apis.map((api) => api.file),
   );
   return { api: { name, files: fromCommonFolder([...value.files.values()]) }, problems };
 };

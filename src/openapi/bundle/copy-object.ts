@@ -28,7 +28,7 @@ const numberOf = (spelling: string): BundleNode => (jsonNumber.test(spelling) ? 
 
 const copyScalar = (work: Copying, node: SourceNode): BundleNode | undefined => {
   const text = work.texts.get(node);
-  if (text !== undefined) return { text: text.source };
+  if (text !== undefined) return { text: text.key ?? text.source };
   if (node.kind === 'number') return numberOf(node.spelling);
   if (node.kind === 'null') return null;
   return node.kind === 'map' || node.kind === 'list' ? undefined : node.value;

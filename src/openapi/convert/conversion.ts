@@ -26,6 +26,8 @@ export type Conversion = {
   readonly names: SchemaNames;
   /** By the value's node: a shared part is converted often, its texts are listed once. */
   readonly texts: Memo<SpecText>;
+  /** What stands in the place of a text that is not its own key (`SpecText.key`). */
+  readonly keys: ReadonlyMap<SourceNode, Text>;
   /** Shared parts, converted once: GitHub's description uses one parameter 900 times. */
   readonly shared: {
     readonly parameters: Memo<Parameter>;
@@ -42,7 +44,7 @@ export type Conversion = {
   readonly problems: Problem[];
 };
 
-export const startConversion = (given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'writtenIds'>): Conversion => ({
+export const startConversion = (given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'writtenIds' | 'keys'>): Conversion => ({
   ...given,
   texts: new Map(),
   shared: { parameters: new Map(), headers: new Map(), responses: new Map(), requestBodies: new Map(), examples: new Map() },
@@ -100,10 +102,11 @@ export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
   const source = stringOf(target);
   if (target === undefined || source === undefined) return undefined;
+  const key = conversion.keys.get(target.node);
   if (source.trim() !== '' && !conversion.texts.has(target.node)) {
-    conversion.texts.set(target.node, { source, role, place: placeOf(target, target.node) });
+    conversion.texts.set(target.node, { source, ...(key !== undefined && { key }), role, place: placeOf(target, target.node) });
   }
-  return source;
+  return key ?? source;
 };
 
 /** `x-…` members but those that this model tells in its own words. */

@@ -46,12 +46,13 @@ const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): reado
 const allTags = (operations: readonly Operation[]): readonly Operation[] =>
   operations.flatMap((operation) => [operation, ...operation.callbacks.flatMap((callback) => allTags(callback.operations))]);
 
-/** `names` and `texts`: what the conversion met on the way, for whoever writes the description anew. */
+/** `names` and `texts`: what the conversion met on the way, for whoever writes or reads the description anew. */
 export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
 
-export const convertSpec = (source: SpecSource): ConvertedSpec => {
+/** `keys`: what stands in the description in the place of texts that need a key of their own. */
+export const convertSpec = (source: SpecSource, keys: Conversion['keys'] = new Map()): ConvertedSpec => {
   const { name, root, version, resolver, files, operationIds } = source;
-  const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds });
+  const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds, keys });
   const operations = convertPaths(conversion, root, member(root, 'paths'));
   const webhooks = convertPaths(conversion, root, member(root, 'webhooks') ?? member(root, 'x-webhooks'));
   const tagGroups = convertTagGroups(conversion, root);

@@ -9,6 +9,7 @@ import { findRecord } from '../models/api.ts';
 import type { ModelContext } from '../models/context.ts';
 import { flattenSidebar } from '../navigation.ts';
 import { entryKey, hrefOf } from '../route-index.ts';
+import { plainText } from '../plain-text.ts';
 import type { TwinLinks } from './twin-links.ts';
 import { bundleFiles, markdownOutput, operationNames, referenceOutput } from './twin-paths.ts';
 
@@ -57,7 +58,7 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
   const { settings } = context.site;
   const record: SpecRecord = findRecord(context.site, route.api);
   const { spec } = record;
-  const plain = (text: string): string => record.texts[route.locale]?.[text]?.plain ?? text;
+  const plain = (text: string): string => plainText(record, route.locale, text);
   const label = settings.apis.find(({ name }) => name === route.api)?.label;
   const title = label === undefined ? plain(spec.info.title) : textOf(label, route.locale, settings.defaultLocale);
   const about = spec.info.summary ?? spec.info.description;

@@ -1,6 +1,7 @@
 // What every part of a reference says its words with: interface texts, phrases of the reading, and the description's own texts.
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
+import { onlyParagraph } from '../../../src/model/only-paragraph.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
 import type { TextModel } from '../../../src/model/page-model.ts';
 import type { Phrase, TypePart } from '../../../src/model/reference-model.ts';
@@ -35,13 +36,10 @@ export const dotted = (parts: readonly (readonly ReactNode[])[]): ReactNode[] =>
 
 const pieceNode = ({ text, place }: MessagePiece): ReactNode => (place === 'code' ? <code key={text}>{text}</code> : text);
 
-const singleParagraph = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
-
 /** A text of the description within a line: words alone where it has no marks. */
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {
   if (model === undefined) return source;
-  const html = model.html.trim();
-  const single = singleParagraph.exec(html)?.[1] ?? html;
+  const single = onlyParagraph(model.html) ?? model.html.trim();
   return /[<&]/.test(single) ? <Html key={source} as="span" lang={model.lang} html={single} /> : single;
 };
 
@@ -73,10 +71,9 @@ export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode 
   const model = ownValue(useContext(TextsContext), source ?? '');
   if (source === undefined || source.trim() === '') return null;
   if (model === undefined) return as === 'dd' ? <dd className={className}>{source}</dd> : <p className={className}>{source}</p>;
-  const html = model.html.trim();
-  const single = singleParagraph.exec(html)?.[1];
+  const single = onlyParagraph(model.html);
   const element = as === 'dd' ? 'dd' : single === undefined ? 'div' : 'p';
-  return <Html as={element} className={className} lang={model.lang} html={single ?? html} />;
+  return <Html as={element} className={className} lang={model.lang} html={single ?? model.html.trim()} />;
 };
 
 export const typeNodes = (type: readonly TypePart[]): ReactNode[] =>

@@ -18,6 +18,16 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     "navbar: [\n    { label: 'A', to: '/a' },\n    { 'labl': 'B', label: 'B', to: '/b' },\n  ],",
     ['config/unknown-key 5:7+6 `navbar.1` has the unknown key `labl`. → write `label`.'],
   ],
+  [
+    'files by locale: one unknown, one twice, one missing, the default one left out',
+    "locales: [{ code: 'ko' }, { code: 'en' }],\n  apis: [\n    { name: 'a', file: { ko: 'site.config.ts', eng: 'a.yaml' } },\n    { name: 'b', file: { ko: 'site.config.ts', en: 'site.config.ts' } },\n    { name: 'c', file: { ko: 'site.config.ts', en: '../c.yaml' } },\n    { name: 'd', file: { en: 'site.config.ts' } },\n  ],",
+    [
+      "config/missing-file 8:24+1 The API `d` has no description in `ko`, the default locale, which those of the others are held against. → add `ko: 'specs/d/openapi.yaml'`.",
+      'config/unknown-key 5:48+3 `apis.0.file` has a file for `eng`, which is no locale of the site. → write `en`.',
+      'config/value 6:52+16 `site.config.ts` is the file of the default locale, too. → remove `en`, or name the file that is written in it.',
+      'config/value 7:52+11 `../c.yaml` leads out of the site’s folder. → move the file into it.',
+    ],
+  ],
   ['a list where a text belongs', "title: ['Docs'],", ['config/value 3:10+1 `title` is a list, not a text.']],
   ['a number where a text belongs', 'title: 12,', ['config/value 3:10+2 `title` is `12`, not a text.']],
   ['a text where a list belongs', "locales: 'ko',", ['config/value 3:12+4 `locales` is `"ko"`, not a list.']],

@@ -142,3 +142,37 @@ test('a bundle is remembered until one of its files changes, what it evaluates t
   });
   delete process.env.MOKCHA_TEST_TAGLINE;
 });
+
+test('a description may have a file for each locale: by name, or as the config says', async () => {
+  const files = { 'specs/a/openapi.ko.yaml': PETS, 'specs/a/openapi.en.json': '{"info":{"title":"Pets"}}', 'specs/a/openapi.old.yaml': '' };
+  const { value, problems } = await loadSite(files);
+  expect(problems).toEqual([]);
+  expect(value).toMatchObject({ defaultLocale: 'ko', locales: [{ code: 'en' }, { code: 'ko' }] });
+  expect(value?.apis).toEqual([
+    { name: 'a', file: 'specs/a/openapi.ko.yaml', localeFiles: { en: 'specs/a/openapi.en.json' }, path: '/api/a' },
+  ]);
+  expect(value?.navbar[0]?.label).toEqual({ ko: '펫 API', en: 'Pets' });
+
+  const beside = await loadSite({
+    ...files,
+    'specs/a/openapi.ko.yaml': '',
+    'content/ko/a.md': '',
+    'content/en/a.md': '',
+    'specs/b/openapi.yaml': '',
+    'specs/b/openapi.en.yaml': '',
+    'specs/c/openapi.fr.yaml': '',
+  });
+  expect(beside.value?.apis.map(({ name, file, localeFiles }) => [name, file, localeFiles])).toEqual([
+    ['a', 'specs/a/openapi.ko.yaml', { en: 'specs/a/openapi.en.json' }],
+    ['b', 'specs/b/openapi.yaml', { en: 'specs/b/openapi.en.yaml' }],
+  ]);
+
+  const named = await loadSite({
+    ...files,
+    'site.config.ts':
+      "export default { locales: [{ code: 'ko' }, { code: 'en' }], apis: [{ name: 'x', file: { en: 'specs/a/openapi.en.json', ko: 'specs/a/openapi.ko.yaml' } }] };\n",
+  });
+  expect(named.value?.apis).toEqual([
+    { name: 'x', file: 'specs/a/openapi.ko.yaml', localeFiles: { en: 'specs/a/openapi.en.json' }, path: '/api/x' },
+  ]);
+});

@@ -1,0 +1,117 @@
+// What a comparison of a locale's description with the contract found → problems in the locale's file, the contract's place beside each.
+import type { FilePath } from '../../model/paths.ts';
+import type { Place, Problem } from '../../model/problem.ts';
+import { placeOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import type { Comparison, Difference, Whereabouts } from './compare-structure.ts';
+import { isMethod, scalarOf } from './structure-parts.ts';
+
+const nouns: Readonly<Record<string, string>> = {
+  paths: 'path',
+  webhooks: 'webhook',
+  'x-webhooks': 'webhook',
+  responses: 'response',
+  headers: 'header',
+  content: 'media type',
+  links: 'link',
+  callbacks: 'callback',
+  variables: 'variable',
+  scopes: 'scope',
+  schemas: 'schema',
+  definitions: 'schema',
+  securitySchemes: 'security scheme',
+  securityDefinitions: 'security scheme',
+  encoding: 'encoding of',
+  properties: 'field',
+  patternProperties: 'field',
+  dependentSchemas: 'schema',
+  additionalOperations: 'operation',
+  examples: 'example',
+};
+
+const itemNouns: Readonly<Record<string, string>> = {
+  parameters: 'parameter',
+  enum: 'value',
+  tags: 'tag',
+  type: 'type',
+  required: 'required field',
+};
+
+/** `parameters` are known by place and name: `query page`. */
+const itemName = ({ holder, name }: Whereabouts): string => (holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name);
+
+/** `field \`status\``, `operation \`GET /campaigns\``, `\`maximum\``. */
+const thing = (what: Whereabouts): string => {
+  const { name, holder, mode, isItem } = what;
+  if (isItem && Object.hasOwn(itemNouns, holder)) return `${itemNouns[holder]} \`${itemName(what)}\``;
+  if (isItem) return `item ${Number(name) + 1} of \`${holder}\``;
+  if (mode === 'names' && Object.hasOwn(nouns, holder)) return `${nouns[holder]} \`${name}\``;
+  return mode === 'keywords' && isMethod(name) ? `operation \`${name.toUpperCase()} ${holder}\`` : `\`${name}\``;
+};
+
+const shown = (cursor: Cursor): string => {
+  const words = scalarOf(cursor);
+  if (words === undefined) return cursor.node.kind === 'map' ? 'an object' : 'a list';
+  return `\`${words.length > 60 ? `${words.slice(0, 60)}…` : words}\``;
+};
+
+const at = (cursor: Cursor): Place => {
+  const { file, position } = placeOf(cursor);
+  return { file, position };
+};
+
+/** A tag's name is what operations refer to it by: people translate it all the same. */
+const tagHint = ({ holder, isItem }: Whereabouts): string =>
+  isItem && holder === 'tags' ? '; what readers see of a tag is its `x-displayName`' : '';
+
+const describe = ({ kind, what, contract, other }: Difference, file: FilePath): Pick<Problem, 'message' | 'hint'> => {
+  const name = thing(what);
+  if (kind === 'missing')
+    return { message: `There is no ${name} here.`, hint: `write it as \`${file}\` has it, or remove it there${tagHint(what)}.` };
+  if (kind === 'added') return { message: `\`${file}\` has no ${name}.`, hint: `remove it here, or write it there, too${tagHint(what)}.` };
+  if (kind === 'order')
+    return { message: `The values of \`${what.holder}\` stand in another order here.`, hint: `put them in the order of \`${file}\`.` };
+  const subject = what.isItem ? `An item of \`${what.holder}\`` : name.replace(/^[a-z]/, (letter) => `The ${letter}`);
+  const hint = `let both have the same${tagHint(what)}.`;
+  return { message: `${subject} is ${shown(other)} here, and ${shown(contract)} in \`${file}\`.`, hint };
+};
+
+const related = ({ kind, contract }: Difference): Problem['related'] => {
+  const place = at(contract);
+  return [{ message: `${kind === 'added' ? 'would stand' : 'stands'} in ${place.file}`, at: place }];
+};
+
+/** Problems: `api/locale-structure`. `file`: the contract's. */
+export const structureProblems = ({ differences }: Pick<Comparison, 'differences'>, file: FilePath): Problem[] =>
+  differences.map((difference) => ({
+    code: 'api/locale-structure',
+    severity: 'error',
+    ...describe(difference, file),
+    at: at(difference.other),
+    related: related(difference),
+  }));
+
+/** Problems: `api/locale-text`, for words that no reader would see. */
+export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Problem[] => [
+  ...strays.map(({ name, contract, other }): Problem => {
+    const place = at(contract);
+    return {
+      code: 'api/locale-text',
+      severity: 'warning',
+      message: `\`${file}\` has no \`${name}\` in this place, so nobody sees this one.`,
+      hint: 'write one there, or remove this one.',
+      at: at(other),
+      related: [{ message: `would stand in ${place.file}`, at: place }],
+    };
+  }),
+  ...[...pairs.values()].flatMap(([first, ...others]) =>
+    others
+      .filter((other) => first !== undefined && scalarOf(other) !== scalarOf(first))
+      .map((other): Problem => {
+        const message = `\`${file}\` has one text in the places of two here, so nobody sees this one.`;
+        const hint = 'say the same in both, or give each a text of its own there.';
+        const base = { code: 'api/locale-text', severity: 'warning', message, hint, at: at(other) } as const;
+        return first === undefined ? base : { ...base, related: [{ message: `shown is ${at(first).file}`, at: at(first) }] };
+      }),
+  ),
+];

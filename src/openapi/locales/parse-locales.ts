@@ -1,0 +1,91 @@
+// A description with a file for each locale → one ApiSpec, the default locale's, and the words that the other files have in the places of its texts.
+import type { LocaleText, SpecInLocales } from '../../model/spec-in-locales.ts';
+import type { FilePath } from '../../model/paths.ts';
+import { type Outcome, type Problem, sortProblems } from '../../model/problem.ts';
+import { textKey } from '../../model/text-key.ts';
+import { type ConvertedSpec, convertSpec, type SpecSource } from '../convert/convert-spec.ts';
+import { bundleOf, type ParsedSpec, readSpec, type SpecInput } from '../parse-spec.ts';
+import { placeOf, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import type { SourceNode } from '../source/source-document.ts';
+import { type Comparison, compareStructure, type Difference } from './compare-structure.ts';
+import { structureProblems, textProblems } from './locale-problems.ts';
+
+export type LocalesInput = SpecInput & { readonly localeFiles: Readonly<Record<string, FilePath>> };
+
+type Opened = { readonly source: SpecSource; readonly converted: ConvertedSpec };
+
+const open = async (input: SpecInput): Promise<Outcome<Opened | undefined>> => {
+  const { value: source, problems } = await readSpec(input);
+  if (source === undefined) return { value: undefined, problems };
+  const converted = convertSpec(source);
+  return { value: { source, converted }, problems: [...problems, ...converted.problems] };
+};
+
+const sideOf = ({ source, converted }: Opened) => ({ root: source.root, resolver: source.resolver, texts: converted.texts });
+
+/** Descriptions of two versions say the same in other words: that alone is told. */
+const compare = (contract: Opened, other: Opened): Comparison => {
+  const comparison = compareStructure(sideOf(contract), sideOf(other));
+  if (contract.source.version === other.source.version) return comparison;
+  const versionOf = ({ source: { root } }: Opened): Cursor => {
+    const entries = root.node.kind === 'map' ? root.node.entries : undefined;
+    const entry = entries?.get('openapi') ?? entries?.get('swagger');
+    return entry === undefined ? root : { ...root, node: entry.value, key: entry.key };
+  };
+  const what = { name: 'openapi', holder: '', mode: 'keywords', isItem: false } as const;
+  const difference: Difference = { kind: 'changed', what, contract: versionOf(contract), other: versionOf(other) };
+  return { ...comparison, differences: [difference], strays: [] };
+};
+
+type Pairs = ReadonlyMap<string, Comparison['pairs']>;
+
+const wordsIn = (pairs: Comparison['pairs'], node: SourceNode): Cursor | undefined => pairs.get(node)?.[0];
+
+/** Of texts that are the same words, those that a locale translates in another way than the first get keys of their own. */
+const keysFor = ({ converted }: Opened, pairs: Pairs): ReadonlyMap<SourceNode, string> => {
+  const ways = new Map<string, string[]>();
+  const keys = new Map<SourceNode, string>();
+  for (const [node, { source }] of converted.texts) {
+    const way = JSON.stringify([...pairs.values()].map((found) => stringOf(wordsIn(found, node)) ?? null));
+    const known = ways.get(source) ?? [];
+    const number = known.includes(way) ? known.indexOf(way) : known.length;
+    if (number === known.length) ways.set(source, [...known, way]);
+    if (number > 0) keys.set(node, textKey(source, number));
+  }
+  return keys;
+};
+
+const textsOf = (texts: ConvertedSpec['texts'], pairs: Comparison['pairs']): ReadonlyMap<string, LocaleText> =>
+  new Map(
+    [...texts].flatMap(([node, { source, key }]) => {
+      const cursor = wordsIn(pairs, node);
+      const words = stringOf(cursor);
+      return cursor === undefined || words === undefined ? [] : [[key ?? source, { words, place: placeOf(cursor, cursor.node) }] as const];
+    }),
+  );
+
+export type ParsedLocales = Outcome<SpecInLocales | undefined> & Pick<ParsedSpec, 'bundle'>;
+
+/** The value is undefined where nothing usable could be made of the contract. Problems: those of `parseSpec` of each file, `api/locale-structure`, `api/locale-text`. */
+export const parseLocales = async ({ localeFiles, ...input }: LocalesInput): Promise<ParsedLocales> => {
+  const { value: contract, problems: found } = await open(input);
+  const problems: Problem[] = [...found];
+  const pairs = new Map<string, Comparison['pairs']>();
+  const files = new Set(contract?.source.files);
+  for (const [locale, file] of Object.entries(localeFiles)) {
+    const { value: other, problems: own } = await open({ ...input, file });
+    problems.push(...own);
+    if (contract === undefined || other === undefined) continue;
+    const comparison = compare(contract, other);
+    problems.push(...structureProblems(comparison, input.file), ...textProblems(comparison, input.file));
+    pairs.set(locale, comparison.pairs);
+    for (const path of other.source.files) files.add(path);
+  }
+  if (contract === undefined) return { value: undefined, problems: sortProblems(problems) };
+  const keys = keysFor(contract, pairs);
+  const converted = keys.size === 0 ? contract.converted : convertSpec(contract.source, keys);
+  const locales = new Map([...pairs].map(([locale, found]) => [locale, textsOf(converted.texts, found)]));
+  const spec = { ...converted.value, files: [...files] };
+  return { value: { spec, locales }, problems: sortProblems(problems), bundle: bundleOf(contract.source, converted) };
+};

@@ -1,0 +1,124 @@
+// An object of a description as the comparison of two locales sees it: what means the same is written the same way, what is shown nowhere is left out.
+import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import type { SourceEntry, SourceNode } from '../source/source-document.ts';
+
+/** `keywords`: an object of the specification. `names`: what a writer named (fields, responses). `texts`: by value. `literal`: an example, a default. */
+export type Mode = 'keywords' | 'names' | 'texts' | 'literal';
+
+export type Entries = ReadonlyMap<string, Cursor>;
+
+const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+
+export const isMethod = (key: string): boolean => methods.has(key);
+
+const named = new Set(
+  'paths webhooks x-webhooks responses headers content links callbacks variables scopes schemas definitions securitySchemes securityDefinitions encoding properties patternProperties $defs dependentSchemas additionalOperations examples'.split(
+    ' ',
+  ),
+);
+
+const literals = new Set(['example', 'examples', 'default', 'const', 'value', 'dataValue', 'mapping', 'dependentRequired', 'parameters']);
+
+/** How what stands under a key is to be read. `parameters` as an object are those of a link, `examples` as a list those of a schema. */
+export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode => {
+  if (mode === 'literal' || mode === 'texts') return mode;
+  if (mode === 'names') return 'keywords';
+  if (key === 'x-enumDescriptions') return 'texts';
+  if (named.has(key) && kind === 'map') return 'names';
+  if (literals.has(key) && !(key === 'parameters' && kind === 'list')) return 'literal';
+  return key.startsWith('x-') && key !== 'x-tagGroups' && key !== 'x-displayName' ? 'literal' : 'keywords';
+};
+
+/** Written twice (`openapi`), of no effect, or notes to writers. */
+const ignored = new Set(['$ref', 'openapi', 'swagger', 'jsonSchemaDialect', '$self', '$schema', '$id', '$comment', 'x-internal']);
+
+const flags = new Set(
+  'required deprecated readOnly writeOnly nullable uniqueItems allowEmptyValue allowReserved exclusiveMinimum exclusiveMaximum'.split(' '),
+);
+
+const lists = new Set(['tags', 'parameters', 'required']);
+
+/** Silence means the same as what stands there. */
+const isSilence = (key: string, node: SourceNode): boolean =>
+  (node.kind === 'boolean' && !node.value && flags.has(key)) || (node.kind === 'list' && node.items.length === 0 && lists.has(key));
+
+const aliases: Readonly<Record<string, string>> = {
+  'x-enum-descriptions': 'x-enumDescriptions',
+  'x-enumNames': 'x-enum-varnames',
+  'x-code-samples': 'x-codeSamples',
+};
+
+/** What `$ref` leads to, else the value itself; undefined where it leads nowhere, which has a problem of its own. */
+export const targetOf = (resolver: Resolver, cursor: Cursor): Cursor | undefined => {
+  const end = resolver.follow(cursor);
+  return end.kind === 'found' ? end.cursor : undefined;
+};
+
+const isShown = (resolver: Resolver, cursor: Cursor): boolean =>
+  !isTrue(member(cursor, 'x-internal')) && !isTrue(member(targetOf(resolver, cursor), 'x-internal'));
+
+const parameterName = (cursor: Cursor | undefined): string => `${stringOf(member(cursor, 'in'))} ${stringOf(member(cursor, 'name'))}`;
+
+/** A path item's texts, servers and parameters are those of its operations: it does not matter which of the two has them. */
+const inherit = (resolver: Resolver, item: Cursor, operation: Cursor): Cursor => {
+  if (item.node.kind !== 'map' || operation.node.kind !== 'map') return operation;
+  const above = [...item.node.entries].filter(([key]) => /^(?:summary|description|servers)$/.test(key));
+  const own = items(member(operation, 'parameters'));
+  const known = new Set(own.map((cursor) => parameterName(targetOf(resolver, cursor))));
+  const inherited = items(member(item, 'parameters')).filter((cursor) => !known.has(parameterName(targetOf(resolver, cursor))));
+  const all = [...inherited, ...own].map(({ node }) => node);
+  if (above.length === 0 && inherited.length === 0) return operation;
+  const { start, end } = operation.key ?? operation.node;
+  const parameters: [string, SourceEntry][] =
+    inherited.length === 0 ? [] : [['parameters', { key: { start, end }, value: { kind: 'list', items: all, start, end } }]];
+  return { ...operation, node: { ...operation.node, entries: new Map([...above, ...operation.node.entries, ...parameters]) } };
+};
+
+const isPathItem = (entries: Entries): boolean => [...entries].some(([key, { node }]) => isMethod(key) && node.kind === 'map');
+
+/** Among names that writers give, `x-` starts an extension here and a field or header elsewhere. */
+const extensible = new Set(['paths', 'webhooks', 'x-webhooks', 'responses', 'scopes']);
+
+/** The members of an object that say something, `key` being its own. What a reference leads to is left to the caller. */
+export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: string): Entries => {
+  const written = members(cursor);
+  if (mode === 'literal' || mode === 'texts') return new Map(written);
+  const isExtension = (name: string): boolean => extensible.has(key) && name.startsWith('x-');
+  if (mode === 'names') return new Map(written.filter(([name, value]) => !isExtension(name) && isShown(resolver, value)));
+  const entries = new Map(
+    written
+      .filter(([name, { node }]) => !ignored.has(name) && !isSilence(name, node))
+      .filter(([, value]) => isShown(resolver, value))
+      .map(([name, value]) => [aliases[name] ?? name, value]),
+  );
+  if (!isPathItem(entries)) return entries;
+  return new Map(
+    [...entries]
+      .filter(([name]) => !/^(?:summary|description|servers|parameters)$/.test(name))
+      .map(([name, value]) => [name, isMethod(name) ? inherit(resolver, cursor, value) : value]),
+  );
+};
+
+/** A scalar as it is told to a person and compared; undefined for what is none. */
+export const scalarOf = ({ node }: Cursor): string | undefined => {
+  if (node.kind === 'map' || node.kind === 'list') return undefined;
+  return node.kind === 'null' ? 'null' : String(node.value);
+};
+
+/** The items of a list with what each is known by: order counts only where nothing else tells them apart. */
+export const keyedItems = (resolver: Resolver, list: Cursor, key: string, mode: Mode): Entries => {
+  const shown = items(list).filter((item) => mode === 'literal' || isShown(resolver, item));
+  const isPlain = mode !== 'literal' && mode !== 'texts' && shown.every((item) => scalarOf(item) !== undefined);
+  return new Map(
+    shown.map((item, index) => {
+      const target = targetOf(resolver, item);
+      const name = stringOf(member(target, 'name'));
+      if (isPlain) return [scalarOf(item) ?? '', item];
+      if (mode === 'keywords' && key === 'parameters' && name !== undefined) return [parameterName(target), item];
+      if (mode === 'keywords' && key === 'tags' && name !== undefined) return [name, item];
+      return [String(index), item];
+    }),
+  );
+};

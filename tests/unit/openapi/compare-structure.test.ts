@@ -1,0 +1,136 @@
+// What the comparison of two locales' descriptions tells, held against our own model: a change that a page would show is told, another one is not.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { convertSpec } from '../../../src/openapi/convert/convert-spec.ts';
+import { compareStructure, type Side } from '../../../src/openapi/locales/compare-structure.ts';
+import { readVersion } from '../../../src/openapi/read-version.ts';
+import { checkReferences } from '../../../src/openapi/source/check-references.ts';
+import { createResolver } from '../../../src/openapi/source/create-resolver.ts';
+import { loadDocuments } from '../../../src/openapi/source/load-documents.ts';
+import { fixtureRoot, toSource } from './helpers.ts';
+
+type Opened = { readonly side: Side; readonly spec: ApiSpec; readonly isBroken: boolean };
+
+const open = (tree: unknown, folder: string): Opened => {
+  const file = toFilePath(`${folder}/api.json`);
+  const readFile = (path: string) => {
+    if (path === file) return toSource(path, JSON.stringify(tree));
+    try {
+      return toSource(path, readFileSync(new URL(path, fixtureRoot)));
+    } catch {
+      return undefined;
+    }
+  };
+  const { value: documents } = loadDocuments(file, readFile);
+  const document = documents.byFile.get(file);
+  if (document?.root === undefined) throw new Error('no tree');
+  const root = { document, node: document.root, pointer: '' };
+  const version = readVersion(root).value ?? '3.1';
+  const resolver = createResolver(documents.byFile);
+  const source = { name: 'x', root, version, resolver, files: [file], operationIds: documents.operationIds };
+  const { value: spec, texts } = convertSpec(source);
+  return { side: { root, resolver, texts }, spec, isBroken: checkReferences(documents.references, resolver).length > 0 };
+};
+
+const words = ['description', 'summary', 'title', 'displayName'];
+const ofNoPage = ['place', 'texts', 'files', 'file', 'comment', 'spelling', 'extensions'];
+
+const isLiteral = (value: object): boolean => 'kind' in value && /^(?:null|boolean|string|number|array|object)$/.test(String(value.kind));
+
+/** Without places and words, members in one order. */
+const structureOf = (value: unknown, inLiteral = false): unknown => {
+  if (Array.isArray(value)) return value.map((item) => structureOf(item, inLiteral));
+  if (typeof value !== 'object' || value === null) return value;
+  const isData = inLiteral || isLiteral(value);
+  const entries = Object.entries(value)
+    .filter(([key, item]) => item !== undefined && !ofNoPage.includes(key) && (isData || !words.includes(key)))
+    .map(([key, item]): [string, unknown] => [key, structureOf(item, isData)]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** A group of tags is known by its name, which is a text; a schema that only references reach is named in another order. */
+const shownOf = ({ tagGroups, tags, schemas, ...spec }: ApiSpec): string =>
+  JSON.stringify(
+    structureOf({
+      ...spec,
+      tagGroups: tagGroups.map((group) => group.tags),
+      tags: tagGroups.length === 0 ? tags : tags.map(({ parent: _parent, ...tag }) => tag),
+      schemas: [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    }),
+  );
+
+type Change = { readonly path: readonly string[]; readonly tree: () => unknown; readonly kind: string };
+
+const edit = (value: unknown, [key = '', ...rest]: readonly string[], by: (old: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) {
+    if (rest.length > 0) return value.map((item, index) => (String(index) === key ? edit(item, rest, by) : item));
+    return value.flatMap((item, index) => (String(index) === key ? (by(item) === undefined ? [] : [by(item)]) : [item]));
+  }
+  const entries = Object.entries(value as object).map(([name, item]) => [
+    name,
+    name !== key ? item : rest.length > 0 ? edit(item, rest, by) : by(item),
+  ]);
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+};
+
+const placesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => [[...path, key], ...placesOf(child, [...path, key])])
+    : [];
+
+const other = (value: unknown): unknown =>
+  typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : typeof value === 'string' ? `${value}x` : undefined;
+
+const valueAt = (tree: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, key) => (value as Record<string, unknown>)[key], tree);
+
+const changesOf = (tree: unknown): Change[] =>
+  placesOf(tree).flatMap((path) => {
+    const removed: Change = { path, kind: 'removed', tree: () => edit(tree, path, () => undefined) };
+    const changed = other(valueAt(tree, path));
+    return changed === undefined ? [removed] : [removed, { path, kind: 'changed', tree: () => edit(tree, path, () => changed) }];
+  });
+
+const fixtures = {
+  '2.0': 'swagger.json',
+  '3.0': 'openapi.yaml',
+  '3.0-multi': 'openapi.yaml',
+  '3.1': 'openapi.yaml',
+  '3.2': 'openapi.yaml',
+};
+
+/** Told though no page differs: a default that is written out, what the specification demands anyway, and extensions. */
+const harmless =
+  /^(?:consumes|produces)|\/(?:consumes|produces)(?:\/|$)|\/scopes$|^parameters\/NewBook\/name|\/parameters\/0\/required$|(?:^|\/)x-/;
+
+/** Of a long description every so many changes. */
+const some = (changes: readonly Change[]): readonly Change[] => {
+  const step = Math.ceil(changes.length / 200);
+  return changes.filter((_, index) => index % step === 0);
+};
+
+/** The version is compared by `parse-locales`. */
+const isVersion = ([key = '']: readonly string[]): boolean => key === 'openapi' || key === 'swagger';
+
+it.each(Object.entries(fixtures))('a change of %s that a page would show is told, and no other', (folder, name) => {
+  const tree: unknown = parseDocument(readFileSync(new URL(`${folder}/${name}`, fixtureRoot), 'utf8')).toJS();
+  const base = open(tree, folder);
+  const structure = shownOf(base.spec);
+  expect(compareStructure(base.side, open(tree, folder).side).differences).toEqual([]);
+  const wrong: string[] = [];
+  let shown = 0;
+  for (const { path, kind, tree: changedTree } of some(changesOf(tree))) {
+    const changed = open(changedTree(), folder);
+    if (changed.isBroken || isVersion(path)) continue;
+    const isTold = compareStructure(base.side, changed.side).differences.length > 0;
+    const isShown = shownOf(changed.spec) !== structure;
+    if (isShown) shown += 1;
+    if (isTold !== isShown && !(isTold && harmless.test(path.join('/'))))
+      wrong.push(`${kind} ${path.join('/')}: ${isTold ? 'told' : 'shown'} only`);
+  }
+  expect(wrong).toEqual([]);
+  expect(shown).toBeGreaterThan(10);
+});
