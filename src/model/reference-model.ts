@@ -51,6 +51,8 @@ export type ChoiceModel = {
   readonly label?: Text;
   /** Values of the discriminator that choose it. */
   readonly values: readonly string[];
+  /** Every other value of the discriminator chooses it (3.2). */
+  readonly isDefault?: boolean;
   readonly schema: SchemaModel;
 };
 
@@ -76,10 +78,20 @@ export type SchemaModel = {
   readonly rules: readonly Phrase[];
   readonly discriminator?: {
     readonly property: string;
-    readonly mapping: readonly { readonly value: string; readonly target: TypePart }[];
+    /** `value` is absent for what every other value leads to. */
+    readonly mapping: readonly { readonly value?: string; readonly target: TypePart }[];
   };
   readonly xml?: XmlHints;
   readonly externalDocs?: { readonly url: string; readonly description?: Text };
+};
+
+/** How a part of a body is written: a named one, one at a position, every other one. */
+export type EncodingModel = {
+  readonly label: Phrase;
+  readonly facts: readonly Phrase[];
+  readonly headers: readonly FieldModel[];
+  /** Of the parts within it. */
+  readonly encodings: readonly EncodingModel[];
 };
 
 /** Media types of equal schemas are told once. */
@@ -89,7 +101,9 @@ export type MediaModel = {
   /** Of one item, where the media type is a stream. */
   readonly isStream: boolean;
   readonly schema?: SchemaModel;
-  readonly encodings: readonly { readonly property: string; readonly facts: readonly Phrase[]; readonly headers: readonly FieldModel[] }[];
+  /** What holds for a stream as a whole, where that is told. */
+  readonly whole?: SchemaModel;
+  readonly encodings: readonly EncodingModel[];
   readonly examples: readonly Example[];
 };
 

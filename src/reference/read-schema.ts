@@ -35,7 +35,7 @@ const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discrimina
   property: propertyName,
   mapping: [
     ...mapping.map(([value, name]) => ({ value, target: schemaTypePart(name, index) })),
-    ...(defaultMapping === undefined ? [] : [{ value: '*', target: schemaTypePart(defaultMapping, index) }]),
+    ...(defaultMapping === undefined ? [] : [{ target: schemaTypePart(defaultMapping, index) }]),
   ],
 });
 

@@ -35,8 +35,9 @@ type ChoiceProps = Level & { readonly choice: ChoiceModel; readonly keyword: Gro
 const Choice = ({ choice, keyword, level, isFirst }: ChoiceProps): ReactNode => {
   const { phrase, plain, text } = useWords();
   const id = useAnchor(choice.anchor);
-  const { schema, label, values } = choice;
-  const chosen = values.flatMap((value) => [<code key={value}>{value}</code>, ' ']);
+  const { schema, label, values, isDefault = false } = choice;
+  const other = isDefault ? [`${text('reference.group.default')} `] : [];
+  const chosen = [...values.flatMap((value) => [<code key={value}>{value}</code>, ' ']), ...other];
   const line = schemaLine(schema, phrase);
   if (!hasDetails(schema) && schema.description === undefined) {
     const isTold = label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);

@@ -4,13 +4,22 @@ import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
 import { Link } from '../link.tsx';
 import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
-import { joinNodes, Prose, useWords } from './words.tsx';
+import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
+/** The name is a link where there is a page; an address of its own is told beside it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
   const { name, url, email } = contact;
-  const label = name ?? email ?? url ?? '';
-  const target = url ?? (email === undefined ? undefined : `mailto:${email}`);
-  return target === undefined ? label : <Link href={target}>{label}</Link>;
+  const page = url === undefined ? name : <Link href={url}>{name ?? url}</Link>;
+  const mail = email === undefined ? undefined : <Link href={`mailto:${email}`}>{email}</Link>;
+  return joinNodes(dotted([page, mail].map((part) => (part === undefined ? [] : [part]))));
+};
+
+const License = ({ license }: { readonly license: NonNullable<Info['license']> }): ReactNode => {
+  const { name, url, identifier } = license;
+  const page = url === undefined ? name : <Link href={url}>{name}</Link>;
+  return joinNodes(
+    identifier === undefined || identifier === name ? [page] : [page, ' (', <code key="identifier">{identifier}</code>, ')'],
+  );
 };
 
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
@@ -30,7 +39,7 @@ const About = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
       )}
       {license !== undefined && (
         <Row label={text('reference.license')}>
-          {license.url === undefined ? license.name : <Link href={license.url}>{license.name}</Link>}
+          <License license={license} />
         </Row>
       )}
       {termsOfService !== undefined && (

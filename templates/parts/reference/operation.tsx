@@ -15,6 +15,7 @@ import { SecurityNeeds } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
 import { sizeClass } from './size-class.ts';
+import { Standing } from './standing.tsx';
 import { listed, operationNodes } from './use-line.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
@@ -106,7 +107,7 @@ const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
 const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
   const { text, plain } = useWords();
   const { operation } = model;
-  const { summary, method, path, isDeprecated, externalDocs, servers } = operation;
+  const { summary, method, path, externalDocs, servers } = operation;
   const security = operation.security ?? spec.security;
   const inner = below(level);
   return (
@@ -115,7 +116,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
         {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}
       </Heading>
       <PathLine method={method} path={path} />
-      {isDeprecated && <p className="badge">{text('reference.deprecated')}</p>}
+      <Standing operation={operation} />
       {(operation.security !== undefined || security.length > 0) && (
         <SecurityNeeds requirements={security} schemes={spec.securitySchemes} />
       )}

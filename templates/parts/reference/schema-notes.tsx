@@ -58,15 +58,15 @@ const Examples = ({ examples }: { readonly examples: readonly ExampleModel[] }):
 };
 
 const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<SchemaModel['discriminator']> }): ReactNode => {
-  const { phrase } = useWords();
+  const { text, phrase } = useWords();
   return (
     <>
       <p className="note">{joinNodes(phrase({ key: 'reference.group.by', values: { code: discriminator.property } }))}</p>
       {discriminator.mapping.length > 0 && (
         <ul className="values">
           {discriminator.mapping.map(({ value, target }) => (
-            <li key={value}>
-              <code>{value}</code> {typeNodes([target])}
+            <li key={value ?? '*'}>
+              {value === undefined ? text('reference.group.default') : <code>{value}</code>} {typeNodes([target])}
             </li>
           ))}
         </ul>
