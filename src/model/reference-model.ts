@@ -1,6 +1,6 @@
 // An API description read for a reference page: every anchor given, `allOf` merged, references turned into links. Language-free: texts stay
 // sources and words are phrases, so that one reading serves every locale.
-import type { Callback, Example, Link, Operation, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
+import type { Callback, Example, Extensions, Link, Operation, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
 
 /** An interface text and what fills its places. A value named `code` is printed as code. */
@@ -26,6 +26,8 @@ export type FieldModel = {
   /** The schema that wrote the field, where `allOf` brought it in. */
   readonly from?: SchemaLinkModel;
   readonly schema: SchemaModel;
+  /** Of a parameter, where it has any; a field's own are its schema's. */
+  readonly extensions?: Extensions;
 };
 
 /** The keyword whose schemas a group lists. */
@@ -83,6 +85,7 @@ export type SchemaModel = {
   };
   readonly xml?: XmlHints;
   readonly externalDocs?: { readonly url: string; readonly description?: Text };
+  readonly extensions?: Extensions;
 };
 
 /** How a part of a body is written: a named one, one at a position, every other one. */

@@ -3,7 +3,7 @@ import type { Header, Parameter } from '../model/api-spec.ts';
 import type { ExampleModel, FieldModel, Phrase } from '../model/reference-model.ts';
 import { sunsetFacts } from './describe-rules.ts';
 import { literalText } from './literal-text.ts';
-import { readSchema } from './read-schema.ts';
+import { readSchema, someOf } from './read-schema.ts';
 import type { Reading } from './reading.ts';
 import { emptySchema, type SchemaIndex } from './schema-parts.ts';
 import { tellExamples } from './tell-examples.ts';
@@ -51,6 +51,7 @@ export const readParameter = (parameter: Parameter, at: string, reading: Reading
     kind: 'property',
     name: parameter.name,
     isRequired: parameter.isRequired,
+    extensions: someOf(parameter.extensions),
     schema: {
       ...schema,
       facts: [

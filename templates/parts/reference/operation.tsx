@@ -7,6 +7,7 @@ import { ownValue } from '../../../src/model/own-value.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { Link } from '../link.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { ExtensionList } from './extensions.tsx';
 import { FieldList } from './fields.tsx';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
@@ -123,6 +124,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       <Needs model={model} />
       <DocLinks anchor={model.anchor} />
       <Prose source={operation.description} />
+      <ExtensionList of={operation.extensions} owner="operation" />
       {externalDocs !== undefined && (
         <p>
           {text('reference.externalDocs')}{' '}

@@ -5,6 +5,7 @@ import { ownValue } from '../../../src/model/own-value.ts';
 import { literalLine } from './literal-line.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
+import { ExtensionList, hasExtension } from './extensions.tsx';
 import { FieldList, hasDetails } from './fields.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
 import { siteLinkNode, useCalls } from './site-links.tsx';
@@ -70,6 +71,7 @@ const ResponseDetails = ({ response: model }: { readonly response: ResponseModel
   const { text } = useWords();
   return (
     <>
+      <ExtensionList of={model.response.extensions} owner="response" />
       {model.headers.length > 0 && (
         <details>
           <summary>{text('reference.response.headers')}</summary>
@@ -88,7 +90,7 @@ const Response = ({ response: model }: { readonly response: ResponseModel }): Re
   const { status, summary, description } = model.response;
   const [first] = model.media;
   const body = first === undefined ? (isBodyless(status) ? [] : [text('reference.response.noBody')]) : mediaLine(first);
-  const hasMore = model.headers.length + model.links.length > 0 || hasBody(model);
+  const hasMore = model.headers.length + model.links.length > 0 || hasBody(model) || hasExtension(model.response.extensions);
   return (
     <>
       <dt id={useAnchor(model.anchor)}>

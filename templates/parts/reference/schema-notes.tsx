@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
 import { Link } from '../link.tsx';
+import { ExtensionList } from './extensions.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords } from './words.tsx';
 
 /** A longer list folds. */
@@ -108,6 +109,7 @@ export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): React
       {discriminator !== undefined && <Mapping discriminator={discriminator} />}
       {xml !== undefined && <Xml xml={xml} />}
       {externalDocs !== undefined && <SeeAlso docs={externalDocs} />}
+      <ExtensionList of={schema.extensions} owner="schema" />
     </>
   );
 };

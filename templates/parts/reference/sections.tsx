@@ -5,6 +5,7 @@ import type { ReferenceModel, SectionModel } from '../../../src/model/reference-
 import { useAnchor } from '../anchor.ts';
 import { Link } from '../link.tsx';
 import { AnchorLink } from './anchor-link.tsx';
+import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
 import { OperationSection } from './operation.tsx';
 import { Schemas } from './schemas.tsx';
@@ -27,6 +28,7 @@ const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly
       </Heading>
       {note.length > 0 && <p className="note">{joinNodes(note)}</p>}
       <Prose source={tag?.description} />
+      <ExtensionList of={tag?.extensions} owner="tag" />
       {tag?.externalDocs !== undefined && (
         <p>
           <Link href={tag.externalDocs.url}>{plain(tag.externalDocs.description ?? tag.externalDocs.url)}</Link>
