@@ -2,13 +2,7 @@
 
 import { anchorBelow } from '../model/anchors.ts';
 import type { ApiSpec, Callback, Link, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
-import type {
-  BodyModel,
-  NeedModel,
-  OperationLinkModel,
-  OperationModel,
-  ResponseModel,
-} from '../model/reference-model.ts';
+import type { BodyModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { linkTarget } from './call-order.ts';
 import { countFields } from './count-fields.ts';

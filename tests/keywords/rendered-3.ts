@@ -170,7 +170,7 @@ export const rows3: Readonly<Record<string, Row>> = {
   'Header.example': [`${ok}/headers/X-Header/example`, 'putThing.200.header.X-Header', 'example "example-of-the-header"'],
   'Header.examples': [`${ok}/headers/X-Examples/examples`, 'putThing.200.header.X-Examples', 'Example "named-header-example"'],
   'Link.operationId': [`${ok}/links/next/operationId`, 'putThing.200.link.next', 'Summary of the path item'],
-  'Link.operationRef': [`${ok}/links/far/operationRef`, 'putThing.200.link.far', 'GET /far/away'],
+  'Link.operationRef': [`${ok}/links/far/operationRef`, 'putThing.200.link.far', 'https://example.com/other.yaml#/paths/~1far~1away/get'],
   'Link.description': [`${ok}/links/next/description`, 'putThing.200.link.next', 'Description of the link.'],
   'Link.parameters': [`${ok}/links/next/parameters`, 'putThing.200.link.next', 'path.thingId = $response.body#/link-parameter'],
   'Link.requestBody': [`${ok}/links/far/requestBody`, 'putThing.200.link.far', 'Request body $response.body#/link-body'],
