@@ -8,7 +8,7 @@ import { toOutputPath } from '../model/paths.ts';
 import type { Outcome } from '../model/problem.ts';
 import type { CompiledTemplates } from './compile-templates-cache.ts';
 import { toTemplateProblem } from './compile-templates-problems.ts';
-import { findTemplate, type TemplateFolders, templateResolver } from './compile-templates-resolver.ts';
+import { extensionNamespace, findTemplate, type TemplateFolders, templateResolver } from './compile-templates-resolver.ts';
 import { hashOf } from './hash.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
 import { importModule } from './import-module.ts';
@@ -87,7 +87,9 @@ export const bundleTemplates = async (root: string, folders: TemplateFolders): P
   try {
     const hashes: InputHashes = new Map();
     const results = await bundleAll(root, folders, hashes);
-    const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs).map((path) => resolve(root, path)));
+    const files = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+    // The list of extensions is made of a folder, which is part of the key.
+    const inputs = files.filter((path) => !path.startsWith(`${extensionNamespace}:`)).map((path) => resolve(root, path));
     const esbuild = createRequire(import.meta.url).resolve('esbuild/package.json');
     const [server, client] = results;
     return {

@@ -1,5 +1,5 @@
 // Where an import of a template leads: to the project's file of the same path, else to the built-in one; React is always ours.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 
@@ -24,10 +24,28 @@ export const findTemplate = (folders: TemplateFolders, inner: string): string | 
     )
     .find((path) => /\.\w+$/.test(path) && existsSync(path));
 
+const extensionIndex = join('extensions', 'index.ts');
+
+/** What stands for `templates/extensions/index.ts` where there are components for extensions. */
+export const extensionNamespace = 'mokcha-extensions';
+
+const listExtensions = ({ builtIn, shadow }: TemplateFolders): string[] => {
+  const folders = [builtIn, shadow].flatMap((folder) => (folder === undefined ? [] : [join(folder, 'extensions')]));
+  const names = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []));
+  return [...new Set(names.filter((name) => /^x-.+\.tsx$/.test(name)))].sort();
+};
+
+const extensionModule = (names: readonly string[]): string => {
+  const imports = names.map((name, index) => `import { default as e${index} } from ${JSON.stringify(`./${name}`)};`);
+  const members = names.map((name, index) => `${JSON.stringify(name.slice(0, -'.tsx'.length))}: e${index}`);
+  return `${imports.join('\n')}\nexport const extensions = { ${members.join(', ')} };`;
+};
+
 const resolveTemplate =
   (folders: TemplateFolders) =>
   ({ path, resolveDir }: OnResolveArgs): OnResolveResult | undefined => {
     const inner = innerPath(folders, resolve(resolveDir, path));
+    if (inner === extensionIndex && listExtensions(folders).length > 0) return { path: 'index.ts', namespace: extensionNamespace };
     const found = inner === undefined ? undefined : findTemplate(folders, inner);
     return found === undefined ? undefined : { path: found };
   };
@@ -57,6 +75,11 @@ export const templateResolver = (folders: TemplateFolders): Plugin => ({
   setup: (build) => {
     build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, resolveReact(build, folders));
     build.onResolve({ filter: /^\.{1,2}\// }, resolveTemplate(folders));
+    build.onLoad({ filter: /^index\.ts$/, namespace: extensionNamespace }, () => ({
+      contents: extensionModule(listExtensions(folders)),
+      resolveDir: join(folders.builtIn, 'extensions'),
+      loader: 'ts',
+    }));
     // The way round a shadow: the file that it stands before.
     build.onResolve({ filter: /^mokcha\/templates\// }, ({ path }) => ({
       path: join(folders.builtIn, path.slice('mokcha/templates/'.length)),

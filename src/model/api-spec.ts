@@ -76,8 +76,10 @@ export type Encoding = {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** 3.2: of the parts within this part; absent where there are none. */
+  /** 3.2: of the parts within this part, as a media type has them; absent where there are none. */
   readonly encodings?: readonly Encoding[];
+  readonly prefixEncodings?: readonly Encoding[];
+  readonly itemEncoding?: Encoding;
 };
 
 export type MediaType = {
@@ -121,7 +123,9 @@ export type Header = {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
-  /** Its style is always `simple`; absent where the description is silent (`false`). */
+  /** Absent: `simple`, the only one of 3.x. 2.0's `collectionFormat` has others. */
+  readonly style?: string;
+  /** Absent where the description is silent (`false`). */
   readonly explode?: boolean;
   readonly schema?: Schema;
   readonly content: readonly MediaType[];

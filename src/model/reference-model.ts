@@ -1,6 +1,6 @@
 // An API description read for a reference page: every anchor given, `allOf` merged, references turned into links. Language-free: texts stay
 // sources and words are phrases, so that one reading serves every locale.
-import type { Callback, Example, Link, Operation, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
+import type { Callback, Example, Extensions, Link, Operation, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
 
 /** An interface text and what fills its places. A value named `code` is printed as code. */
@@ -26,6 +26,8 @@ export type FieldModel = {
   /** The schema that wrote the field, where `allOf` brought it in. */
   readonly from?: SchemaLinkModel;
   readonly schema: SchemaModel;
+  /** Of a parameter, where it has any; a field's own are its schema's. */
+  readonly extensions?: Extensions;
 };
 
 /** The keyword whose schemas a group lists. */
@@ -51,6 +53,8 @@ export type ChoiceModel = {
   readonly label?: Text;
   /** Values of the discriminator that choose it. */
   readonly values: readonly string[];
+  /** Every other value of the discriminator chooses it (3.2). */
+  readonly isDefault?: boolean;
   readonly schema: SchemaModel;
 };
 
@@ -76,10 +80,21 @@ export type SchemaModel = {
   readonly rules: readonly Phrase[];
   readonly discriminator?: {
     readonly property: string;
-    readonly mapping: readonly { readonly value: string; readonly target: TypePart }[];
+    /** `value` is absent for what every other value leads to. */
+    readonly mapping: readonly { readonly value?: string; readonly target: TypePart }[];
   };
   readonly xml?: XmlHints;
   readonly externalDocs?: { readonly url: string; readonly description?: Text };
+  readonly extensions?: Extensions;
+};
+
+/** How a part of a body is written: a named one, one at a position, every other one. */
+export type EncodingModel = {
+  readonly label: Phrase;
+  readonly facts: readonly Phrase[];
+  readonly headers: readonly FieldModel[];
+  /** Of the parts within it. */
+  readonly encodings: readonly EncodingModel[];
 };
 
 /** Media types of equal schemas are told once. */
@@ -89,7 +104,9 @@ export type MediaModel = {
   /** Of one item, where the media type is a stream. */
   readonly isStream: boolean;
   readonly schema?: SchemaModel;
-  readonly encodings: readonly { readonly property: string; readonly facts: readonly Phrase[]; readonly headers: readonly FieldModel[] }[];
+  /** What holds for a stream as a whole, where that is told. */
+  readonly whole?: SchemaModel;
+  readonly encodings: readonly EncodingModel[];
   readonly examples: readonly Example[];
 };
 

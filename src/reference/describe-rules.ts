@@ -1,11 +1,15 @@
 // What a schema says besides its fields → phrases: facts stand on the line of the field, rules are sentences about the whole value.
-import type { Schema } from '../model/api-spec.ts';
+import type { Extensions, Schema } from '../model/api-spec.ts';
 import type { Phrase } from '../model/reference-model.ts';
 import { describeLimits } from './describe-limits.ts';
-import { literalText } from './literal-text.ts';
+import { literalText, literalWord } from './literal-text.ts';
 import type { MergedSchema } from './merge-schema.ts';
 
 const code = (key: string, text: string | undefined): Phrase[] => (text === undefined ? [] : [{ key, values: { code: text } }]);
+
+/** `x-sunset`: the day from which something is gone. */
+export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
+  date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
 
 export const schemaFacts = (schema: Schema): Phrase[] => [
   ...describeLimits(schema.limits),
@@ -13,10 +17,12 @@ export const schemaFacts = (schema: Schema): Phrase[] => [
   ...code('reference.fact.const', schema.const === undefined ? undefined : literalText(schema.const)),
   ...code('reference.fact.contentEncoding', schema.contentEncoding),
   ...code('reference.fact.contentMediaType', schema.contentMediaType),
-  ...code('reference.fact.anchor', schema.anchor ?? schema.dynamicAnchor),
+  ...code('reference.fact.anchor', schema.anchor),
+  ...code('reference.fact.anchor', schema.dynamicAnchor),
   ...Object.entries(schema.otherKeywords).map(
     ([keyword, value]): Phrase => ({ key: 'reference.fact.keyword', values: { code: `${keyword}: ${literalText(value)}` } }),
   ),
+  ...sunsetFacts(schema.extensions),
 ];
 
 export const describeRules = ({ schema, properties }: MergedSchema): Phrase[] => {

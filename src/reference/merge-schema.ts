@@ -95,7 +95,7 @@ const nearestWords = (schemas: readonly Schema[]): Schema => {
 /** What a base says of itself (its title, its examples …) is not said of the schema that is built upon it. */
 const ofBase = (schema: Schema): Schema => {
   const { title: _title, description: _description, discriminator: _discriminator, externalDocs: _docs, xml: _xml, ...rest } = schema;
-  return { ...rest, examples: [], isDeprecated: false };
+  return { ...rest, examples: [], isDeprecated: false, extensions: {} };
 };
 
 /** What several parts say of the same inner value holds at once. */

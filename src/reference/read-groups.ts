@@ -9,14 +9,19 @@ import { wordsOf } from '../model/text-key.ts';
 
 type ReadSchema = (schema: Schema, at: string, reading: Reading) => SchemaModel;
 type Place = { readonly at: string; readonly reading: Reading; readonly readSchema: ReadSchema };
-type Candidate = { readonly segment: string; readonly schema: Schema; readonly label?: string; readonly values?: readonly string[] };
+type Candidate = Pick<ChoiceModel, 'label' | 'isDefault'> & {
+  readonly segment: string;
+  readonly schema: Schema;
+  readonly values?: readonly string[];
+};
 
-const readChoice = ({ segment, schema, label, values = [] }: Candidate, { at, reading, readSchema }: Place): ChoiceModel => {
+const readChoice = ({ segment, schema, label, values = [], isDefault }: Candidate, { at, reading, readSchema }: Place): ChoiceModel => {
   const inner = anchorBelow(at, segment);
   return {
     anchor: reading.register.take(inner),
     ...(label === undefined ? {} : { label }),
     values,
+    ...(isDefault === true && { isDefault }),
     schema: readSchema(schema, inner, reading),
   };
 };
@@ -52,6 +57,7 @@ const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
       segment: name ?? (schema.title === undefined ? `${choice.keyword}-${index + 1}` : wordsOf(schema.title)),
       schema,
       values: discriminatorValues(choice, name),
+      isDefault: name !== undefined && choice.discriminator?.defaultMapping === name,
       ...(label === undefined ? {} : { label }),
     };
   });

@@ -1,31 +1,10 @@
 // The media types of a body → what is told of each; those that hold the same schema are told once.
 import { anchorBelow } from '../model/anchors.ts';
-import type { Encoding, Header, MediaType } from '../model/api-spec.ts';
-import type { FieldModel, MediaModel, Phrase, SchemaModel } from '../model/reference-model.ts';
+import type { Encoding, MediaType } from '../model/api-spec.ts';
+import type { EncodingModel, MediaModel, Phrase } from '../model/reference-model.ts';
+import { readHeader } from './read-parameter.ts';
 import { readSchema } from './read-schema.ts';
 import type { Reading } from './reading.ts';
-
-const noSchema: SchemaModel = { type: [], facts: [], values: [], examples: [], fields: [], includes: [], groups: [], rules: [] };
-
-export const readHeader = (header: Header, at: string, reading: Reading): FieldModel => {
-  const inner = header.schema ?? header.content[0]?.schema;
-  const media = header.content[0]?.name;
-  const anchor = reading.register.take(at);
-  const schema = inner === undefined ? noSchema : readSchema(inner, at, reading);
-  const description = header.description ?? schema.description;
-  return {
-    anchor,
-    kind: 'property',
-    name: header.name,
-    isRequired: header.isRequired,
-    schema: {
-      ...schema,
-      facts: [...schema.facts, ...(media === undefined ? [] : [{ key: 'reference.fact.content', values: { code: media } }])],
-      ...(description === undefined ? {} : { description }),
-      ...(header.isDeprecated ? { isDeprecated: true } : {}),
-    },
-  };
-};
 
 const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding): Phrase[] => [
   ...(contentType === undefined ? [] : [{ key: 'reference.fact.content', values: { code: contentType } }]),
@@ -34,15 +13,37 @@ const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding)
   ...(allowReserved === true ? [{ key: 'reference.fact.allowReserved' }] : []),
 ];
 
-const readEncoding = (encoding: Encoding, at: string, reading: Reading): MediaModel['encodings'][number] => ({
-  property: encoding.property,
-  facts: encodingFacts(encoding),
-  headers: encoding.headers.map((header) =>
-    readHeader(header, anchorBelow(anchorBelow(anchorBelow(at, encoding.property), 'header'), header.name), reading),
-  ),
-});
+/** What an encoding is of: a named part, the part at a position, or every other part. */
+const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phrase => {
+  if (kind === 'item') return { key: 'reference.encoding.item' };
+  if (kind === 'named') return { key: 'reference.encoding', values: { code: property } };
+  return { key: 'reference.encoding.position', values: { position: String(Number(property) + 1) } };
+};
 
-const contentKey = ({ schema, itemSchema, encodings }: MediaType): string => JSON.stringify([schema, itemSchema, encodings]);
+type Encodings = Pick<MediaType, 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
+
+const readEncodings = (
+  { encodings = [], prefixEncodings = [], itemEncoding }: Encodings,
+  at: string,
+  reading: Reading,
+): EncodingModel[] => {
+  const read = (encoding: Encoding, kind: 'named' | 'prefix' | 'item'): EncodingModel => {
+    const inner = anchorBelow(at, kind === 'item' ? 'item' : encoding.property);
+    return {
+      label: encodingLabel(encoding.property, kind),
+      facts: encodingFacts(encoding),
+      headers: encoding.headers.map((header) => readHeader(header, anchorBelow(anchorBelow(inner, 'header'), header.name), reading)),
+      encodings: readEncodings(encoding, inner, reading),
+    };
+  };
+  return [
+    ...encodings.map((encoding) => read(encoding, 'named')),
+    ...prefixEncodings.map((encoding) => read(encoding, 'prefix')),
+    ...(itemEncoding === undefined ? [] : [read(itemEncoding, 'item')]),
+  ];
+};
+
+const contentKey = ({ name: _name, examples: _examples, ...meaning }: MediaType): string => JSON.stringify(meaning);
 
 const groupContent = (content: readonly MediaType[]): (readonly MediaType[])[] => {
   const groups = new Map<string, MediaType[]>();
@@ -52,6 +53,12 @@ const groupContent = (content: readonly MediaType[]): (readonly MediaType[])[] =
   }
   return [...groups.values()];
 };
+
+/** A stream may say what holds for it as a whole, too (OpenAPI 3.2, media type object). */
+const readWhole = (media: MediaType | undefined, at: string, reading: Reading): Pick<MediaModel, 'whole'> =>
+  media?.itemSchema === undefined || media.schema === undefined
+    ? {}
+    : { whole: readSchema(media.schema, anchorBelow(at, 'stream'), reading) };
 
 /** The first group has the short anchors (`createCampaign.body.name`); another one's begin with its media type. */
 export const readContent = (content: readonly MediaType[], at: string, reading: Reading): MediaModel[] =>
@@ -64,7 +71,8 @@ export const readContent = (content: readonly MediaType[], at: string, reading: 
       names: group.map(({ name }) => name),
       isStream: first?.itemSchema !== undefined,
       ...(schema === undefined ? {} : { schema: readSchema(schema, inner, reading) }),
-      encodings: (first?.encodings ?? []).map((encoding) => readEncoding(encoding, inner, reading)),
+      ...readWhole(first, inner, reading),
+      encodings: first === undefined ? [] : readEncodings(first, inner, reading),
       examples: group.flatMap(({ examples }) => examples),
     };
   });

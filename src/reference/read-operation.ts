@@ -2,26 +2,15 @@
 
 import { anchorBelow } from '../model/anchors.ts';
 import type { ApiSpec, Callback, Link, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
-import type {
-  BodyModel,
-  ExampleModel,
-  FieldModel,
-  NeedModel,
-  OperationLinkModel,
-  OperationModel,
-  Phrase,
-  ResponseModel,
-} from '../model/reference-model.ts';
+import type { BodyModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { linkTarget } from './call-order.ts';
 import { countFields } from './count-fields.ts';
-import { literalText } from './literal-text.ts';
-import { readContent, readHeader } from './read-media.ts';
+import { readContent } from './read-media.ts';
+import { readHeader, readParameter } from './read-parameter.ts';
 import { readSamples } from './read-samples.ts';
-import { readSchema } from './read-schema.ts';
 import { operationLevels, type Reading } from './reading.ts';
-import { emptySchema, type SchemaIndex } from './schema-parts.ts';
-import { tellExamples } from './tell-examples.ts';
+import type { SchemaIndex } from './schema-parts.ts';
 import { operationLink } from './where-used.ts';
 
 export type OperationReading = {
@@ -41,57 +30,6 @@ const readingOf = ({ index, register }: PlacedReading, side: Reading['side']): R
   levels: operationLevels,
   open: new Set(),
 });
-
-const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
-  path: 'simple',
-  query: 'form',
-  querystring: 'form',
-  header: 'simple',
-  cookie: 'form',
-};
-
-/** Only what differs from the default of its place (OpenAPI 3.x, parameter object). */
-const parameterFacts = ({ in: place, style, explode, allowEmptyValue, allowReserved, content }: Parameter): Phrase[] => [
-  ...(content[0] === undefined ? [] : [{ key: 'reference.fact.content', values: { code: content[0].name } }]),
-  ...(style === defaultStyles[place] || content.length > 0 ? [] : [{ key: 'reference.fact.style', values: { code: style } }]),
-  ...(explode === (style === 'form' || style === 'cookie') || content.length > 0 || place === 'querystring' || style === 'deepObject'
-    ? []
-    : [{ key: explode ? 'reference.fact.explode' : 'reference.fact.noExplode' }]),
-  ...(allowEmptyValue ? [{ key: 'reference.fact.allowEmptyValue' }] : []),
-  ...(allowReserved ? [{ key: 'reference.fact.allowReserved' }] : []),
-];
-
-const parameterExamples = ({ examples, content }: Parameter): ExampleModel[] =>
-  [...examples, ...content.flatMap((media) => media.examples)].flatMap(({ value, serialized, externalValue, name: _name, ...words }) => {
-    const text = value === undefined ? (serialized ?? externalValue) : literalText(value);
-    return text === undefined ? [] : [{ ...words, text }];
-  });
-
-const readParameter = (parameter: Parameter, at: string, reading: Reading): FieldModel => {
-  const anchor = reading.register.take(at);
-  const inner = parameter.schema ?? parameter.content[0]?.schema ?? emptySchema;
-  const { description: schemaDescription, ...schema } = readSchema(inner, at, reading);
-  const description = parameter.description ?? schemaDescription;
-  const own = parameterExamples(parameter);
-  const told = tellExamples(own, inner.default);
-  return {
-    anchor,
-    kind: 'property',
-    name: parameter.name,
-    isRequired: parameter.isRequired,
-    schema: {
-      ...schema,
-      facts: [
-        ...schema.facts.filter(({ key }) => own.length === 0 || key !== 'reference.fact.example'),
-        ...parameterFacts(parameter),
-        ...told.facts,
-      ],
-      ...(description === undefined ? {} : { description }),
-      ...(parameter.isDeprecated ? { isDeprecated: true } : {}),
-      examples: own.length > 0 ? told.examples : schema.examples,
-    },
-  };
-};
 
 const places: readonly Parameter['in'][] = ['path', 'query', 'querystring', 'header', 'cookie'];
 

@@ -17,14 +17,21 @@ const exampleSample = (example: Example, mediaType: string, label: SampleModel['
   ...(example.summary === undefined ? {} : { summary: example.summary }),
   ...(example.description === undefined ? {} : { description: example.description }),
   tokens: exampleTokens(example, mediaType),
-  ...(example.externalValue === undefined ? {} : { href: example.externalValue }),
+  // What could be read stands here already; a link to a file beside the description would lead nowhere.
+  ...(example.externalValue === undefined || example.value !== undefined ? {} : { href: example.externalValue }),
 });
+
+/** 3.2 tells an example as data and as what is sent; of JSON one is as good as the other. */
+const dataSample = ({ value, serialized }: Example, mediaType: string): SampleModel[] =>
+  value === undefined || serialized === undefined || /[/+]json\b/i.test(mediaType)
+    ? []
+    : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
 
 /** The examples of a media type, else those of its schema. */
 const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']): SampleModel[] =>
   content.flatMap(({ name, schema, examples }) => {
     const written: readonly Example[] = examples.length > 0 ? examples : (schema?.examples ?? []).map((value) => ({ name: '', value }));
-    return written.map((example) => exampleSample(example, name, label));
+    return written.flatMap((example) => [exampleSample(example, name, label), ...dataSample(example, name)]);
   });
 
 export const readSamples = (operation: Operation, kind: 'operation' | 'webhook', spec: ApiSpec, index: SchemaIndex): SampleModel[] => {

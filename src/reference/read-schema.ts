@@ -1,7 +1,7 @@
 // A schema at its place → what a reader is told of it: type, facts, values, fields, choices. Each with its anchor, in the order of the page.
 
 import { anchorBelow, schemaAnchor } from '../model/anchors.ts';
-import type { Discriminator, Schema } from '../model/api-spec.ts';
+import type { Discriminator, Extensions, Schema } from '../model/api-spec.ts';
 import type { ExampleModel, FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
 import { createAnchorRegister } from './anchor-register.ts';
 import { describeRules, schemaFacts } from './describe-rules.ts';
@@ -35,7 +35,7 @@ const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discrimina
   property: propertyName,
   mapping: [
     ...mapping.map(([value, name]) => ({ value, target: schemaTypePart(name, index) })),
-    ...(defaultMapping === undefined ? [] : [{ value: '*', target: schemaTypePart(defaultMapping, index) }]),
+    ...(defaultMapping === undefined ? [] : [{ target: schemaTypePart(defaultMapping, index) }]),
   ],
 });
 
@@ -72,10 +72,15 @@ const readFields = ({ schema, properties }: MergedSchema, at: string, reading: R
   ];
 };
 
-const hasMore = ({ facts, description, values, examples, fields, items, includes, groups, rules }: SchemaModel): boolean =>
+/** Most have none: nothing is kept for them. */
+export const someOf = (extensions: Extensions): Extensions | undefined => {
+  for (const _ in extensions) return extensions;
+  return undefined;
+};
+
+const hasMore = ({ facts, description, values, examples, fields, items, includes, groups, rules, extensions }: SchemaModel): boolean =>
   [facts, values, examples, fields, groups, rules, includes].some((list) => list.length > 0) ||
-  items !== undefined ||
-  description !== undefined;
+  [items, description, extensions].some((part) => part !== undefined);
 
 /** What stands in the schema itself; the names that it may not open are links in its type. */
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
@@ -108,6 +113,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
         : readDiscriminator(whole.discriminator, reading.index),
     xml: whole.xml,
     externalDocs: whole.externalDocs,
+    extensions: someOf(whole.extensions),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Encoding, MediaType, Property, RequestBody, Schema } from '../../m
 import { isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { convertContent } from './convert-content.ts';
-import { convertCollectionFormat } from './convert-parameter.ts';
+import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertSchema } from './convert-schema.ts';
 import { once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';

@@ -4,9 +4,16 @@ import { booleanOf, isTrue, items, member, members, stringOf } from '../source/c
 import type { Cursor } from '../source/cursor.ts';
 import { once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
+import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertExamples } from './convert-examples.ts';
 import { convertSchema } from './convert-schema.ts';
 import { inlineSchema } from './inline-schema.ts';
+
+/** A header of 3.x is always `simple`; one of 2.0 has a `collectionFormat`. */
+const oldStyle = (target: Cursor): Pick<Header, 'style'> => {
+  const { style } = convertCollectionFormat(target, 'header');
+  return style === 'simple' ? {} : { style };
+};
 
 const convertHeader = (conversion: Conversion, name: string, part: Part): Header => {
   const { target, own, ref } = part;
@@ -18,6 +25,7 @@ const convertHeader = (conversion: Conversion, name: string, part: Part): Header
       isRequired: isTrue(member(target, 'required')),
       isDeprecated: isTrue(member(target, 'deprecated')),
       explode: booleanOf(member(target, 'explode')),
+      ...(conversion.version === '2.0' && oldStyle(target)),
       schema: schema && convertSchema(conversion, schema),
       content: convertContent(conversion, member(target, 'content')),
       examples: conversion.version === '2.0' ? [] : convertExamples(conversion, target),
@@ -43,7 +51,18 @@ const convertEncoding = (conversion: Conversion, property: string, cursor: Curso
     explode: booleanOf(member(cursor, 'explode')),
     allowReserved: booleanOf(member(cursor, 'allowReserved')),
     encodings: nonEmpty(convertEncodings(conversion, member(cursor, 'encoding'))),
+    ...convertPositions(conversion, cursor),
   });
+
+/** 3.2: the encodings of parts that go by position. */
+const convertPositions = (conversion: Conversion, holder: Cursor): Pick<Encoding, 'prefixEncodings' | 'itemEncoding'> => {
+  const prefix = items(member(holder, 'prefixEncoding'));
+  const item = member(holder, 'itemEncoding');
+  return present({
+    prefixEncodings: nonEmpty(prefix.map((encoding, index) => convertEncoding(conversion, String(index), encoding))),
+    itemEncoding: item && convertEncoding(conversion, '', item),
+  });
+};
 
 const convertEncodings = (conversion: Conversion, cursor: Cursor | undefined): readonly Encoding[] =>
   members(cursor).map(([property, encoding]) => convertEncoding(conversion, property, encoding));
@@ -53,16 +72,13 @@ const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.leng
 const convertMediaType = (conversion: Conversion, name: string, target: Cursor): MediaType => {
   const schema = member(target, 'schema');
   const itemSchema = member(target, 'itemSchema');
-  const prefix = items(member(target, 'prefixEncoding'));
-  const itemEncoding = member(target, 'itemEncoding');
   return present<MediaType>({
     name,
     schema: schema && convertSchema(conversion, schema),
     itemSchema: itemSchema && convertSchema(conversion, itemSchema),
     examples: convertExamples(conversion, target),
     encodings: convertEncodings(conversion, member(target, 'encoding')),
-    prefixEncodings: nonEmpty(prefix.map((encoding, index) => convertEncoding(conversion, String(index), encoding))),
-    itemEncoding: itemEncoding && convertEncoding(conversion, '', itemEncoding),
+    ...convertPositions(conversion, target),
   });
 };
 

@@ -2,6 +2,7 @@
 import type { Parameter, ParameterPlace } from '../../model/api-spec.ts';
 import { booleanOf, isTrue, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
+import { convertCollectionFormat, type Serialisation } from './convert-collection-format.ts';
 import { convertContent } from './convert-content.ts';
 import { convertExamples } from './convert-examples.ts';
 import { convertSchema } from './convert-schema.ts';
@@ -13,26 +14,10 @@ const places: readonly string[] = ['path', 'query', 'querystring', 'header', 'co
 
 const isPlace = (value: string | undefined): value is ParameterPlace => value !== undefined && places.includes(value);
 
-type Serialisation = Pick<Parameter, 'style' | 'explode'>;
-
 /** OpenAPI 3.2 §4.12.2.2: `form` in query and cookie, `simple` in path and header; `form` and `cookie` explode unless told otherwise. */
 const convertStyle = (target: Cursor, place: ParameterPlace): Serialisation => {
   const style = stringOf(member(target, 'style')) ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
   return { style, explode: booleanOf(member(target, 'explode')) ?? (style === 'form' || style === 'cookie') };
-};
-
-const separated: ReadonlyMap<string, string> = new Map([
-  ['ssv', 'spaceDelimited'],
-  ['tsv', 'tabDelimited'],
-  ['pipes', 'pipeDelimited'],
-]);
-
-/** 2.0: `collectionFormat` of an array, `csv` where it is silent. There is no style for tabs in 3.x; the name follows its fellows. */
-export const convertCollectionFormat = (target: Cursor, place: ParameterPlace): Serialisation => {
-  const plain = place === 'path' || place === 'header' ? 'simple' : 'form';
-  if (stringOf(member(target, 'type')) !== 'array') return { style: plain, explode: plain === 'form' };
-  const format = stringOf(member(target, 'collectionFormat')) ?? 'csv';
-  return { style: separated.get(format) ?? plain, explode: format === 'multi' };
 };
 
 const convertTarget = (conversion: Conversion, target: Cursor, name: string, place: ParameterPlace): Parameter => {

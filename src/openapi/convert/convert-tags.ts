@@ -1,6 +1,6 @@
 // `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags in order.
 import type { ApiSpec, Operation, Tag } from '../../model/api-spec.ts';
-import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
+import { isTrue, items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { convertExternalDocs } from './convert-info.ts';
 import { extensionsOf, present, textOf } from './conversion.ts';
@@ -26,7 +26,7 @@ const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =
     extensions: extensionsOf(cursor, ['x-displayName']),
   });
 
-/** The first of two declarations of one tag holds (Redocly reports the second). */
+/** The first of two declarations of one tag holds (Redocly reports the second). Operations stay where their tag is internal. */
 export const convertTags = (
   conversion: Conversion,
   root: Cursor,
@@ -34,12 +34,14 @@ export const convertTags = (
   groups: readonly TagGroup[],
 ): readonly Tag[] => {
   const tags = new Map<string, Tag>();
+  const internal = new Set<string>();
   for (const cursor of items(member(root, 'tags'))) {
     const name = stringOf(member(cursor, 'name'));
-    if (name !== undefined && !tags.has(name)) tags.set(name, convertTag(conversion, cursor, name));
+    if (name !== undefined && isTrue(member(cursor, 'x-internal'))) internal.add(name);
+    else if (name !== undefined && !tags.has(name)) tags.set(name, convertTag(conversion, cursor, name));
   }
   for (const name of operations.flatMap((operation) => operation.tags)) {
-    if (!tags.has(name)) tags.set(name, { name, isDeclared: false, extensions: {} });
+    if (!tags.has(name) && !internal.has(name)) tags.set(name, { name, isDeclared: false, extensions: {} });
   }
   return [...tags.values()].map((tag) => {
     const parent = tag.parent ?? groups.find((group) => group.tags.includes(tag.name))?.name;

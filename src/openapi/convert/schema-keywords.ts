@@ -80,6 +80,10 @@ const rows: Readonly<Record<string, Keyword>> = {
   $dynamicAnchor: [text, ({ value }) => ({ dynamicAnchor: stringOf(value) })],
   $dynamicRef: [text, readDynamicReference],
   $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
+  // How a description is to be read, not what is sent: references are followed by then.
+  $id: [text, () => ({})],
+  $schema: [text, () => ({})],
+  $vocabulary: [anything, () => ({})],
 };
 
 export const plainKeywords: ReadonlyMap<string, Keyword> = new Map(Object.entries(rows));

@@ -4,6 +4,7 @@ import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } f
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
+import { ExtensionList, hasExtension } from './extensions.tsx';
 import { SchemaNotes } from './schema-notes.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
 
@@ -15,7 +16,8 @@ type Level = { readonly level: number };
 /** Whether anything would be printed below the line of the schema. */
 export const hasDetails = (schema: SchemaModel): boolean =>
   [schema.values, schema.examples, schema.fields, schema.includes, schema.groups, schema.rules].some((list) => list.length > 0) ||
-  [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined);
+  [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined) ||
+  hasExtension(schema.extensions);
 
 export const schemaLine = (schema: SchemaModel, phrase: Words['phrase']): ReactNode[] =>
   dotted([typeNodes(schema.type), ...schema.facts.map(phrase)]);
@@ -35,8 +37,9 @@ type ChoiceProps = Level & { readonly choice: ChoiceModel; readonly keyword: Gro
 const Choice = ({ choice, keyword, level, isFirst }: ChoiceProps): ReactNode => {
   const { phrase, plain, text } = useWords();
   const id = useAnchor(choice.anchor);
-  const { schema, label, values } = choice;
-  const chosen = values.flatMap((value) => [<code key={value}>{value}</code>, ' ']);
+  const { schema, label, values, isDefault = false } = choice;
+  const other = isDefault ? [`${text('reference.group.default')} `] : [];
+  const chosen = [...values.flatMap((value) => [<code key={value}>{value}</code>, ' ']), ...other];
   const line = schemaLine(schema, phrase);
   if (!hasDetails(schema) && schema.description === undefined) {
     const isTold = label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);
@@ -146,12 +149,17 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
         ])}
       </dt>
       <Prose as="dd" source={description} />
+      {hasExtension(field.extensions) && (
+        <dd>
+          <ExtensionList of={field.extensions} owner="parameter" />
+        </dd>
+      )}
       {hasDetails(schema) && (
         <dd>
           <SchemaDetails schema={schema} level={level + 1} />
         </dd>
       )}
-      {!hasDetails(schema) && !description?.trim() && <dd />}
+      {!hasDetails(schema) && !hasExtension(field.extensions) && !description?.trim() && <dd />}
     </>
   );
 };

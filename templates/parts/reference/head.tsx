@@ -2,15 +2,25 @@
 import type { ReactNode } from 'react';
 import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
 import { Link } from '../link.tsx';
+import { ExtensionList } from './extensions.tsx';
 import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
-import { joinNodes, Prose, useWords } from './words.tsx';
+import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
+/** The name is a link where there is a page; an address of its own is told beside it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
   const { name, url, email } = contact;
-  const label = name ?? email ?? url ?? '';
-  const target = url ?? (email === undefined ? undefined : `mailto:${email}`);
-  return target === undefined ? label : <Link href={target}>{label}</Link>;
+  const page = url === undefined ? name : <Link href={url}>{name ?? url}</Link>;
+  const mail = email === undefined ? undefined : <Link href={`mailto:${email}`}>{email}</Link>;
+  return joinNodes(dotted([page, mail].map((part) => (part === undefined ? [] : [part]))));
+};
+
+const License = ({ license }: { readonly license: NonNullable<Info['license']> }): ReactNode => {
+  const { name, url, identifier } = license;
+  const page = url === undefined ? name : <Link href={url}>{name}</Link>;
+  return joinNodes(
+    identifier === undefined || identifier === name ? [page] : [page, ' (', <code key="identifier">{identifier}</code>, ')'],
+  );
 };
 
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
@@ -30,7 +40,7 @@ const About = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
       )}
       {license !== undefined && (
         <Row label={text('reference.license')}>
-          {license.url === undefined ? license.name : <Link href={license.url}>{license.name}</Link>}
+          <License license={license} />
         </Row>
       )}
       {termsOfService !== undefined && (
@@ -56,6 +66,8 @@ export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode =
       <h1>{plain(title)}</h1>
       {summary !== undefined && <p className="lead">{plain(summary)}</p>}
       <Prose source={description} className={summary === undefined ? 'lead' : undefined} />
+      <ExtensionList of={spec.info.extensions} owner="info" />
+      <ExtensionList of={spec.extensions} owner="api" />
       {spec.servers.length > 0 && <Servers servers={spec.servers} level={2} />}
       {spec.securitySchemes.length > 0 && <SecuritySchemes schemes={spec.securitySchemes} />}
       <About spec={spec} />

@@ -1,20 +1,35 @@
 // The media types of a body: names, type, fields, how its parts are encoded.
 import type { ReactNode } from 'react';
-import type { MediaModel } from '../../../src/model/reference-model.ts';
+import type { MediaModel, SchemaModel } from '../../../src/model/reference-model.ts';
 import { useAnchors } from '../anchor.ts';
 import { FieldList, hasDetails, SchemaDetails, schemaLine } from './fields.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
   const { phrase } = useWords();
-  return encodings.map(({ property, facts, headers }) => (
-    <div key={property}>
-      <p className="note">
-        {joinNodes([...phrase({ key: 'reference.encoding', values: { code: property } }), ': ', ...dotted(facts.map(phrase))])}
-      </p>
+  return encodings.map(({ label, facts, headers, encodings: inner }) => (
+    <div key={JSON.stringify(label)}>
+      <p className="note">{joinNodes([...phrase(label), ...(facts.length > 0 ? [': '] : []), ...dotted(facts.map(phrase))])}</p>
       {headers.length > 0 && <FieldList fields={headers} level={2} />}
+      {inner.length > 0 && (
+        <div className="inner">
+          <Encodings encodings={inner} />
+        </div>
+      )}
     </div>
   ));
+};
+
+/** What a stream is as a whole, beside what each of its items is. */
+const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
+  const { text, phrase } = useWords();
+  return (
+    <>
+      <p className="note">{joinNodes([`${text('reference.stream.whole')}: `, ...schemaLine(schema, phrase)])}</p>
+      <Prose source={schema.description} className="note" />
+      <SchemaDetails schema={schema} level={2} />
+    </>
+  );
 };
 
 /** `application/json · Campaign[]`. */
@@ -24,8 +39,8 @@ export const useMediaLine = (): ((media: MediaModel) => ReactNode[]) => {
     dotted([[names.join(', ')], isStream ? [text('reference.stream')] : [], schema === undefined ? [] : schemaLine(schema, phrase)]);
 };
 
-const isWorthTelling = ({ schema, encodings }: MediaModel): boolean =>
-  encodings.length > 0 || (schema !== undefined && (hasDetails(schema) || schema.description !== undefined));
+const isWorthTelling = ({ schema, whole, encodings }: MediaModel): boolean =>
+  encodings.length > 0 || whole !== undefined || (schema !== undefined && (hasDetails(schema) || schema.description !== undefined));
 
 type MediaListProps = { readonly media: readonly MediaModel[]; readonly level: number; readonly isFolded: boolean };
 
@@ -42,6 +57,7 @@ export const MediaList = ({ media, level, isFolded }: MediaListProps): ReactNode
           <SchemaDetails schema={item.schema} level={level} isFolded={isFolded} />
         </>
       )}
+      {item.whole !== undefined && <Whole schema={item.whole} />}
       <Encodings encodings={item.encodings} />
     </div>
   ));

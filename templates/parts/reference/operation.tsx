@@ -7,6 +7,7 @@ import { ownValue } from '../../../src/model/own-value.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { Link } from '../link.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { ExtensionList } from './extensions.tsx';
 import { FieldList } from './fields.tsx';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
@@ -15,6 +16,7 @@ import { SecurityNeeds } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
 import { sizeClass } from './size-class.ts';
+import { Standing } from './standing.tsx';
 import { listed, operationNodes } from './use-line.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
@@ -106,7 +108,7 @@ const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
 const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
   const { text, plain } = useWords();
   const { operation } = model;
-  const { summary, method, path, isDeprecated, externalDocs, servers } = operation;
+  const { summary, method, path, externalDocs, servers } = operation;
   const security = operation.security ?? spec.security;
   const inner = below(level);
   return (
@@ -115,13 +117,14 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
         {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}
       </Heading>
       <PathLine method={method} path={path} />
-      {isDeprecated && <p className="badge">{text('reference.deprecated')}</p>}
+      <Standing operation={operation} />
       {(operation.security !== undefined || security.length > 0) && (
         <SecurityNeeds requirements={security} schemes={spec.securitySchemes} />
       )}
       <Needs model={model} />
       <DocLinks anchor={model.anchor} />
       <Prose source={operation.description} />
+      <ExtensionList of={operation.extensions} owner="operation" />
       {externalDocs !== undefined && (
         <p>
           {text('reference.externalDocs')}{' '}

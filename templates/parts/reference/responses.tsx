@@ -5,6 +5,7 @@ import { ownValue } from '../../../src/model/own-value.ts';
 import { literalLine } from './literal-line.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
+import { ExtensionList, hasExtension } from './extensions.tsx';
 import { FieldList, hasDetails } from './fields.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
 import { siteLinkNode, useCalls } from './site-links.tsx';
@@ -23,14 +24,14 @@ const LinkTarget = ({ item: { link, target } }: { readonly item: ResponseModel['
 };
 
 const ResponseLinks = ({ links }: Pick<ResponseModel, 'links'>): ReactNode => {
-  const { text } = useWords();
+  const { text, inline } = useWords();
   const anchor = useAnchors();
   return (
     <>
       <p className="note">{text('reference.response.links')}</p>
       <ul className="next">
         {links.map((item) => {
-          const { description, parameters } = item.link;
+          const { description, parameters, requestBody, server } = item.link;
           return (
             <li key={item.anchor} id={anchor(item.anchor)}>
               <LinkTarget item={item} />
@@ -40,6 +41,16 @@ const ResponseLinks = ({ links }: Pick<ResponseModel, 'links'>): ReactNode => {
                   <code>{`${parameter} = ${literalLine(value)}`}</code>
                 </p>
               ))}
+              {requestBody !== undefined && (
+                <p>
+                  {text('reference.body')} <code>{literalLine(requestBody)}</code>
+                </p>
+              )}
+              {server !== undefined && (
+                <p>
+                  {text('reference.server')} <code>{server.url}</code> {server.description !== undefined && inline(server.description)}
+                </p>
+              )}
             </li>
           );
         })}
@@ -53,12 +64,14 @@ const statusClass = (status: string): string => (/^[23]/.test(status) ? 'ok' : /
 const isBodyless = (status: string): boolean => /^(1|204|205|304)/.test(status);
 
 const hasBody = ({ media }: ResponseModel): boolean =>
-  media.length > 1 || media.some(({ schema, encodings }) => encodings.length > 0 || (schema !== undefined && hasDetails(schema)));
+  media.length > 1 ||
+  media.some(({ schema, whole, encodings }) => encodings.length > 0 || whole !== undefined || (schema !== undefined && hasDetails(schema)));
 
 const ResponseDetails = ({ response: model }: { readonly response: ResponseModel }): ReactNode => {
   const { text } = useWords();
   return (
     <>
+      <ExtensionList of={model.response.extensions} owner="response" />
       {model.headers.length > 0 && (
         <details>
           <summary>{text('reference.response.headers')}</summary>
@@ -77,7 +90,7 @@ const Response = ({ response: model }: { readonly response: ResponseModel }): Re
   const { status, summary, description } = model.response;
   const [first] = model.media;
   const body = first === undefined ? (isBodyless(status) ? [] : [text('reference.response.noBody')]) : mediaLine(first);
-  const hasMore = model.headers.length + model.links.length > 0 || hasBody(model);
+  const hasMore = model.headers.length + model.links.length > 0 || hasBody(model) || hasExtension(model.response.extensions);
   return (
     <>
       <dt id={useAnchor(model.anchor)}>

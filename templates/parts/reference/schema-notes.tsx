@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
 import { Link } from '../link.tsx';
+import { ExtensionList } from './extensions.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords } from './words.tsx';
 
 /** A longer list folds. */
@@ -58,15 +59,15 @@ const Examples = ({ examples }: { readonly examples: readonly ExampleModel[] }):
 };
 
 const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<SchemaModel['discriminator']> }): ReactNode => {
-  const { phrase } = useWords();
+  const { text, phrase } = useWords();
   return (
     <>
       <p className="note">{joinNodes(phrase({ key: 'reference.group.by', values: { code: discriminator.property } }))}</p>
       {discriminator.mapping.length > 0 && (
         <ul className="values">
           {discriminator.mapping.map(({ value, target }) => (
-            <li key={value}>
-              <code>{value}</code> {typeNodes([target])}
+            <li key={value ?? '*'}>
+              {value === undefined ? text('reference.group.default') : <code>{value}</code>} {typeNodes([target])}
             </li>
           ))}
         </ul>
@@ -108,6 +109,7 @@ export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): React
       {discriminator !== undefined && <Mapping discriminator={discriminator} />}
       {xml !== undefined && <Xml xml={xml} />}
       {externalDocs !== undefined && <SeeAlso docs={externalDocs} />}
+      <ExtensionList of={schema.extensions} owner="schema" />
     </>
   );
 };

@@ -5,6 +5,7 @@ import type { ReferenceModel, SectionModel } from '../../../src/model/reference-
 import { useAnchor } from '../anchor.ts';
 import { Link } from '../link.tsx';
 import { AnchorLink } from './anchor-link.tsx';
+import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
 import { OperationSection } from './operation.tsx';
 import { Schemas } from './schemas.tsx';
@@ -12,20 +13,22 @@ import { SharedParts } from './shared-parts.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly isOnly: boolean }): ReactNode => {
-  const { text, plain } = useWords();
+  const { text, plain, phrase } = useWords();
   const { tag, above, elsewhere } = section;
   const id = useAnchor(section.anchor);
   const none = text(isOnly ? 'reference.operations' : 'reference.untagged');
   const title = tag === undefined ? none : plain(tag.displayName ?? tag.name);
-  const note = tag === undefined || title === tag.name ? undefined : tag.name;
+  const name = tag === undefined || title === tag.name ? [] : [[tag.name]];
+  const note = dotted([...name, tag?.kind === undefined ? [] : phrase({ key: 'reference.tag.kind', values: { code: tag.kind } })]);
   return (
     <header className="section" id={id}>
       {above.length > 0 && <p className="crumb">{above.map(plain).join(' / ')}</p>}
       <Heading level={2} anchor={id}>
         {title}
       </Heading>
-      {note !== undefined && <p className="note">{note}</p>}
+      {note.length > 0 && <p className="note">{joinNodes(note)}</p>}
       <Prose source={tag?.description} />
+      <ExtensionList of={tag?.extensions} owner="tag" />
       {tag?.externalDocs !== undefined && (
         <p>
           <Link href={tag.externalDocs.url}>{plain(tag.externalDocs.description ?? tag.externalDocs.url)}</Link>

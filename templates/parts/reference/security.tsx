@@ -4,6 +4,7 @@ import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../sr
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
+import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
 import { joinNodes, Prose, useWords } from './words.tsx';
 
@@ -88,6 +89,7 @@ const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
       </dt>
       <Prose as="dd" source={scheme.description} />
       <dd>
+        <ExtensionList of={scheme.extensions} owner="securityScheme" />
         {facts.map(([name, value]) => (
           <p key={name} className="note">
             {text(name)} <code>{value}</code>

@@ -102,8 +102,10 @@ describe('an operation', () => {
 
   it('tells a serialisation only where it is not the default of its place', () => {
     expect(entryOf(markup, 'createPet.query.page').line).toBe('page integer · 기본값 0 · 빈 값 가능');
-    expect(entryOf(markup, 'createPet.query.ids').line).toBe('ids integer[] · 값을 한데 묶어서');
-    expect(entryOf(markup, 'createPet.query.filter').line).toBe('filter object · 직렬화 deepObject사용 중단');
+    expect(entryOf(markup, 'createPet.query.ids').line).toBe('ids integer[] · 값을 한데 묶어서 · 보내는 모양 ?ids=1,2');
+    expect(entryOf(markup, 'createPet.query.filter').line).toBe(
+      'filter object · 직렬화 deepObject · 보내는 모양 ?filter[from]=string사용 중단',
+    );
     expect(entryOf(markup, 'createPet.query.json').line).toBe('json object · application/json 형식');
     expect(entryOf(markup, 'createPet.querystring.rest').line).toContain('application/x-www-form-urlencoded');
     expect(byId(markup, 'createPet.query.filter.from')).toBeDefined();

@@ -1,0 +1,20 @@
+// `collectionFormat` of 2.0 → the style of 3.x that sends the same characters.
+import type { Parameter, ParameterPlace } from '../../model/api-spec.ts';
+import { member, stringOf } from '../source/cursor.ts';
+import type { Cursor } from '../source/cursor.ts';
+
+export type Serialisation = Pick<Parameter, 'style' | 'explode'>;
+
+const separated: ReadonlyMap<string, string> = new Map([
+  ['ssv', 'spaceDelimited'],
+  ['tsv', 'tabDelimited'],
+  ['pipes', 'pipeDelimited'],
+]);
+
+/** 2.0: `collectionFormat` of an array, `csv` where it is silent. There is no style for tabs in 3.x; the name follows its fellows. */
+export const convertCollectionFormat = (target: Cursor, place: ParameterPlace): Serialisation => {
+  const plain = place === 'path' || place === 'header' ? 'simple' : 'form';
+  if (stringOf(member(target, 'type')) !== 'array') return { style: plain, explode: plain === 'form' };
+  const format = stringOf(member(target, 'collectionFormat')) ?? 'csv';
+  return { style: separated.get(format) ?? plain, explode: format === 'multi' };
+};

@@ -1,0 +1,82 @@
+// A parameter or header → its line: what it is, how its value is sent, examples.
+import type { Header, Parameter } from '../model/api-spec.ts';
+import type { ExampleModel, FieldModel, Phrase } from '../model/reference-model.ts';
+import { sunsetFacts } from './describe-rules.ts';
+import { literalText } from './literal-text.ts';
+import { readSchema, someOf } from './read-schema.ts';
+import type { Reading } from './reading.ts';
+import { emptySchema, type SchemaIndex } from './schema-parts.ts';
+import { tellExamples } from './tell-examples.ts';
+import { wireExample } from './wire-example.ts';
+
+const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
+  path: 'simple',
+  query: 'form',
+  querystring: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/** Only what differs from the default of its place (OpenAPI 3.x, parameter object). */
+const parameterFacts = ({ in: place, style, explode, allowEmptyValue, allowReserved, content }: Parameter): Phrase[] => [
+  ...(content[0] === undefined ? [] : [{ key: 'reference.fact.content', values: { code: content[0].name } }]),
+  ...(style === defaultStyles[place] || content.length > 0 ? [] : [{ key: 'reference.fact.style', values: { code: style } }]),
+  ...(explode === (style === 'form' || style === 'cookie') || content.length > 0 || place === 'querystring' || style === 'deepObject'
+    ? []
+    : [{ key: explode ? 'reference.fact.explode' : 'reference.fact.noExplode' }]),
+  ...(allowEmptyValue ? [{ key: 'reference.fact.allowEmptyValue' }] : []),
+  ...(allowReserved ? [{ key: 'reference.fact.allowReserved' }] : []),
+];
+
+const wireFacts = (parameter: Parameter, index: SchemaIndex): Phrase[] => {
+  const code = wireExample(parameter, index);
+  return code === undefined ? [] : [{ key: 'reference.fact.wire', values: { code } }];
+};
+
+const parameterExamples = ({ examples, content }: Parameter): ExampleModel[] =>
+  [...examples, ...content.flatMap((media) => media.examples)].flatMap(({ value, serialized, externalValue, name: _name, ...words }) => {
+    const text = value === undefined ? (serialized ?? externalValue) : literalText(value);
+    return text === undefined ? [] : [{ ...words, text }];
+  });
+
+export const readParameter = (parameter: Parameter, at: string, reading: Reading): FieldModel => {
+  const anchor = reading.register.take(at);
+  const inner = parameter.schema ?? parameter.content[0]?.schema ?? emptySchema;
+  const { description: schemaDescription, ...schema } = readSchema(inner, at, reading);
+  const description = parameter.description ?? schemaDescription;
+  const own = parameterExamples(parameter);
+  const told = tellExamples(own, inner.default);
+  return {
+    anchor,
+    kind: 'property',
+    name: parameter.name,
+    isRequired: parameter.isRequired,
+    extensions: someOf(parameter.extensions),
+    schema: {
+      ...schema,
+      facts: [
+        ...schema.facts.filter(({ key }) => own.length === 0 || key !== 'reference.fact.example'),
+        ...parameterFacts(parameter),
+        ...wireFacts(parameter, reading.index),
+        ...told.facts,
+        ...sunsetFacts(parameter.extensions),
+      ],
+      ...(description === undefined ? {} : { description }),
+      ...(parameter.isDeprecated ? { isDeprecated: true } : {}),
+      examples: own.length > 0 ? told.examples : schema.examples,
+    },
+  };
+};
+
+/** OpenAPI 3.x, header object: a parameter in a header, with the name that it stands under. */
+const asParameter = ({ style = 'simple', explode = false, ...header }: Header): Parameter => ({
+  ...header,
+  in: 'header',
+  style,
+  explode,
+  allowEmptyValue: false,
+  allowReserved: false,
+  extensions: {},
+});
+
+export const readHeader = (header: Header, at: string, reading: Reading): FieldModel => readParameter(asParameter(header), at, reading);

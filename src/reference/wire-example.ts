@@ -1,0 +1,70 @@
+// A parameter → what its value looks like on the wire (`?colour=blue&colour=black`): an example tells a style faster than its name does.
+import type { Limits, Literal, Parameter, Schema } from '../model/api-spec.ts';
+import { exampleValue } from './example-value.ts';
+import { mergeSchema } from './merge-schema.ts';
+import type { SchemaIndex } from './schema-parts.ts';
+import { serializeParameter } from './serialize-parameter.ts';
+
+/** Longer ones hide what they are to show. */
+const longest = 80;
+
+const string = (value: string): Literal => ({ kind: 'string', value });
+
+/** The value after a number, where its schema allows it. */
+const nextNumber = (value: number, { maximum, exclusiveMaximum, multipleOf }: Limits): number => {
+  const next = value + (multipleOf?.value ?? 1);
+  return next > (maximum?.value ?? next) || next >= (exclusiveMaximum?.value ?? next + 1) ? value : next;
+};
+
+const nextValue = (value: Literal, { limits }: Schema): Literal => {
+  if (value.kind === 'boolean') return { kind: 'boolean', value: !value.value };
+  if (value.kind !== 'number') return value;
+  const next = nextNumber(value.value, limits);
+  return next === value.value ? value : { kind: 'number', value: next, spelling: String(next) };
+};
+
+/** Two values, so that what stands between them is seen; different ones where that is easy. */
+const pairOf = (item: Schema, index: SchemaIndex): Literal[] => {
+  const { schema } = mergeSchema(item, index);
+  const [first, second] = [...(schema.enum ?? []).map(({ value }) => value), ...schema.examples];
+  if (first !== undefined && second !== undefined) return [first, second];
+  const value = first ?? exampleValue(item, index, 'request');
+  const isFree = schema.format === undefined && schema.limits.pattern === undefined && (schema.limits.minLength?.value ?? 0) <= 1;
+  if (value?.kind === 'string' && value.value === 'string' && isFree) return [string('a'), string('b')];
+  return value === undefined ? [] : [value, nextValue(value, schema)];
+};
+
+const wireValue = ({ examples, schema }: Parameter, index: SchemaIndex): Literal | undefined => {
+  const given = examples[0]?.value;
+  if (given !== undefined || schema === undefined) return given;
+  const whole = mergeSchema(schema, index).schema;
+  if (whole.examples.length > 0 || whole.items === undefined) return exampleValue(schema, index, 'request');
+  return { kind: 'array', items: pairOf(whole.items, index) };
+};
+
+const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => string>> = {
+  path: (text) => text,
+  query: (text) => `?${text}`,
+  querystring: (text) => `?${text}`,
+  header: (text, name) => `${name}: ${text}`,
+  cookie: (text) => `Cookie: ${text}`,
+};
+
+const isPlain = ({ kind }: Literal): boolean => kind !== 'array' && kind !== 'object';
+
+/** One value says nothing of how several are sent; for lists in lists no style has rules (OpenAPI 3.2 §4.12.4). */
+const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean => {
+  if (value.kind === 'array') return value.items.length > 1 && value.items.every(isPlain);
+  if (value.kind === 'object') return value.entries.length > 0 && value.entries.every(([, inner]) => isPlain(inner));
+  return allowReserved || style === 'matrix' || style === 'label';
+};
+
+/** Undefined where name and value say it all, and where a media type says how the value is written (`content`). */
+export const wireExample = (parameter: Parameter, index: SchemaIndex): string | undefined => {
+  // 3.x has one style for headers; the others of 2.0 are named.
+  const isNamed = parameter.content.length > 0 || (parameter.in === 'header' && parameter.style !== 'simple');
+  const value = isNamed ? undefined : wireValue(parameter, index);
+  if (value === undefined || !isTelling(value, parameter)) return undefined;
+  const text = lead[parameter.in](serializeParameter(parameter, value), parameter.name);
+  return text.length > longest ? undefined : text;
+};

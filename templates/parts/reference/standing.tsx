@@ -1,0 +1,16 @@
+// Whether a call is to be used any more, and until when.
+import type { ReactNode } from 'react';
+import type { Operation } from '../../../src/model/api-spec.ts';
+import { literalLine } from './literal-line.ts';
+import { useWords } from './words.tsx';
+
+export const Standing = ({ operation }: { readonly operation: Operation }): ReactNode => {
+  const { text } = useWords();
+  const { isDeprecated, extensions } = operation;
+  const date = extensions['x-sunset'];
+  const told = [
+    isDeprecated ? text('reference.deprecated') : '',
+    date === undefined ? '' : text('reference.fact.sunset', { date: literalLine(date) }),
+  ].filter((words) => words !== '');
+  return told.length > 0 && <p className="badge">{told.join(' · ')}</p>;
+};

@@ -1,0 +1,68 @@
+// tests/specs/<version>/everything.yaml → its page in English, built as a site, or in haste for a description with one keyword less.
+import { existsSync, readFileSync } from 'node:fs';
+import type { TextModel } from '../../src/model/page-model.ts';
+import { toFilePath } from '../../src/model/paths.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { convertSpec } from '../../src/openapi/convert/convert-spec.ts';
+import { readVersion } from '../../src/openapi/read-version.ts';
+import { createResolver } from '../../src/openapi/source/create-resolver.ts';
+import { loadDocuments } from '../../src/openapi/source/load-documents.ts';
+import { ownTemplates, site } from '../site/harness.ts';
+import { toSource } from '../unit/openapi/helpers.ts';
+import { pageModel } from '../unit/reference/render-spec.ts';
+import type { Version } from './meta-schemas.ts';
+import { ownTexts } from './own-text.ts';
+
+const folder = new URL('../specs/', import.meta.url);
+
+export const readEverything = (version: Version): string => readFileSync(new URL(`${version}/everything.yaml`, folder), 'utf8');
+
+/** What the description refers to beside itself. */
+const filesOf = (version: Version): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['everything-value.json', 'everything-path.yaml'].flatMap((name) => {
+      const file = new URL(`${version}/${name}`, folder);
+      return existsSync(file) ? [[name, readFileSync(file, 'utf8')]] : [];
+    }),
+  );
+
+export type Everything = { readonly html: string; readonly texts: ReadonlyMap<string, string>; readonly problems: readonly Problem[] };
+
+/** By the whole engine: the validator, catalogues, Markdown, templates. */
+export const buildEverything = async (version: Version, description: string): Promise<Everything> => {
+  const start = site('', { locales: [{ code: 'en' }] }).write('specs/everything/openapi.yaml', description);
+  const whole = Object.entries(filesOf(version)).reduce((files, [name, text]) => files.write(`specs/everything/${name}`, text), start);
+  const built = await whole.build();
+  const html = built.files.get('api/everything.html') ?? '';
+  return { html, texts: ownTexts(html), problems: built.problems };
+};
+
+const asTexts = (sources: readonly { readonly source: string }[]): Readonly<Record<string, TextModel>> =>
+  Object.fromEntries(sources.map(({ source }) => [source, { html: `<p>${source}</p>`, plain: source }]));
+
+/** Without the validator: what is taken out may have been required. */
+export const readTexts = async (version: Version, description: string): Promise<ReadonlyMap<string, string>> => {
+  const file = toFilePath('openapi.yaml');
+  const files: Readonly<Record<string, string>> = { ...filesOf(version), 'openapi.yaml': description };
+  const { value: documents } = loadDocuments(file, (path) => {
+    const text = files[path];
+    return text === undefined ? undefined : toSource(path, text);
+  });
+  const entry = documents.byFile.get(file);
+  if (entry?.root === undefined) return new Map();
+  const root = { document: entry, node: entry.root, pointer: '' };
+  const { value: read } = readVersion(root);
+  if (read === undefined) return new Map();
+  const resolver = createResolver(documents.byFile);
+  const { value: spec } = convertSpec({
+    name: 'everything',
+    root,
+    version: read,
+    resolver,
+    files: [file],
+    operationIds: documents.operationIds,
+  });
+  // The compiled templates: those in source run with React's development build, ten times slower.
+  const { renderPage } = await ownTemplates();
+  return ownTexts((await renderPage(pageModel(spec, { locale: 'en', texts: asTexts(spec.texts) }))).html);
+};

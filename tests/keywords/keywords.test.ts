@@ -1,0 +1,95 @@
+// Every object and keyword of OpenAPI 2.0, 3.0, 3.1 and 3.2, from the official meta-schemas: on the page beside its own element, or left out for a reason that users can read.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEverything, type Everything, readEverything, readTexts } from './everything-page.ts';
+import { readObjects, type Version, versions } from './meta-schemas.ts';
+import { notShownIn, readNotShown } from './not-shown.ts';
+import { rows2 } from './rendered-2.ts';
+import { rows3 } from './rendered-3.ts';
+import { type Row, without } from './rows.ts';
+
+const keywordsIn = (version: Version): string[] =>
+  [...readObjects(version)].flatMap(([object, keywords]) => [...keywords].map((keyword) => `${object}.${keyword}`));
+
+const tableOf = (version: Version): Readonly<Record<string, Row>> => (version === '2.0' ? rows2 : rows3);
+
+const told = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean => texts.get(anchor)?.includes(words) === true;
+
+/** Where a description may have one of two keywords only, the other one is asked for in this version of it. */
+const swaps: Readonly<Record<string, readonly [string, string]>> = {
+  'License.url': ['identifier: Apache-2.0', 'url: "https://example.com/licence-url"'],
+};
+
+const swapped = (keyword: string, description: string): string => {
+  const [from, to] = swaps[keyword] ?? ['', ''];
+  return from === '' ? description : description.replace(from, to);
+};
+
+/** All of them with `KEYWORDS=all`; else some, others for each `SEED`. */
+const sample = (rows: readonly (readonly [string, Row])[]): readonly (readonly [string, Row])[] => {
+  const step = process.env.KEYWORDS === 'all' ? 1 : 12;
+  return rows.filter((_, index) => (index + Number(process.env.SEED ?? 0)) % step === 0);
+};
+
+describe.each(versions)('OpenAPI %s', (version) => {
+  const description = readEverything(version);
+  const table = tableOf(version);
+  const known = keywordsIn(version);
+  const rows = Object.entries(table).filter(([keyword]) => known.includes(keyword));
+  let page: Everything;
+  beforeAll(async () => {
+    page = await buildEverything(version, description);
+  });
+
+  it('has a meta-schema that the walk understands', () => {
+    expect(known.length).toBeGreaterThan(150);
+    expect(known).toEqual(expect.arrayContaining(['Info.title', 'Operation.operationId', 'Schema.maxLength', 'Responses.{}']));
+  });
+
+  it('is used as it may be: the description has no problem', () => {
+    expect(page.problems.map(({ code, message, at }) => `${code} ${message} ${at?.pointer}`)).toEqual([]);
+  });
+
+  it('has no keyword that is neither shown nor left out for a reason', () => {
+    const hidden = notShownIn(version);
+    expect(known.filter((keyword) => table[keyword] === undefined && !hidden.has(keyword))).toEqual([]);
+    expect(known.filter((keyword) => table[keyword] !== undefined && hidden.has(keyword))).toEqual([]);
+  });
+
+  it('is shown whole: the words of each keyword stand beside its own element', () => {
+    const missing = rows
+      .filter(([keyword]) => swaps[keyword] === undefined || !description.includes(swaps[keyword][0]))
+      .filter(([, row]) => !told(row, page.texts))
+      .map(([keyword, [, anchor, words]]) => `${keyword}: "${words}" beside #${anchor}: ${page.texts.get(anchor)}`);
+    expect(missing).toEqual([]);
+  });
+
+  it('is shown because of its keywords: without one its words are gone', { timeout: 240_000 }, async () => {
+    const idle: string[] = [];
+    for (const [keyword, row] of sample(rows)) {
+      const whole = swapped(keyword, description);
+      const less = without(whole, row[0]);
+      if (whole !== description && !told(row, await readTexts(version, whole))) idle.push(`${keyword}: not told`);
+      if (less === undefined) idle.push(`${keyword}: nothing at ${row[0]}`);
+      else if (told(row, await readTexts(version, less))) idle.push(`${keyword}: "${row[2]}" is told without it`);
+    }
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('the tables', () => {
+  it('name no keyword that no version has', () => {
+    const all = new Set(versions.flatMap(keywordsIn));
+    const written = [...Object.keys(rows2), ...Object.keys(rows3), ...readNotShown().map(({ keyword }) => keyword)];
+    expect(written.filter((keyword) => !all.has(keyword))).toEqual([]);
+  });
+
+  it('give a reason for each keyword that is left out, in versions that have it', () => {
+    const rows = readNotShown();
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ reason }) => reason.length < 20)).toEqual([]);
+    for (const { keyword, versions: named } of rows) {
+      const having = versions.filter((version) => keywordsIn(version).includes(keyword));
+      expect(having, keyword).toEqual(named);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+// The table of docs/openapi.md that tells what a page leaves out and why → keywords by version.
+import { readFileSync } from 'node:fs';
+import type { Version } from './meta-schemas.ts';
+
+export type NotShown = { readonly keyword: string; readonly versions: readonly string[]; readonly reason: string };
+
+const heading = '## What is not shown';
+
+export const readNotShown = (): readonly NotShown[] => {
+  const text = readFileSync(new URL('../../docs/openapi.md', import.meta.url), 'utf8');
+  const section = text.split(heading)[1]?.split(/^## /m)[0] ?? '';
+  return [...section.matchAll(/^\| (\w+) \| (.*?) \| (.*?) \| (.*?) \|$/gm)]
+    .filter(([, object]) => object !== 'Object')
+    .flatMap(([, object = '', keywords = '', versions = '', reason = '']) =>
+      [...keywords.matchAll(/`([^`]+)`/g)].map(([, keyword = '']) => ({
+        keyword: `${object}.${keyword}`,
+        versions: versions.split(', '),
+        reason,
+      })),
+    );
+};
+
+export const notShownIn = (version: Version): ReadonlySet<string> =>
+  new Set(
+    readNotShown()
+      .filter(({ versions }) => versions.includes(version))
+      .map(({ keyword }) => keyword),
+  );

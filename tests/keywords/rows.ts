@@ -1,0 +1,41 @@
+// One line of a table: where a description has a keyword, beside which anchor the page tells of it, in which words.
+import { parse } from 'yaml';
+
+/** `pointer` is a JSON pointer; in a list `name=colour` is the member that is called so. */
+export type Row = readonly [pointer: string, anchor: string, words: string];
+
+type Parent = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };
+
+const segmentsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const keyIn = (holder: unknown, segment: string): string => {
+  const name = /^name=(.*)$/.exec(segment)?.[1];
+  if (!Array.isArray(holder) || name === undefined) return segment;
+  return String(holder.findIndex((member: unknown) => (member as { name?: unknown } | null)?.name === name));
+};
+
+const findParent = (root: unknown, pointer: string): Parent | undefined => {
+  let holder: unknown = root;
+  const segments = segmentsOf(pointer);
+  for (const [index, segment] of segments.entries()) {
+    if (typeof holder !== 'object' || holder === null) return undefined;
+    const key = keyIn(holder, segment);
+    if (index === segments.length - 1) return key in holder ? { holder: holder as Parent['holder'], key } : undefined;
+    holder = (holder as Record<string, unknown>)[key];
+  }
+  return undefined;
+};
+
+/** The description with the keyword taken out; undefined where it has none there. */
+export const without = (text: string, pointer: string): string | undefined => {
+  const root: unknown = parse(text);
+  const parent = findParent(root, pointer);
+  if (parent === undefined) return undefined;
+  if (Array.isArray(parent.holder)) parent.holder.splice(Number(parent.key), 1);
+  else delete parent.holder[parent.key];
+  return JSON.stringify(root);
+};
