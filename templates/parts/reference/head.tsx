@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
 import { Link } from '../link.tsx';
+import { ReferenceFiles } from './files.tsx';
 import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { joinNodes, Prose, useWords } from './words.tsx';
@@ -56,6 +57,7 @@ export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode =
       <h1>{plain(title)}</h1>
       {summary !== undefined && <p className="lead">{plain(summary)}</p>}
       <Prose source={description} className={summary === undefined ? 'lead' : undefined} />
+      <ReferenceFiles name={spec.name} />
       {spec.servers.length > 0 && <Servers servers={spec.servers} level={2} />}
       {spec.securitySchemes.length > 0 && <SecuritySchemes schemes={spec.securitySchemes} />}
       <About spec={spec} />
