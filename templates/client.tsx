@@ -2,10 +2,11 @@
 import { enhanceCode } from './client/copy.ts';
 import { enhanceFilter } from './client/filter.ts';
 import { enhanceFollowing } from './client/follow.ts';
+import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 
-for (const enhance of [enhanceTheme, enhanceMenus, enhanceTabs, enhanceCode, enhanceFilter, enhanceFollowing, loadIslandsOnIntent])
-  enhance(document);
+const parts = [enhanceTheme, enhanceMenus, enhanceTabs, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing, loadIslandsOnIntent];
+for (const enhance of parts) enhance(document);

@@ -30,6 +30,9 @@ export type BuildResult = {
 const factsOf = async (planned: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
   new Map(await Promise.all([...planned.pages].map(async ([path, page]) => [path, await page.facts()] as const)));
 
+const twinLinksOf = async ({ twins }: Plan): Promise<ReadonlyMap<RoutePath, readonly string[]>> =>
+  new Map(await Promise.all(twins.groups.map(async ({ route, links }) => [route.path, await links()] as const)));
+
 const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Manifest['routes'] => {
   const { settings } = planned.site;
   return Object.fromEntries(
@@ -56,7 +59,8 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   done('emit');
   const prefix = outputPrefix(settings);
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
-  const checked = [...checkSite({ site: planned.site, index: planned.index, facts }, outputs), ...(await examples)];
+  const twinLinks = await twinLinksOf(planned);
+  const checked = [...checkSite({ site: planned.site, index: planned.index, facts, twinLinks }, outputs), ...(await examples)];
   done('verify');
   return {
     tree: emitted.tree,

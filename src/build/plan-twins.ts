@@ -3,7 +3,7 @@ import type { BundleMap } from '../model/bundle.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PageModel } from '../model/page-model.ts';
-import { type FilePath, type OutputPath, toOutputPath } from '../model/paths.ts';
+import { encodePath, type FilePath, type OutputPath, toOutputPath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { Route } from '../model/route.ts';
 import type { SpecRecord } from '../model/site.ts';
@@ -97,8 +97,12 @@ const operationTexts = async (
     if (one === undefined) return [];
     const page = `${links.pageUrl(route)}#${encodeURIComponent(anchor)}`;
     const slice = links.fileUrl(referenceOutput(route, `${name}.json`));
-    const ways = [`${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${slice}>`];
-    return [[referenceOutput(route, `${name}.md`), operationMarkdown(one, spec, ways, words)] as const];
+    const overview = `API: [${words.plain(spec.info.title)}](${links.fileUrl(markdownOutput(route))})`;
+    const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${slice}>`];
+    // The slice has every schema that the operation reaches, and is small.
+    const bundle = `${encodePath(bundleFiles[0])}#`;
+    const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`/${bundle}`, `/${encodePath(name)}.json#`);
+    return [[referenceOutput(route, `${name}.md`), operationMarkdown(one, spec, ways, { ...words, hrefOf })] as const];
   });
 };
 

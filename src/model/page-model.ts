@@ -45,6 +45,9 @@ export type ShellModel = {
   readonly faviconHref?: string;
 };
 
+/** One thing in the words of schema.org: JSON. */
+export type StructuredData = Readonly<{ [name: string]: string | number | readonly string[] | StructuredData | readonly StructuredData[] }>;
+
 export type HeadModel = {
   /** `Page | Site`; the home page's is `Site | tagline`. */
   readonly title: string;
@@ -54,6 +57,7 @@ export type HeadModel = {
   readonly isIndexed: boolean;
   readonly openGraphType: 'website' | 'article';
   readonly image?: string;
+  readonly structuredData?: readonly StructuredData[];
   /** A redirect page's target. */
   readonly refresh?: string;
 };

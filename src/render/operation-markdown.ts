@@ -1,6 +1,6 @@
 // One operation of a reference → Markdown: all that its section says, in tables, with the call in curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
-import type { MediaModel, OperationModel, ResponseModel, SampleModel } from '../model/reference-model.ts';
+import type { EncodingModel, MediaModel, OperationModel, ResponseModel, SampleModel } from '../model/reference-model.ts';
 import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
@@ -17,6 +17,13 @@ const securityLine = (requirements: readonly SecurityRequirement[], { say }: Ref
   return `${say('reference.security.needs')}: ${alternatives.join(` ${say('reference.security.or')} `)}`;
 };
 
+const encodingMarkdown = ({ label, facts, headers, encodings }: EncodingModel, words: ReferenceWords): string => {
+  const told = facts.map((fact) => phraseMarkdown(fact, words.messages)).join(' · ');
+  const inner = encodings.map((encoding) => encodingMarkdown(encoding, words));
+  const rest = [headers.length > 0 && fieldsTable({ fields: headers, groups: [] }, words), ...inner];
+  return joinBlocks([told === '' && !rest.some(Boolean) ? '' : `${phraseMarkdown(label, words.messages)}: ${told}`, ...rest]);
+};
+
 const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): string =>
   joinBlocks(
     media.flatMap(({ names, isStream, schema, encodings }) => [
@@ -26,10 +33,7 @@ const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): str
       prose(schema?.description, words),
       schema && schemaNotes(schema, words),
       schema && fieldsTable(schema, words),
-      ...encodings.map(({ property, facts }) => {
-        const told = facts.map((fact) => phraseMarkdown(fact, words.messages)).join(' · ');
-        return told === '' ? '' : `${phraseMarkdown({ key: 'reference.encoding', values: { code: property } }, words.messages)}: ${told}`;
-      }),
+      ...encodings.map((encoding) => encodingMarkdown(encoding, words)),
     ]),
   );
 

@@ -7,7 +7,13 @@ import type { Site } from '../model/site.ts';
 import { hasScheme } from './links.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 
-export type CheckInput = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
+export type CheckInput = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly facts: ReadonlyMap<RoutePath, PageFacts>;
+  /** What the Markdown of each page links to. */
+  readonly twinLinks?: ReadonlyMap<RoutePath, readonly string[]>;
+};
 
 const placeOf = (route: Route): { at?: Place } => ('entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {});
 
@@ -31,10 +37,10 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   ...placeOfHeading(input, route, id),
 });
 
-const brokenProblem = (route: Route, href: string): Problem => ({
+const brokenProblem = (route: Route, href: string, what = 'page'): Problem => ({
   code: 'page/broken-href',
   severity: 'error',
-  message: `The page \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
+  message: `The ${what} \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
   ...placeOf(route),
 });
 
@@ -66,9 +72,12 @@ export const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): P
     const facts = input.facts.get(route.path);
     if (facts === undefined) return [];
     const own = [...new Set(facts.links)].filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
+    // Headings of a twin have no ids: the file is what there has to be.
+    const twin = (input.twinLinks?.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));
     return [
       ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(input, route, id)),
       ...own.filter((href) => !leadsSomewhere(href)).map((href) => brokenProblem(route, href)),
+      ...twin.map((href) => brokenProblem(route, href, 'Markdown of')),
     ];
   });
 };

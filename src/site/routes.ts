@@ -8,6 +8,7 @@ import type { Site } from '../model/site.ts';
 import { listPosts, listTags, slugOfTag } from './blog.ts';
 import { entryKey, localisedPath } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
+import { twinOutputs } from './twins/twin-paths.ts';
 
 /** A route before its collisions are known, with what it comes from. */
 export type Claim = { readonly route: Route; readonly source: string; readonly at?: Place };
@@ -157,6 +158,15 @@ const staticOutputs = (site: Site): Map<string, Claim> =>
     ]),
   );
 
+/** Files beside a page are claims, too: a static `docs/intro.md` stands where the Markdown of `/docs/intro` would. */
+const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Problem[] =>
+  twinOutputs(site, claim.route).flatMap((output): Problem[] => {
+    const other = taken.get(foldPath(output));
+    const twin: Claim = { ...claim, route: { ...claim.route, path: toRoutePath(output) } };
+    taken.set(foldPath(output), other ?? twin);
+    return other === undefined ? [] : [collision(other, twin)];
+  });
+
 /** Problems: `route/collision`. The first claim of an output stays, so that later stages can report theirs. */
 export const planRoutes = (site: Site): Outcome<readonly Route[]> => {
   const claims = [...site.settings.locales.flatMap((locale) => localeClaims(site, locale.code)), ...redirectClaims(site)];
@@ -170,6 +180,7 @@ export const planRoutes = (site: Site): Outcome<readonly Route[]> => {
     if (other === undefined) {
       for (const place of places) taken.set(place, claim);
       routes.push(claim.route);
+      problems.push(...claimTwins(site, claim, taken));
     } else problems.push(collision(other, claim));
   }
   return { value: routes, problems };

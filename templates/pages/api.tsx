@@ -4,6 +4,7 @@ import { ownValue } from '../../src/model/own-value.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
 import { SiteLinksProvider } from '../parts/reference/site-links.tsx';
+import { OperationTwins } from '../parts/reference/operation-twins.tsx';
 import { ReferenceHead } from '../parts/reference/head.tsx';
 import { Sections } from '../parts/reference/sections.tsx';
 import { SidebarFilter } from '../parts/reference/sidebar-filter.tsx';
@@ -12,7 +13,7 @@ import { Shell } from '../parts/shell.tsx';
 import { SidebarItems } from '../parts/sidebar.tsx';
 
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
-  const { spec, reference, texts, places, sidebar, docs, calls } = data;
+  const { spec, reference, texts, places, sidebar, docs, calls, operationTwins = {} } = data;
   const title = ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
   const navigation = (
     <>
@@ -26,7 +27,9 @@ export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
         <TextsProvider texts={texts}>
           <SiteLinksProvider docs={docs} calls={calls}>
             <ReferenceHead spec={spec} />
-            <Sections spec={spec} reference={reference} />
+            <OperationTwins value={operationTwins}>
+              <Sections spec={spec} reference={reference} />
+            </OperationTwins>
           </SiteLinksProvider>
         </TextsProvider>
       </PlacesProvider>

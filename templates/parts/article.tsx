@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ArticleModel } from '../../src/model/page-model.ts';
 import { Html } from './html.tsx';
 import { Link } from './link.tsx';
+import { MarkdownLink } from './markdown-link.tsx';
 import { usePage, useText } from './page-context.tsx';
 
 /** The locale of the text where it differs from the page's. */
@@ -18,13 +19,19 @@ const Title = ({ article }: { readonly article: ArticleModel }): ReactNode => (
 
 const ArticleMeta = ({ article }: { readonly article: ArticleModel }): ReactNode => {
   const text = useText();
-  if (article.editHref === undefined && article.lastUpdated === undefined) return null;
+  const { twins } = usePage();
+  if (article.editHref === undefined && article.lastUpdated === undefined && twins === undefined) return null;
   return (
     <footer className="article-meta">
       {article.editHref !== undefined && (
         <Link href={article.editHref} isExternal>
           {text('article.edit')}
         </Link>
+      )}
+      {twins !== undefined && (
+        <span>
+          <MarkdownLink href={twins.markdown} />
+        </span>
       )}
       {article.lastUpdated !== undefined && (
         <span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { assetToken } from '../../src/model/asset-token.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { usePage, useRecorder } from './page-context.tsx';
+import { StructuredDataBlock } from './structured-data.tsx';
 import { themeScript } from './theme-script.ts';
 
 /** Open Graph wants `language_TERRITORY`; a tag without a territory says nothing. */
@@ -26,7 +27,14 @@ const OpenGraph = (): ReactNode => {
 };
 
 const Relations = (): ReactNode => {
-  const { head, shell } = usePage();
+  const { head, shell, twins } = usePage();
+  const { links } = useRecorder();
+  const machine: readonly (readonly [type: string, href: string | undefined])[] = [
+    ['text/markdown', twins?.markdown],
+    ['application/json', twins?.json],
+    ['application/yaml', twins?.yaml],
+  ];
+  links.push(...machine.flatMap(([, href]) => href ?? []));
   return (
     <>
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
@@ -36,6 +44,7 @@ const Relations = (): ReactNode => {
       {shell.feeds.map((feed) => (
         <link key={feed.href} rel="alternate" type={feed.type} title={feed.title} href={feed.href} />
       ))}
+      {machine.map(([type, href]) => href !== undefined && <link key={type} rel="alternate" type={type} href={href} />)}
       {shell.faviconHref !== undefined && <link rel="icon" href={shell.faviconHref} type="image/svg+xml" />}
     </>
   );
@@ -57,6 +66,7 @@ export const Head = (): ReactNode => {
       {!head.isIndexed && <meta name="robots" content="noindex" />}
       <OpenGraph />
       <Relations />
+      <StructuredDataBlock />
       <script>{themeScript}</script>
       <link rel="stylesheet" href={styles} />
       <script type="module" src={client} data-islands={islands} />

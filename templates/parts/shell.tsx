@@ -30,7 +30,12 @@ export const Shell = ({ layout, sidebar, children }: ShellProps): ReactNode => {
   return (
     <html lang={locale}>
       <Head />
-      <body data-copy={text('code.copy')} data-copied={text('code.copied')} data-copy-failed={text('code.copyFailed')}>
+      <body
+        data-copy={text('code.copy')}
+        data-copied={text('code.copied')}
+        data-copy-failed={text('code.copyFailed')}
+        data-copy-markdown={text('twin.copy')}
+      >
         <Link className="skip-link" href="#site-main">
           {text('shell.skip')}
         </Link>

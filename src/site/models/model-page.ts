@@ -11,6 +11,7 @@ import { fileHref, resolveImage, resolveLink } from '../links.ts';
 import { homeRoute } from '../navigation.ts';
 import { hrefOf } from '../route-index.ts';
 import { localesOf } from '../shell.ts';
+import { structuredDataOf } from '../structured-data.ts';
 import { bundleFiles, markdownOutput, referenceOutput, twinOutputs } from '../twins/twin-paths.ts';
 import { findRecord, modelApi } from './api.ts';
 import { blogTitle, modelArchive, modelBlog, modelPost, modelTag, modelTags } from './blog.ts';
@@ -90,7 +91,10 @@ const twinsOf = ({ site }: ModelContext, route: Route): PageModel['twins'] => {
 /** The whole input of a template. */
 export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const { site, index } = context;
-  const head = headOf(site, index, route, headText(context, route));
+  const words = headText(context, route);
+  const plainHead = headOf(site, index, route, words);
+  const structuredData = structuredDataOf(context, route, plainHead, words.title);
+  const head = { ...plainHead, ...(structuredData && { structuredData }) };
   const twins = twinsOf(context, route);
   const common = {
     path: route.path,

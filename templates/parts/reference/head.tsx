@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
 import { Link } from '../link.tsx';
 import { ExtensionList } from './extensions.tsx';
+import { ReferenceFiles } from './files.tsx';
 import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
@@ -68,6 +69,7 @@ export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode =
       <Prose source={description} className={summary === undefined ? 'lead' : undefined} />
       <ExtensionList of={spec.info.extensions} owner="info" />
       <ExtensionList of={spec.extensions} owner="api" />
+      <ReferenceFiles name={spec.name} />
       {spec.servers.length > 0 && <Servers servers={spec.servers} level={2} />}
       {spec.securitySchemes.length > 0 && <SecuritySchemes schemes={spec.securitySchemes} />}
       <About spec={spec} />

@@ -6,6 +6,7 @@ import type { MessageName } from '../../messages/index.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { Link } from '../link.tsx';
+import { MarkdownLink } from '../markdown-link.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { FieldList } from './fields.tsx';
@@ -17,6 +18,7 @@ import { Servers } from './servers.tsx';
 import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
 import { sizeClass } from './size-class.ts';
 import { Standing } from './standing.tsx';
+import { useOperationTwins } from './operation-twins.tsx';
 import { listed, operationNodes } from './use-line.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
@@ -26,12 +28,15 @@ type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; 
 const pathNodes = (path: string): ReactNode[] =>
   path.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part));
 
-const PathLine = ({ method, path }: { readonly method: string; readonly path: string }): ReactNode => (
+type PathLineProps = { readonly method: string; readonly path: string; readonly twin: string | undefined };
+
+const PathLine = ({ method, path, twin }: PathLineProps): ReactNode => (
   <p className="path">
     <span className="method" data-method={method.toLowerCase()}>
       {method}
     </span>
     <code>{joinNodes(pathNodes(path))}</code>
+    <MarkdownLink href={twin} />
   </p>
 );
 
@@ -116,7 +121,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       <Heading level={level} anchor={model.anchor}>
         {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}
       </Heading>
-      <PathLine method={method} path={path} />
+      <PathLine method={method} path={path} twin={ownValue(useOperationTwins(), model.anchor)} />
       <Standing operation={operation} />
       {(operation.security !== undefined || security.length > 0) && (
         <SecurityNeeds requirements={security} schemes={spec.securitySchemes} />

@@ -1,0 +1,25 @@
+// The description as files: to download, and to read as a machine does.
+import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import { MarkdownLink } from '../markdown-link.tsx';
+import { usePage, useText } from '../page-context.tsx';
+
+export const ReferenceFiles = ({ name }: { readonly name: string }): ReactNode => {
+  const { twins } = usePage();
+  const text = useText();
+  if (twins?.json === undefined || twins.yaml === undefined) return null;
+  return (
+    <p className="note files">
+      {`${text('twin.download')}: `}
+      <Link href={twins.json} download={`${name}.openapi.json`}>
+        JSON
+      </Link>
+      {' · '}
+      <Link href={twins.yaml} download={`${name}.openapi.yaml`}>
+        YAML
+      </Link>
+      {' · '}
+      <MarkdownLink href={twins.markdown} />
+    </p>
+  );
+};
