@@ -9,6 +9,8 @@ import type { Outcome, Problem } from '../model/problem.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { outlineReference } from '../reference/outline-reference.ts';
+import { layoutOf } from '../site/api-places.ts';
 import { hashText } from './keys.ts';
 import { memoised, recordReads } from './traced.ts';
 
@@ -100,7 +102,7 @@ const loadRecord = async (
     texts[code] = translated.value;
     problems.push(...catalogue.problems, ...translated.problems);
   }
-  return { value: { spec, hash, texts }, problems };
+  return { value: { spec, outline: outlineReference(spec, layoutOf(api, spec)), hash, texts }, problems };
 };
 
 export const parseSpecs = async (

@@ -83,6 +83,7 @@ const api = strict({
   file: v.optional(filled),
   label: v.optional(text),
   path: v.optional(pagePath),
+  layout: v.optional(v.picklist(['page', 'operations'])),
 });
 
 const basePath = v.pipe(

@@ -36,6 +36,7 @@ const toApi = (api: ApiConfig, facts: SiteFacts, toText: ToText): ApiSettings =>
   name: api.name,
   file: api.file === undefined ? defaultApiFile(facts, api.name) : toFilePath(api.file),
   path: api.path === undefined ? defaultApiPath(api.name) : toRoutePath(api.path),
+  ...(api.layout && { layout: api.layout }),
   ...(api.label && { label: toText(api.label) }),
 });
 

@@ -4,6 +4,7 @@ import type { referenceKo } from './reference-ko.ts';
 export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.title': 'API reference',
   'reference.version': 'Version {version}',
+  'reference.overview': 'Overview',
   'reference.operations': 'Operations',
   'reference.untagged': 'Other operations',
   'reference.webhooks': 'Webhooks',

@@ -2,6 +2,7 @@
 export const referenceKo = {
   'reference.title': 'API 레퍼런스',
   'reference.version': '버전 {version}',
+  'reference.overview': '개요',
   'reference.operations': '호출',
   'reference.untagged': '그 밖의 호출',
   'reference.webhooks': '웹훅',
