@@ -5,6 +5,7 @@ import type { PageModel } from '../src/model/page-model.ts';
 import type { TemplateResult } from '../src/model/ports.ts';
 import type { RouteKind } from '../src/model/route.ts';
 import { ApiPage } from './pages/api.tsx';
+import { ApiOperationPage, ApiOverviewPage, ApiSchemaPage, ApiTagPage } from './pages/api-operations.tsx';
 import { ArchivePage } from './pages/archive.tsx';
 import { BlogPage } from './pages/blog.tsx';
 import { DocPage } from './pages/doc.tsx';
@@ -33,6 +34,10 @@ export const pages: Pages = {
   tags: TagsPage,
   tag: TagPage,
   api: ApiPage,
+  apiOverview: ApiOverviewPage,
+  apiOperation: ApiOperationPage,
+  apiSchema: ApiSchemaPage,
+  apiTag: ApiTagPage,
   redirect: RedirectPage,
   notFound: NotFoundPage,
 };

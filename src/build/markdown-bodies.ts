@@ -7,13 +7,17 @@ import type { TextModel } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
+import { readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
+import { sharedParts } from '../reference/shared-parts.ts';
+import { takeAnchors } from '../reference/take-anchors.ts';
 import { apiBlockMarkdown, type MarkdownWords } from '../render/api-block-markdown.ts';
 import { joinMarkdown, type MarkdownAnswers } from '../render/join-markdown.ts';
 import { relinkMarkdown } from '../render/relink-markdown.ts';
 import { findBlock, findLimit } from '../site/find-block.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
-import type { Bodies } from '../site/models/context.ts';
+import type { Bodies, ModelContext } from '../site/models/context.ts';
 import type { RouteIndex } from '../site/route-index.ts';
+import { referenceRoute, sourcesIn } from './spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
 
@@ -24,6 +28,7 @@ export type MarkdownSource = {
   readonly toTwin: (href: string) => string;
   readonly pieces: ReadonlyMap<FilePath, readonly MarkdownPiece[]>;
   readonly reference: Bodies['reference'];
+  readonly slices: ModelContext['slices'];
 };
 
 const addressesOf = ({ site, index, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
@@ -64,21 +69,35 @@ const answersOf = (site: Site, locale: string, messages: Messages, addresses: Ad
   };
 };
 
-export const markdownBodies = (source: MarkdownSource): Bodies => ({
-  // Lists of posts say their descriptions.
-  entry: (entry: EntryMeta, route: Route, part) => {
-    if (part === 'excerpt') return '';
-    const { site, pieces } = source;
-    const messages = site.messages[entry.locale] ?? {};
-    const addresses = addressesOf(source, { route, file: entry.path });
-    return joinMarkdown(pieces.get(entry.path) ?? [], answersOf(site, entry.locale, messages, addresses)).trim();
-  },
-  texts: (record, route) => {
+export const markdownBodies = (source: MarkdownSource): Bodies => {
+  const { site, index, slices } = source;
+  const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
     const addresses = addressesOf(source, { route });
-    const texts = Object.keys(record.texts[route.locale] ?? {});
     return Object.fromEntries(
-      texts.map((text): [string, TextModel] => [text, { html: '', plain: textOf(record, route.locale, text, addresses) }]),
+      sources.map((text): [string, TextModel] => [text, { html: '', plain: textOf(record, route.locale, text, addresses) }]),
     );
-  },
-  reference: source.reference,
-});
+  };
+  const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
+    textsOfSources(record, referenceRoute(site, index, locale, record), sourcesIn(shown, record.texts[locale] ?? {}));
+  return {
+    // Lists of posts say their descriptions.
+    entry: (entry: EntryMeta, route: Route, part) => {
+      if (part === 'excerpt') return '';
+      const messages = site.messages[entry.locale] ?? {};
+      const addresses = addressesOf(source, { route, file: entry.path });
+      return joinMarkdown(source.pieces.get(entry.path) ?? [], answersOf(site, entry.locale, messages, addresses)).trim();
+    },
+    texts: (record, route) => textsOfSources(record, route, Object.keys(record.texts[route.locale] ?? {})),
+    reference: source.reference,
+    sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
+    operation: (record, part, locale) => {
+      const operation = readOperationSlice(slices(record).ofOperation(part));
+      return { operation, texts: textsOf(record, locale, operation) };
+    },
+    schema: (record, part, locale) => {
+      const schema = readSchemaSlice(slices(record).ofSchema(part));
+      return { schema, texts: textsOf(record, locale, schema) };
+    },
+    textsOf,
+  };
+};

@@ -69,7 +69,7 @@ const makeTexts = async ({ shared, loadMarkdown, reference }: TwinInput, links: 
   const { pageMarkdown } = await import('../render/page-markdown.ts');
   const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
   const pieces = 'entry' in route && route.entry !== undefined ? [[route.entry, await loadMarkdown(route.entry)] as const] : [];
-  const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference });
+  const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference, slices: shared.slices });
   const model = modelPage({ ...shared, bodies }, route);
   const own = [markdownOutput(route), pageMarkdown(model, toTwin)] as const;
   const operations = model.kind === 'api' && route.kind === 'api' ? await operationTexts(shared, links, route, model, toTwin) : [];

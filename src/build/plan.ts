@@ -12,14 +12,19 @@ import { findApiCalls } from '../site/api-calls.ts';
 import { findApiDocs } from '../site/api-docs.ts';
 import { blogOf } from '../site/blog.ts';
 import { readReference } from '../reference/read-reference.ts';
-import { findRecord, makeApiSidebar } from '../site/models/api.ts';
+import { createSlices } from '../reference/create-slices.ts';
+import { referencePlaces } from '../site/api-places.ts';
+import { findRecord } from '../site/models/api.ts';
+import { makeApiSidebar, makeSectionSidebar } from '../site/models/api-sidebar.ts';
 import type { Bodies, ModelContext } from '../site/models/context.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { docsSidebar, findNavigationProblems } from '../site/navigation.ts';
 import { indexRoutes, type RouteIndex } from '../site/route-index.ts';
 import { planRoutes } from '../site/routes.ts';
 import { shellOf } from '../site/shell.ts';
-import { htmlBodies, keyBodies, type Printed } from './join-bodies.ts';
+import { htmlBodies, keyBodies } from './join-bodies.ts';
+import type { Printed } from './link-answers.ts';
+import { htmlReference, keyReference, type ReferenceBodies } from './reference-bodies.ts';
 import { findUnread } from './find-unread.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
@@ -58,9 +63,15 @@ const once = <T>(create: (...key: readonly string[]) => T): ((...key: readonly s
 
 /** What pages share: made once, hashed once. */
 const sharedParts = (site: Site, index: RouteIndex, keys: Keys): Omit<ModelContext, 'bodies'> => {
-  const apiSidebars = once((locale, name) => {
-    const record = site.specs.find((candidate) => candidate.spec.name === name);
-    return keys.share(record === undefined ? [] : makeApiSidebar(site, locale ?? '', record));
+  const apiSidebars = once((locale = '', name = '') => keys.share(makeApiSidebar(site, locale, findRecord(site, name))));
+  const sectionSidebars = once((locale = '', name = '', section = '') =>
+    keys.share(makeSectionSidebar(site, locale, findRecord(site, name), section)),
+  );
+  const places = once((locale = '', name = '') => keys.share(referencePlaces(site, locale, name)));
+  const slices = once((name = '') => {
+    const made = createSlices(findRecord(site, name).spec);
+    keys.share(made.spec);
+    return made;
   });
   return {
     site,
@@ -71,6 +82,9 @@ const sharedParts = (site: Site, index: RouteIndex, keys: Keys): Omit<ModelConte
     apiCalls: once((locale = '') => findApiCalls(site, locale)),
     apiDocs: once((locale = '') => findApiDocs(site, index, locale)),
     apiSidebar: (locale, record) => apiSidebars(locale, record.spec.name),
+    sectionSidebar: (locale, record, section) => sectionSidebars(locale, record.spec.name, section),
+    apiPlaces: (locale, record) => places(locale, record.spec.name),
+    slices: (record) => slices(record.spec.name),
   };
 };
 
@@ -83,7 +97,8 @@ type PlanningTools = {
   readonly ports: Ports;
   readonly keys: Keys;
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
-  readonly reference: Bodies['reference'];
+  readonly keyed: ReferenceBodies;
+  readonly read: (printed: Printed) => ReferenceBodies;
   readonly onRender: () => void;
 };
 
@@ -92,7 +107,7 @@ const planPage = (shared: Omit<ModelContext, 'bodies'>, route: Route, tools: Pla
   const { memo, templates } = tools.ports;
   const wanted = new Set<FilePath>();
   const model = (bodies: Bodies) => modelPage({ ...shared, bodies }, route);
-  const key = tools.keys.hashOf([templates.hash, model(keyBodies(site, index, tools.keys, wanted))]);
+  const key = tools.keys.hashOf([templates.hash, model(keyBodies({ site, index, keys: tools.keys, reference: tools.keyed }, wanted))]);
   const stateOf = (): string => key;
   const factsTask = `facts:${route.path}`;
   const pageTask = `page:${route.path}`;
@@ -102,7 +117,7 @@ const planPage = (shared: Omit<ModelContext, 'bodies'>, route: Route, tools: Pla
     const loaded = await Promise.all([...wanted].map(async (path) => [path, await tools.loadBody(path)] as const));
     const printed: Printed = { links: [], anchors: [] };
     const { html, links, anchors, assets } = await templates.renderPage(
-      model(htmlBodies(site, index, { bodies: new Map(loaded), reference: tools.reference }, printed)),
+      model(htmlBodies({ site, index, bodies: new Map(loaded), reference: tools.read }, printed)),
     );
     const facts: PageFacts = { links: [...links, ...printed.links], anchors: [...anchors, ...printed.anchors], assets };
     memo.keep(factsTask, [['key', key]], facts);
@@ -130,12 +145,14 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
   shareHeavyParts(site, keys);
   const shared = sharedParts(site, index, keys);
   const references = once((name) => readReference(findRecord(site, name ?? '').spec));
+  const reference: Bodies['reference'] = (record) => references(record.spec.name);
   let renderedCount = 0;
   const tools: PlanningTools = {
     ports,
     keys,
     loadBody: parsed.loadBody,
-    reference: (record) => references(record.spec.name),
+    keyed: keyReference(shared, keys),
+    read: htmlReference({ ...shared, reference }),
     onRender: () => (renderedCount += 1),
   };
   const pages = routes.value.map((route) => planPage(shared, route, tools));
@@ -144,7 +161,7 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
     site,
     index,
     pages: new Map(pages.map((page) => [page.route.path, page])),
-    twins: planTwins({ shared, memo: ports.memo, loadMarkdown, loadBundle, reference: tools.reference }, pages),
+    twins: planTwins({ shared, memo: ports.memo, loadMarkdown, loadBundle, reference }, pages),
     problems: [...parsed.problems, ...findUnread(snapshot, site), ...routes.problems, ...findNavigationProblems(site, index)],
     counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };

@@ -1,5 +1,6 @@
 // The options of the commands, each written once.
 import { InvalidArgumentError, Option } from 'commander';
+import type { ReferenceLayout } from '../model/reference-places.ts';
 import { isBasePath, isLocaleCode } from '../config/value-checks.ts';
 
 const parseBase = (path: string): string => {
@@ -40,6 +41,10 @@ const engineOptions = (): Option[] => [
   new Option('--locale <code>', 'default locale, over that of the config').argParser(parseLocale),
   new Option('--api <file>', 'an API description; repeatable. With it nothing else is read').argParser(collect).conflicts('root'),
   new Option('--api-root <dir>', 'with --api: files that may be read (default: the folder of the file)'),
+  new Option('--layout <layout>', 'with --api: one page, or one for each operation (default: by their number)').choices([
+    'page',
+    'operations',
+  ]),
   cacheOption(),
   ...reportOptions(),
 ];
@@ -63,6 +68,7 @@ export type EngineOptions = RootOptions &
     readonly locale?: string;
     readonly api?: readonly string[];
     readonly apiRoot?: string;
+    readonly layout?: ReferenceLayout;
     readonly cache: boolean;
     readonly format: 'text' | 'json' | 'github';
     readonly failOn: 'error' | 'warning';

@@ -3,6 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type NamedFile, nameApis } from '../config/defaults.ts';
 import { toFilePath } from '../model/paths.ts';
+import type { ReferenceLayout } from '../model/reference-places.ts';
 import { UsageError } from './usage-error.ts';
 
 export type Places = {
@@ -15,7 +16,13 @@ export type Places = {
   readonly apis?: readonly NamedFile[];
 };
 
-type PlaceOptions = { readonly root?: string; readonly out: string; readonly api?: readonly string[]; readonly apiRoot?: string };
+type PlaceOptions = {
+  readonly root?: string;
+  readonly out: string;
+  readonly api?: readonly string[];
+  readonly apiRoot?: string;
+  readonly layout?: ReferenceLayout;
+};
 
 const realFolder = (path: string, written: string): string => {
   if (!existsSync(path) || !statSync(path).isDirectory()) throw new UsageError(`There is no folder \`${written}\`.`);
@@ -50,13 +57,16 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
   if (outside >= 0)
     throw new UsageError(`\`${written[outside]}\` does not stand below \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
   const paths = files.map((file) => toFilePath(relative(root, file)));
-  return { root, out: resolve(cwd, options.out), folder: seenFrom(cwd, root), apis: nameApis(paths, root.slice(dirname(root).length + 1)) };
+  const { layout } = options;
+  const apis = nameApis(paths, root.slice(dirname(root).length + 1)).map((api) => ({ ...api, ...(layout && { layout }) }));
+  return { root, out: resolve(cwd, options.out), folder: seenFrom(cwd, root), apis };
 };
 
 /** `--out` is seen from the root, with `--api` from the working directory: a site is not written beside somebody's description. */
 export const resolvePlaces = (options: PlaceOptions, cwd: string): Places => {
   if (options.api !== undefined) return placesOfApis(options.api, options, cwd);
   if (options.apiRoot !== undefined) throw new UsageError('`--api-root` needs `--api`.');
+  if (options.layout !== undefined) throw new UsageError('`--layout` needs `--api`; in a site `apis` of the config says it.');
   const root = realFolder(resolve(cwd, options.root ?? '.'), options.root ?? '.');
   return { root, out: resolve(root, options.out), folder: seenFrom(realpathSync(cwd), root) };
 };

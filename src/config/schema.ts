@@ -84,6 +84,7 @@ const api = strict({
   file: v.optional(text),
   label: v.optional(text),
   path: v.optional(pagePath),
+  layout: v.optional(v.picklist(['page', 'operations'])),
 });
 
 const basePath = v.pipe(

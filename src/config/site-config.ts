@@ -32,6 +32,8 @@ export type ApiConfig = {
   readonly label?: TextConfig;
   /** Default: `/api/<name>`. */
   readonly path?: string;
+  /** `page`: all on one page. `operations`: an overview, and a page for each operation, schema and tag. Default: `page` up to 150 operations. */
+  readonly layout?: 'page' | 'operations';
 };
 
 export type SiteConfig = {

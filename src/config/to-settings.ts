@@ -59,6 +59,7 @@ const toApi = (api: ApiConfig, facts: SiteFacts, { toText, ...locales }: Locales
   name: api.name,
   ...toApiFiles(api, facts, locales),
   path: api.path === undefined ? defaultApiPath(api.name) : toRoutePath(api.path),
+  ...(api.layout && { layout: api.layout }),
   ...(api.label && { label: toText(api.label) }),
 });
 

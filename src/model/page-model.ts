@@ -1,7 +1,15 @@
 // What a template gets: JSON, whole, and nothing else. Links are hrefs ready to print, HTML fields are sanitised already.
 import type { ApiSpec } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
-import type { ReferenceModel } from './reference-model.ts';
+import type {
+  NamedSchemaModel,
+  OperationLinkModel,
+  OperationModel,
+  ReferenceModel,
+  SchemaLinkModel,
+  SectionModel,
+  SharedPartModel,
+} from './reference-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';
 import type { RouteKind } from './route.ts';
 
@@ -13,7 +21,13 @@ export type NavModel =
 
 export type SidebarModel =
   | (LinkModel & { readonly kind: 'link'; readonly badge?: string; readonly method?: string })
-  | { readonly kind: 'category'; readonly label: string; readonly note?: string; readonly items: readonly SidebarModel[] };
+  | {
+      readonly kind: 'category';
+      readonly label: string /** Of the category's own page. */;
+      readonly href?: string;
+      readonly note?: string;
+      readonly items: readonly SidebarModel[];
+    };
 
 export type LocaleModel = {
   readonly code: string;
@@ -85,6 +99,8 @@ export type PostSummary = {
   readonly lang?: string;
 };
 
+export type BreadcrumbModel = { readonly label: string; readonly href?: string };
+
 export type VersionModel = { readonly name: string; readonly label: string; readonly href: string; readonly isCurrent: boolean };
 
 export type ArticleModel = {
@@ -124,6 +140,26 @@ export type DiagramModel = {
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 };
 
+/** An operation in a list of its section. */
+export type OperationEntry = OperationLinkModel & { readonly isDeprecated: boolean };
+
+export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly operations: readonly OperationEntry[] };
+
+/** What the pages of a reference have that has one for each operation. */
+type ReferencePageData = {
+  /** Without operations, schemas and texts. */
+  readonly spec: ApiSpec;
+  /** By source text: those that the page shows. */
+  readonly texts: Readonly<Record<string, TextModel>>;
+  readonly places: ReferencePlaces;
+  readonly sidebar: readonly SidebarModel[];
+  /** From the overview down, the page itself last; empty on the overview. */
+  readonly breadcrumbs: readonly BreadcrumbModel[];
+  /** As on one page: of what the page is about. */
+  readonly calls: ApiCalls;
+  readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
+};
+
 type PageData = {
   home: {
     readonly diagram?: DiagramModel;
@@ -142,7 +178,7 @@ type PageData = {
   doc: {
     readonly article: ArticleModel;
     readonly sidebar: readonly SidebarModel[];
-    readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+    readonly breadcrumbs: readonly BreadcrumbModel[];
     readonly previous?: LinkModel;
     readonly next?: LinkModel;
     readonly versions: readonly VersionModel[];
@@ -183,6 +219,15 @@ type PageData = {
     /** Docs that speak of an operation or a schema, by its anchor. */
     readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
   };
+  apiOverview: ReferencePageData & {
+    readonly sections: readonly SectionListModel[];
+    readonly webhooks: readonly OperationEntry[];
+    readonly schemas: readonly SchemaLinkModel[];
+    readonly sharedParts: readonly SharedPartModel[];
+  };
+  apiOperation: ReferencePageData & { readonly operation: OperationModel };
+  apiSchema: ReferencePageData & { readonly schema: NamedSchemaModel };
+  apiTag: ReferencePageData & { readonly section: SectionListModel };
   redirect: { readonly href: string };
   notFound: { readonly suggestions: readonly LinkModel[]; readonly homeHref: string };
 };

@@ -8,7 +8,7 @@ export type ReferencePlaces = {
   readonly layout: ReferenceLayout;
   /** Of the reference in the reader's locale: the one page, or the overview. */
   readonly href: string;
-  /** Below the overview, by anchor: what stands elsewhere than its anchor says, because something else has the place. */
+  /** Below the overview, by anchor: what stands elsewhere than its anchor says. */
   readonly moved: Readonly<Record<string, string>>;
 };
 
@@ -21,9 +21,12 @@ const folders: readonly (readonly [prefix: string, folder: string])[] = [
 /** The operation, schema, tag … that an anchor belongs to: no name has a `.` in its anchor, so the first one ends it. */
 export const ownerAnchor = (anchor: string): string => anchor.split('.', 1)[0] ?? anchor;
 
+/** What the overview tells: security schemes, the parts that operations share, and where its own lists begin. */
+const toldByOverview = /^(?:(?:security|parameter|header|requestBody|response)-|tag-~(?:webhooks|schemas|shared)$)/;
+
 /** `schema-Campaign` → `schemas/Campaign`; undefined for what the overview tells. */
 export const ownPath = (owner: string): string | undefined => {
-  if (/^(security|parameter|header|requestBody|response)-/.test(owner)) return undefined;
+  if (toldByOverview.test(owner)) return undefined;
   const known = folders.find(([prefix]) => owner.startsWith(prefix));
   return known === undefined ? owner : `${known[1]}${owner.slice(known[0].length)}`;
 };

@@ -21,6 +21,11 @@ export type Route =
   | (Common & { readonly kind: 'tags' })
   | (Common & { readonly kind: 'tag'; readonly tag: string })
   | (Common & { readonly kind: 'api'; readonly api: string })
+  | (Common & { readonly kind: 'apiOverview'; readonly api: string })
+  /** `part`: the anchor of what the page is about. */
+  | (Common & { readonly kind: 'apiOperation'; readonly api: string; readonly part: string })
+  | (Common & { readonly kind: 'apiSchema'; readonly api: string; readonly part: string })
+  | (Common & { readonly kind: 'apiTag'; readonly api: string; readonly part: string })
   | (Common & { readonly kind: 'redirect'; readonly to: string; readonly settingsPath: string })
   | (Common & { readonly kind: 'notFound' });
 

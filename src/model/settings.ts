@@ -1,5 +1,6 @@
 // The validated, frozen settings of a site: JSON only, so that a hash of them is a fact and a worker can have them.
 import type { Severity } from './problem.ts';
+import type { ReferenceLayout } from './reference-places.ts';
 import type { FilePath, RoutePath } from './paths.ts';
 
 /** A text for each locale; a locale without one gets the default locale's. */
@@ -33,6 +34,8 @@ export type ApiSettings = {
   readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
+  /** One page, or one for each operation; else by the number of operations. */
+  readonly layout?: ReferenceLayout;
   /** Menu label; else `info.title`. */
   readonly label?: LocalizedText;
 };

@@ -4,6 +4,7 @@ import type { SpecInLocales } from './spec-in-locales.ts';
 import type { EntryLink, EntryMeta, Segment } from './entry.ts';
 import type { Messages } from './messages.ts';
 import type { FilePath, OutputPath } from './paths.ts';
+import type { ReferenceOutline } from './reference-parts.ts';
 import type { Settings } from './settings.ts';
 
 /** `_folder.yaml`: how a folder of docs is called and where it stands. */
@@ -25,6 +26,7 @@ export type SpecTexts = Readonly<Record<string, SpecTextBody>>;
 
 export type SpecRecord = {
   readonly spec: ApiSpec;
+  readonly outline: ReferenceOutline;
   /** Hash of every file it was made from. */
   readonly hash: string;
   /** By locale. */

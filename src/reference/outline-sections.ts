@@ -1,11 +1,9 @@
 // An API description → its sections in the order of the page: tags, each with the operations that stand under it.
 import { operationAnchor, tagAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation, Tag, Text } from '../model/api-spec.ts';
-import type { SectionModel } from '../model/reference-model.ts';
+import type { SectionOutline } from '../model/reference-parts.ts';
 import type { Anchors } from './take-anchors.ts';
 import { operationLink } from './where-used.ts';
-
-export type SectionOutline = Omit<SectionModel, 'operations'> & { readonly operations: readonly Operation[] };
 
 const groupAbove = (tag: Tag, { tags, tagGroups }: ApiSpec): Text[] => {
   const parents: Text[] = [];

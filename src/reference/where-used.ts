@@ -27,11 +27,10 @@ const singleInner = [
 const listedInner = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
 const namedInner = ['properties', 'patternProperties', 'dependentSchemas', 'definitions'] as const;
 
-/** The names that a schema names itself, wherever they stand in it. */
-export const namesIn = (schema: Schema | undefined): Set<string> => {
+const collectNames = (schema: Schema | undefined, add: (names: Set<string>, inner: Schema) => void): Set<string> => {
   const names = new Set<string>();
   const visit = (inner: Schema): void => {
-    if (inner.ref !== undefined) names.add(inner.ref);
+    add(names, inner);
     for (const key of namedInner) for (const member of inner[key]) visit(member.schema);
     for (const key of listedInner) for (const member of inner[key]) visit(member);
     for (const key of singleInner) {
@@ -42,6 +41,19 @@ export const namesIn = (schema: Schema | undefined): Set<string> => {
   if (schema !== undefined) visit(schema);
   return names;
 };
+
+/** The names that a schema names itself, wherever they stand in it. */
+export const namesIn = (schema: Schema | undefined): Set<string> =>
+  collectNames(schema, (names, { ref }) => {
+    if (ref !== undefined) names.add(ref);
+  });
+
+/** Those that it could be a link to, besides: of a discriminator, of a dynamic reference. */
+export const linksIn = (schema: Schema | undefined): Set<string> =>
+  collectNames(schema, (names, { ref, dynamicRef, discriminator }) => {
+    for (const name of [ref, dynamicRef, discriminator?.defaultMapping]) if (name !== undefined) names.add(name);
+    for (const [, name] of discriminator?.mapping ?? []) names.add(name);
+  });
 
 const headerSchemas = (headers: readonly Header[]): (Schema | undefined)[] =>
   headers.flatMap(({ schema, content }) => [schema, ...mediaSchemas(content)]);
@@ -64,16 +76,16 @@ const sideSchemas = (operation: Operation): Readonly<Record<UsageSide, readonly 
 const sides: readonly UsageSide[] = ['request', 'response'];
 
 /** Operations with the names that they use themselves; what a callback uses is used by its operation. */
-const directNames = (operation: Operation): Map<string, UsageSide[]> => {
+export const directNames = (operation: Operation, namesOf = namesIn): Map<string, UsageSide[]> => {
   const names = new Map<string, UsageSide[]>();
   const add = (name: string, side: UsageSide): void => {
     const known = names.get(name) ?? [];
     if (!known.includes(side)) names.set(name, [...known, side]);
   };
   const schemas = sideSchemas(operation);
-  for (const side of sides) for (const schema of schemas[side]) for (const name of namesIn(schema)) add(name, side);
+  for (const side of sides) for (const schema of schemas[side]) for (const name of namesOf(schema)) add(name, side);
   for (const { operations } of operation.callbacks) {
-    for (const inner of operations) for (const [name, used] of directNames(inner)) for (const side of used) add(name, side);
+    for (const inner of operations) for (const [name, used] of directNames(inner, namesOf)) for (const side of used) add(name, side);
   }
   return names;
 };
@@ -81,7 +93,7 @@ const directNames = (operation: Operation): Map<string, UsageSide[]> => {
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Everything within reach of some names, each with the schema that it was first reached from. */
-const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, string | undefined> => {
+export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, string | undefined> => {
   const reached = new Map<string, string | undefined>();
   let front: string[] = [];
   for (const name of names) {

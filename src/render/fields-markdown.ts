@@ -38,7 +38,11 @@ export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string 
           .filter(Boolean)
           .join(' · ');
   const { discriminator, includes } = schema;
-  const mapping = discriminator?.mapping.map(({ value, target }) => `${value === undefined ? say('reference.group.default') : codeSpan(value)} → ${typeMarkdown([target], words)}`).join(', ');
+  const mapping = discriminator?.mapping
+    .map(
+      ({ value, target }) => `${value === undefined ? say('reference.group.default') : codeSpan(value)} → ${typeMarkdown([target], words)}`,
+    )
+    .join(', ');
   return [
     valuesOf(schema, words),
     examples === '' ? '' : `${say('reference.example')}: ${examples}`,

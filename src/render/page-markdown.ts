@@ -98,6 +98,10 @@ const blocksOf = (model: PageModel, toTwin: ToTwin): string => {
       return tagBlocks(model, toTwin);
     case 'api':
       return overviewMarkdown(model, toTwin);
+    case 'apiOverview':
+    case 'apiOperation':
+    case 'apiSchema':
+    case 'apiTag':
     case 'redirect':
     case 'notFound':
       return '';

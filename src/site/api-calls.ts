@@ -17,7 +17,7 @@ const linksOf = ({ operations }: ApiSpec): Link[] => operations.flatMap(({ respo
 export const findApiCalls = (site: Site, locale: string): Readonly<Record<string, ApiCalls>> => {
   const linkTo = (record: SpecRecord, { anchor, summary, method, path }: OperationLinkModel): LinkModel => {
     const words = summary === undefined ? `${method} ${path}` : plainText(record, locale, summary);
-    const href = anchorHref(referencePlaces(site.settings, locale, record.spec.name), anchor);
+    const href = anchorHref(referencePlaces(site, locale, record.spec.name), anchor);
     return { label: `${apiTitle(site.settings, record, locale)} › ${words}`, href };
   };
   const callsOf = ({ spec }: SpecRecord): ApiCalls => {

@@ -1,6 +1,6 @@
 // Links that name an operation or a schema → the place of it on the reference page of the reader's locale.
 import { type ApiLink, writeApiLink } from '../model/api-link.ts';
-import { placePath } from '../model/reference-places.ts';
+import { ownerAnchor, placePath } from '../model/reference-places.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { referencePlaces } from './api-places.ts';
@@ -14,9 +14,17 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
   if (api === undefined) return { kind: 'missing' };
   const names = index.apiNames.get(api.name);
   if (names === undefined) return { kind: 'broken' };
-  const place = placePath(referencePlaces(site.settings, locale, api.name), link.anchor);
+  const place = placePath(referencePlaces(site, locale, api.name), link.anchor);
   const route = index.byPath.get(localisedPath(site.settings, locale, place === undefined ? api.path : `${api.path}/${place}`));
   return route !== undefined && names[link.kind].has(link.name) ? { kind: 'found', route } : { kind: 'missing' };
+};
+
+/** A text of a description that links to `#createCampaign` means the operation, wherever its page is. */
+export const routeOfAnchor = (site: Site, index: RouteIndex, route: Route, anchor = ''): Route => {
+  if (route.kind !== 'apiOverview') return route;
+  const record = site.specs.find(({ spec }) => spec.name === route.api);
+  const part = record?.outline.parts.get(ownerAnchor(anchor));
+  return (part && index.byPath.get(`${route.path}/${part.path}`)) ?? route;
 };
 
 /** Every link of the kind that there could be, for a hint. */

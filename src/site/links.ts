@@ -13,7 +13,7 @@ import { type ApiLink, readApiLink } from '../model/api-link.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { ImageSize, Site } from '../model/site.ts';
-import { findApiRoute } from './api-links.ts';
+import { findApiRoute, routeOfAnchor } from './api-links.ts';
 import { hrefOf, localePrefix, type RouteIndex } from './route-index.ts';
 
 export type Resolved =
@@ -112,7 +112,8 @@ export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext,
   if (apiLink !== undefined) return resolveApiLink(site, index, context, target, apiLink);
   if (hasScheme(target)) return { kind: 'external', href: target };
   const { path, ...rest } = splitTarget(target);
-  if (path === '') return toRoute(site.settings, context.route, { ...rest, anchor: rest.anchor ?? '' });
+  if (path === '')
+    return toRoute(site.settings, routeOfAnchor(site, index, context.route, rest.anchor), { ...rest, anchor: rest.anchor ?? '' });
   if (path.startsWith('/')) return resolvePath(site, index, context, path, rest);
   if (/\.mdx?$/i.test(path) || /^\.\.?\//.test(path)) {
     const asFile = resolveFile(site, index, context, path, rest);

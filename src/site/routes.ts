@@ -1,10 +1,12 @@
 // Site → every route in every locale. Collisions are found here, all at once, each with both of its sources.
 import type { EntryMeta } from '../model/entry.ts';
 import { foldPath, outputPathOf, type OutputPath, type RoutePath, toRoutePath } from '../model/paths.ts';
+import type { ApiSpec } from '../model/api-spec.ts';
+import type { ReferencePart } from '../model/reference-parts.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
-import type { Site } from '../model/site.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
 import { listPosts, listTags, slugOfTag } from './blog.ts';
 import { entryKey, localisedPath } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
@@ -81,6 +83,40 @@ const blogClaims = (site: Site, locale: string): Claim[] => {
   return claims;
 };
 
+const partKinds = { operation: 'apiOperation', schema: 'apiSchema', tag: 'apiTag' } as const;
+
+const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
+  const place = part.kind === 'operation' ? part.operation.place : part.kind === 'schema' ? part.schema.place : undefined;
+  return place === undefined ? { file, position: { line: 1, column: 1 } } : { file: place.file, position: place.position };
+};
+
+/** One page, or the overview and a page for each part. */
+const apiClaims = (settings: Settings, locale: string, { spec, outline }: SpecRecord): Claim[] => {
+  const api = settings.apis.find(({ name }) => name === spec.name);
+  if (api === undefined) return [];
+  const common = (path: string) => ({
+    path: localisedPath(settings, locale, path),
+    locale,
+    contentLocale: locale,
+    pairedBy: path,
+    api: api.name,
+  });
+  const whole: Claim = {
+    route: { ...common(api.path), kind: outline.layout === 'page' ? 'api' : 'apiOverview' },
+    source: api.file,
+    at: { file: api.file, position: { line: 1, column: 1 } },
+  };
+  if (outline.layout === 'page') return [whole];
+  const parts = [...outline.parts.values()].map(
+    (part): Claim => ({
+      route: { ...common(`${api.path}/${part.path}`), kind: partKinds[part.kind], part: part.anchor },
+      source: api.file,
+      at: placeOfPart(part, spec),
+    }),
+  );
+  return [whole, ...parts];
+};
+
 const localeClaims = (site: Site, locale: string): Claim[] => {
   const { settings } = site;
   const common = (path: string) => ({ path: localisedPath(settings, locale, path), locale, contentLocale: locale, pairedBy: path });
@@ -88,17 +124,7 @@ const localeClaims = (site: Site, locale: string): Claim[] => {
   const home: Claim[] = entries.some((claim) => claim.route.kind === 'home')
     ? []
     : [{ route: { ...common(''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
-  const apis = settings.apis.flatMap((api): Claim[] =>
-    site.specs.some((record) => record.spec.name === api.name)
-      ? [
-          {
-            route: { ...common(api.path), kind: 'api', api: api.name },
-            source: api.file,
-            at: { file: api.file, position: { line: 1, column: 1 } },
-          },
-        ]
-      : [],
-  );
+  const apis = site.specs.flatMap((record) => apiClaims(settings, locale, record));
   const notFound: Claim = { route: { ...common('404'), kind: 'notFound' }, source: 'the 404 page' };
   return [...home, ...entries, ...apis, ...blogClaims(site, locale), notFound];
 };

@@ -6,6 +6,7 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.version': 'Version {version}',
   'reference.filter': 'Filter calls and schemas',
   'reference.filter.none': 'No call or schema matches.',
+  'reference.overview': 'Overview',
   'reference.operations': 'Operations',
   'reference.untagged': 'Other operations',
   'reference.webhooks': 'Webhooks',

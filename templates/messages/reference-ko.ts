@@ -4,6 +4,7 @@ export const referenceKo = {
   'reference.version': '버전 {version}',
   'reference.filter': '호출·스키마 찾기',
   'reference.filter.none': '맞는 호출이나 스키마가 없습니다.',
+  'reference.overview': '개요',
   'reference.operations': '호출',
   'reference.untagged': '그 밖의 호출',
   'reference.webhooks': '웹훅',

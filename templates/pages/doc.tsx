@@ -2,29 +2,13 @@
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
 import { Article } from '../parts/article.tsx';
-import { Link } from '../parts/link.tsx';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { Neighbours } from '../parts/neighbours.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { SidebarItems } from '../parts/sidebar.tsx';
 import { TocColumn, TocFold } from '../parts/toc.tsx';
 import { OldVersionNotice, VersionMenu } from '../parts/version-menu.tsx';
-
-const Breadcrumbs = ({ items }: { readonly items: PageDataOf<'doc'>['breadcrumbs'] }): ReactNode => {
-  const text = useText();
-  return (
-    // Only itself: the title says it.
-    items.length > 1 && (
-      <nav className="breadcrumbs" aria-label={text('docs.breadcrumbs')}>
-        <ol>
-          {items.map((item) => (
-            <li key={item.label}>{item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}</li>
-          ))}
-        </ol>
-      </nav>
-    )
-  );
-};
 
 const DocSidebar = ({ data }: { readonly data: PageDataOf<'doc'> }): ReactNode => (
   <>

@@ -22,9 +22,15 @@ const SidebarLink = ({ item }: { readonly item: SidebarLinkModel }): ReactNode =
   </Link>
 );
 
+const CategoryLink = ({ href, label }: { readonly href: string; readonly label: string }): ReactNode => (
+  <Link href={href} aria-current={usePage().currentHref === href ? 'page' : undefined}>
+    {label}
+  </Link>
+);
+
 const CategoryName = ({ category }: { readonly category: SidebarCategoryModel }): ReactNode => (
   <>
-    {category.label}
+    {category.href === undefined ? category.label : <CategoryLink href={category.href} label={category.label} />}
     {category.note !== undefined && <small>{category.note}</small>}
   </>
 );

@@ -1,16 +1,22 @@
-// A description → its reference page's data and sidebar.
-import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
+// A description → the data of its reference: on one page, or of the overview and of each page below it.
 import type { Operation } from '../../model/api-spec.ts';
 import { ownValue } from '../../model/own-value.ts';
-import type { PageDataOf, SidebarModel } from '../../model/page-model.ts';
+import type { BreadcrumbModel, OperationEntry, PageDataOf, SectionListModel, TextModel } from '../../model/page-model.ts';
+import type { OperationPart, ReferencePart, SchemaPart, SectionOutline, TagPart } from '../../model/reference-parts.ts';
 import { anchorHref } from '../../model/reference-places.ts';
 import type { Route } from '../../model/route.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
+import { operationLink } from '../../reference/where-used.ts';
+import { apiTitle } from '../api-title.ts';
 import { plainText } from '../plain-text.ts';
 import { referencePlaces } from '../api-places.ts';
+import { listAnchors } from './api-sidebar.ts';
 import { fileHref } from '../links.ts';
 import { operationNames, referenceOutput } from '../twins/twin-paths.ts';
-import { type ModelContext, messagesOf } from './context.ts';
+import { type ModelContext, message } from './context.ts';
+
+type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
+type PartRoute = RouteOf<'apiOperation'>;
 
 export const findRecord = (site: Site, name: string): SpecRecord => {
   const record = site.specs.find((candidate) => candidate.spec.name === name);
@@ -18,55 +24,151 @@ export const findRecord = (site: Site, name: string): SpecRecord => {
   return record;
 };
 
-/** A category for each tag with its operations, then the schemas. Made once for each locale. */
-export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
-  const { spec } = record;
-  const messages = messagesOf(site, locale);
-  const plain = (text: string): string => plainText(record, locale, text);
-  const places = referencePlaces(site.settings, locale, spec.name);
-  const link = (operation: Operation, anchor = operationAnchor(operation.id)): SidebarModel => ({
-    kind: 'link',
-    label: operation.summary ? plain(operation.summary) : `${operation.method} ${operation.path}`,
-    href: anchorHref(places, anchor),
-    method: operation.method,
-    ...(operation.isDeprecated && { badge: messages['reference.deprecated'] ?? 'deprecated' }),
-  });
-  const tagged = spec.tags.flatMap((tag): SidebarModel[] => {
-    const items = spec.operations.filter((operation) => operation.tags[0] === tag.name).map((operation) => link(operation));
-    if (items.length === 0) return [];
-    const label = tag.displayName ? plain(tag.displayName) : tag.name;
-    return [{ kind: 'category', label, ...(label !== tag.name && { note: tag.name }), items }];
-  });
-  const untagged = spec.operations.filter((operation) => operation.tags.length === 0).map((operation) => link(operation));
-  const webhooks = spec.webhooks.map((operation) => link(operation, `webhook-${operationAnchor(operation.id)}`));
-  const schemas = spec.schemas.map(
-    (schema): SidebarModel => ({ kind: 'link', label: schema.name, href: anchorHref(places, schemaAnchor(schema.name)) }),
-  );
-  const category = (key: string, items: readonly SidebarModel[]): SidebarModel[] =>
-    items.length === 0 ? [] : [{ kind: 'category', label: messages[key] ?? key, items }];
-  return [
-    ...tagged,
-    ...(tagged.length === 0 && untagged.length > 0 ? category('reference.operations', untagged) : category('reference.untagged', untagged)),
-    ...category('reference.webhooks', webhooks),
-    ...category('reference.schemas', schemas),
-  ];
+export const findPart = <Kind extends ReferencePart['kind']>(
+  { outline }: SpecRecord,
+  kind: Kind,
+  anchor: string,
+): Extract<ReferencePart, { kind: Kind }> => {
+  const part = outline.parts.get(anchor);
+  if (part?.kind !== kind) throw new Error(`bug: no ${kind} at ${anchor}`);
+  return part as Extract<ReferencePart, { kind: Kind }>;
 };
 
-const operationTwins = ({ site }: ModelContext, route: Extract<Route, { kind: 'api' }>, { spec }: SpecRecord): Record<string, string> =>
+const operationTwins = ({ site }: ModelContext, route: RouteOf<'api'>, { spec }: SpecRecord): Record<string, string> =>
   Object.fromEntries(
     operationNames(spec).map(({ anchor, name }) => [anchor, fileHref(site.settings, referenceOutput(route, `${name}.md`))]),
   );
 
-export const modelApi = (context: ModelContext, route: Extract<Route, { kind: 'api' }>): PageDataOf<'api'> => {
+export const operationTitle = (record: SpecRecord, locale: string, { summary, method, path }: Operation): string =>
+  summary?.trim() ? plainText(record, locale, summary) : `${method} ${path}`;
+
+export const sectionTitle = (context: ModelContext, record: SpecRecord, locale: string, section: SectionOutline | undefined): string =>
+  section?.tag === undefined
+    ? message(context, locale, 'reference.untagged')
+    : plainText(record, locale, section.tag.displayName ?? section.tag.name);
+
+export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageDataOf<'api'> => {
   const record = findRecord(context.site, route.api);
   return {
     spec: record.spec,
     reference: context.bodies.reference(record),
     texts: context.bodies.texts(record, route),
-    places: referencePlaces(context.site.settings, route.locale, route.api),
+    places: referencePlaces(context.site, route.locale, route.api),
     ...(context.site.settings.output.twins && { operationTwins: operationTwins(context, route, record) }),
     sidebar: context.apiSidebar(route.locale, record),
-    calls: ownValue(context.apiCalls(route.locale), route.api) ?? { next: {}, needs: {} },
+    calls: ownValue(context.apiCalls(route.locale), route.api) ?? noCalls,
     docs: ownValue(context.apiDocs(route.locale), route.api) ?? {},
   };
+};
+
+const entryOf = (operation: Operation, anchor: string): OperationEntry => ({
+  ...operationLink(operation, anchor),
+  isDeprecated: operation.isDeprecated,
+});
+
+const partsIn = (record: SpecRecord, isWanted: (part: OperationPart) => boolean): OperationEntry[] =>
+  [...record.outline.parts.values()].flatMap((part) =>
+    part.kind === 'operation' && isWanted(part) ? [entryOf(part.operation, part.anchor)] : [],
+  );
+
+const listSection = (record: SpecRecord, section: SectionOutline): SectionListModel => ({
+  ...section,
+  operations: partsIn(record, (part) => part.section === section.anchor),
+});
+
+type OperationsRoute = RouteOf<'apiOverview'> | PartRoute | RouteOf<'apiSchema'> | RouteOf<'apiTag'>;
+
+type Frame = {
+  readonly texts: Readonly<Record<string, TextModel>>;
+  readonly section: string;
+  readonly breadcrumbs: readonly BreadcrumbModel[];
+  readonly part?: OperationPart | SchemaPart;
+};
+
+const noCalls: PageDataOf<'api'>['calls'] = { next: {}, needs: {} };
+
+const pick = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+
+/** Of all that the rest of the site has to do with a description, what is about one part of it. */
+const siteLinks = (context: ModelContext, { spec }: SpecRecord, locale: string, part: Frame['part']) => {
+  if (part === undefined) return { calls: noCalls, docs: {} };
+  const { next, needs } = ownValue(context.apiCalls(locale), spec.name) ?? noCalls;
+  const references =
+    part.kind === 'schema' ? [] : part.operation.responses.flatMap(({ links }) => links.flatMap(({ operationRef }) => operationRef ?? []));
+  return {
+    calls: { next: pick(next, references), needs: pick(needs, [part.anchor]) },
+    docs: pick(ownValue(context.apiDocs(locale), spec.name) ?? {}, [part.anchor]),
+  };
+};
+
+const frameOf = (context: ModelContext, record: SpecRecord, route: OperationsRoute, { texts, section, breadcrumbs, part }: Frame) => ({
+  spec: context.slices(record).spec,
+  texts,
+  places: context.apiPlaces(route.locale, record),
+  sidebar: context.sectionSidebar(route.locale, record, section),
+  breadcrumbs: breadcrumbs.length === 0 ? [] : [overviewCrumb(context, record, route.locale), ...breadcrumbs],
+  ...siteLinks(context, record, route.locale, part),
+});
+
+const overviewCrumb = (context: ModelContext, record: SpecRecord, locale: string): BreadcrumbModel => ({
+  label: apiTitle(context.site.settings, record, locale),
+  href: context.apiPlaces(locale, record).href,
+});
+
+const hrefTo = (context: ModelContext, record: SpecRecord, locale: string, anchor: string): string =>
+  anchorHref(context.apiPlaces(locale, record), anchor);
+
+export const modelOverview = (context: ModelContext, route: RouteOf<'apiOverview'>): PageDataOf<'apiOverview'> => {
+  const record = findRecord(context.site, route.api);
+  const { outline } = record;
+  const { info, servers, securitySchemes, externalDocs } = record.spec;
+  const data = {
+    sections: outline.sections.map((section) => listSection(record, section)),
+    webhooks: partsIn(record, ({ isWebhook }) => isWebhook),
+    schemas: [...outline.parts.values()].flatMap((part) =>
+      part.kind === 'schema' ? [{ name: part.schema.name, anchor: part.anchor }] : [],
+    ),
+    sharedParts: context.bodies.sharedParts(record),
+  };
+  const texts = context.bodies.textsOf(record, route.locale, [data, info, servers, securitySchemes, externalDocs]);
+  return { ...data, ...frameOf(context, record, route, { texts, section: '', breadcrumbs: [] }) };
+};
+
+const sectionOf = ({ outline }: SpecRecord, part: OperationPart): SectionOutline | undefined =>
+  outline.sections.find(({ anchor }) => anchor === part.section);
+
+export const modelOperation = (context: ModelContext, route: PartRoute): PageDataOf<'apiOperation'> => {
+  const { locale } = route;
+  const record = findRecord(context.site, route.api);
+  const part: OperationPart = findPart(record, 'operation', route.part);
+  const section = part.isWebhook ? listAnchors.webhooks : (part.section ?? '');
+  const sectionLabel = part.isWebhook
+    ? message(context, locale, 'reference.webhooks')
+    : sectionTitle(context, record, locale, sectionOf(record, part));
+  const breadcrumbs: BreadcrumbModel[] = [
+    { label: sectionLabel, href: hrefTo(context, record, locale, section) },
+    { label: operationTitle(record, locale, part.operation) },
+  ];
+  const { texts, ...data } = context.bodies.operation(record, part, locale);
+  return { ...data, ...frameOf(context, record, route, { texts, section, breadcrumbs, part }) };
+};
+
+export const modelSchema = (context: ModelContext, route: RouteOf<'apiSchema'>): PageDataOf<'apiSchema'> => {
+  const { locale } = route;
+  const record = findRecord(context.site, route.api);
+  const part: SchemaPart = findPart(record, 'schema', route.part);
+  const label = message(context, locale, 'reference.schemas');
+  const breadcrumbs = [{ label, href: hrefTo(context, record, locale, listAnchors.schemas) }, { label: part.schema.name }];
+  const { texts, ...data } = context.bodies.schema(record, part, locale);
+  return { ...data, ...frameOf(context, record, route, { texts, section: '', breadcrumbs, part }) };
+};
+
+export const modelApiTag = (context: ModelContext, route: RouteOf<'apiTag'>): PageDataOf<'apiTag'> => {
+  const record = findRecord(context.site, route.api);
+  const { section }: TagPart = findPart(record, 'tag', route.part);
+  const data = { section: listSection(record, section) };
+  const texts = context.bodies.textsOf(record, route.locale, data);
+  const breadcrumbs = [{ label: sectionTitle(context, record, route.locale, section) }];
+  return { ...data, ...frameOf(context, record, route, { texts, section: section.anchor, breadcrumbs }) };
 };

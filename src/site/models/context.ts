@@ -3,19 +3,33 @@ import type { EntryMeta } from '../../model/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, TextModel } from '../../model/page-model.ts';
-import type { ReferenceModel } from '../../model/reference-model.ts';
+import type { NamedSchemaModel, OperationModel, ReferenceModel, SharedPartModel } from '../../model/reference-model.ts';
+import type { OperationPart, SchemaPart } from '../../model/reference-parts.ts';
+import type { ReferencePlaces } from '../../model/reference-places.ts';
 import type { Route } from '../../model/route.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
+import type { Slices } from '../../reference/create-slices.ts';
 import type { ApiDocs } from '../api-docs.ts';
 import type { Blog } from '../blog.ts';
 import { formatDate } from '../dates.ts';
 import type { RouteIndex } from '../route-index.ts';
 import { tableOfContents } from '../table-of-contents.ts';
 
+type Texts = Readonly<Record<string, TextModel>>;
+
 export type Bodies = {
   readonly entry: (entry: EntryMeta, route: Route, part: 'whole' | 'excerpt') => string;
   readonly texts: (record: SpecRecord, route: Route) => Readonly<Record<string, TextModel>>;
   readonly reference: (record: SpecRecord) => ReferenceModel;
+  readonly sharedParts: (record: SpecRecord) => readonly SharedPartModel[];
+  readonly operation: (
+    record: SpecRecord,
+    part: OperationPart,
+    locale: string,
+  ) => { readonly operation: OperationModel; readonly texts: Texts };
+  readonly schema: (record: SpecRecord, part: SchemaPart, locale: string) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
+  /** Those that stand somewhere in `shown`, where each operation has a page of its own. */
+  readonly textsOf: (record: SpecRecord, locale: string, shown: unknown) => Texts;
 };
 
 export type ModelContext = {
@@ -28,6 +42,9 @@ export type ModelContext = {
   readonly apiCalls: (locale: string) => Readonly<Record<string, ApiCalls>>;
   readonly apiDocs: (locale: string) => ApiDocs;
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
+  readonly sectionSidebar: (locale: string, record: SpecRecord, section: string) => readonly SidebarModel[];
+  readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
+  readonly slices: (record: SpecRecord) => Slices;
 };
 
 export const messagesOf = (site: Site, locale: string): Messages => site.messages[locale] ?? {};

@@ -13,7 +13,17 @@ import { hrefOf } from '../route-index.ts';
 import { localesOf } from '../shell.ts';
 import { structuredDataOf } from '../structured-data.ts';
 import { bundleFiles, markdownOutput, referenceOutput, twinOutputs } from '../twins/twin-paths.ts';
-import { findRecord, modelApi } from './api.ts';
+import {
+  findPart,
+  findRecord,
+  modelApi,
+  modelApiTag,
+  modelOperation,
+  modelOverview,
+  modelSchema,
+  operationTitle,
+  sectionTitle,
+} from './api.ts';
 import { blogTitle, modelArchive, modelBlog, modelPost, modelTag, modelTags } from './blog.ts';
 import { articleOf, entryOf, type ModelContext, message, messagesOf } from './context.ts';
 import { modelDoc } from './doc.ts';
@@ -29,13 +39,35 @@ const entryHead = (context: ModelContext, route: Route, path: FilePath): HeadTex
   return { title: entry.title, description: entry.description, isArticle: route.kind === 'post', ...(href && { image: href }) };
 };
 
-const apiHead = (context: ModelContext, route: Extract<Route, { kind: 'api' }>): HeadText => {
+type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag' }>;
+
+/** What a page of a reference is about, and the API. */
+const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
+  const { locale } = route;
   const record = findRecord(context.site, route.api);
-  const { info } = record.spec;
-  return {
-    title: apiTitle(context.site.settings, record, route.locale),
-    description: leadOf(plainText(record, route.locale, info.summary ?? info.description)),
-  };
+  const api = apiTitle(context.site.settings, record, locale);
+  const about = (title: string, text: string | undefined): HeadText => ({
+    title: `${title} · ${api}`,
+    description: leadOf(plainText(record, locale, text)),
+  });
+  switch (route.kind) {
+    case 'apiOperation': {
+      const { operation } = findPart(record, 'operation', route.part);
+      return about(operationTitle(record, locale, operation), operation.description ?? operation.summary);
+    }
+    case 'apiSchema': {
+      const { name, schema } = findPart(record, 'schema', route.part).schema;
+      return about(name, schema.description ?? schema.title);
+    }
+    case 'apiTag': {
+      const { section } = findPart(record, 'tag', route.part);
+      return about(sectionTitle(context, record, locale, section), section.tag?.description);
+    }
+    default: {
+      const { summary, description } = record.spec.info;
+      return { title: api, description: leadOf(plainText(record, locale, summary ?? description)) };
+    }
+  }
 };
 
 const headText = (context: ModelContext, route: Route): HeadText => {
@@ -48,6 +80,10 @@ const headText = (context: ModelContext, route: Route): HeadText => {
     case 'post':
       return entryHead(context, route, route.entry);
     case 'api':
+    case 'apiOverview':
+    case 'apiOperation':
+    case 'apiSchema':
+    case 'apiTag':
       return apiHead(context, route);
     case 'blog':
       return {
@@ -126,6 +162,14 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
       return { ...common, kind: route.kind, data: modelTag(context, route) };
     case 'api':
       return { ...common, kind: route.kind, data: modelApi(context, route) };
+    case 'apiOverview':
+      return { ...common, kind: route.kind, data: modelOverview(context, route) };
+    case 'apiOperation':
+      return { ...common, kind: route.kind, data: modelOperation(context, route) };
+    case 'apiSchema':
+      return { ...common, kind: route.kind, data: modelSchema(context, route) };
+    case 'apiTag':
+      return { ...common, kind: route.kind, data: modelApiTag(context, route) };
     case 'notFound':
       return { ...common, kind: route.kind, data: notFoundData(context, route) };
     case 'redirect': {

@@ -6,7 +6,9 @@ import type { Route } from '../../model/route.ts';
 import type { Site } from '../../model/site.ts';
 
 /** A redirect and the 404 page have nothing to say to a machine. */
-const hasTwin = ({ kind }: Route): boolean => kind !== 'redirect' && kind !== 'notFound';
+const withoutTwin: readonly Route['kind'][] = ['redirect', 'notFound', 'apiOverview', 'apiOperation', 'apiSchema', 'apiTag'];
+
+const hasTwin = ({ kind }: Route): boolean => !withoutTwin.includes(kind);
 
 /** `docs/intro.md`; a home page is `index.md`. */
 export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath => {

@@ -4,7 +4,8 @@ import type { NamedSchemaModel, SchemaUsage, UsageSide } from '../../../src/mode
 import { useAnchor } from '../anchor.ts';
 import { usePieces } from '../page-context.tsx';
 import { SchemaDetails, schemaLine } from './fields.tsx';
-import { Heading } from './heading.tsx';
+import { below, Heading, type HeadingLevel } from './heading.tsx';
+import { ListHead } from './list-head.tsx';
 import { DocLinks } from './site-links.tsx';
 import { sizeClass } from './size-class.ts';
 import { operationNodes, UseLine } from './use-line.tsx';
@@ -15,14 +16,14 @@ const sideWord = (sides: readonly UsageSide[], { text }: Words): string =>
 
 const sidesInOrder: readonly (readonly UsageSide[])[] = [['request'], ['response'], ['request', 'response']];
 
-const UsedBy = ({ usedBy }: { readonly usedBy: SchemaUsage }): ReactNode => {
+const UsedBy = ({ usedBy, level }: { readonly usedBy: SchemaUsage; readonly level: HeadingLevel }): ReactNode => {
   const words = useWords();
   const pieces = usePieces();
   const { text } = words;
   if (usedBy.direct.length + usedBy.through.length === 0) return <p className="note">{text('reference.usedBy.none')}</p>;
   return (
     <>
-      <Heading level={4}>{text('reference.usedBy')}</Heading>
+      <Heading level={level}>{text('reference.usedBy')}</Heading>
       {sidesInOrder.map((sides) => {
         const used = usedBy.direct.filter((use) => use.sides.length === sides.length && use.sides.includes(sides[0] ?? 'request'));
         const label = [sideWord(sides, words)];
@@ -42,7 +43,9 @@ const UsedBy = ({ usedBy }: { readonly usedBy: SchemaUsage }): ReactNode => {
   );
 };
 
-const SchemaSection = ({ model }: { readonly model: NamedSchemaModel }): ReactNode => {
+type SchemaSectionProps = { readonly model: NamedSchemaModel; readonly level: HeadingLevel };
+
+export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode => {
   const { text, phrase, plain } = useWords();
   const { name, schema, anchor } = model;
   const title = schema.title === undefined || schema.title === name ? [] : [[plain(schema.title)]];
@@ -50,7 +53,7 @@ const SchemaSection = ({ model }: { readonly model: NamedSchemaModel }): ReactNo
   return (
     <section className={`op schema ${sizeClass(model.size)}`} id={useAnchor(anchor)}>
       <div>
-        <Heading level={3} anchor={anchor}>
+        <Heading level={level} anchor={anchor}>
           {name}
         </Heading>
         <p className="note">{joinNodes(dotted([...title, schemaLine(schema, phrase), ...deprecated]))}</p>
@@ -64,23 +67,18 @@ const SchemaSection = ({ model }: { readonly model: NamedSchemaModel }): ReactNo
             ])}
           </p>
         )}
-        <UsedBy usedBy={model.usedBy} />
+        <UsedBy usedBy={model.usedBy} level={below(level)} />
         <DocLinks anchor={anchor} />
       </div>
     </section>
   );
 };
 
-export const Schemas = ({ schemas }: { readonly schemas: readonly NamedSchemaModel[] }): ReactNode => {
-  const { text } = useWords();
-  return (
-    <>
-      <header className="section">
-        <Heading level={2}>{text('reference.schemas')}</Heading>
-      </header>
-      {schemas.map((schema) => (
-        <SchemaSection key={schema.anchor} model={schema} />
-      ))}
-    </>
-  );
-};
+export const Schemas = ({ schemas }: { readonly schemas: readonly NamedSchemaModel[] }): ReactNode => (
+  <>
+    <ListHead list="schemas" />
+    {schemas.map((schema) => (
+      <SchemaSection key={schema.anchor} model={schema} level={3} />
+    ))}
+  </>
+);

@@ -7,12 +7,15 @@ import { Link } from '../link.tsx';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
+import { ListHead } from './list-head.tsx';
 import { OperationSection } from './operation.tsx';
 import { Schemas } from './schemas.tsx';
 import { SharedParts } from './shared-parts.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
-const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly isOnly: boolean }): ReactNode => {
+type TagHeadProps = { readonly section: Omit<SectionModel, 'operations'>; readonly isOnly: boolean; readonly level?: 1 | 2 };
+
+export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode => {
   const { text, plain, phrase } = useWords();
   const { tag, above, elsewhere } = section;
   const id = useAnchor(section.anchor);
@@ -23,7 +26,7 @@ const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly
   return (
     <header className="section" id={id}>
       {above.length > 0 && <p className="crumb">{above.map(plain).join(' / ')}</p>}
-      <Heading level={2} anchor={id}>
+      <Heading level={level} anchor={id}>
         {title}
       </Heading>
       {note.length > 0 && <p className="note">{joinNodes(note)}</p>}
@@ -54,24 +57,17 @@ const TagHead = ({ section, isOnly }: { readonly section: SectionModel; readonly
 
 type SectionsProps = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
 
-export const Sections = ({ spec, reference }: SectionsProps): ReactNode => {
-  const { text } = useWords();
-  return (
-    <>
-      {reference.sections.map((section) => [
-        <TagHead key={section.anchor} section={section} isOnly={reference.sections.length === 1} />,
-        ...section.operations.map((model) => <OperationSection key={model.anchor} model={model} spec={spec} level={3} />),
-      ])}
-      {reference.webhooks.length > 0 && (
-        <header className="section">
-          <Heading level={2}>{text('reference.webhooks')}</Heading>
-        </header>
-      )}
-      {reference.webhooks.map((model) => (
-        <OperationSection key={model.anchor} model={model} spec={spec} level={3} />
-      ))}
-      {reference.schemas.length > 0 && <Schemas schemas={reference.schemas} />}
-      {reference.sharedParts.length > 0 && <SharedParts parts={reference.sharedParts} />}
-    </>
-  );
-};
+export const Sections = ({ spec, reference }: SectionsProps): ReactNode => (
+  <>
+    {reference.sections.map((section) => [
+      <TagHead key={section.anchor} section={section} isOnly={reference.sections.length === 1} />,
+      ...section.operations.map((model) => <OperationSection key={model.anchor} model={model} spec={spec} level={3} />),
+    ])}
+    {reference.webhooks.length > 0 && <ListHead list="webhooks" />}
+    {reference.webhooks.map((model) => (
+      <OperationSection key={model.anchor} model={model} spec={spec} level={3} />
+    ))}
+    {reference.schemas.length > 0 && <Schemas schemas={reference.schemas} />}
+    {reference.sharedParts.length > 0 && <SharedParts parts={reference.sharedParts} />}
+  </>
+);

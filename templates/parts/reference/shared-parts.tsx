@@ -40,7 +40,7 @@ const SharedPart = ({ part }: { readonly part: SharedPartModel }): ReactNode => 
 export const SharedParts = ({ parts }: { readonly parts: readonly SharedPartModel[] }): ReactNode => {
   const { text } = useWords();
   return (
-    <section className="op schema">
+    <section className="op schema" id={useAnchor('tag-~shared')}>
       <div>
         <Heading level={2}>{text('reference.shared')}</Heading>
         <dl>

@@ -1,0 +1,36 @@
+// What the site says to the links and images of a body, and what a body has printed of it.
+import type { EntryLink } from '../model/entry.ts';
+import type { Messages } from '../model/messages.ts';
+import type { Site } from '../model/site.ts';
+import type { LinkAnswers } from '../site/block-answers.ts';
+import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
+import type { RouteIndex } from '../site/route-index.ts';
+
+export const linkAnswers = (site: Site, index: RouteIndex, context: LinkContext, messages: Messages): LinkAnswers => ({
+  messages,
+  link: (target) => {
+    const found = resolveLink(site, index, context, target);
+    return found.kind === 'missing' ? undefined : { href: found.href, isExternal: found.kind === 'external' };
+  },
+  image: (target) => {
+    const found = resolveImage(site, context, target);
+    if (found.kind === 'missing') return undefined;
+    return { href: found.href, ...(found.kind === 'file' && found.size) };
+  },
+});
+
+/** What bodies print, in order: the templates know only of their own links and ids. */
+export type Printed = { readonly links: string[]; readonly anchors: string[] };
+
+export const recording = (answers: LinkAnswers, printed: Printed): LinkAnswers => ({
+  ...answers,
+  link: (target) => {
+    const found = answers.link(target);
+    if (found !== undefined) printed.links.push(found.href);
+    return found;
+  },
+});
+
+/** What a body needs from the site, resolved: two pages whose links lead to the same places read the same body alike. */
+export const answersKey = (answers: LinkAnswers, links: readonly EntryLink[]): unknown =>
+  links.map(({ kind, target }) => (kind === 'image' ? answers.image(target) : answers.link(target)) ?? null);

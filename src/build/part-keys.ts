@@ -1,0 +1,63 @@
+// A slice of a description → the key of what is read from it: its operation, its schemas and their texts, each hashed once for all pages.
+import { ownValue } from '../model/own-value.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
+import type { OperationSlice, SchemaSlice } from '../reference/create-slices.ts';
+import type { RouteIndex } from '../site/route-index.ts';
+import { hashText, type Keys } from './keys.ts';
+import { answersKey, linkAnswers } from './link-answers.ts';
+import { referenceRoute, sourcesIn } from './spec-texts.ts';
+
+export type PartKeys = {
+  readonly ofOperation: (record: SpecRecord, slice: OperationSlice, locale: string) => string;
+  readonly ofSchema: (record: SpecRecord, slice: SchemaSlice, locale: string) => string;
+  readonly ofTexts: (record: SpecRecord, locale: string, shown: unknown) => string;
+};
+
+type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
+
+export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartKeys => {
+  const known = new WeakMap<object, Hashed>();
+  const knownTexts = new Map<string, string>();
+
+  const textKey = (record: SpecRecord, locale: string, source: string): string => {
+    const name = `${record.spec.name} ${locale} ${source}`;
+    const found = knownTexts.get(name);
+    if (found !== undefined) return found;
+    const text = ownValue(record.texts[locale], source);
+    const route = referenceRoute(site, index, locale, record);
+    const answers = linkAnswers(site, index, { route }, site.messages[locale] ?? {});
+    const key = hashText(JSON.stringify([text, answersKey(answers, text?.links ?? [])]));
+    knownTexts.set(name, key);
+    return key;
+  };
+
+  const ofTexts: PartKeys['ofTexts'] = (record, locale, shown) =>
+    hashText(
+      sourcesIn(shown, record.texts[locale] ?? {})
+        .map((source) => textKey(record, locale, source))
+        .join(' '),
+    );
+
+  /** An operation or a schema, with its texts. */
+  const ofPart = (record: SpecRecord, part: object, locale: string): string => {
+    const hashed = known.get(part) ?? { hash: hashText(JSON.stringify(part)), texts: new Map<string, string>() };
+    known.set(part, hashed);
+    const texts = hashed.texts.get(locale) ?? ofTexts(record, locale, part);
+    hashed.texts.set(locale, texts);
+    return `${hashed.hash} ${texts}`;
+  };
+
+  const ofSchemas = (record: SpecRecord, schemas: OperationSlice['schemas'], locale: string): readonly string[] =>
+    schemas.map(([name, schema]) => `${name} ${ofPart(record, schema, locale)}`);
+
+  return {
+    ofTexts,
+    ofOperation: (record, { part, spec, schemas, needs }, locale) => {
+      const texts = ofTexts(record, locale, [spec.operations, needs]);
+      const read = [ofPart(record, part.operation, locale), ofSchemas(record, schemas, locale), spec.operations, needs, texts];
+      return keys.hashOf([part.anchor, part.isWebhook, ...read]);
+    },
+    ofSchema: (record, { part, schemas, usedBy, extendedBy }, locale) =>
+      keys.hashOf([part.anchor, ofSchemas(record, schemas, locale), usedBy, extendedBy, ofTexts(record, locale, usedBy)]),
+  };
+};

@@ -1,0 +1,113 @@
+// What a page shows of a description, as page models want it: first as hashes of its parts, then read, with its texts as HTML.
+import type { TextModel } from '../model/page-model.ts';
+import type { NamedSchemaModel, OperationModel, ReferenceModel } from '../model/reference-model.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
+import { readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
+import { sharedParts } from '../reference/shared-parts.ts';
+import { takeAnchors } from '../reference/take-anchors.ts';
+import type { Bodies, ModelContext } from '../site/models/context.ts';
+import type { RouteIndex } from '../site/route-index.ts';
+import type { Keys } from './keys.ts';
+import { answersKey, linkAnswers, type Printed } from './link-answers.ts';
+import { createPartKeys } from './part-keys.ts';
+import { type PrintedText, printText, referenceRoute, sourcesIn } from './spec-texts.ts';
+
+export type ReferenceBodies = Omit<Bodies, 'entry'>;
+
+type Texts = Readonly<Record<string, TextModel>>;
+
+export type ReferenceTools = { readonly site: Site; readonly index: RouteIndex; readonly slices: ModelContext['slices'] };
+
+const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
+
+// A key stands where the first word of each is; the models say that they are one, so they are whole.
+const keyOperation = (part: { readonly operation: OperationModel['operation'] }, anchor: string): OperationModel => ({
+  anchor,
+  operation: { ...part.operation, parameters: [], responses: [], callbacks: [], extensions: {} },
+  needs: [],
+  parameters: [],
+  responses: [],
+  callbacks: [],
+  samples: [],
+  size: 0,
+});
+
+const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
+  anchor,
+  name,
+  schema: { type: [], facts: [], values: [], examples: [], fields: [], includes: [], groups: [], rules: [] },
+  usedBy: { direct: [], through: [] },
+  extendedBy: [],
+  size: 0,
+});
+
+/** Every string is a hash of what will stand there. */
+export const keyReference = ({ site, index, slices }: ReferenceTools, keys: Keys): ReferenceBodies => {
+  const parts = createPartKeys(site, index, keys);
+  return {
+    texts: (record, route) => {
+      const texts = record.texts[route.locale] ?? {};
+      const answers = linkAnswers(site, index, { route }, site.messages[route.locale] ?? {});
+      const links = Object.values(texts).flatMap((text) => text.links);
+      return keyText(`texts:${keys.hashOf([keys.share(texts), answersKey(answers, links)])}`);
+    },
+    // A pure function of the description, whose hash stands in the model already.
+    reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
+    sharedParts: ({ hash }) => [
+      { anchor: hash, kind: 'parameter', name: '', label: undefined, place: undefined, description: undefined, operations: [] },
+    ],
+    operation: (record, part, locale) => ({
+      operation: keyOperation(part, parts.ofOperation(record, slices(record).ofOperation(part), locale)),
+      texts: {},
+    }),
+    schema: (record, part, locale) => ({
+      schema: keySchema(part.schema.name, parts.ofSchema(record, slices(record).ofSchema(part), locale)),
+      texts: {},
+    }),
+    textsOf: (record, locale, shown) => keyText(parts.ofTexts(record, locale, shown)),
+  };
+};
+
+const note = (text: PrintedText, printed: Printed): void => {
+  printed.links.push(...text.printed.links);
+  printed.anchors.push(...text.printed.anchors);
+};
+
+export type HtmlReferenceTools = ReferenceTools & { readonly reference: (record: SpecRecord) => ReferenceModel };
+
+/** Each text is printed once for a locale, however many pages show it. */
+export const htmlReference = ({ site, index, slices, reference }: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
+  const known = new Map<string, PrintedText | undefined>();
+  const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
+    const key = `${record.spec.name} ${locale} ${source}`;
+    if (!known.has(key)) known.set(key, printText(site, index, record, referenceRoute(site, index, locale, record), source));
+    return known.get(key);
+  };
+  return (printed) => {
+    const pick = (record: SpecRecord, locale: string, sources: readonly string[]): Texts => {
+      const models: [string, TextModel][] = [];
+      for (const source of sources) {
+        const text = textOf(record, locale, source);
+        if (text === undefined) continue;
+        models.push([source, text.model]);
+        note(text, printed);
+      }
+      return Object.fromEntries(models);
+    };
+    const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesIn(shown, record.texts[locale] ?? {}));
+    return {
+      reference,
+      texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
+      sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
+      operation: (record, part, locale) => {
+        const operation = readOperationSlice(slices(record).ofOperation(part));
+        return { operation, texts: textsOf(record, locale, operation) };
+      },
+      schema: (record, part, locale) => {
+        const schema = readSchemaSlice(slices(record).ofSchema(part));
+        return { schema, texts: textsOf(record, locale, schema) };
+      },
+      textsOf,
+    };
+  };
+};

@@ -1,0 +1,46 @@
+// The texts of a description in one locale → HTML; and which of them something shows, so that a page of one operation has its own and no others.
+import { ownValue } from '../model/own-value.ts';
+import type { TextModel } from '../model/page-model.ts';
+import type { Route } from '../model/route.ts';
+import type { Site, SpecRecord, SpecTexts } from '../model/site.ts';
+import { joinSegments } from '../render/join-segments.ts';
+import { blockAnswers } from '../site/block-answers.ts';
+import { localisedPath, type RouteIndex } from '../site/route-index.ts';
+import { linkAnswers, type Printed, recording } from './link-answers.ts';
+
+export type PrintedText = { readonly model: TextModel; readonly printed: Printed };
+
+/** Where the links of the texts are seen from: the page of the reference, or its overview. */
+export const referenceRoute = ({ settings }: Site, index: RouteIndex, locale: string, { spec }: SpecRecord): Route => {
+  const path = settings.apis.find(({ name }) => name === spec.name)?.path ?? '';
+  const route = index.byPath.get(localisedPath(settings, locale, path));
+  if (route === undefined) throw new Error(`bug: ${spec.name} has no page in ${locale}`);
+  return route;
+};
+
+export const printText = (site: Site, index: RouteIndex, record: SpecRecord, route: Route, source: string): PrintedText | undefined => {
+  const text = ownValue(record.texts[route.locale], source);
+  if (text === undefined) return undefined;
+  const printed: Printed = { links: [], anchors: [...text.anchors] };
+  const links = recording(linkAnswers(site, index, { route }, site.messages[route.locale] ?? {}), printed);
+  const model: TextModel = {
+    html: joinSegments(text.segments, blockAnswers(site, route.locale, links)),
+    plain: text.plain,
+    ...(text.lang !== route.locale && { lang: text.lang }),
+    ...(text.isStale && { isStale: true }),
+  };
+  return { model, printed };
+};
+
+/** Every text that stands anywhere in a value, in the order in which it is met. */
+export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] => {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (Object.hasOwn(texts, value)) found.add(value);
+    } else if (Array.isArray(value)) for (const item of value) walk(item);
+    else if (typeof value === 'object' && value !== null) for (const key in value) walk((value as Readonly<Record<string, unknown>>)[key]);
+  };
+  walk(shown);
+  return [...found];
+};

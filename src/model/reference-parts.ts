@@ -1,0 +1,32 @@
+// What a reference is made of, before any of it is read: sections, and what has a page of its own where each operation has one.
+import type { NamedSchema, Operation } from './api-spec.ts';
+import type { SectionModel } from './reference-model.ts';
+import type { ReferencePlaces } from './reference-places.ts';
+
+export type SectionOutline = Omit<SectionModel, 'operations'> & { readonly operations: readonly Operation[] };
+
+type Placed = {
+  readonly anchor: string;
+  /** Below the overview: `createCampaign`, `schemas/Campaign`. */
+  readonly path: string;
+};
+
+export type OperationPart = Placed & {
+  readonly kind: 'operation';
+  readonly operation: Operation;
+  readonly isWebhook: boolean;
+  /** Anchor of the section that it stands in; absent for a webhook. */
+  readonly section?: string;
+};
+
+export type SchemaPart = Placed & { readonly kind: 'schema'; readonly schema: NamedSchema };
+
+export type TagPart = Placed & { readonly kind: 'tag'; readonly section: SectionOutline };
+
+export type ReferencePart = OperationPart | SchemaPart | TagPart;
+
+export type ReferenceOutline = Pick<ReferencePlaces, 'layout' | 'moved'> & {
+  readonly sections: readonly SectionOutline[];
+  /** By anchor: in the order of the sections, then webhooks and schemas. */
+  readonly parts: ReadonlyMap<string, ReferencePart>;
+};

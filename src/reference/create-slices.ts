@@ -1,0 +1,104 @@
+// An API description → for each operation and schema only what its page is made of: a page shows nothing of what its slice does not hold,
+// so the hash of a slice is as good as the hash of the page (docs/adr/0001).
+import type { ApiSpec, Link, Operation, Schema } from '../model/api-spec.ts';
+import type { NamedSchemaModel, NeedModel, OperationModel, SchemaLinkModel, SchemaUsage } from '../model/reference-model.ts';
+import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
+import { callOrder, linkTarget } from './call-order.ts';
+import { readOperation } from './read-operation.ts';
+import { extensionsOf, readSchemaSection } from './read-reference.ts';
+import type { SchemaIndex } from './schema-parts.ts';
+import { directNames, linksIn, reachFrom, whereUsed } from './where-used.ts';
+
+export type OperationSlice = {
+  readonly part: OperationPart;
+  /** Of operations only those that links of its responses lead to, by name alone; no schemas, no texts. */
+  readonly spec: ApiSpec;
+  /** The schemas within reach. */
+  readonly schemas: readonly (readonly [name: string, schema: Schema])[];
+  readonly needs: readonly NeedModel[];
+};
+
+export type SchemaSlice = {
+  readonly part: SchemaPart;
+  readonly schemas: OperationSlice['schemas'];
+  readonly usedBy: SchemaUsage | undefined;
+  readonly extendedBy: readonly SchemaLinkModel[] | undefined;
+};
+
+export type Slices = {
+  /** What every page of the reference may show: no operation, no schema. */
+  readonly spec: ApiSpec;
+  readonly ofOperation: (part: OperationPart) => OperationSlice;
+  readonly ofSchema: (part: SchemaPart) => SchemaSlice;
+};
+
+const withoutParts = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [], texts: [], files: [] });
+
+const linksOf = ({ responses, callbacks }: Operation): Link[] => [
+  ...responses.flatMap(({ links }) => links),
+  ...callbacks.flatMap(({ operations }) => operations.flatMap(linksOf)),
+];
+
+const nameAlone = (operation: Operation): Operation => ({
+  ...operation,
+  tags: [],
+  parameters: [],
+  requestBody: undefined,
+  responses: [],
+  callbacks: [],
+  codeSamples: [],
+  extensions: {},
+});
+
+/** Each value is made when it is first asked for. */
+const lazy = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+export const createSlices = (spec: ApiSpec): Slices => {
+  const light = withoutParts(spec);
+  const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
+  const graph = lazy(() => new Map(spec.schemas.map(({ name, schema }) => [name, linksIn(schema)])));
+  const needs = lazy(() => callOrder(spec));
+  const usages = lazy(() => whereUsed(spec));
+  const extended = lazy(() => extensionsOf(spec.schemas));
+  const within = (names: Iterable<string>): OperationSlice['schemas'] =>
+    [...reachFrom(names, graph()).keys()].flatMap((name) => {
+      const schema = index.get(name);
+      return schema === undefined ? [] : [[name, schema] as const];
+    });
+  const withTargets = (operation: Operation): ApiSpec => {
+    const targets = new Set(linksOf(operation).flatMap((link) => linkTarget(link, spec, spec) ?? []));
+    return targets.size === 0 ? light : { ...light, operations: [...targets].map(nameAlone) };
+  };
+  return {
+    spec: light,
+    ofOperation: (part) => ({
+      part,
+      spec: withTargets(part.operation),
+      schemas: within(directNames(part.operation, linksIn).keys()),
+      needs: (!part.isWebhook && needs().get(part.operation.id)) || [],
+    }),
+    ofSchema: (part) => {
+      const { name } = part.schema;
+      return { part, schemas: within([name]), usedBy: usages().get(name), extendedBy: extended().get(name) };
+    },
+  };
+};
+
+const indexOf = (schemas: OperationSlice['schemas']): SchemaIndex => new Map(schemas);
+
+export const readOperationSlice = ({ part, spec, schemas, needs }: OperationSlice): OperationModel =>
+  readOperation(
+    part.operation,
+    part.isWebhook ? 'webhook' : 'operation',
+    { spec, index: indexOf(schemas), needs: new Map([[part.operation.id, needs]]) },
+    part.anchor,
+  );
+
+export const readSchemaSlice = ({ part, schemas, usedBy, extendedBy }: SchemaSlice): NamedSchemaModel =>
+  readSchemaSection(part.schema, { index: indexOf(schemas), anchor: part.anchor, usedBy, extendedBy });

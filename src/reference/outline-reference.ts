@@ -1,0 +1,67 @@
+// An API description → what has a page of its own where each operation has one, and the path of each below the overview (docs/urls.md).
+import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
+import type { ApiSpec, Operation } from '../model/api-spec.ts';
+import { foldPath } from '../model/paths.ts';
+import type { ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference-parts.ts';
+import { ownPath, type ReferenceLayout } from '../model/reference-places.ts';
+import { outlineSections } from './outline-sections.ts';
+import { type Anchors, takeAnchors } from './take-anchors.ts';
+
+type WithoutPath<Part> = Part extends ReferencePart ? Omit<Part, 'path'> : never;
+type Subject = WithoutPath<ReferencePart>;
+
+/** Names that other pages and files of the same folder have, or may come to have. */
+const reserved = ['index', 'schemas', 'tags', 'webhooks', 'samples', 'openapi', 'changes'];
+
+const encoder = new TextEncoder();
+const maxBytes = 200;
+
+/** File systems have names of 255 bytes at most, the ending and a number included. */
+const toFileName = (path: string): string => {
+  let short = path;
+  while (encoder.encode(short).length > maxBytes) short = short.slice(0, -1);
+  return short;
+};
+
+const isDate = (path: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(path);
+
+/** Two paths that differ only by case are one file on some systems: the second one is `~2`. */
+const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) => {
+  const claimed = new Set([...taken].map(foldPath));
+  const isTaken = (path: string): boolean => claimed.has(foldPath(path)) || isDate(path) || /(^|\/)index$/i.test(path);
+  return (anchor) => {
+    const wanted = toFileName(ownPath(anchor) ?? anchor);
+    let path = wanted;
+    for (let number = 2; isTaken(path); number += 1) path = `${wanted}~${number}`;
+    claimed.add(foldPath(path));
+    return path;
+  };
+};
+
+const listSubjects = (spec: ApiSpec, anchors: Anchors, sections: readonly SectionOutline[]): Subject[] => {
+  const anchorOf = (operation: Operation): string => anchors.operations.get(operation) ?? operationAnchor(operation.id);
+  return [
+    ...sections.map((section): Subject => ({ kind: 'tag', section, anchor: section.anchor })),
+    ...sections.flatMap(({ anchor: section, operations }) =>
+      operations.map((operation): Subject => ({ kind: 'operation', operation, isWebhook: false, section, anchor: anchorOf(operation) })),
+    ),
+    ...spec.webhooks.map((operation): Subject => ({ kind: 'operation', operation, isWebhook: true, anchor: anchorOf(operation) })),
+    ...spec.schemas.map(
+      (schema): Subject => ({ kind: 'schema', schema, anchor: anchors.schemas.get(schema) ?? schemaAnchor(schema.name) }),
+    ),
+  ];
+};
+
+/** `others`: more names below the overview that are taken, such as those of versions. */
+export const outlineReference = (spec: ApiSpec, layout: ReferenceLayout, others: readonly string[] = []): ReferenceOutline => {
+  const anchors = takeAnchors(spec);
+  const sections = outlineSections(spec, anchors);
+  const claim = createClaim(new Set([...reserved, ...others]));
+  const parts = listSubjects(spec, anchors, sections).map((subject): ReferencePart => ({ ...subject, path: claim(subject.anchor) }));
+  return {
+    layout,
+    sections,
+    parts: new Map(parts.map((part) => [part.anchor, part])),
+    moved: Object.fromEntries(parts.flatMap(({ anchor, path }) => (path === ownPath(anchor) ? [] : [[anchor, path]]))),
+  };
+};

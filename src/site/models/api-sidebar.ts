@@ -1,0 +1,94 @@
+// A description → the navigation of its reference: one for a page of everything, one for each section where operations have pages of their own.
+import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
+import type { Operation, Tag } from '../../model/api-spec.ts';
+import type { SidebarModel } from '../../model/page-model.ts';
+import { anchorHref } from '../../model/reference-places.ts';
+import type { Site, SpecRecord } from '../../model/site.ts';
+import { referencePlaces } from '../api-places.ts';
+import { plainText } from '../plain-text.ts';
+import { messagesOf } from './context.ts';
+
+/** Where the overview begins to list them, by what they are. */
+export const listAnchors = { webhooks: 'tag-~webhooks', schemas: 'tag-~schemas', shared: 'tag-~shared' } as const;
+
+type Say = {
+  readonly href: (anchor: string) => string;
+  readonly plain: (text: string) => string;
+  readonly message: (key: string) => string;
+};
+
+const sayIn = (site: Site, locale: string, record: SpecRecord): Say => {
+  const messages = messagesOf(site, locale);
+  const places = referencePlaces(site, locale, record.spec.name);
+  return {
+    href: (anchor) => anchorHref(places, anchor),
+    plain: (text) => plainText(record, locale, text),
+    message: (key) => messages[key] ?? key,
+  };
+};
+
+const operationItem = (operation: Operation, anchor: string, { href, plain, message }: Say): SidebarModel => ({
+  kind: 'link',
+  label: operation.summary ? plain(operation.summary) : `${operation.method} ${operation.path}`,
+  href: href(anchor),
+  method: operation.method,
+  ...(operation.isDeprecated && { badge: message('reference.deprecated') }),
+});
+
+const tagLabel = (tag: Tag | undefined, { plain, message }: Say): string => {
+  if (tag === undefined) return message('reference.untagged');
+  return tag.displayName ? plain(tag.displayName) : tag.name;
+};
+
+/** A category for each tag with its operations, then the schemas. Made once for each locale. */
+export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
+  const { spec } = record;
+  const say = sayIn(site, locale, record);
+  const link = (operation: Operation, anchor = operationAnchor(operation.id)): SidebarModel => operationItem(operation, anchor, say);
+  const tagged = spec.tags.flatMap((tag): SidebarModel[] => {
+    const items = spec.operations.filter((operation) => operation.tags[0] === tag.name).map((operation) => link(operation));
+    if (items.length === 0) return [];
+    const label = tagLabel(tag, say);
+    return [{ kind: 'category', label, ...(label !== tag.name && { note: tag.name }), items }];
+  });
+  const untagged = spec.operations.filter((operation) => operation.tags.length === 0).map((operation) => link(operation));
+  const webhooks = spec.webhooks.map((operation) => link(operation, `webhook-${operationAnchor(operation.id)}`));
+  const schemas = spec.schemas.map(
+    (schema): SidebarModel => ({ kind: 'link', label: schema.name, href: say.href(schemaAnchor(schema.name)) }),
+  );
+  const category = (key: string, items: readonly SidebarModel[]): SidebarModel[] =>
+    items.length === 0 ? [] : [{ kind: 'category', label: say.message(key), items }];
+  return [
+    ...tagged,
+    ...(tagged.length === 0 && untagged.length > 0 ? category('reference.operations', untagged) : category('reference.untagged', untagged)),
+    ...category('reference.webhooks', webhooks),
+    ...category('reference.schemas', schemas),
+  ];
+};
+
+/**
+ * The sections as links, the one that is read with its operations: what all pages of a section share, and never all operations on each page.
+ * `section`: the anchor of a tag, or of the webhooks; `''` where none is read.
+ */
+export const makeSectionSidebar = (site: Site, locale: string, record: SpecRecord, section: string): readonly SidebarModel[] => {
+  const { outline, spec } = record;
+  const say = sayIn(site, locale, record);
+  const parts = [...outline.parts.values()];
+  const open = (label: string, anchor: string): SidebarModel => {
+    if (anchor !== section) return { kind: 'link', label, href: say.href(anchor) };
+    const items = parts.flatMap((part) =>
+      part.kind === 'operation' && (part.isWebhook ? listAnchors.webhooks : part.section) === section
+        ? [operationItem(part.operation, part.anchor, say)]
+        : [],
+    );
+    return { kind: 'category', label, href: say.href(anchor), items };
+  };
+  const list = (key: keyof typeof listAnchors, count: number): SidebarModel[] =>
+    count === 0 ? [] : [open(say.message(`reference.${key}`), listAnchors[key])];
+  return [
+    { kind: 'link', label: say.message('reference.overview'), href: referencePlaces(site, locale, spec.name).href },
+    ...outline.sections.map(({ anchor, tag }) => open(tagLabel(tag, say), anchor)),
+    ...list('webhooks', spec.webhooks.length),
+    ...list('schemas', spec.schemas.length),
+  ];
+};

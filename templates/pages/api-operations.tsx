@@ -1,0 +1,75 @@
+// An API reference with a page for each operation: its overview, and the pages of an operation, a schema and a tag.
+import type { ReactNode } from 'react';
+import { ownValue } from '../../src/model/own-value.ts';
+import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
+import { ReferenceHead } from '../parts/reference/head.tsx';
+import { ListHead } from '../parts/reference/list-head.tsx';
+import { OperationSection } from '../parts/reference/operation.tsx';
+import { OperationList, SchemaList } from '../parts/reference/operation-list.tsx';
+import { SchemaSection } from '../parts/reference/schemas.tsx';
+import { TagHead } from '../parts/reference/sections.tsx';
+import { SiteLinksProvider } from '../parts/reference/site-links.tsx';
+import { SharedParts } from '../parts/reference/shared-parts.tsx';
+import { TextsProvider } from '../parts/reference/words.tsx';
+import { Shell } from '../parts/shell.tsx';
+import { SidebarItems } from '../parts/sidebar.tsx';
+
+type FrameData = Omit<PageDataOf<'apiTag'>, 'section'>;
+type FrameProps = { readonly data: FrameData; readonly children: ReactNode };
+
+const Frame = ({ data, children }: FrameProps): ReactNode => {
+  const { spec, texts, places, sidebar, breadcrumbs, docs, calls } = data;
+  const label = breadcrumbs[0]?.label ?? ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
+  return (
+    <Shell layout="reference" sidebar={{ label, content: <SidebarItems items={sidebar} /> }}>
+      <Breadcrumbs items={breadcrumbs} />
+      <PlacesProvider places={places}>
+        <TextsProvider texts={texts}>
+          <SiteLinksProvider docs={docs} calls={calls}>
+            {children}
+          </SiteLinksProvider>
+        </TextsProvider>
+      </PlacesProvider>
+    </Shell>
+  );
+};
+
+export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode => (
+  <Frame data={data}>
+    <div data-forward="">
+      <ReferenceHead spec={data.spec} />
+      {data.sections.map((section) => (
+        <div key={section.anchor}>
+          <TagHead section={section} isOnly={data.sections.length === 1} />
+          <OperationList operations={section.operations} isAnchored />
+        </div>
+      ))}
+      {data.webhooks.length > 0 && <ListHead list="webhooks" />}
+      <OperationList operations={data.webhooks} isAnchored />
+      {data.schemas.length > 0 && <ListHead list="schemas" />}
+      {data.schemas.length > 0 && <SchemaList schemas={data.schemas} />}
+      {data.sharedParts.length > 0 && <SharedParts parts={data.sharedParts} />}
+    </div>
+  </Frame>
+);
+
+export const ApiOperationPage = ({ data }: PageModel<'apiOperation'>): ReactNode => (
+  <Frame data={data}>
+    <OperationSection model={data.operation} spec={data.spec} level={1} />
+  </Frame>
+);
+
+export const ApiSchemaPage = ({ data }: PageModel<'apiSchema'>): ReactNode => (
+  <Frame data={data}>
+    <SchemaSection model={data.schema} level={1} />
+  </Frame>
+);
+
+export const ApiTagPage = ({ data }: PageModel<'apiTag'>): ReactNode => (
+  <Frame data={data}>
+    <TagHead section={data.section} isOnly={false} level={1} />
+    <OperationList operations={data.section.operations} />
+  </Frame>
+);

@@ -1,0 +1,21 @@
+// The way from the top of a section down to the page.
+import type { ReactNode } from 'react';
+import type { BreadcrumbModel } from '../../src/model/page-model.ts';
+import { Link } from './link.tsx';
+import { useText } from './page-context.tsx';
+
+export const Breadcrumbs = ({ items }: { readonly items: readonly BreadcrumbModel[] }): ReactNode => {
+  const text = useText();
+  return (
+    // Only itself: the title says it.
+    items.length > 1 && (
+      <nav className="breadcrumbs" aria-label={text('docs.breadcrumbs')}>
+        <ol>
+          {items.map((item) => (
+            <li key={item.label}>{item.href === undefined ? item.label : <Link href={item.href}>{item.label}</Link>}</li>
+          ))}
+        </ol>
+      </nav>
+    )
+  );
+};

@@ -1,0 +1,54 @@
+// Operations and schemas as lists of links, where each has a page of its own.
+import type { ReactNode } from 'react';
+import type { OperationEntry } from '../../../src/model/page-model.ts';
+import type { SchemaLinkModel } from '../../../src/model/reference-model.ts';
+import { useAnchors } from '../anchor.ts';
+import { AnchorLink } from './anchor-link.tsx';
+import { joinNodes, useWords } from './words.tsx';
+
+type Anchored = {
+  /** On the overview an entry has the anchor of what it leads to. */
+  readonly isAnchored?: boolean;
+};
+
+export const OperationList = ({
+  operations,
+  isAnchored = false,
+}: Anchored & { readonly operations: readonly OperationEntry[] }): ReactNode => {
+  const { plain, text } = useWords();
+  const anchor = useAnchors();
+  if (operations.length === 0) return null;
+  return (
+    <ul className="entries">
+      {operations.map((operation) => (
+        <li key={operation.anchor} id={isAnchored ? anchor(operation.anchor) : undefined}>
+          <AnchorLink to={operation.anchor}>
+            <span className="method" data-method={operation.method.toLowerCase()}>
+              {operation.method}
+            </span>
+            <code>{operation.path}</code>
+          </AnchorLink>
+          {joinNodes([
+            operation.summary?.trim() ? <span key="summary">{plain(operation.summary)}</span> : undefined,
+            operation.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>,
+          ])}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const SchemaList = ({ schemas }: { readonly schemas: readonly SchemaLinkModel[] }): ReactNode => {
+  const anchor = useAnchors();
+  return (
+    <ul className="entries names">
+      {schemas.map((schema) => (
+        <li key={schema.anchor} id={anchor(schema.anchor)}>
+          <AnchorLink to={schema.anchor}>
+            <code>{schema.name}</code>
+          </AnchorLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
