@@ -1,33 +1,15 @@
 // What a template gets: JSON, whole, and nothing else. Links are hrefs ready to print, HTML fields are sanitised already.
-import type { ApiSpec } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
-import type {
-  NamedSchemaModel,
-  OperationLinkModel,
-  OperationModel,
-  ReferenceModel,
-  SchemaLinkModel,
-  SectionModel,
-  SharedPartModel,
-} from './reference-model.ts';
-import type { ReferencePlaces } from './reference-places.ts';
+import type { LinkModel, SidebarModel, BreadcrumbModel } from './link-model.ts';
+import type { ReferencePageData } from './reference-page-model.ts';
 import type { RouteKind } from './route.ts';
 
-export type LinkModel = { readonly label: string; readonly href: string; readonly isExternal?: boolean; readonly isCurrent?: boolean };
+export type * from './link-model.ts';
+export type * from './reference-page-model.ts';
 
 export type NavModel =
   | (LinkModel & { readonly kind: 'link' })
   | { readonly kind: 'menu'; readonly label: string; readonly isCurrent: boolean; readonly items: readonly LinkModel[] };
-
-export type SidebarModel =
-  | (LinkModel & { readonly kind: 'link'; readonly badge?: string; readonly method?: string })
-  | {
-      readonly kind: 'category';
-      readonly label: string /** Of the category's own page. */;
-      readonly href?: string;
-      readonly note?: string;
-      readonly items: readonly SidebarModel[];
-    };
 
 export type LocaleModel = {
   readonly code: string;
@@ -99,8 +81,6 @@ export type PostSummary = {
   readonly lang?: string;
 };
 
-export type BreadcrumbModel = { readonly label: string; readonly href?: string };
-
 export type VersionModel = { readonly name: string; readonly label: string; readonly href: string; readonly isCurrent: boolean };
 
 export type ArticleModel = {
@@ -111,17 +91,6 @@ export type ArticleModel = {
   readonly lastUpdated?: { readonly date: string; readonly text: string };
   readonly editHref?: string;
 };
-
-/** Links between calls of different descriptions. */
-export type ApiCalls = {
-  /** By `operationRef` as it is written. */
-  readonly next: Readonly<Record<string, LinkModel>>;
-  /** By the anchor of the operation that needs the value. */
-  readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
-};
-
-/** One text of a description in the page's locale: HTML, and the locale that it is in where that is not the page's. */
-export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string; readonly isStale?: boolean };
 
 /** Boxes on a grid, and which leads to which: how the objects of a site hang together. */
 export type DiagramModel = {
@@ -140,27 +109,7 @@ export type DiagramModel = {
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 };
 
-/** An operation in a list of its section. */
-export type OperationEntry = OperationLinkModel & { readonly isDeprecated: boolean };
-
-export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly operations: readonly OperationEntry[] };
-
-/** What the pages of a reference have that has one for each operation. */
-type ReferencePageData = {
-  /** Without operations, schemas and texts. */
-  readonly spec: ApiSpec;
-  /** By source text: those that the page shows. */
-  readonly texts: Readonly<Record<string, TextModel>>;
-  readonly places: ReferencePlaces;
-  readonly sidebar: readonly SidebarModel[];
-  /** From the overview down, the page itself last; empty on the overview. */
-  readonly breadcrumbs: readonly BreadcrumbModel[];
-  /** As on one page: of what the page is about. */
-  readonly calls: ApiCalls;
-  readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
-};
-
-type PageData = {
+type PageData = ReferencePageData & {
   home: {
     readonly diagram?: DiagramModel;
     readonly article?: ArticleModel;
@@ -204,30 +153,6 @@ type PageData = {
   archive: { readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[]; readonly blogHref: string };
   tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
   tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
-  api: {
-    readonly spec: ApiSpec;
-    /** The description as a reader meets it: `readReference(spec)`, equal in every locale. */
-    readonly reference: ReferenceModel;
-    /** By what the description has in the place of a text. Every text of `spec.texts` is there. */
-    readonly texts: Readonly<Record<string, TextModel>>;
-    readonly places: ReferencePlaces;
-    /** Hrefs of the operations' Markdown, by anchor. Absent: they have none. */
-    readonly operationTwins?: Readonly<Record<string, string>>;
-    readonly sidebar: readonly SidebarModel[];
-    /** What follows a call in another description of the site, and what gives it its values. */
-    readonly calls: ApiCalls;
-    /** Docs that speak of an operation or a schema, by its anchor. */
-    readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
-  };
-  apiOverview: ReferencePageData & {
-    readonly sections: readonly SectionListModel[];
-    readonly webhooks: readonly OperationEntry[];
-    readonly schemas: readonly SchemaLinkModel[];
-    readonly sharedParts: readonly SharedPartModel[];
-  };
-  apiOperation: ReferencePageData & { readonly operation: OperationModel };
-  apiSchema: ReferencePageData & { readonly schema: NamedSchemaModel };
-  apiTag: ReferencePageData & { readonly section: SectionListModel };
   redirect: { readonly href: string };
   notFound: { readonly suggestions: readonly LinkModel[]; readonly homeHref: string };
 };

@@ -1,0 +1,71 @@
+// What the templates of a reference get: one page, or an overview with a page for each operation, schema and tag.
+import type { ApiSpec } from './api-spec.ts';
+import type { BreadcrumbModel, LinkModel, SidebarModel } from './link-model.ts';
+import type {
+  NamedSchemaModel,
+  OperationLinkModel,
+  OperationModel,
+  ReferenceModel,
+  SchemaLinkModel,
+  SectionModel,
+  SharedPartModel,
+} from './reference-model.ts';
+import type { ReferencePlaces } from './reference-places.ts';
+
+/** One text of a description in the page's locale: HTML, and the locale that it is in where that is not the page's. */
+export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string; readonly isStale?: boolean };
+
+/** Links between calls of different descriptions. */
+export type ApiCalls = {
+  /** By `operationRef` as it is written. */
+  readonly next: Readonly<Record<string, LinkModel>>;
+  /** By the anchor of the operation that needs the value. */
+  readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
+};
+
+/** An operation in a list of its section. */
+export type OperationEntry = OperationLinkModel & { readonly isDeprecated: boolean };
+
+export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly operations: readonly OperationEntry[] };
+
+/** What the pages of a reference have that has one for each operation. */
+type PartOfReference = {
+  /** Without operations, schemas and texts. */
+  readonly spec: ApiSpec;
+  /** By source text: those that the page shows. */
+  readonly texts: Readonly<Record<string, TextModel>>;
+  readonly places: ReferencePlaces;
+  readonly sidebar: readonly SidebarModel[];
+  /** From the overview down, the page itself last; empty on the overview. */
+  readonly breadcrumbs: readonly BreadcrumbModel[];
+  /** As on one page: of what the page is about. */
+  readonly calls: ApiCalls;
+  readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
+};
+
+export type ReferencePageData = {
+  api: {
+    readonly spec: ApiSpec;
+    /** The description as a reader meets it: `readReference(spec)`, equal in every locale. */
+    readonly reference: ReferenceModel;
+    /** By what the description has in the place of a text. Every text of `spec.texts` is there. */
+    readonly texts: Readonly<Record<string, TextModel>>;
+    readonly places: ReferencePlaces;
+    /** Hrefs of the operations' Markdown, by anchor. Absent: they have none. */
+    readonly operationTwins?: Readonly<Record<string, string>>;
+    readonly sidebar: readonly SidebarModel[];
+    /** What follows a call in another description of the site, and what gives it its values. */
+    readonly calls: ApiCalls;
+    /** Docs that speak of an operation or a schema, by its anchor. */
+    readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
+  };
+  apiOverview: PartOfReference & {
+    readonly sections: readonly SectionListModel[];
+    readonly webhooks: readonly OperationEntry[];
+    readonly schemas: readonly SchemaLinkModel[];
+    readonly sharedParts: readonly SharedPartModel[];
+  };
+  apiOperation: PartOfReference & { readonly operation: OperationModel };
+  apiSchema: PartOfReference & { readonly schema: NamedSchemaModel };
+  apiTag: PartOfReference & { readonly section: SectionListModel };
+};
