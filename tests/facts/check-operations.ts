@@ -142,11 +142,18 @@ const tagOf = (operation: OperationFact): string => {
   return operation.path.includes('managerAccounts') ? 'Manager accounts' : 'Ad accounts';
 };
 
+/** Parameters that take several values, none of them an ID. */
+const listNames = new Set(['budgetTypes', 'objectives', 'placementGroupCodes', 'types']);
+
 /** How several values are written in a query is not documented, so no sample writes several. */
-const sampleClaims = (place: Place, query: readonly ParameterFact[]): readonly Claim[] =>
-  query.some(({ constraint }) => constraint === '1 to 100 items')
+const sampleClaims = (place: Place, query: readonly ParameterFact[]): readonly Claim[] => [
+  ...(query.some(({ constraint }) => constraint === '1 to 100 items')
     ? [neverSays(place, /\b(\w+Nos)=\d+(?:,|%2C|&(?:.*&)?\1=)/, 'adSetNos=1&adSetNos=2')]
-    : [];
+    : []),
+  ...(query.some(({ name }) => listNames.has(name))
+    ? [neverSays(place, /\b(\w+[es]s)=\w+(?:,|%2C|&(?:[^ ]*&)?\1=)/, 'budgetTypes=DAILY&budgetTypes=TOTAL')]
+    : []),
+];
 
 const operationClaims = (operation: OperationFact): readonly Claim[] => {
   const id = operation.operation_id;

@@ -211,6 +211,9 @@ export const neverSays = (place: Place, never: RegExp, counterexample: string): 
   counterexample,
 });
 
+/** Groups of the reference itself, such as its schemas: `~` before no hexadecimal number stands in no tag's name. */
+const ownGroup = /^tag-~(?![0-9a-f]{2})/;
+
 /** The sections of the reference that are operations, schemas or tags: these and no others. */
 export const hasSections = (route: string, tagName: 'section' | 'header', ids: readonly string[]): Claim =>
   claim(
@@ -218,7 +221,7 @@ export const hasSections = (route: string, tagName: 'section' | 'header', ids: r
     `has these ${tagName}s and no others`,
     (page) =>
       isSameSet(
-        [...page.paths.keys()].filter((id) => !id.includes('.') && findElement(page, id)?.tagName === tagName),
+        [...page.paths.keys()].filter((id) => !id.includes('.') && !ownGroup.test(id) && findElement(page, id)?.tagName === tagName),
         ids,
       ),
     { parts: ids },

@@ -24,7 +24,8 @@ const keyOf = (element: Element): string | undefined => {
 
 const indexIds = (node: Nodes, path: Path, paths: Map<string, Path>): void => {
   const key = isElement(node) ? keyOf(node) : undefined;
-  if (key !== undefined && !paths.has(key)) paths.set(key, path);
+  // An article may have a footer of its own; the site's is the last.
+  if (key !== undefined && (key === '<footer>' || !paths.has(key))) paths.set(key, path);
   childrenOf(node).forEach((child, index) => {
     indexIds(child, [...path, index], paths);
   });
