@@ -11,12 +11,12 @@ import type { Bodies, ModelContext } from '../site/models/context.ts';
 import { findRecord } from '../site/models/api.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
+import { hasScheme, resolveLink } from '../site/links.ts';
 import { localisedPath } from '../site/route-index.ts';
-import { plainText } from '../site/plain-text.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
 import { bundleFiles, markdownOutput, operationNames, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
 import { hashText } from './keys.ts';
-import { markdownBodies } from './markdown-bodies.ts';
+import { markdownBodies, textMarkdown } from './markdown-bodies.ts';
 
 export type PlannedTwin = {
   readonly output: OutputPath;
@@ -57,7 +57,7 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTw
     toTwin: (href) => {
       const twin = links.toTwin(href);
       const path = twin.startsWith(`${origin}${basePath}`) ? twin.slice(origin.length) : twin;
-      if (path.startsWith(basePath)) printed.add(path);
+      if (path.startsWith(basePath) && !hasScheme(path)) printed.add(path);
       return twin;
     },
   };
@@ -107,7 +107,14 @@ const operationTexts = async (
 };
 
 const openApiFiles = (input: TwinInput, page: TwinPage, route: Extract<Route, { kind: 'api' }>, record: SpecRecord): PlannedTwin[] => {
-  const translate = (text: string): string => plainText(record, route.locale, text);
+  const { site, index } = input.shared;
+  // Other tools show these texts to people: their links lead to the pages.
+  const link = (target: string): string | undefined => {
+    const found = resolveLink(site, index, { route }, target);
+    if (found.kind === 'missing') return undefined;
+    return found.kind === 'external' ? found.href : `${site.settings.url ?? ''}${found.href}`;
+  };
+  const translate = (text: string): string => textMarkdown(record, route.locale, text, { link });
   let loaded: Promise<BundleMap> | undefined;
   const load = (): Promise<BundleMap> => {
     loaded ??= input.loadBundle(route.api).then((bundle) => {
