@@ -1,5 +1,4 @@
 // Bodies as Markdown: with them the models of pages are the data of their twins.
-import { ownValue } from '../model/own-value.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import type { Messages } from '../model/messages.ts';
