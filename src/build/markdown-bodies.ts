@@ -74,7 +74,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
   const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
     const addresses = addressesOf(source, { route });
     return Object.fromEntries(
-      texts.map((text): [string, TextModel] => [text, { html: '', plain: textMarkdown(record, route.locale, text, addresses) }]),
+      sources.map((text): [string, TextModel] => [text, { html: '', plain: textMarkdown(record, route.locale, text, addresses) }]),
     );
   };
   const textsOf: Bodies['textsOf'] = (record, locale, shown) =>

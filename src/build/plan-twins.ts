@@ -14,7 +14,7 @@ import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
 import { hasScheme, resolveLink } from '../site/links.ts';
 import { localisedPath } from '../site/route-index.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
-import { bundleFiles, markdownOutput, operationNames, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
+import { bundleFiles, hasTwin, markdownOutput, operationNames, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
 import { hashText } from './keys.ts';
 import { markdownBodies, textMarkdown } from './markdown-bodies.ts';
 
@@ -202,7 +202,7 @@ export const planTwins = (input: TwinInput, pages: readonly TwinPage[]): Planned
   if (!site.settings.output.twins) return { groups: [], files: [] };
   const links = createTwinLinks(site, index);
   const keys = new Map(pages.map(({ route, key }) => [route.path, key]));
-  const groups = pages.filter(({ route }) => twinOutputs(site, route).length > 0).map((page) => markdownFiles(input, links, page));
+  const groups = pages.filter(({ route }) => hasTwin(site.settings, route)).map((page) => markdownFiles(input, links, page));
   const byRoute = new Map(groups.map((group) => [group.route.path, group]));
   const llms = site.settings.locales.flatMap(({ code }): PlannedTwin[] => {
     const order = inOrder(llmsOrder(input.shared, code));
