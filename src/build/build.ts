@@ -53,13 +53,13 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   const examples = checkExamples(parsed.site, ports);
   const planned = planParsed(parsed, snapshot, ports);
   done('plan');
-  const facts = await factsOf(planned);
+  // References are rendered in other threads: this one makes their Markdown meanwhile.
+  const [facts, twinLinks] = await Promise.all([factsOf(planned), twinLinksOf(planned)]);
   done('render');
   const emitted = emitTree(planned, snapshot, ports);
   done('emit');
   const prefix = outputPrefix(settings);
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
-  const twinLinks = await twinLinksOf(planned);
   const checked = [...checkSite({ site: planned.site, index: planned.index, facts, twinLinks }, outputs), ...(await examples)];
   done('verify');
   return {

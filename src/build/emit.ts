@@ -34,6 +34,16 @@ const pageFiles = (plan: Plan, ports: Ports): [string, OutputFile][] => {
   ]);
 };
 
+/** One whose place is taken is left out: that is a `route/collision` already. */
+const twinFiles = ({ twins }: Plan, statics: readonly string[]): [string, OutputFile][] => {
+  const taken = new Set(statics.map(foldPath));
+  return twins.files.flatMap(({ output, file }): [string, OutputFile][] => {
+    if (taken.has(foldPath(output))) return [];
+    taken.add(foldPath(output));
+    return [[output, file]];
+  });
+};
+
 const otherFiles = (plan: Plan, snapshot: Snapshot, ports: Ports): [string, OutputFile][] => {
   const { site, index } = plan;
   const statics = [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
@@ -43,7 +53,10 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, ports: Ports): [string, Outp
   return [
     ...ports.templates.assets.map((asset): [string, OutputFile] => [asset.path, bytesFile(asset.hash, asset.bytes)]),
     ...statics,
-    ...plan.twins.files.map(({ output, file }): [string, OutputFile] => [output, file]),
+    ...twinFiles(
+      plan,
+      statics.map(([output]) => output),
+    ),
     ...emitFeeds(site, index).map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
   ];
 };

@@ -42,7 +42,8 @@ const addressesOf = ({ site, index, toTwin }: MarkdownSource, context: LinkConte
   },
 });
 
-const textOf = (record: SpecRecord | undefined, locale: string, source: string, { link }: Addresses): string => {
+/** A text of a description as Markdown in the words of a locale, its links leading where `link` says. */
+export const textMarkdown = (record: SpecRecord | undefined, locale: string, source: string, { link }: Pick<Addresses, 'link'>): string => {
   const text = ownValue(record?.texts[locale], source);
   if (text === undefined) return source;
   const targets = text.links.map(({ target }) => target);
@@ -53,7 +54,7 @@ const textOf = (record: SpecRecord | undefined, locale: string, source: string, 
 const answersOf = (site: Site, locale: string, messages: Messages, addresses: Addresses): MarkdownAnswers => {
   const wordsOf = (api: string): MarkdownWords => {
     const record = site.specs.find(({ spec }) => spec.name === api);
-    return { messages, href: addresses.link, text: (source) => textOf(record, locale, source, addresses) };
+    return { messages, href: addresses.link, text: (source) => textMarkdown(record, locale, source, addresses) };
   };
   return {
     ...addresses,
@@ -74,7 +75,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
   const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
     const addresses = addressesOf(source, { route });
     return Object.fromEntries(
-      sources.map((text): [string, TextModel] => [text, { html: '', plain: textOf(record, route.locale, text, addresses) }]),
+      sources.map((text): [string, TextModel] => [text, { html: '', plain: textMarkdown(record, route.locale, text, addresses) }]),
     );
   };
   const textsOf: Bodies['textsOf'] = (record, locale, shown) =>

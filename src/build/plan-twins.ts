@@ -11,12 +11,12 @@ import type { Bodies, ModelContext } from '../site/models/context.ts';
 import { findRecord } from '../site/models/api.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
+import { hasScheme, resolveLink } from '../site/links.ts';
 import { localisedPath } from '../site/route-index.ts';
-import { plainText } from '../site/plain-text.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
-import { bundleFiles, markdownOutput, operationNames, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
+import { bundleFiles, hasTwin, markdownOutput, operationNames, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
 import { hashText } from './keys.ts';
-import { markdownBodies } from './markdown-bodies.ts';
+import { markdownBodies, textMarkdown } from './markdown-bodies.ts';
 
 export type PlannedTwin = {
   readonly output: OutputPath;
@@ -57,7 +57,7 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTw
     toTwin: (href) => {
       const twin = links.toTwin(href);
       const path = twin.startsWith(`${origin}${basePath}`) ? twin.slice(origin.length) : twin;
-      if (path.startsWith(basePath)) printed.add(path);
+      if (path.startsWith(basePath) && !hasScheme(path)) printed.add(path);
       return twin;
     },
   };
@@ -107,7 +107,14 @@ const operationTexts = async (
 };
 
 const openApiFiles = (input: TwinInput, page: TwinPage, route: Extract<Route, { kind: 'api' }>, record: SpecRecord): PlannedTwin[] => {
-  const translate = (text: string): string => plainText(record, route.locale, text);
+  const { site, index } = input.shared;
+  // Other tools show these texts to people: their links lead to the pages.
+  const link = (target: string): string | undefined => {
+    const found = resolveLink(site, index, { route }, target);
+    if (found.kind === 'missing') return undefined;
+    return found.kind === 'external' ? found.href : `${site.settings.url ?? ''}${found.href}`;
+  };
+  const translate = (text: string): string => textMarkdown(record, route.locale, text, { link });
   let loaded: Promise<BundleMap> | undefined;
   const load = (): Promise<BundleMap> => {
     loaded ??= input.loadBundle(route.api).then((bundle) => {
@@ -195,7 +202,7 @@ export const planTwins = (input: TwinInput, pages: readonly TwinPage[]): Planned
   if (!site.settings.output.twins) return { groups: [], files: [] };
   const links = createTwinLinks(site, index);
   const keys = new Map(pages.map(({ route, key }) => [route.path, key]));
-  const groups = pages.filter(({ route }) => twinOutputs(site, route).length > 0).map((page) => markdownFiles(input, links, page));
+  const groups = pages.filter(({ route }) => hasTwin(site.settings, route)).map((page) => markdownFiles(input, links, page));
   const byRoute = new Map(groups.map((group) => [group.route.path, group]));
   const llms = site.settings.locales.flatMap(({ code }): PlannedTwin[] => {
     const order = inOrder(llmsOrder(input.shared, code));

@@ -56,9 +56,12 @@ const editText = ({ source }: Work, node: Text): Edit[] => {
 };
 
 /** Comments say nothing to a reader; addresses are found where HTML has them. */
-const editHtml = (node: Html): Edit[] => {
-  if (/^<!--[\s\S]*-->\s*$/.test(node.value.trim())) return edit(node);
+const editHtml = ({ source }: Work, node: Html): Edit[] => {
   const start = startOf(node);
+  if (/^<!--[\s\S]*-->\s*$/.test(node.value.trim())) {
+    const after = /^\n*/.exec(source.slice(endOf(node)))?.[0] ?? '';
+    return [{ start, end: endOf(node) + after.length, pieces: [] }];
+  }
   return [...node.value.matchAll(/\s(href|src)=(["'])([^"']*)\2/g)].map(({ index, 0: whole, 1: name, 3: target = '' }) => {
     const end = start + index + whole.length - 1;
     return { start: end - target.length, end, pieces: [{ kind: 'address', of: name === 'src' ? 'image' : 'link', target }] };
@@ -106,7 +109,8 @@ const editContainer = (work: Work, node: ContainerDirective): Edit[] => {
     return edit(node, { kind: 'quote', prefix, pieces: ['**', ...title, '**', ...gap] });
   }
   if (node.name !== 'tab') return edit(node, ...body);
-  return edit(node, `**${node.attributes?.label ?? (label === undefined ? '' : plainText(label))}**`, ...gap);
+  // Tabs may follow each other without an empty line.
+  return edit(node, `\n${prefix}**${node.attributes?.label ?? (label === undefined ? '' : plainText(label))}**`, ...gap);
 };
 
 const editLeaf = (work: Work, node: LeafDirective): Edit[] => {
@@ -125,7 +129,7 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
     case 'text':
       return editText(work, node);
     case 'html':
-      return editHtml(node);
+      return editHtml(work, node);
     case 'code':
       return editCode(work, node);
     case 'heading':

@@ -1,6 +1,14 @@
 // One operation of a reference → Markdown: all that its section says, in tables, with the call in curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
-import type { EncodingModel, MediaModel, OperationModel, ResponseModel, SampleModel } from '../model/reference-model.ts';
+import { ownValue } from '../model/own-value.ts';
+import type {
+  EncodingModel,
+  MediaModel,
+  OperationLinkModel,
+  OperationModel,
+  ResponseModel,
+  SampleModel,
+} from '../model/reference-model.ts';
 import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
@@ -37,15 +45,43 @@ const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): str
     ]),
   );
 
+const operationLink = ({ anchor, method, path, summary }: OperationLinkModel, words: ReferenceWords): string =>
+  markdownLink(summary === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(summary)), words.hrefOf(anchor));
+
+const nextCall = ({ link, target }: ResponseModel['links'][number], words: ReferenceWords): string => {
+  const elsewhere = ownValue(words.calls.next, link.operationRef ?? '');
+  if (target !== undefined) return operationLink(target, words);
+  return elsewhere === undefined ? codeSpan(link.operationId ?? link.operationRef ?? link.name) : words.siteLink(elsewhere);
+};
+
+/** `adSetNo` (list of ad groups) · `brandNo` (list of brands). */
+const needsLine = ({ anchor, needs }: OperationModel, words: ReferenceWords): string => {
+  const part = (value: string, calls: readonly string[]): string =>
+    `${value === '' ? words.say('reference.body') : codeSpan(value)} (${calls.join(', ')})`;
+  const parts = [
+    ...needs.map(({ value, from }) =>
+      part(
+        value,
+        from.map((call) => operationLink(call, words)),
+      ),
+    ),
+    ...(ownValue(words.calls.needs, anchor) ?? []).map(({ value, from }) => part(value, from.map(words.siteLink))),
+  ];
+  return parts.length === 0 ? '' : `- ${words.say('reference.needs')}: ${parts.join(' · ')}`;
+};
+
+const docsLine = (anchor: string, words: ReferenceWords): string => {
+  const docs = ownValue(words.docs, anchor) ?? [];
+  return docs.length === 0 ? '' : `- ${words.say('reference.docs')}: ${docs.map(words.siteLink).join(', ')}`;
+};
+
 const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): string =>
   links
-    .map(({ link, target }) => {
-      const name = target === undefined ? (link.operationId ?? link.operationRef ?? link.name) : (target.summary ?? link.name);
-      const href = target === undefined ? undefined : words.hrefOf(target.anchor);
-      const told = target?.summary === undefined ? codeSpan(name) : escapeMarkdown(words.plain(name));
+    .map((item) => {
+      const { link } = item;
       const parameters = link.parameters.map(([parameter, value]) => codeSpan(`${parameter} = ${literalText(value)}`)).join(', ');
       const rest = [prose(link.description, words).replace(/\s*\n\s*/g, ' '), parameters].filter((part) => part !== '').join(' ');
-      return `- ${markdownLink(told, href)}${rest === '' ? '' : `: ${rest}`}`;
+      return `- ${nextCall(item, words)}${rest === '' ? '' : `: ${rest}`}`;
     })
     .join('\n');
 
@@ -125,9 +161,11 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, links: r
       (operation.security !== undefined || security.length > 0) && `- ${securityLine(security, words)}`,
       operation.externalDocs &&
         `- ${say('reference.externalDocs')}: ${markdownLink(operation.externalDocs.url, operation.externalDocs.url)}`,
+      needsLine(model, words),
+      docsLine(model.anchor, words),
       ...links.map((link) => `- ${link}`),
     ]
-      .filter((line) => typeof line === 'string')
+      .filter((line) => typeof line === 'string' && line !== '')
       .join('\n'),
     partsMarkdown(model, '##', words),
     samples.length > 0 && `## ${say('twin.examples')}`,

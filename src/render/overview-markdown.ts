@@ -15,6 +15,9 @@ export const wordsOf = (model: PageModel<'api'>, toTwin: (href: string) => strin
     say: (key) => messages[key] ?? key,
     markdown: plain,
     plain,
+    siteLink: ({ label, href }) => markdownLink(escapeMarkdown(label), toTwin(href)),
+    calls: data.calls,
+    docs: data.docs,
     hrefOf: (anchor) => toTwin(`${currentHref}#${encodeURIComponent(anchor)}`),
   };
 };

@@ -1,5 +1,6 @@
 // What the Markdown of a reference says its words with: interface texts, the description's own texts, and where names lead.
 import type { Messages } from '../model/messages.ts';
+import type { ApiCalls, LinkModel } from '../model/page-model.ts';
 
 export type ReferenceWords = {
   readonly messages: Messages;
@@ -8,6 +9,10 @@ export type ReferenceWords = {
   readonly markdown: (source: string) => string;
   /** As words alone: for headings. */
   readonly plain: (source: string) => string;
+  /** To another page of the site. */
+  readonly siteLink: (link: LinkModel) => string;
+  readonly calls: ApiCalls;
+  readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
   /** Of an anchor of the reference page. */
   readonly hrefOf: (anchor: string) => string | undefined;
 };

@@ -34,7 +34,7 @@ const sampleRoutes = (): string[] => {
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = (node: Node): string[] => {
-      if (node instanceof Element && node.matches('.copy-button')) return [];
+      if (node instanceof Element && node.matches('.copy-button, .copy-markdown')) return [];
       return node instanceof Text ? node.data.split(/\s+/).filter(Boolean) : [...node.childNodes].flatMap(words);
     };
     return [...new Set([...document.querySelectorAll('main')].flatMap(words))];

@@ -137,3 +137,42 @@ it('what is not shown and not said to be so is decided by a reading or left open
   expect(ids).toHaveLength(24);
   expect(Object.keys(readingOf).sort()).toEqual([...ids].sort());
 });
+
+describe('files for machines', () => {
+  const apis = ['account', 'ad', 'performance'];
+  const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+
+  it('hold every operation, each in Markdown and as a description of its own, in both locales', () => {
+    for (const locale of ['', 'en/'])
+      for (const { operation_id: id, api } of facts.operations) {
+        const markdown = site.textOf(`${locale}api/${api}/${id}.md`);
+        expect(markdown).toContain(`/api/${api}#${id}>`);
+        expect(hangul.test(markdown), `${locale}${id}.md`).toBe(locale === '');
+        expect(site.textOf(`${locale}api/${api}/${id}.json`)).toContain(`"operationId": "${id}"`);
+      }
+  });
+
+  it('have the summaries and descriptions of their locale: Hangul in each Korean one, in no English one', () => {
+    const words = (value: unknown, name = ''): string[] => {
+      if (typeof value === 'string') return name === 'summary' || name === 'description' ? [value] : [];
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(value).flatMap(([key, inner]) => words(inner, key));
+    };
+    for (const api of apis) {
+      const korean = words(JSON.parse(site.textOf(`api/${api}/openapi.json`)));
+      const english = words(JSON.parse(site.textOf(`en/api/${api}/openapi.json`)));
+      expect(korean.length).toBeGreaterThan(50);
+      expect(english.length).toBe(korean.length);
+      expect(korean.filter((text) => !hangul.test(text))).toEqual([]);
+      expect(english.filter((text) => hangul.test(text))).toEqual([]);
+    }
+  });
+
+  it('list every doc and every operation', () => {
+    const list = site.textOf('llms.txt');
+    const docs = facts.routes.filter(({ path }) => path.startsWith('docs/'));
+    expect(docs.length).toBeGreaterThan(10);
+    for (const { path } of docs) expect(list).toContain(`/${path}.md)`);
+    for (const { operation_id: id, api } of facts.operations) expect(list).toContain(`/api/${api}/${id}.md)`);
+  });
+});

@@ -14,6 +14,8 @@ export type Site = {
   readonly pageOf: (locale: LocaleName, route: string) => Page;
   readonly missing: (locale: LocaleName, claims: readonly Claim[]) => readonly string[];
   readonly styles: string;
+  /** A file as it is. */
+  readonly textOf: (path: string) => string;
   readonly remove: () => void;
 };
 
@@ -35,6 +37,7 @@ export const buildSite = (): Site => {
   return {
     pageOf,
     missing: (locale, claims) => claims.filter((claim) => !claim.holds(pageOf(locale, claim.route), locale)).map((claim) => claim.fact),
+    textOf: (path) => readFileSync(join(folder, path), 'utf8'),
     styles: sheets.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('\n'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -87,7 +87,7 @@ describe('a particle', () => {
       .build();
     expect(built.errors).toEqual([]);
     const titles = [...built.files]
-      .filter(([path]) => path.startsWith('blog/tags/'))
+      .filter(([path]) => /^blog\/tags\/.*\.html$/.test(path))
       .map(([, page]) => /<h1[^>]*>([^<]*)</.exec(page)?.[1]);
     expect(titles.sort()).toEqual(['both를 단 글', '소식을 단 글', '파일을 단 글']);
     expect(built.main('api/pets.html')).toContain('<code>브랜드</code>로 고릅니다');

@@ -12,7 +12,7 @@ import { homeRoute } from '../navigation.ts';
 import { hrefOf } from '../route-index.ts';
 import { localesOf } from '../shell.ts';
 import { structuredDataOf } from '../structured-data.ts';
-import { bundleFiles, markdownOutput, referenceOutput, twinOutputs } from '../twins/twin-paths.ts';
+import { bundleFiles, hasTwin, markdownOutput, referenceOutput } from '../twins/twin-paths.ts';
 import {
   findPart,
   findRecord,
@@ -118,8 +118,8 @@ const notFoundData = (context: ModelContext, route: Route): PageDataOf<'notFound
 };
 
 const twinsOf = ({ site }: ModelContext, route: Route): PageModel['twins'] => {
-  if (twinOutputs(site, route).length === 0) return undefined;
   const { settings } = site;
+  if (!hasTwin(settings, route)) return undefined;
   const [json, yaml] = bundleFiles.map((file) => fileHref(settings, referenceOutput(route, file)));
   return { markdown: fileHref(settings, markdownOutput(route)), ...(route.kind === 'api' && { json, yaml }) };
 };

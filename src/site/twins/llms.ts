@@ -7,9 +7,10 @@ import type { SpecRecord } from '../../model/site.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from '../../render/markdown-text.ts';
 import { findRecord } from '../models/api.ts';
 import type { ModelContext } from '../models/context.ts';
+import { apiTitle } from '../api-title.ts';
 import { flattenSidebar } from '../navigation.ts';
-import { entryKey, hrefOf } from '../route-index.ts';
 import { plainText } from '../plain-text.ts';
+import { entryKey, hrefOf } from '../route-index.ts';
 import type { TwinLinks } from './twin-links.ts';
 import { bundleFiles, markdownOutput, operationNames, referenceOutput } from './twin-paths.ts';
 
@@ -59,8 +60,7 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
   const record: SpecRecord = findRecord(context.site, route.api);
   const { spec } = record;
   const plain = (text: string): string => plainText(record, route.locale, text);
-  const label = settings.apis.find(({ name }) => name === route.api)?.label;
-  const title = label === undefined ? plain(spec.info.title) : textOf(label, route.locale, settings.defaultLocale);
+  const title = apiTitle(settings, record, route.locale);
   const about = spec.info.summary ?? spec.info.description;
   const names = operationNames(spec);
   const message = context.site.messages[route.locale]?.['twin.bundle'] ?? '';

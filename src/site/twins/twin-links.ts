@@ -5,7 +5,7 @@ import type { Route } from '../../model/route.ts';
 import type { Site } from '../../model/site.ts';
 import { hasScheme } from '../links.ts';
 import { hrefOf, type RouteIndex } from '../route-index.ts';
-import { markdownOutput, operationNames, referenceOutput, twinOutputs } from './twin-paths.ts';
+import { hasTwin, markdownOutput, operationNames, referenceOutput } from './twin-paths.ts';
 
 export type TwinLinks = {
   /** Of an href that a page could print. */
@@ -52,7 +52,7 @@ export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
       if (hasScheme(href) || !href.startsWith(basePath)) return href;
       const [path = '', anchor = ''] = href.split('#');
       const route = routes.get(path.split('?')[0] ?? '');
-      if (route === undefined || twinOutputs(site, route).length === 0) return `${url}${href}`;
+      if (route === undefined || !hasTwin(site.settings, route)) return `${url}${href}`;
       if (route.kind === 'api') return `${url}${basePath}${targetOf(route)(decodeURIComponent(anchor))}`;
       return `${fileUrl(markdownOutput(route))}${anchor === '' ? '' : `#${anchor}`}`;
     },

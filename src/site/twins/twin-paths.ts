@@ -3,12 +3,13 @@ import { operationAnchor } from '../../model/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api-spec.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/route.ts';
+import type { Settings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
 
 /** A redirect and the 404 page have nothing to say to a machine. */
 const withoutTwin: readonly Route['kind'][] = ['redirect', 'notFound', 'apiOverview', 'apiOperation', 'apiSchema', 'apiTag'];
 
-const hasTwin = ({ kind }: Route): boolean => !withoutTwin.includes(kind);
+export const hasTwin = ({ output }: Settings, { kind }: Route): boolean => output.twins && !withoutTwin.includes(kind);
 
 /** `docs/intro.md`; a home page is `index.md`. */
 export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath => {
@@ -40,7 +41,7 @@ export const bundleFiles = ['openapi.json', 'openapi.yaml'] as const;
 
 /** All files that come with a route besides its page. */
 export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => {
-  if (!site.settings.output.twins || !hasTwin(route)) return [];
+  if (!hasTwin(site.settings, route)) return [];
   const own = markdownOutput(route);
   const record = route.kind === 'api' ? site.specs.find(({ spec }) => spec.name === route.api) : undefined;
   if (record === undefined) return [own];

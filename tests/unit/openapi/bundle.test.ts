@@ -55,7 +55,7 @@ const comparable = (value: unknown): unknown =>
     JSON.stringify(value, function (this: object, key, part: unknown) {
       if (key === 'extensions') return Object.keys(part as object);
       const isPartName = key === 'ref' && !('types' in this);
-      return isPartName || ['place', 'operationPlace', 'file', 'files', 'texts', 'externalValue'].includes(key) ? undefined : part;
+      return isPartName || ['place', 'file', 'files', 'texts', 'externalValue', 'operationPlace'].includes(key) ? undefined : part;
     }),
   );
 
