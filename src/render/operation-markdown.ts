@@ -1,6 +1,7 @@
 // One operation of a reference → Markdown: all that its section says, in tables, with the call in curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
 import type { EncodingModel, MediaModel, OperationModel, ResponseModel, SampleModel } from '../model/reference-model.ts';
+import { sunsetFacts } from '../reference/describe-rules.ts';
 import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
@@ -26,13 +27,15 @@ const encodingMarkdown = ({ label, facts, headers, encodings }: EncodingModel, w
 
 const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): string =>
   joinBlocks(
-    media.flatMap(({ names, isStream, schema, encodings }) => [
+    media.flatMap(({ names, isStream, schema, whole, encodings }) => [
       [names.map(codeSpan).join(', '), isStream ? words.say('reference.stream') : '', schema === undefined ? '' : schemaLine(schema, words)]
         .filter((part) => part !== '')
         .join(' · '),
       prose(schema?.description, words),
       schema && schemaNotes(schema, words),
       schema && fieldsTable(schema, words),
+      whole && `${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`,
+      prose(whole?.description, words),
       ...encodings.map((encoding) => encodingMarkdown(encoding, words)),
     ]),
   );
@@ -44,7 +47,15 @@ const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): st
       const href = target === undefined ? undefined : words.hrefOf(target.anchor);
       const told = target?.summary === undefined ? codeSpan(name) : escapeMarkdown(words.plain(name));
       const parameters = link.parameters.map(([parameter, value]) => codeSpan(`${parameter} = ${literalText(value)}`)).join(', ');
-      const rest = [prose(link.description, words).replace(/\s*\n\s*/g, ' '), parameters].filter((part) => part !== '').join(' ');
+      const { requestBody, server } = link;
+      const rest = [
+        prose(link.description, words).replace(/\s*\n\s*/g, ' '),
+        parameters,
+        requestBody === undefined ? '' : `${words.say('reference.body')} ${codeSpan(literalText(requestBody))}`,
+        server === undefined ? '' : `${words.say('reference.server')} ${codeSpan(server.url)}`,
+      ]
+        .filter((part) => part !== '')
+        .join(' ');
       return `- ${markdownLink(told, href)}${rest === '' ? '' : `: ${rest}`}`;
     })
     .join('\n');
@@ -119,6 +130,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, links: r
     `# ${escapeMarkdown(operationTitle(model, words))}`,
     codeSpan(`${operation.method} ${operation.path}`),
     operation.isDeprecated && `**${say('reference.deprecated')}**`,
+    ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
     prose(operation.description, words),
     [
       servers.length > 0 && `- ${say('reference.servers')}: ${servers.map(({ url }) => codeSpan(url)).join(', ')}`,
