@@ -71,8 +71,13 @@ const none: readonly Candidate[] = [];
 const single = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema === undefined || schema.always !== undefined ? none : [{ segment: keyword, schema }];
 
-const named = (schemas: readonly { readonly name: string; readonly schema: Schema }[]): readonly Candidate[] =>
-  schemas.length === 0 ? none : schemas.map(({ name, schema }) => ({ segment: name, schema, label: name }));
+const same = (name: string): string => name;
+
+const named = (
+  schemas: readonly { readonly name: string; readonly schema: Schema }[],
+  toLabel: (name: string) => string = same,
+): readonly Candidate[] =>
+  schemas.length === 0 ? none : schemas.map(({ name, schema }) => ({ segment: name, schema, label: toLabel(name) }));
 
 const noGroups: readonly GroupModel[] = [];
 
@@ -88,7 +93,13 @@ const groupsOf = (schema: Schema): readonly (readonly [GroupKeyword, readonly Ca
   ['if', single('if', schema.if)],
   ['then', single('then', schema.then)],
   ['else', single('else', schema.else)],
-  ['prefixItems', named(schema.prefixItems.map((inner, index) => ({ name: String(index), schema: inner })))],
+  [
+    'prefixItems',
+    named(
+      schema.prefixItems.map((inner, index) => ({ name: String(index), schema: inner })),
+      (position) => String(Number(position) + 1),
+    ),
+  ],
   ['contains', single('contains', schema.contains)],
   ['unevaluatedItems', single('unevaluatedItems', schema.unevaluatedItems)],
   ['propertyNames', single('propertyNames', schema.propertyNames)],

@@ -3,6 +3,7 @@ import { sharedAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Text } from '../model/api-spec.ts';
 import type { SharedPartModel, OperationLinkModel } from '../model/reference-model.ts';
 import type { AnchorRegister } from './anchor-register.ts';
+import { encodingHeaders } from './encoding-headers.ts';
 import { linkedOperations } from './where-used.ts';
 
 type Use = Omit<SharedPartModel, 'anchor' | 'operations'>;
@@ -14,8 +15,7 @@ const namedUse = (kind: Use['kind'], { ref, description }: Named, label?: string
 const headerUses = (headers: readonly Header[]): Use[] =>
   headers.flatMap((header) => [...namedUse('header', header, header.name), ...mediaUses(header.content)]);
 
-const mediaUses = (content: readonly MediaType[]): Use[] =>
-  content.flatMap(({ encodings }) => encodings.flatMap(({ headers }) => headerUses(headers)));
+const mediaUses = (content: readonly MediaType[]): Use[] => content.flatMap((media) => headerUses(encodingHeaders(media)));
 
 const usesOf = ({ parameters, requestBody, responses, callbacks }: Operation): Use[] => [
   ...parameters.flatMap((parameter) => [

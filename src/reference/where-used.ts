@@ -3,6 +3,7 @@
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
 import type { OperationLinkModel, SchemaUsage, UsageSide } from '../model/reference-model.ts';
+import { encodingHeaders } from './encoding-headers.ts';
 
 export const operationLink = ({ id, method, path, summary }: Operation, anchor = operationAnchor(id)): OperationLinkModel => ({
   anchor,
@@ -59,11 +60,7 @@ const headerSchemas = (headers: readonly Header[]): (Schema | undefined)[] =>
   headers.flatMap(({ schema, content }) => [schema, ...mediaSchemas(content)]);
 
 const mediaSchemas = (content: readonly MediaType[]): (Schema | undefined)[] =>
-  content.flatMap(({ schema, itemSchema, encodings }) => [
-    schema,
-    itemSchema,
-    ...encodings.flatMap(({ headers }) => headerSchemas(headers)),
-  ]);
+  content.flatMap((media) => [media.schema, media.itemSchema, ...headerSchemas(encodingHeaders(media))]);
 
 const sideSchemas = (operation: Operation): Readonly<Record<UsageSide, readonly (Schema | undefined)[]>> => ({
   request: [

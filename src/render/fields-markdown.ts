@@ -87,10 +87,11 @@ const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row
 };
 
 const groupRows = ({ keyword, choices }: GroupModel, above: string, words: ReferenceWords): Row[] =>
-  choices.flatMap(({ label, values, schema }): Row[] => {
+  choices.flatMap(({ label, values, isDefault, schema }): Row[] => {
     const name = [
       label === undefined ? '' : escapeMarkdown(words.plain(label)),
       ...values.filter((value) => value !== label).map(codeSpan),
+      isDefault ? words.say('reference.group.default') : '',
     ];
     const told = [prose(schema.description, words), factsOf(schema, words).join(' · '), schemaNotes(schema, words)];
     const shown = `${above === '' ? '' : `${codeSpan(above.replace(/\.$/, ''))} `}*${words.say(`reference.group.${keyword}`)}*`;

@@ -9,6 +9,7 @@ import type {
   ResponseModel,
   SampleModel,
 } from '../model/reference-model.ts';
+import { sunsetFacts } from '../reference/describe-rules.ts';
 import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
@@ -34,13 +35,15 @@ const encodingMarkdown = ({ label, facts, headers, encodings }: EncodingModel, w
 
 const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): string =>
   joinBlocks(
-    media.flatMap(({ names, isStream, schema, encodings }) => [
+    media.flatMap(({ names, isStream, schema, whole, encodings }) => [
       [names.map(codeSpan).join(', '), isStream ? words.say('reference.stream') : '', schema === undefined ? '' : schemaLine(schema, words)]
         .filter((part) => part !== '')
         .join(' · '),
       prose(schema?.description, words),
       schema && schemaNotes(schema, words),
       schema && fieldsTable(schema, words),
+      whole && `${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`,
+      prose(whole?.description, words),
       ...encodings.map((encoding) => encodingMarkdown(encoding, words)),
     ]),
   );
@@ -80,7 +83,15 @@ const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): st
     .map((item) => {
       const { link } = item;
       const parameters = link.parameters.map(([parameter, value]) => codeSpan(`${parameter} = ${literalText(value)}`)).join(', ');
-      const rest = [prose(link.description, words).replace(/\s*\n\s*/g, ' '), parameters].filter((part) => part !== '').join(' ');
+      const { requestBody, server } = link;
+      const rest = [
+        prose(link.description, words).replace(/\s*\n\s*/g, ' '),
+        parameters,
+        requestBody === undefined ? '' : `${words.say('reference.body')} ${codeSpan(literalText(requestBody))}`,
+        server === undefined ? '' : `${words.say('reference.server')} ${codeSpan(server.url)}`,
+      ]
+        .filter((part) => part !== '')
+        .join(' ');
       return `- ${nextCall(item, words)}${rest === '' ? '' : `: ${rest}`}`;
     })
     .join('\n');
@@ -155,6 +166,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, links: r
     `# ${escapeMarkdown(operationTitle(model, words))}`,
     codeSpan(`${operation.method} ${operation.path}`),
     operation.isDeprecated && `**${say('reference.deprecated')}**`,
+    ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
     prose(operation.description, words),
     [
       servers.length > 0 && `- ${say('reference.servers')}: ${servers.map(({ url }) => codeSpan(url)).join(', ')}`,

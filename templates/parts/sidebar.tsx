@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SidebarModel } from '../../src/model/page-model.ts';
 import { ChevronIcon } from './icons.tsx';
 import { Link } from './link.tsx';
+import { breakableWords } from './reference/path-nodes.tsx';
 import { usePage } from './page-context.tsx';
 
 type SidebarLinkModel = Extract<SidebarModel, { kind: 'link' }>;
@@ -11,7 +12,7 @@ type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
 const SidebarLink = ({ item }: { readonly item: SidebarLinkModel }): ReactNode => (
   <Link href={item.href} aria-current={usePage().currentHref === item.href ? 'page' : undefined}>
     <span>
-      {item.label}
+      {breakableWords(item.label)}
       {item.badge !== undefined && <span className="badge">{item.badge}</span>}
     </span>
     {item.method !== undefined && (

@@ -30,9 +30,12 @@ export type OwnSite = {
   readonly close: () => Promise<void>;
 };
 
-export const serveOwnSite = async (): Promise<OwnSite> => {
+export const serveOwnSite = (): Promise<OwnSite> => serveSite(root);
+
+/** The site of another folder, below the same base path. */
+export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-site-'));
-  await promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet']);
+  await promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', siteRoot, '--out', folder, '--quiet']);
   const manifest = JSON.parse(readFileSync(join(folder, 'mokcha.json'), 'utf8')) as Manifest;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -121,7 +121,7 @@ export const textOf = (nodes: readonly Nodes[], skip: (element: Element) => bool
       if (node.type === 'text') return node.value;
       if (!isElement(node)) return textOf(childrenOf(node), skip);
       if (skip(node)) return ' ';
-      return node.tagName === 'var' ? textOf(node.children) : ` ${textOf(node.children, skip)} `;
+      return node.tagName === 'var' || node.tagName === 'wbr' ? textOf(node.children) : ` ${textOf(node.children, skip)} `;
     })
     .join('');
 

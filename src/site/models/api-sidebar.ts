@@ -7,6 +7,7 @@ import type { Site, SpecRecord } from '../../model/site.ts';
 import { referencePlaces } from '../api-places.ts';
 import { plainText } from '../plain-text.ts';
 import { messagesOf } from './context.ts';
+import { tagCategories } from './tag-categories.ts';
 
 /** Where the overview begins to list them, by what they are. */
 export const listAnchors = { webhooks: 'tag-~webhooks', schemas: 'tag-~schemas', shared: 'tag-~shared' } as const;
@@ -29,7 +30,8 @@ const sayIn = (site: Site, locale: string, record: SpecRecord): Say => {
 
 const operationItem = (operation: Operation, anchor: string, { href, plain, message }: Say): SidebarModel => ({
   kind: 'link',
-  label: operation.summary ? plain(operation.summary) : `${operation.method} ${operation.path}`,
+  // The method stands beside it.
+  label: operation.summary?.trim() ? plain(operation.summary) : operation.path,
   href: href(anchor),
   method: operation.method,
   ...(operation.isDeprecated && { badge: message('reference.deprecated') }),
@@ -42,17 +44,16 @@ const tagLabel = (tag: Tag | undefined, { plain, message }: Say): string => {
 
 /** A category for each tag with its operations, then the schemas. Made once for each locale. */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
-  const { spec } = record;
+  const { outline, spec } = record;
   const say = sayIn(site, locale, record);
-  const link = (operation: Operation, anchor = operationAnchor(operation.id)): SidebarModel => operationItem(operation, anchor, say);
-  const tagged = spec.tags.flatMap((tag): SidebarModel[] => {
-    const items = spec.operations.filter((operation) => operation.tags[0] === tag.name).map((operation) => link(operation));
-    if (items.length === 0) return [];
-    const label = tagLabel(tag, say);
-    return [{ kind: 'category', label, ...(label !== tag.name && { note: tag.name }), items }];
-  });
-  const untagged = spec.operations.filter((operation) => operation.tags.length === 0).map((operation) => link(operation));
-  const webhooks = spec.webhooks.map((operation) => link(operation, `webhook-${operationAnchor(operation.id)}`));
+  const anchors = new Map(
+    [...outline.parts.values()].flatMap((part) => (part.kind === 'operation' ? [[part.operation, part.anchor]] : [])),
+  );
+  const link = (operation: Operation): SidebarModel =>
+    operationItem(operation, anchors.get(operation) ?? operationAnchor(operation.id), say);
+  const tagged = tagCategories(outline.sections, { plain: say.plain, link });
+  const untagged = outline.sections.filter(({ tag }) => tag === undefined).flatMap(({ operations }) => operations.map(link));
+  const webhooks = spec.webhooks.map(link);
   const schemas = spec.schemas.map(
     (schema): SidebarModel => ({ kind: 'link', label: schema.name, href: say.href(schemaAnchor(schema.name)) }),
   );

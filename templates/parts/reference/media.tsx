@@ -7,17 +7,18 @@ import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
   const { phrase } = useWords();
-  return encodings.map(({ label, facts, headers, encodings: inner }) => (
-    <div key={JSON.stringify(label)}>
-      <p className="note">{joinNodes([...phrase(label), ...(facts.length > 0 ? [': '] : []), ...dotted(facts.map(phrase))])}</p>
-      {headers.length > 0 && <FieldList fields={headers} level={2} />}
-      {inner.length > 0 && (
-        <div className="inner">
+  if (encodings.length === 0) return null;
+  return (
+    <ul className="parts">
+      {encodings.map(({ label, facts, headers, encodings: inner }) => (
+        <li key={JSON.stringify(label)}>
+          {joinNodes([...phrase(label), ...(facts.length > 0 ? [': '] : []), ...dotted(facts.map(phrase))])}
+          {headers.length > 0 && <FieldList fields={headers} level={2} />}
           <Encodings encodings={inner} />
-        </div>
-      )}
-    </div>
-  ));
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 /** What a stream is as a whole, beside what each of its items is. */
@@ -49,7 +50,7 @@ export const MediaList = ({ media, level, isFolded }: MediaListProps): ReactNode
   const anchor = useAnchors();
   const line = useMediaLine();
   return media.map((item, index) => (
-    <div key={item.anchor} id={index === 0 ? undefined : anchor(item.anchor)}>
+    <div key={item.anchor} id={index === 0 ? undefined : anchor(item.anchor)} className={index === 0 ? undefined : 'media'}>
       {index > 0 && <p className="note">{joinNodes(line(item))}</p>}
       {isWorthTelling(item) && item.schema !== undefined && (
         <>

@@ -12,6 +12,7 @@ import { ExtensionList } from './extensions.tsx';
 import { FieldList } from './fields.tsx';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
+import { breakableWords, pathNodes } from './path-nodes.tsx';
 import { Responses } from './responses.tsx';
 import { SecurityNeeds } from './security.tsx';
 import { Servers } from './servers.tsx';
@@ -24,10 +25,6 @@ import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; readonly level: HeadingLevel };
 
-/** The parameters of a path are marked: `/adAccounts/{adAccountNo}`. */
-const pathNodes = (path: string): ReactNode[] =>
-  path.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part));
-
 type PathLineProps = { readonly method: string; readonly path: string; readonly twin: string | undefined };
 
 const PathLine = ({ method, path, twin }: PathLineProps): ReactNode => (
@@ -35,7 +32,7 @@ const PathLine = ({ method, path, twin }: PathLineProps): ReactNode => (
     <span className="method" data-method={method.toLowerCase()}>
       {method}
     </span>
-    <code>{joinNodes(pathNodes(path))}</code>
+    <code>{pathNodes(path)}</code>
     <MarkdownLink href={twin} />
   </p>
 );
@@ -119,7 +116,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
   return (
     <>
       <Heading level={level} anchor={model.anchor}>
-        {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}
+        {summary === undefined || summary.trim() === '' ? breakableWords(`${method} ${path}`) : plain(summary)}
       </Heading>
       <PathLine method={method} path={path} twin={ownValue(useOperationTwins(), model.anchor)} />
       <Standing operation={operation} />

@@ -47,14 +47,14 @@ const Values = ({ values }: { readonly values: readonly ValueModel[] }): ReactNo
 const Examples = ({ examples }: { readonly examples: readonly ExampleModel[] }): ReactNode => {
   const { text, plain } = useWords();
   return examples.map((example) => (
-    <p key={example.text} className="note">
+    <div key={example.text} className="note">
       {joinNodes([
         `${text('reference.example')} `,
         <code key="code">{example.text}</code>,
         example.summary === undefined ? '' : ` ${plain(example.summary)}`,
       ])}
       <Prose source={example.description} />
-    </p>
+    </div>
   ));
 };
 

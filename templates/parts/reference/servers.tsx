@@ -5,12 +5,18 @@ import { Heading, type HeadingLevel } from './heading.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 const Variable = ({ variable }: { readonly variable: Server['variables'][number] }): ReactNode => {
-  const { phrase } = useWords();
+  const { phrase, inline } = useWords();
   const standard = phrase({ key: 'reference.fact.default', values: { code: variable.default } });
   return (
     <li>
-      <code>{`{${variable.name}}`}</code> {joinNodes(dotted([standard, variable.values.length === 0 ? [] : [variable.values.join(', ')]]))}
-      <Prose source={variable.description} />
+      <code>{`{${variable.name}}`}</code>{' '}
+      {joinNodes(
+        dotted([
+          standard,
+          variable.values.length === 0 ? [] : [variable.values.join(', ')],
+          variable.description?.trim() ? [inline(variable.description)] : [],
+        ]),
+      )}
     </li>
   );
 };

@@ -34,7 +34,17 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
 export const dotted = (parts: readonly (readonly ReactNode[])[]): ReactNode[] =>
   parts.filter((part) => part.length > 0).flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
 
-const pieceNode = ({ text, place }: MessagePiece): ReactNode => (place === 'code' ? <code key={text}>{text}</code> : text);
+const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
+  if (place === 'code') return <code key={text}>{text}</code>;
+  // A date that breaks at its hyphens reads as two numbers.
+  return place === 'date' ? (
+    <span key={text} className="unbroken">
+      {text}
+    </span>
+  ) : (
+    text
+  );
+};
 
 /** A text of the description within a line: words alone where it has no marks. */
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {

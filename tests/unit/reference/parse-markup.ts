@@ -5,7 +5,7 @@ export type Markup = {
   readonly children: (Markup | string)[];
 };
 
-const voidTags = new Set(['meta', 'link', 'br', 'img', 'hr', 'input']);
+const voidTags = new Set(['meta', 'link', 'br', 'wbr', 'img', 'hr', 'input']);
 
 const decode = (text: string): string =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot));/gi, (_, hex, decimal, name) =>

@@ -1,0 +1,23 @@
+// A path that breaks between its segments before it breaks inside one.
+import { Fragment, type ReactNode } from 'react';
+
+const joinSegments = (segments: readonly ReactNode[]): ReactNode =>
+  segments.map((segment, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {segment}
+    </Fragment>
+  ));
+
+const segmentsOf = (path: string): string[] => path.split(/(?=\/)/);
+
+/** `{adAccountNo}`, marked. */
+const markedSegment = (segment: string): ReactNode =>
+  segment.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part));
+
+/** `/adAccounts/{adAccountNo}` with its parameters marked. */
+export const pathNodes = (path: string): ReactNode => joinSegments(segmentsOf(path).map(markedSegment));
+
+/** Words, of which the last may be a path. */
+export const breakableWords = (words: string): ReactNode => (/\/\S*$/.test(words) ? joinSegments(segmentsOf(words)) : words);

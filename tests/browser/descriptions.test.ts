@@ -1,0 +1,164 @@
+// Descriptions that use everything, or are hard to set, as a reader meets them: without script, by keyboard, by the browser's own search, at the narrowest.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { htmlRules } from './html-rules.ts';
+import { type OwnSite, serveSite } from './own-site.ts';
+import { references, writeReferenceSite } from './reference-site.ts';
+
+let browser: Browser;
+let site: OwnSite;
+const written = writeReferenceSite();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveSite(written.root)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  written.remove();
+});
+
+const isVisible = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((anchor) => document.getElementById(anchor)?.checkVisibility() === true, id);
+
+describe('without JavaScript', () => {
+  it('every field of a choice inside a schema that holds itself can be read by keyboard alone', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.urlOf('/en/api/hard'));
+    const follow = async (selector: string): Promise<void> => {
+      await page.locator(selector).focus();
+      await page.keyboard.press('Enter');
+    };
+    // Each choice of a branch is a fold or a link, and both answer to the keyboard.
+    await follow('[id="plantTree.body.branches.A~20knot"] > summary');
+    expect(await page.locator('[id="plantTree.body.branches.A~20knot.rings"]').isVisible()).toBe(true);
+    for (const [choice, field, words] of [
+      ['Leaf', 'veins', 'How many veins the leaf has.'],
+      ['Fork', 'right', ''],
+      ['Tree', 'branches', 'Branch'],
+    ] as const) {
+      await follow(`[id="plantTree.body.branches.${choice}"] a[href$="#schema-${choice}"]`);
+      expect(new URL(page.url()).hash).toBe(`#schema-${choice}`);
+      expect(await page.locator(`[id="schema-${choice}.${field}"]`).isVisible()).toBe(true);
+      expect(await page.locator(`[id="schema-${choice}"]`).textContent()).toContain(words);
+    }
+    await context.close();
+  });
+
+  it('eight levels open one after another, two of them from the start', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.urlOf('/en/api/hard'));
+    const at = (level: number): string =>
+      ['putCreative.body.levels', ...Array.from({ length: level }, (_, index) => `level${index + 1}`)].join('.');
+    const shown = (level: number): Promise<boolean> => page.locator(`[id="${at(level)}"]`).isVisible();
+    expect([await shown(1), await shown(2), await shown(3)]).toEqual([true, true, false]);
+    for (let level = 3; level <= 8; level += 1) {
+      const summary = page.locator(`[id="${at(level - 1)}"] ~ dd > details:not([open]) > summary`).first();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      expect(await shown(level), at(level)).toBe(true);
+    }
+    await context.close();
+  });
+});
+
+describe("the browser's own search", () => {
+  it('finds a field three levels down, in a fold that is closed', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.urlOf('/en/api/hard'));
+    const id = 'putCreative.body.levels.level1.level2.level3.level4';
+    expect(await isVisible(page, id)).toBe(false);
+    // The search looks into folds, but never into what has no box or is `hidden` (HTML, find-in-page).
+    const unsearchable = await page.evaluate((anchor) => {
+      const found: string[] = [];
+      for (let element = document.getElementById(anchor); element !== null; element = element.parentElement) {
+        if (element.hidden || getComputedStyle(element).display === 'none') found.push(element.outerHTML.slice(0, 80));
+      }
+      return found;
+    }, id);
+    expect(unsearchable).toEqual([]);
+    // On a hit the browser opens the folds above by the algorithm that it has for anchors; only that one can be asked for without its window.
+    await page.goto(`${site.urlOf('/en/api/hard')}#${id}`);
+    await expect.poll(() => isVisible(page, id)).toBe(true);
+    await page.close();
+  });
+
+  it('has every value of a long enumeration in the page', async () => {
+    const page = await browser.newPage();
+    await page.goto(site.urlOf('/en/api/hard'));
+    const shown = await page
+      .locator('[id="putCreative.body.colour"] ~ dd')
+      .first()
+      .locator('..')
+      .locator('[id^="putCreative.body.colour."]')
+      .all();
+    const visible = await Promise.all(shown.map((value) => value.isVisible()));
+    expect([shown.length, visible.filter(Boolean).length]).toEqual([40, 8]);
+    await page.close();
+  });
+});
+
+describe.concurrent('a page of a description that uses everything', () => {
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate(htmlRules);
+    const wrong: string[] = [];
+    for (const folder of ['api', 'en/api']) {
+      for (const name of readdirSync(join(site.folder, folder)).filter((file) => file.endsWith('.html'))) {
+        const report = await validator.validateString(readFileSync(join(site.folder, folder, name), 'utf8'));
+        wrong.push(
+          ...report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => `${name}:${line} ${ruleId}: ${message}`)),
+        );
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  it.each([
+    { mode: 'light', width: 1440, locale: '' },
+    { mode: 'dark', width: 320, locale: 'en/' },
+    { mode: 'dark', width: 1440, locale: 'en/' },
+    { mode: 'light', width: 320, locale: '' },
+    { mode: 'light', width: 390, locale: '' },
+  ] as const)(
+    'has no axe violation in $mode at $width px, and does not scroll sideways',
+    { timeout: 240_000 },
+    async ({ mode, width, locale }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const page = await context.newPage();
+      for (const name of references) {
+        await page.goto(site.urlOf(`/${locale}api/${name}`), { waitUntil: 'load' });
+        // What is folded or off screen is looked at, too.
+        await page.addStyleTag({ content: '.op { content-visibility: visible !important }' });
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
+        });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          name,
+        ).toBeLessThanOrEqual(0);
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () => {
+          const { axe: checker } = window as unknown as {
+            axe: { run: (context: unknown, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
+          const result = await checker.run(document, {
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+            resultTypes: ['violations'],
+          });
+          return result.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`);
+        });
+        expect(violations, name).toEqual([]);
+      }
+      await context.close();
+    },
+  );
+});
