@@ -13,6 +13,7 @@ import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { ParsedLocales } from '../openapi/locales/parse-locales.ts';
 import type { SpecInput } from '../openapi/parse-spec.ts';
+import { indexSchemas } from '../reference/find-schema.ts';
 import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
 import { hashText } from './keys.ts';
@@ -153,7 +154,8 @@ const loadRecord = async (
     texts[code] = translated.value;
     problems.push(...catalogue.problems, ...translated.problems);
   }
-  return { value: { spec, outline: outlineReference(spec, layoutOf(api, spec)), hash, texts, locales }, problems };
+  const outline = outlineReference(spec, layoutOf(api, spec));
+  return { value: { spec, schemas: indexSchemas(spec), outline, hash, texts, locales }, problems };
 };
 
 export const parseSpecs = async (

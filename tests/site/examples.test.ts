@@ -69,6 +69,12 @@ it('a value that the description no longer has is told at its line, wherever it 
   ]);
 });
 
+it('an attribute of a block may stand in either quotes', async () => {
+  const wrong = '```json schema=\'pets/Pet\'\n{ "name": "Bobby Brown" }\n```';
+  expect(await told(wrong)).toEqual(await told(wrong.replaceAll("'", '"')));
+  expect(await told(wrong)).toHaveLength(1);
+});
+
 it.each([
   [
     'a value in the path',
