@@ -103,6 +103,11 @@ it.each([
   expect(await told(fence('bash', code))).toEqual(problems);
 });
 
+it('a path that is nearly one is told with its values in their places', async () => {
+  const { errors } = await site(files.replace('CODE', () => fence('bash', 'curl -X PUT https://api.example.com/v1/pet/17'))).build();
+  expect(errors.map(({ hint }) => hint)).toEqual(['write `/pets/17`.']);
+});
+
 it('a block is not checked again while it and the descriptions are as they were', async () => {
   const first = site(files.replace('CODE', () => right));
   expect((await first.build()).errors).toEqual([]);

@@ -75,16 +75,27 @@ type Candidate = Match & { readonly described: DescribedSpec };
 const below = (spec: ApiSpec, url: string): boolean =>
   spec.servers.some((server) => hostOf(server.url) === hostOf(url) && url.startsWith(`${server.url.replace(/\/$/, '')}/`));
 
+/** A template with the values that a path has in its places: `/pets/{id}` beside `/pet/1` is `/pets/1`. */
+const filled = (template: string, path: string): string => {
+  const given = path.split('/');
+  const parts = template.split('/');
+  if (parts.length !== given.length) return template;
+  return parts.map((part, at) => (/^\{.+\}$/.test(part) ? (given[at] ?? part) : part)).join('/');
+};
+
 const noOperation = (specs: readonly ApiSpec[], request: Request): RequestFault => {
   const [base = ''] = specs
     .flatMap(({ servers }) => servers.map(({ url }) => url.replace(/\/$/, '')))
     .filter((url) => request.url.startsWith(url));
-  const paths = specs.flatMap(({ operations }) => operations.map(({ path }) => path));
   const path = request.url.slice(base.length).split('?')[0] ?? '';
-  const nearest = findNearest(path, paths);
+  const templates = specs.flatMap(({ operations }) => operations.map((operation) => operation.path));
+  const nearest = findNearest(
+    path,
+    templates.map((template) => filled(template, path)),
+  );
   return {
     message: `No operation has the path \`${path}\`.`,
-    ...(nearest !== undefined && { hint: `write a path such as \`${nearest}\`.` }),
+    ...(nearest !== undefined && { hint: `write \`${nearest}\`.` }),
   };
 };
 
