@@ -121,7 +121,7 @@ export type ApiCalls = {
 };
 
 /** One text of a description in the page's locale: HTML, and the locale that it is in where that is not the page's. */
-export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string; readonly isStale?: boolean };
+export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string };
 
 /** Boxes on a grid, and which leads to which: how the objects of a site hang together. */
 export type DiagramModel = {

@@ -19,7 +19,6 @@ export type SpecTextBody = {
   readonly plain: string;
   /** The locale it is written in. */
   readonly lang: string;
-  readonly isStale: boolean;
 };
 
 export type SpecTexts = Readonly<Record<string, SpecTextBody>>;
