@@ -8,6 +8,7 @@ import { servedOutput } from '../build/served-output.ts';
 import type { DevSite } from '../io/dev-server.ts';
 import { toOutputPath } from '../model/paths.ts';
 import { applyRules, type Outcome, type Problem } from '../model/problem.ts';
+import { joinProblems } from './join-problems.ts';
 import type { Inputs, Session } from './session.ts';
 
 export type WatchState = {
@@ -100,7 +101,7 @@ export const createWatchLoop = (
     await setTimeout(ASKED_FIRST_MS);
     const { settings, snapshot, ports } = inputs;
     const { problems } = await build(snapshot, settings, ports, { withDrafts: true });
-    state = { ...state, problems: applyRules([...loaded.problems, ...problems], settings.rules) };
+    state = { ...state, problems: applyRules(joinProblems(loaded.problems, problems), settings.rules) };
     events.onProblems(state.problems);
     return true;
   };
