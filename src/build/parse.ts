@@ -85,7 +85,11 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   const dates = parseDates(snapshot);
   const messages = await loadMessages(
     snapshot,
-    settings.locales.map(({ code }, index) => ({ code, at: settingsPlace(settings, `locales.${index}.code`) })),
+    settings.locales.map(({ code }, index) => ({
+      code,
+      at: settingsPlace(settings, `locales.${index}.code`),
+      mayHaveFile: settings.hasFolders,
+    })),
     ports.templates.messages,
   );
   return {
