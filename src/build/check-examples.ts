@@ -37,7 +37,10 @@ export const checkExamples = async (site: Site, { memo, pool }: Ports): Promise<
     });
   const fresh = pages.filter(({ known }) => known === undefined).map(({ examples }) => examples);
   const input: ExamplesInput = {
-    described: { settings: { apis: site.settings.apis.map(({ name }) => ({ name })) }, specs: site.specs.map(({ spec }) => ({ spec })) },
+    described: {
+      settings: { apis: site.settings.apis.map(({ name }) => ({ name })) },
+      specs: site.specs.map(({ spec, schemas }) => ({ spec, schemas })),
+    },
     pages: fresh,
   };
   const inputs = fresh.length === 0 ? [] : [input];

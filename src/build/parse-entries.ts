@@ -1,6 +1,7 @@
 // Markdown files → metas, with their bodies kept apart. Only files whose trace changed are parsed.
 import { entryPlace } from '../content/entry-place.ts';
 import type { EntryBody, EntryMeta, ParsedEntry } from '../model/entry.ts';
+import { toLocaleCode } from '../model/locale-code.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Ports, Trace } from '../model/ports.ts';
@@ -24,10 +25,9 @@ type Remembered = { readonly meta: EntryMeta; readonly problems: readonly Proble
 const localeProblem = (path: FilePath, locale: string, settings: Settings): Problem => {
   const codes = settings.locales.map((known) => known.code);
   // As the config takes a code: `pt_BR` is none, and would be refused there.
-  const [, language = '', subtags = ''] = /^([a-z]{2,3})((?:[-_][a-z0-9]{2,8})*)$/i.exec(locale) ?? [];
-  const code = language.toLowerCase() + subtags.replaceAll('_', '-');
-  const wanted = findNearest(locale, codes) ?? code;
-  const rename = wanted === '' ? 'give it a locale’s name, such as `content/en`, or remove it.' : `rename it to \`content/${wanted}\`.`;
+  const wanted = findNearest(locale, codes) ?? toLocaleCode(locale);
+  const rename =
+    wanted === undefined ? 'give it a locale’s name, such as `content/en`, or remove it.' : `rename it to \`content/${wanted}\`.`;
   return {
     code: 'content/locale',
     severity: 'error',

@@ -1,5 +1,5 @@
 // Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
-import { parseCatalogue, translate } from '../i18n/catalogue.ts';
+import { findTranslation, parseCatalogue } from '../i18n/catalogue.ts';
 import type { ApiSpec, SpecPlace, SpecText } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
 import type { LocaleText, SpecInLocales } from '../model/spec-in-locales.ts';
@@ -13,6 +13,7 @@ import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { ParsedLocales } from '../openapi/locales/parse-locales.ts';
 import type { SpecInput } from '../openapi/parse-spec.ts';
+import { indexSchemas } from '../reference/find-schema.ts';
 import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
 import { hashText } from './keys.ts';
@@ -76,17 +77,17 @@ const loadCatalogue = async (
 /** OpenAPI allows Markdown in descriptions only; summaries, titles and names are plain text. */
 const isMarkdown = (role: string): boolean => role.endsWith('description');
 
-type Words = { readonly words: string; readonly lang: string; readonly isStale: boolean; readonly place: SpecPlace };
+type Words = { readonly words: string; readonly lang: string; readonly place: SpecPlace };
 
-const toTextBody = async ({ role }: SpecText, { words, lang, isStale, place }: Words): Promise<Outcome<SpecTextBody>> => {
+const toTextBody = async ({ role }: SpecText, { words, lang, place }: Words): Promise<Outcome<SpecTextBody>> => {
   if (!isMarkdown(role))
     return {
-      value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang, isStale },
+      value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang },
       problems: [],
     };
   const { parseText } = await import('../content/parse-text.ts');
   const { value, problems } = await parseText(words, { file: place.file, position: place.position });
-  return { value: { segments: value.segments, links: value.links, anchors: value.anchors, plain: words, lang, isStale }, problems };
+  return { value: { segments: value.segments, links: value.links, anchors: value.anchors, plain: words, lang }, problems };
 };
 
 /** A text's words in one locale. */
@@ -96,9 +97,8 @@ type Translator = (text: SpecText) => Words;
 const fromCatalogue =
   (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
   ({ source, role, place }) => {
-    const translation = catalogue === undefined ? undefined : translate(catalogue, source, role);
-    if (translation?.state === 'translated') return { words: translation.text, lang: locale, isStale: false, place };
-    return { words: source, lang: defaultLocale, isStale: translation?.state === 'stale', place };
+    const words = catalogue && findTranslation(catalogue, source, role);
+    return { words: words ?? source, lang: words === undefined ? defaultLocale : locale, place };
   };
 
 const fromFile =
@@ -106,7 +106,7 @@ const fromFile =
   ({ source, key = source, place }) => {
     const found = texts.get(key);
     const isTranslated = found !== undefined;
-    return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale, isStale: false };
+    return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
   };
 
 const translateTexts = async (spec: ApiSpec, translator: Translator): Promise<Outcome<SpecTexts>> => {
@@ -153,7 +153,8 @@ const loadRecord = async (
     texts[code] = translated.value;
     problems.push(...catalogue.problems, ...translated.problems);
   }
-  return { value: { spec, outline: outlineReference(spec, layoutOf(api, spec)), hash, texts, locales }, problems };
+  const outline = outlineReference(spec, layoutOf(api, spec));
+  return { value: { spec, schemas: indexSchemas(spec), outline, hash, texts, locales }, problems };
 };
 
 export const parseSpecs = async (

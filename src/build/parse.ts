@@ -6,10 +6,11 @@ import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
-import type { FolderLabel, Site } from '../model/site.ts';
+import type { FolderLabel, Site, SpecRecord } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
+import { keepGoodSpecs } from './keep-good-specs.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
@@ -72,6 +73,8 @@ const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> =>
 export type ParseOptions = {
   /** `watch` shows drafts. */
   readonly withDrafts?: boolean;
+  /** Descriptions as they were, for those that cannot be read now. */
+  readonly goodSpecs?: readonly SpecRecord[];
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
@@ -85,7 +88,11 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   const dates = parseDates(snapshot);
   const messages = await loadMessages(
     snapshot,
-    settings.locales.map(({ code }, index) => ({ code, at: settingsPlace(settings, `locales.${index}.code`) })),
+    settings.locales.map(({ code }, index) => ({
+      code,
+      at: settingsPlace(settings, `locales.${index}.code`),
+      mayHaveFile: settings.hasFolders,
+    })),
     ports.templates.messages,
   );
   return {
@@ -93,7 +100,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
       settings,
       entries: metas,
       folders: folders.value,
-      specs: specs.value,
+      specs: options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings),
       messages: messages.value,
       statics: collectStatics(snapshot, metas),
       dates: dates.value,

@@ -27,7 +27,6 @@ export const printText = (site: Site, index: RouteIndex, record: SpecRecord, rou
     html: joinSegments(text.segments, blockAnswers(site, route.locale, links)),
     plain: text.plain,
     ...(text.lang !== route.locale && { lang: text.lang }),
-    ...(text.isStale && { isStale: true }),
   };
   return { model, printed };
 };

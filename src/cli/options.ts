@@ -1,7 +1,8 @@
 // The options of the commands, each written once.
 import { InvalidArgumentError, Option } from 'commander';
+import { isBasePath } from '../config/is-base-path.ts';
+import { isLocaleCode } from '../model/locale-code.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
-import { isBasePath, isLocaleCode } from '../config/value-checks.ts';
 
 const parseBase = (path: string): string => {
   if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');

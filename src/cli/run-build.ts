@@ -1,6 +1,7 @@
 // A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
 import { build, type BuildResult } from '../build/build.ts';
 import { applyRules, type Problem } from '../model/problem.ts';
+import { joinProblems } from './join-problems.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
 
@@ -60,5 +61,5 @@ export const runStages = async (
   report.detail(
     `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others are as the cache has them.`,
   );
-  return { built: { inputs, result }, problems: applyRules([...problems, ...result.problems], settings.rules) };
+  return { built: { inputs, result }, problems: applyRules(joinProblems(problems, result.problems), settings.rules) };
 };

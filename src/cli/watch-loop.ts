@@ -3,17 +3,24 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { build } from '../build/build.ts';
 import { emitTree } from '../build/emit.ts';
-import { plan } from '../build/plan.ts';
+import { findLostApi } from '../build/find-lost-api.ts';
+import { type Plan, plan } from '../build/plan.ts';
 import { servedOutput } from '../build/served-output.ts';
 import type { DevSite } from '../io/dev-server.ts';
 import { toOutputPath } from '../model/paths.ts';
+import type { SpecRecord } from '../model/site.ts';
 import { applyRules, type Outcome, type Problem } from '../model/problem.ts';
+import { formatText, type SourceOf } from './format-text.ts';
+import { joinProblems } from './join-problems.ts';
 import type { Inputs, Session } from './session.ts';
+import { createStyle } from './style.ts';
 
 export type WatchState = {
   /** Absent until the first plan is there. */
   readonly site?: DevSite;
   readonly inputs?: Inputs;
+  /** Of the last good state of each. */
+  readonly specs?: readonly SpecRecord[];
   readonly problems: readonly Problem[];
 };
 
@@ -55,10 +62,24 @@ const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before:
     ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
     : inputs;
 
-const planSite = async ({ settings, snapshot, ports }: Inputs): Promise<DevSite> => {
-  const planned = await plan(snapshot, settings, ports, { withDrafts: true });
+/** Where the pages of an API without a good state would be: what is wrong with its files. */
+const findUnshown =
+  ({ site, problems }: Plan, sourceOf: SourceOf): DevSite['unshown'] =>
+  (routePath) => {
+    const api = findLostApi(site, routePath);
+    if (api === undefined) return undefined;
+    const wrong = problems.filter(({ code, severity }) => severity === 'error' && code.startsWith('api/'));
+    const own = wrong.filter(({ at }) => at?.file === api.file);
+    return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
+  };
+
+type Planned = { readonly site: DevSite; readonly specs: readonly SpecRecord[] };
+
+const planSite = async ({ settings, snapshot, ports }: Inputs, goodSpecs: readonly SpecRecord[], sourceOf: SourceOf): Promise<Planned> => {
+  const planned = await plan(snapshot, settings, ports, { withDrafts: true, goodSpecs });
   const { tree } = emitTree(planned, snapshot, ports);
-  return {
+  const site: DevSite = {
+    unshown: findUnshown(planned, sourceOf),
     basePath: settings.basePath,
     files: new Set<string>(tree.keys()),
     routes: Object.fromEntries(
@@ -71,6 +92,7 @@ const planSite = async ({ settings, snapshot, ports }: Inputs): Promise<DevSite>
       return output.produce();
     },
   };
+  return { site, specs: planned.site.specs };
 };
 
 /** Each look runs to its end before the next; hints in between are one more look. */
@@ -95,12 +117,12 @@ export const createWatchLoop = (
     }
     const inputs = keepGoodTemplates(loaded.value, loaded.problems, state.inputs);
     const changed = findChanged(state.inputs, inputs);
-    state = { site: await planSite(inputs), inputs, problems: loaded.problems };
+    state = { ...(await planSite(inputs, state.specs ?? [], session.sourceOf)), inputs, problems: loaded.problems };
     events.onSite(state, changed);
     await setTimeout(ASKED_FIRST_MS);
     const { settings, snapshot, ports } = inputs;
     const { problems } = await build(snapshot, settings, ports, { withDrafts: true });
-    state = { ...state, problems: applyRules([...loaded.problems, ...problems], settings.rules) };
+    state = { ...state, problems: applyRules(joinProblems(loaded.problems, problems), settings.rules) };
     events.onProblems(state.problems);
     return true;
   };

@@ -1,7 +1,8 @@
 // The shape of `site.config.ts` as a schema. Every `message` here is `what is wrong|hint`, either half may be empty: `config-problems` makes the sentence.
 import * as v from 'valibot';
+import { isLocaleCode } from '../model/locale-code.ts';
 import { findNearest } from '../model/nearest.ts';
-import { isBasePath, isLocaleCode } from './value-checks.ts';
+import { isBasePath } from './is-base-path.ts';
 
 const unknownKeyHint = (key: string, known: readonly string[]): string => {
   const nearest = findNearest(key, known);

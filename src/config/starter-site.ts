@@ -5,6 +5,8 @@ export type StarterFile = { readonly path: FilePath; readonly bytes: Uint8Array 
 
 export type StarterApi = {
   readonly name: string;
+  /** Its `info.title`; absent where it has none. */
+  readonly title?: string;
   /** Files of one description by path, seen from a folder that holds them all; the first is the entry. */
   readonly files: readonly StarterFile[];
 };
@@ -15,7 +17,7 @@ const textFile = (path: string, text: string): StarterFile => ({ path: toFilePat
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const toConfig = (title: string, locale: string, apis: readonly { name: string; file: string }[]): string =>
+const toConfig = (title: string, locale: string, apis: readonly { name: string; title?: string; file: string }[]): string =>
   [
     "import { defineConfig } from 'mokcha';",
     '',
@@ -29,7 +31,7 @@ const toConfig = (title: string, locale: string, apis: readonly { name: string; 
       : ['  apis: [', ...apis.map(({ name, file }) => `    { name: ${quote(name)}, file: ${quote(file)} },`), '  ],']),
     '  navbar: [',
     `    { label: ${quote(locale === 'ko' ? '시작하기' : 'Getting started')}, to: '/docs/intro' },`,
-    ...apis.map(({ name }) => `    { label: ${quote(name)}, to: ${quote(`/api/${name}`)} },`),
+    ...apis.map(({ name, title: label = name }) => `    { label: ${quote(label.replace(/\s+/g, ' '))}, to: ${quote(`/api/${name}`)} },`),
     '  ],',
     '});',
     '',
@@ -41,11 +43,11 @@ const toIntro = (locale: string): string =>
     : '# Getting started\n\nThis is the first doc. Edit this file and the page follows.\n';
 
 export const starterSite = (options: { title: string; locale: string; apis: readonly StarterApi[] }): readonly StarterFile[] => {
-  const copied = options.apis.map(({ name, files }) => ({
-    name,
-    files: files.map(({ path, bytes }) => ({ path: toFilePath(`specs/${name}/${path}`), bytes })),
+  const copied = options.apis.map(({ files, ...api }) => ({
+    ...api,
+    files: files.map(({ path, bytes }) => ({ path: toFilePath(`specs/${api.name}/${path}`), bytes })),
   }));
-  const apis = copied.map(({ name, files }) => ({ name, file: files[0]?.path ?? '' }));
+  const apis = copied.map(({ files, ...api }) => ({ ...api, file: files[0]?.path ?? '' }));
   return [
     textFile('site.config.ts', toConfig(options.title, options.locale, apis)),
     textFile(`content/${options.locale}/docs/intro.md`, toIntro(options.locale)),

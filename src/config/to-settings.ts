@@ -97,6 +97,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
   const known: Locales = { codes: locales.map(({ code }) => code), defaultLocale };
   const apis = (overrides.apis ?? config.apis ?? defaultApis(facts, known)).map((api) => toApi(api, facts, { ...known, toText }));
   return {
+    hasFolders: overrides.apis === undefined,
     title: toText(config.title ?? (await defaultTitle(apis, facts))),
     tagline: toText(config.tagline ?? ''),
     description: toText(config.description ?? config.tagline ?? ''),

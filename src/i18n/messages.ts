@@ -6,7 +6,12 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { checkMessage } from './check-message.ts';
 
 /** `at` is where the config names the locale, where there is a config. */
-export type MessageLocale = { readonly code: string; readonly at?: Place | undefined };
+export type MessageLocale = {
+  readonly code: string;
+  readonly at?: Place | undefined;
+  /** False where no file of messages is read. */
+  readonly mayHaveFile?: boolean;
+};
 
 export type LocaleMessages = {
   readonly messages: Messages;
@@ -36,7 +41,17 @@ export const readLocale = async (
   };
 };
 
-const missingProblem = (snapshot: Snapshot, { code, at }: MessageLocale, { messages, missing }: LocaleMessages): Problem => {
+/** Where a site may have texts of its own. */
+const siteHint = (path: string, code: string): string =>
+  `write them in \`${path}\`; \`mokcha i18n --messages ${code}\` prints their keys and the English texts.`;
+
+const bareHint = 'choose a locale that Mokcha has texts for, or begin a site with `mokcha init`, which may have texts of its own.';
+
+const missingProblem = (
+  snapshot: Snapshot,
+  { code, at, mayHaveFile = true }: MessageLocale,
+  { messages, missing }: LocaleMessages,
+): Problem => {
   const path = toFilePath(fileOf(code));
   const hasFile = snapshot.files.has(path);
   const place = hasFile ? { file: path, position: { line: 1, column: 1 } } : at;
@@ -45,7 +60,7 @@ const missingProblem = (snapshot: Snapshot, { code, at }: MessageLocale, { messa
     code: 'message/missing',
     severity: 'warning',
     message: `${count} of the locale \`${code}\` are shown in English.`,
-    hint: `write them in \`${path}\`; \`mokcha i18n --messages ${code}\` prints their keys and the English texts.`,
+    hint: mayHaveFile ? siteHint(path, code) : bareHint,
     ...(place !== undefined && { at: place }),
   };
 };

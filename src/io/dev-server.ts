@@ -9,6 +9,8 @@ export type DevSite = ServedSite & {
   readonly contentSecurityPolicy?: string;
   /** The bytes of one of `files`. Throws where a page cannot be rendered. */
   readonly produce: (file: string) => Promise<Uint8Array>;
+  /** Why a route that could be there is not, in lines; undefined where there is nothing to say. */
+  readonly unshown: (routePath: string) => string | undefined;
 };
 
 export type DevServerOptions = {
@@ -26,10 +28,11 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const waitingPage = (words: string): Uint8Array =>
-  encoder.encode(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mokcha</title></head><body><p>${escapeHtml(words)}</p></body></html>`,
-  );
+const waitingPage = (words: string, lines = ''): Uint8Array => {
+  const more = lines === '' ? '' : `<pre>${escapeHtml(lines)}</pre>`;
+  const head = '<head><meta charset="utf-8"><title>Mokcha</title></head>';
+  return encoder.encode(`<!doctype html><html lang="en">${head}<body><p>${escapeHtml(words)}</p>${more}</body></html>`);
+};
 
 /** Its own names, which no output has: two leading underscores. */
 const ownPaths = (basePath: string) => ({ script: `${basePath}__mokcha/live.js`, events: `${basePath}__mokcha/events` });
@@ -90,6 +93,10 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     if (site === undefined)
       return send(request, response, { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 });
     const found = findServed(site, asked.path);
+    const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
+    const lines = isThere ? undefined : site.unshown(`/${asked.path.slice(site.basePath.length)}`);
+    if (lines !== undefined)
+      return send(request, response, { file: 'failed.html', bytes: waitingPage('This page cannot be shown.', lines), status: 500 });
     if (found.kind === 'redirect') return respondPlainly(response, 307, 'Moved.', { Location: found.to + asked.search });
     if (found.kind === 'nothing') return respondPlainly(response, 404, 'Not found.');
     return sendFound(request, response, site, found);

@@ -1,9 +1,9 @@
 // A rendered tree → what linkinator finds broken in it: a second opinion that shares no code with our own graph of links.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest, OutputTree } from '../model/output.ts';
 import { importModule } from './import-module.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 export type BrokenLink = {
   /** Paths with the base path, as a browser shows them. */
@@ -42,8 +42,7 @@ const isHere = (url: string): boolean => URL.canParse(url) && new URL(url).hostn
 /** Reachable from the home page, fragments included; links to other hosts are skipped. */
 export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenLink[]> => {
   const { LinkChecker } = await importModule<typeof import('linkinator')>('linkinator');
-  const folder = await mkdtemp(join(tmpdir(), 'mokcha-check-'));
-  try {
+  return withTemporaryFolder('mokcha-check-', async (folder) => {
     await writeTree(folder, options);
     const { links } = await new LinkChecker().check({
       // Seen from `serverRoot`; an empty path is none.
@@ -60,7 +59,5 @@ export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenL
       if (state === 'BROKEN') broken.set(`${page} ${target}`, { page, target });
     }
     return [...broken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, link]) => link);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

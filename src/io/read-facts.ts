@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { SiteFacts } from '../config/defaults.ts';
-import { isLocaleCode } from '../config/value-checks.ts';
+import { isLocaleCode } from '../model/locale-code.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import { errorCode } from './file-problems.ts';
 

@@ -1,27 +1,25 @@
 // An output tree → the output folder and its manifest. A build that fails or is killed leaves the old folder as it was.
-import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Manifest, OutputTree } from '../model/output.ts';
-import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, ProblemError } from './file-problems.ts';
 import { exists, recoverJournal, removeOld, swapIn } from './journal.ts';
 import { encodeManifest, isOutputPath, manifestName } from './manifest-file.ts';
 import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
+import { checkOutFolder, type Sources } from './check-out-folder.ts';
 import { findForeign, findForeignClashes } from './write-output-foreign.ts';
 import type { OldOutput } from './write-output-old.ts';
 import { emptyOutput, readOldOutput } from './write-output-old.ts';
 import { stageOutput } from './write-output-stage.ts';
 
-export type WriteOptions = PlaceOptions & {
-  readonly outFolder: string;
-  readonly generator: string;
-  readonly routes: Manifest['routes'];
-  /** Folders below the root that the site is made from: output in one of them would be read by the next build. */
-  readonly sources?: readonly string[];
-  /** Which files of the last build are kept for open tabs, for one build. Default: those in a folder `assets`. */
-  readonly isRetained?: (path: string) => boolean;
-};
+export type WriteOptions = PlaceOptions &
+  Sources & {
+    readonly outFolder: string;
+    readonly generator: string;
+    readonly routes: Manifest['routes'];
+    /** Which files of the last build are kept for open tabs, for one build. Default: those in a folder `assets`. */
+    readonly isRetained?: (path: string) => boolean;
+  };
 
 export type WriteResult = {
   readonly problems: readonly Problem[];
@@ -38,31 +36,6 @@ const isAsset = (path: string): boolean => `/${path}`.includes('/assets/');
 const failed = (problems: readonly Problem[]): WriteResult => ({ problems, written: 0, kept: 0, removed: 0, bytes: 0 });
 
 const sizeOf = (files: Manifest['files']): number => Object.values(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-
-const holds = (folder: string, path: string): boolean => {
-  const way = relative(folder, path);
-  return way === '' || !(way.split(sep)[0] === '..' || isAbsolute(way));
-};
-
-/** The swap would move the whole project, and following a link would swap something that nobody named. */
-const checkFolder = (place: OutputPlace, { root, sources = [] }: WriteOptions): Problem | undefined => {
-  const path = place.show('') || '.';
-  const at = { file: toFilePath(path) };
-  const hint = 'choose another folder with `--out <dir>`.';
-  if (holds(place.folder, root))
-    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` contains the site’s own sources.`, hint, at };
-  const source = sources.find((folder) => holds(join(root, folder), place.folder));
-  if (source !== undefined)
-    return {
-      code: 'output/foreign',
-      severity: 'error',
-      message: `\`${path}\` is for sources: the site is read from \`${source}\`.`,
-      hint,
-      at,
-    };
-  if (!exists(place, place.folder) || place.disk.lstatSync(place.folder).isDirectory()) return undefined;
-  return { code: 'output/foreign', severity: 'error', message: `\`${path}\` is not a folder.`, hint, at };
-};
 
 const checkPaths = (tree: OutputTree): void => {
   const wrong = [...tree.keys()].find((path) => !isOutputPath(path) || path === manifestName);
@@ -138,7 +111,7 @@ export const writeOutput = async (tree: OutputTree, options: WriteOptions): Prom
   checkPaths(tree);
   const place = outputPlace(options.outFolder, options);
   try {
-    const wrong = checkFolder(place, options);
+    const wrong = checkOutFolder(place, options);
     if (wrong !== undefined) return failed([wrong]);
     const recovered = recoverJournal(options.outFolder, options);
     return recovered.length > 0 ? failed(recovered) : await write(tree, place, options);

@@ -26,9 +26,8 @@ export type Catalogue = {
   readonly file: FilePath;
   /** In the order of the file, the header (an empty `msgid`) left out. */
   readonly entries: readonly CatalogueEntry[];
-  /** Entries in use by `catalogueKey`, and by each of their references. */
+  /** Entries in use by `catalogueKey`. */
   readonly byKey: ReadonlyMap<string, CatalogueEntry>;
-  readonly byReference: ReadonlyMap<string, CatalogueEntry>;
 };
 
 /** U+0004 between context and source, as in gettext's own compiled files. */

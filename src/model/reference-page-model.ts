@@ -13,7 +13,7 @@ import type {
 import type { ReferencePlaces } from './reference-places.ts';
 
 /** One text of a description in the page's locale: HTML, and the locale that it is in where that is not the page's. */
-export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string; readonly isStale?: boolean };
+export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string };
 
 /** Links between calls of different descriptions. */
 export type ApiCalls = {

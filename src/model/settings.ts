@@ -52,6 +52,8 @@ export type OutputSettings = {
 };
 
 export type Settings = {
+  /** False with `--api`: descriptions alone are read, and no folder of the site. */
+  readonly hasFolders: boolean;
   readonly title: LocalizedText;
   readonly tagline: LocalizedText;
   readonly description: LocalizedText;

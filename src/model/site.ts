@@ -1,5 +1,5 @@
 // The content graph: everything that was parsed, assembled. Nothing in it is rendered yet.
-import type { ApiSpec } from './api-spec.ts';
+import type { ApiSpec, Schema } from './api-spec.ts';
 import type { SpecInLocales } from './spec-in-locales.ts';
 import type { EntryLink, EntryMeta, Segment } from './entry.ts';
 import type { Messages } from './messages.ts';
@@ -19,7 +19,6 @@ export type SpecTextBody = {
   readonly plain: string;
   /** The locale it is written in. */
   readonly lang: string;
-  readonly isStale: boolean;
 };
 
 export type SpecTexts = Readonly<Record<string, SpecTextBody>>;
@@ -27,6 +26,8 @@ export type SpecTexts = Readonly<Record<string, SpecTextBody>>;
 export type SpecRecord = {
   readonly spec: ApiSpec;
   readonly outline: ReferenceOutline;
+  /** By name. */
+  readonly schemas: ReadonlyMap<string, Schema>;
   /** Hash of every file it was made from. */
   readonly hash: string;
   /** By locale. */

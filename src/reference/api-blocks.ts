@@ -3,7 +3,7 @@ import type { ApiBlock, FieldRow } from '../model/api-block.ts';
 import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../model/api-spec.ts';
 import { schemaFacts } from './describe-rules.ts';
 import { describeType } from './describe-type.ts';
-import { fieldsOf, indexSchemas, innerSchema, ownerOf, wholeSchema } from './find-schema.ts';
+import { fieldsOf, innerSchema, ownerOf, wholeSchema } from './find-schema.ts';
 import { literalWord } from './literal-text.ts';
 import { emptySchema, type SchemaIndex } from './schema-parts.ts';
 
@@ -13,8 +13,7 @@ export type SchemaAt = { readonly api: string; readonly name: string; readonly p
 const targetOf = ({ api, name, path }: SchemaAt): string => `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
 
 /** Undefined where the schema has no list of values. */
-export const enumBlock = (spec: ApiSpec, schema: Schema, at: SchemaAt): ApiBlock | undefined => {
-  const index = indexSchemas(spec);
+export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): ApiBlock | undefined => {
   const values = wholeSchema(innerSchema(schema, index), index).schema.enum;
   const owner = ownerOf(schema, index);
   const from: SchemaAt = owner === undefined ? at : { ...at, name: owner, path: [] };
@@ -55,12 +54,11 @@ const fieldRows = (schema: Schema, at: SchemaAt, above: string, depth: number, o
 
 /** `fields`: the ones to show, in this order; without them all. `depth`: how many levels of fields. */
 export const schemaBlock = (
-  spec: ApiSpec,
   schema: Schema,
   at: SchemaAt,
-  options: { readonly fields?: readonly string[]; readonly depth: number },
+  options: { readonly fields?: readonly string[]; readonly depth: number; readonly index: SchemaIndex },
 ): ApiBlock => {
-  const rows = fieldRows(schema, at, '', options.depth, [at.name], indexSchemas(spec));
+  const rows = fieldRows(schema, at, '', options.depth, [at.name], options.index);
   const isWithin = (row: FieldRow, name: string): boolean => row.name === name || row.name.startsWith(`${name}.`);
   return { kind: 'fields', rows: options.fields?.flatMap((name) => rows.filter((row) => isWithin(row, name))) ?? rows };
 };
@@ -76,12 +74,15 @@ export const operationBlock = ({ id, method, path, summary }: Operation, api: st
 const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? content[0]?.schema ?? emptySchema;
 
 /** `place`: only the parameters that stand there. */
-export const parametersBlock = (spec: ApiSpec, operation: Operation, place: string | undefined): ApiBlock => {
-  const index = indexSchemas(spec);
+export const parametersBlock = (
+  api: string,
+  operation: Operation,
+  { place, index }: { readonly place?: string | undefined; readonly index: SchemaIndex },
+): ApiBlock => {
   const rows = operation.parameters
     .filter((parameter) => place === undefined || parameter.in === place)
     .map((parameter) => {
-      const target = `op:${spec.name}/${operation.id}#${parameter.in}.${parameter.name}`;
+      const target = `op:${api}/${operation.id}#${parameter.in}.${parameter.name}`;
       const row = fieldRow(parameter.name, target, parameterSchema(parameter), parameter.isRequired, index);
       return { ...row, ...(parameter.description !== undefined && { description: parameter.description }) };
     });
@@ -106,8 +107,8 @@ export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): Ap
 };
 
 /** `2–128`, or the one bound that there is; undefined where nothing bounds the value. */
-export const boundsOf = (spec: ApiSpec, schema: Schema): string | undefined => {
-  const { limits } = wholeSchema(schema, indexSchemas(spec)).schema;
+export const boundsOf = (schema: Schema, index: SchemaIndex): string | undefined => {
+  const { limits } = wholeSchema(schema, index).schema;
   const pairs: readonly (readonly [Numeral | undefined, Numeral | undefined])[] = [
     [limits.minLength, limits.maxLength],
     [limits.minimum ?? limits.exclusiveMinimum, limits.maximum ?? limits.exclusiveMaximum],

@@ -3,6 +3,7 @@ import type { ApiSpec, Schema } from '../model/api-spec.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { nameOf, type SchemaIndex } from './schema-parts.ts';
 
+/** Made once for each description, and handed on: it names all of its schemas. */
 export const indexSchemas = (spec: ApiSpec): SchemaIndex => new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
 
 const follow = (): boolean => true;
@@ -25,8 +26,7 @@ export type FoundSchema =
   | { readonly kind: 'missing'; readonly name: string; readonly known: readonly string[] };
 
 /** `path`: of fields, outermost first. */
-export const findSchema = (spec: ApiSpec, name: string, path: readonly string[]): FoundSchema => {
-  const index = indexSchemas(spec);
+export const findSchema = (index: SchemaIndex, name: string, path: readonly string[]): FoundSchema => {
   let schema = index.get(name);
   if (schema === undefined) return { kind: 'missing', name, known: [...index.keys()] };
   for (const field of path) {

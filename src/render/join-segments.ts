@@ -1,6 +1,7 @@
 // Segments of one body + the answers of the whole site → HTML. The only place where a body meets the rest of the site.
 import type { Segment } from '../model/entry.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
+import { fenceAttribute } from '../model/fence-attribute.ts';
 import type { Messages } from '../model/messages.ts';
 
 /** What the site says to a body's questions. `undefined`: there is no such thing, and its words are rendered without a link. */
@@ -17,14 +18,8 @@ export type Answers = {
 const attribute = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : ` ${name}="${escapeAttribute(String(value))}"`;
 
-/** `title="x"`, `title='x'` or `title=x` of a fence's info string. */
-const fenceTitle = (meta: string): string | undefined => {
-  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
-  return match?.[1] ?? match?.[2] ?? match?.[3];
-};
-
 const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
-  const title = fenceTitle(fence.meta);
+  const title = fenceAttribute(fence.meta, 'title');
   const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
   const language = fence.lang === '' ? '' : ` data-lang="${escapeAttribute(fence.lang)}"`;
   return `<figure class="code"${language}>${caption}<pre tabindex="0"><code>${fence.html}</code></pre></figure>`;

@@ -6,7 +6,10 @@ import type { Site } from '../model/site.ts';
 import { referencePlaces } from './api-places.ts';
 import { localisedPath, type RouteIndex } from './route-index.ts';
 
-type ApiRoute = { readonly kind: 'found'; readonly route: Route } | { readonly kind: 'broken' } | { readonly kind: 'missing' };
+type ApiRoute =
+  | { readonly kind: 'found'; readonly route: Route; readonly anchor: string }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'missing' };
 
 /** `broken`: the description did not parse; that a link into it leads nowhere is no second mistake. */
 export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link: ApiLink): ApiRoute => {
@@ -14,9 +17,12 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
   if (api === undefined) return { kind: 'missing' };
   const names = index.apiNames.get(api.name);
   if (names === undefined) return { kind: 'broken' };
-  const place = placePath(referencePlaces(site, locale, api.name), link.anchor);
+  const own = names[link.kind].get(link.name);
+  if (own === undefined) return { kind: 'missing' };
+  const anchor = `${own}${link.anchor.slice(ownerAnchor(link.anchor).length)}`;
+  const place = placePath(referencePlaces(site, locale, api.name), anchor);
   const route = index.byPath.get(localisedPath(site.settings, locale, place === undefined ? api.path : `${api.path}/${place}`));
-  return route !== undefined && names[link.kind].has(link.name) ? { kind: 'found', route } : { kind: 'missing' };
+  return route === undefined ? { kind: 'missing' } : { kind: 'found', route, anchor };
 };
 
 /** A text of a description that links to `#createCampaign` means the operation, wherever its page is. */
@@ -29,4 +35,4 @@ export const routeOfAnchor = (site: Site, index: RouteIndex, route: Route, ancho
 
 /** Every link of the kind that there could be, for a hint. */
 export const listApiLinks = (index: RouteIndex, kind: ApiLink['kind']): readonly string[] =>
-  [...index.apiNames].flatMap(([api, names]) => [...names[kind]].map((name) => writeApiLink({ kind, api, name })));
+  [...index.apiNames].flatMap(([api, names]) => [...names[kind].keys()].map((name) => writeApiLink({ kind, api, name })));

@@ -3,6 +3,7 @@ import { type ApiLink, readApiLink, writeApiLink } from '../model/api-link.ts';
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { FilePath } from '../model/paths.ts';
+import { ownerAnchor } from '../model/reference-places.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { SpecRecord } from '../model/site.ts';
@@ -80,10 +81,8 @@ const missingProblem = (input: CheckInput, context: LinkContext, missing: Missin
 };
 
 /** What could stand after the `#` of a link to an operation or a schema. */
-const listParts = (link: ApiLink, anchors: readonly string[]): readonly string[] => {
-  const whole = readApiLink(writeApiLink(link))?.anchor ?? '';
-  return anchors.flatMap((known) => (known.startsWith(`${whole}.`) ? [`${writeApiLink(link)}#${known.slice(whole.length + 1)}`] : []));
-};
+const listParts = (link: ApiLink, whole: string, anchors: readonly string[]): readonly string[] =>
+  anchors.flatMap((known) => (known.startsWith(`${whole}.`) ? [`${writeApiLink(link)}#${known.slice(whole.length + 1)}`] : []));
 
 const anchorProblem = (
   input: CheckInput,
@@ -102,7 +101,7 @@ const anchorProblem = (
           `#${anchor}`,
           anchors.map((known) => `#${known}`),
         ) ?? 'name a heading of that page, or give it an id with `{#id}`.')
-      : writeNearest(target, listParts(apiLink, anchors));
+      : writeNearest(target, listParts(apiLink, ownerAnchor(anchor), anchors));
   return {
     code: 'link/anchor',
     severity: 'error',

@@ -2,22 +2,24 @@
 import type { ApiBlock } from '../model/api-block.ts';
 import { type ApiDirective, apiDirectives } from '../model/api-directives.ts';
 import { type ApiName, readApiName } from '../model/api-link.ts';
-import type { ApiSpec, Operation, Schema } from '../model/api-spec.ts';
+import type { Operation, Schema } from '../model/api-spec.ts';
 import type { Mention } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { Site } from '../model/site.ts';
 import { boundsOf, enumBlock, errorsBlock, operationBlock, parametersBlock, schemaBlock } from '../reference/api-blocks.ts';
-import { fieldsOf, findSchema, indexSchemas } from '../reference/find-schema.ts';
+import { fieldsOf, findSchema } from '../reference/find-schema.ts';
 
 export type Fault = { readonly kind: 'fault'; readonly code: string; readonly message: string; readonly hint?: string };
 
 /** `broken`: the description did not parse, which is told already. */
 type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
 
+export type DescribedSpec = Pick<Site['specs'][number], 'spec' | 'schemas'>;
+
 /** All that is asked of a site here. */
 export type Described = {
   readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
-  readonly specs: readonly Pick<Site['specs'][number], 'spec'>[];
+  readonly specs: readonly DescribedSpec[];
 };
 
 export type FoundBlock = Found<{ readonly api: string; readonly block: ApiBlock }>;
@@ -42,18 +44,17 @@ const didYouMean = (word: string, known: readonly string[], write = (name: strin
   return known.length === 0 || known.length > maxListed ? undefined : `use one of ${known.map((name) => `\`${write(name)}\``).join(', ')}.`;
 };
 
-const findSpec = (site: Described, { api = '', name }: ApiName, written: string): Found<ApiSpec> => {
+const findSpec = (site: Described, { api = '', name }: ApiName, written: string): Found<DescribedSpec> => {
   const names = site.settings.apis.map((settings) => settings.name);
   if (!names.includes(api)) {
     const hint = didYouMean(api, names, (nearest) => (name === '' ? nearest : `${nearest}/${name}`));
     return fault('docs/api', `\`${written}\` names no API of this site.`, hint);
   }
   const record = site.specs.find(({ spec }) => spec.name === api);
-  return record === undefined ? { kind: 'broken' } : found(record.spec);
+  return record === undefined ? { kind: 'broken' } : found(record);
 };
 
-type SchemaOf = {
-  readonly spec: ApiSpec;
+type SchemaOf = DescribedSpec & {
   readonly schema: Schema;
   readonly at: { readonly api: string; readonly name: string; readonly path: readonly string[] };
 };
@@ -61,14 +62,15 @@ type SchemaOf = {
 /** `ad/Campaign#status`. Faults: `docs/api`, `docs/schema`. */
 export const findWrittenSchema = (site: Described, written: string): Found<SchemaOf> => {
   const named = readApiName(written);
-  const spec = findSpec(site, named, written);
-  if (spec.kind !== 'found') return spec;
+  const described = findSpec(site, named, written);
+  if (described.kind !== 'found') return described;
+  const { spec, schemas } = described.value;
   const { name, path } = named;
-  const result = findSchema(spec.value, name, path);
-  if (result.kind === 'found') return found({ spec: spec.value, schema: result.schema, at: { api: spec.value.name, name, path } });
+  const result = findSchema(schemas, name, path);
+  if (result.kind === 'found') return found({ spec, schemas, schema: result.schema, at: { api: spec.name, name, path } });
   const isSchema = path.length === 0 || result.name === name;
   const message = isSchema
-    ? `The description \`${spec.value.name}\` has no schema \`${name}\`.`
+    ? `The description \`${spec.name}\` has no schema \`${name}\`.`
     : `\`${written}\` names a field \`${result.name}\` that is not there.`;
   return fault(
     'docs/schema',
@@ -78,21 +80,19 @@ export const findWrittenSchema = (site: Described, written: string): Found<Schem
 };
 
 /** `ad/createCampaign`. Faults: `docs/api`, `docs/operation`. */
-export const findWrittenOperation = (
-  site: Described,
-  written: string,
-): Found<{ readonly spec: ApiSpec; readonly operation: Operation }> => {
+export const findWrittenOperation = (site: Described, written: string): Found<DescribedSpec & { readonly operation: Operation }> => {
   const named = readApiName(written);
-  const spec = findSpec(site, named, written);
-  if (spec.kind !== 'found') return spec;
-  const operation = spec.value.operations.find(({ id }) => id === named.name);
-  if (operation !== undefined) return found({ spec: spec.value, operation });
-  const ids = spec.value.operations.map(({ id }) => id);
-  const message = `The description \`${spec.value.name}\` has no operation \`${named.name}\`.`;
+  const described = findSpec(site, named, written);
+  if (described.kind !== 'found') return described;
+  const { spec, schemas } = described.value;
+  const operation = spec.operations.find(({ id }) => id === named.name);
+  if (operation !== undefined) return found({ spec, schemas, operation });
+  const ids = spec.operations.map(({ id }) => id);
+  const message = `The description \`${spec.name}\` has no operation \`${named.name}\`.`;
   return fault(
     'docs/operation',
     message,
-    didYouMean(named.name, ids, (nearest) => `${spec.value.name}/${nearest}`),
+    didYouMean(named.name, ids, (nearest) => `${spec.name}/${nearest}`),
   );
 };
 
@@ -125,20 +125,20 @@ const checkAttributes = (name: ApiDirective, args: DirectiveMention['args']): Fa
 const findFields = (site: Described, written: string, args: DirectiveMention['args']): FoundBlock => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;
-  const { spec, schema, at } = result.value;
+  const { spec, schemas, schema, at } = result.value;
   const fields = args.fields?.split(/[\s,]+/).filter((name) => name !== '');
   const depth = Number(args.depth ?? 1);
-  const known = fieldsOf(schema, indexSchemas(spec)).map(({ name }) => name);
+  const known = fieldsOf(schema, schemas).map(({ name }) => name);
   const unknown = fields?.find((name) => !known.includes(name.split('.')[0] ?? ''));
   if (unknown !== undefined) return fault('docs/schema', `\`${written}\` has no field \`${unknown}\`.`, didYouMean(unknown, known));
-  return found({ api: spec.name, block: schemaBlock(spec, schema, at, { depth, ...(fields && { fields }) }) });
+  return found({ api: spec.name, block: schemaBlock(schema, at, { depth, index: schemas, ...(fields && { fields }) }) });
 };
 
 const findEnum = (site: Described, written: string): FoundBlock => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;
-  const { spec, schema, at } = result.value;
-  const block = enumBlock(spec, schema, at);
+  const { spec, schemas, schema, at } = result.value;
+  const block = enumBlock(schema, at, schemas);
   if (block === undefined)
     return fault('docs/enum', `\`${written}\` has no list of values.`, 'name a schema or a field with an `enum`, or use `::schema`.');
   return found({ api: spec.name, block });
@@ -152,10 +152,13 @@ const findOperationBlock = (
 ): FoundBlock => {
   const result = findWrittenOperation(site, written);
   if (result.kind !== 'found') return result;
-  const { spec, operation } = result.value;
+  const { spec, schemas, operation } = result.value;
   return found({
     api: spec.name,
-    block: name === 'operation' ? operationBlock(operation, spec.name) : parametersBlock(spec, operation, args.in),
+    block:
+      name === 'operation'
+        ? operationBlock(operation, spec.name)
+        : parametersBlock(spec.name, operation, { place: args.in, index: schemas }),
   });
 };
 
@@ -168,7 +171,7 @@ const findErrors = (site: Described, written: string): FoundBlock => {
       : result;
   }
   const spec = findSpec(site, { api: written, name: '', path: [] }, written);
-  return spec.kind === 'found' ? found({ api: written, block: errorsBlock(spec.value, spec.value.operations) }) : spec;
+  return spec.kind === 'found' ? found({ api: written, block: errorsBlock(spec.value.spec, spec.value.spec.operations) }) : spec;
 };
 
 /** Faults: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`. */
@@ -193,7 +196,7 @@ export const findBlock = (site: Described, { name, args }: Pick<DirectiveMention
 export const findLimit = (site: Described, written: string): Found<string> => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;
-  const bounds = boundsOf(result.value.spec, result.value.schema);
+  const bounds = boundsOf(result.value.schema, result.value.schemas);
   const hint = 'name a field with a minimum or a maximum, or write the number.';
   return bounds === undefined ? fault('docs/limit', `\`${written}\` has no bounds.`, hint) : found(bounds);
 };

@@ -102,7 +102,7 @@ const resolvePath = (
 
 const resolveApiLink = (site: Site, index: RouteIndex, context: LinkContext, target: string, link: ApiLink): Resolved => {
   const found = findApiRoute(site, index, context.route.locale, link);
-  if (found.kind === 'found') return toRoute(site.settings, found.route, { query: '', anchor: link.anchor });
+  if (found.kind === 'found') return toRoute(site.settings, found.route, { query: '', anchor: found.anchor });
   return found.kind === 'broken' ? { kind: 'file', href: '#' } : { kind: 'missing', reason: link.kind, looksFor: target };
 };
 

@@ -17,7 +17,8 @@ export type RouteIndex = {
   readonly apiNames: ReadonlyMap<string, ApiNames>;
 };
 
-export type ApiNames = { readonly operation: ReadonlySet<string>; readonly schema: ReadonlySet<string> };
+/** Names with the anchors that they have on the page: that of a name may be taken by the layout, or by another name. */
+export type ApiNames = { readonly operation: ReadonlyMap<string, string>; readonly schema: ReadonlyMap<string, string> };
 
 /** What an entry is in whatever locale: its translations have the same. */
 export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string => `${entry.kind} ${entry.version} ${entry.id}`;
@@ -34,10 +35,15 @@ export const hrefOf = (settings: Settings, route: Pick<Route, 'kind' | 'path'>):
   return route.kind === 'home' && !path.endsWith('/') ? `${path}/` : path;
 };
 
-const namesOf = ({ spec }: SpecRecord): ApiNames => ({
-  operation: new Set(spec.operations.map(({ id }) => id)),
-  schema: new Set(spec.schemas.map(({ name }) => name)),
-});
+const namesOf = ({ outline }: SpecRecord): ApiNames => {
+  const operation = new Map<string, string>();
+  const schema = new Map<string, string>();
+  for (const part of outline.parts.values()) {
+    if (part.kind === 'operation' && !part.isWebhook) operation.set(part.operation.id, part.anchor);
+    if (part.kind === 'schema') schema.set(part.schema.name, part.anchor);
+  }
+  return { operation, schema };
+};
 
 export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<Site, 'entries' | 'specs'>): RouteIndex => {
   const entryByPath = new Map<FilePath, EntryMeta>(entries.map((entry) => [entry.path, entry]));

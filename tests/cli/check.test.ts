@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findDisagreements } from '../../src/cli/find-disagreements.ts';
@@ -6,7 +6,7 @@ import { crawlTree } from '../../src/io/linkinator.ts';
 import type { OutputTree } from '../../src/model/output.ts';
 import { toOutputPath } from '../../src/model/paths.ts';
 import type { Problem } from '../../src/model/problem.ts';
-import { makeFolder, runMokcha } from './run-mokcha.ts';
+import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';
 
 test('a good site passes both opinions, and nothing is written', async () => {
   const site = makeFolder({
@@ -81,4 +81,15 @@ test('what linkinator alone finds is a disagreement, what the own check warned o
     'check/disagreement linkinator finds the link from `/dev` to `/dev/blog#not-there` broken, the site’s own check does not.',
     'check/disagreement linkinator finds the link from `/dev/blog` to `/dev/gone.png` broken, the site’s own check does not.',
   ]);
+});
+
+test('a check that is stopped leaves nothing behind', async () => {
+  const pages = Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n`]);
+  const site = makeFolder({ ...Object.fromEntries(pages), 'tmp/.keep': '' });
+  const temporary = (): string[] => readdirSync(join(site.path, 'tmp')).filter((name) => name.startsWith('mokcha-check-'));
+  const check = startMokcha(['check'], site.path, { TMPDIR: join(site.path, 'tmp') });
+  await expect.poll(temporary, { timeout: 20_000, interval: 5 }).toHaveLength(1);
+  expect(await check.stop()).not.toBe(0);
+  expect(temporary()).toEqual([]);
+  site.remove();
 });

@@ -5,7 +5,7 @@ import { makeFolder, runMokcha } from './run-mokcha.ts';
 
 const PETS = {
   'apis/pets/openapi.yaml':
-    'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\nservers: [{ url: https://pets.example.com }]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
+    'openapi: 3.1.0\ninfo: { title: Our pets, version: "1" }\nservers: [{ url: https://pets.example.com }]\npaths:\n  /pets:\n    $ref: ../shared/pets.yaml\n',
   'apis/shared/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: All pets. }\n',
 };
 
@@ -17,7 +17,10 @@ test.each(['ko', 'en'])('a new site in %s, from a description in two files, buil
   expect(made.out).toContain("Look at it: mokcha watch --root 'my docs'\n");
   const built = await runMokcha(['build', '--root', 'my docs', '--fail-on', 'warning'], { cwd: folder.path });
   expect(built).toMatchObject({ exitCode: 0 });
-  expect(readFileSync(join(folder.path, 'my docs/dist/api/pets.html'), 'utf8')).toContain('listPets');
+  const page = readFileSync(join(folder.path, 'my docs/dist/api/pets.html'), 'utf8');
+  expect(page).toContain('listPets');
+  // The menu says what the description is called.
+  expect(page).toMatch(/<nav[\s\S]*?<a [^>]*href="\/api\/pets"[^>]*>Our pets<\/a>/);
   folder.remove();
 });
 

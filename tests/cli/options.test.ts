@@ -119,6 +119,15 @@ test('the second build renders nothing anew, --no-cache everything', async () =>
   expect(again?.rendered).toBe(again?.pages);
 });
 
+test('a locale without interface texts names no file that nobody reads', async () => {
+  const folder = makeFolder({ 'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n' });
+  const { err } = await runMokcha(['build', '--api', 'openapi.yaml', '--locale', 'fr'], { cwd: folder.path });
+  expect(err).toContain('warning message/missing  The interface texts of the locale `fr` are shown in English.');
+  expect(err).toContain('hint: choose a locale that Mokcha has texts for');
+  expect(err).not.toContain('messages.json');
+  folder.remove();
+});
+
 test('without a url one notice says what is left out, and nothing fails', async () => {
   const bare = makeFolder({ 'content/en/docs/a.md': '# A\n' });
   const { exitCode, err } = await runMokcha(['build', '--fail-on', 'warning'], { cwd: bare.path });
@@ -131,8 +140,9 @@ test('without a url one notice says what is left out, and nothing fails', async 
 
 test('output is not written among the sources; a folder of such a name beside a description is free', async () => {
   const folder = makeFolder({ ...GOOD, 'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n' });
-  const refused = await runMokcha(['build', '--quiet', '--out', 'content/static'], { cwd: folder.path });
-  expect(refused.exitCode).toBe(1);
+  const refused = await runMokcha(['build', '--out', 'content/static'], { cwd: folder.path });
+  // Before anything is read.
+  expect([refused.exitCode, refused.err.split('\n')[0]]).toEqual([1, expect.stringContaining('error output/foreign')]);
   expect(refused.err).toContain('error output/foreign  `content/static` is for sources: the site is read from `content`.');
   expect(readdirSync(join(folder.path, 'content'))).toEqual(['ko']);
   expect(await runMokcha(['build', '--quiet', '--api', 'openapi.yaml', '--out', 'specs'], { cwd: folder.path })).toMatchObject({
@@ -167,6 +177,8 @@ test('a description that the disk refuses to show is a problem, with and without
   const configured = await run();
   expect(configured).toContain(told);
   expect(configured).not.toContain('config/missing-file');
+  // What cannot be read is told once.
+  expect(configured).not.toContain('api/missing');
   folder.remove();
 });
 

@@ -42,8 +42,8 @@ export type Running = {
 };
 
 /** Starts a command that does not end by itself. */
-export const startMokcha = (args: readonly string[], cwd: string): Running => {
-  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment({}) });
+export const startMokcha = (args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Running => {
+  const child = spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
   let text = '';
   const listeners = new Set<() => void>();
   const onText = (chunk: Buffer): void => {

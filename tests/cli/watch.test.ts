@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from './run-mokcha.ts';
@@ -126,6 +126,32 @@ test('a template of the site is seen at once; a broken one leaves the last good 
   site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>새 바닥글</footer>;\n');
   await events.next('report', (data) => data === '');
   expect(await page('/docs/intro')).toContain('새 바닥글');
+  await events.close();
+});
+
+test('a description that breaks leaves the last good page, tells what is wrong where there is none, and its repair comes through', async () => {
+  const spec = (title: string): string =>
+    `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n`;
+  const events = await listen();
+  await events.next('generation');
+  site.write('specs/ads/openapi.yaml', 'openapi: 3.1.0\ninfo: [\n');
+  expect((await events.next('report', (data) => data !== '')).data).toContain('api/yaml');
+  const unread = await fetch(`${origin}/en/api/ads`);
+  const words = await unread.text();
+  expect([unread.status, words.includes('error api/yaml'), words.includes('specs/ads/openapi.yaml:')]).toEqual([500, true, true]);
+  expect(words).toContain('/__mokcha/live.js');
+  site.write('specs/ads/openapi.yaml', spec('Ads of old'));
+  await events.next('report', (data) => data === '');
+  expect(await page('/en/api/ads')).toContain('Ads of old');
+  site.write('specs/ads/openapi.yaml', 'openapi: 3.1.0\ninfo: [\n');
+  expect((await events.next('report', (data) => data !== '')).data).toContain('api/yaml');
+  expect(await page('/en/api/ads')).toContain('Ads of old');
+  site.write('specs/ads/openapi.yaml', spec('Ads of today'));
+  await events.next('report', (data) => data === '');
+  expect(await page('/en/api/ads')).toContain('Ads of today');
+  expect((await fetch(`${origin}/en/api/nothing`)).status).toBe(404);
+  rmSync(join(site.path, 'specs'), { recursive: true });
+  await events.next('generation');
   await events.close();
 });
 

@@ -41,6 +41,17 @@ describe('a link that names what a description has', () => {
     expect(built.main('api/ads.html')).toContain('[이름](schema:ads/Ad#name)으로 찾기');
   });
 
+  it('leads to a call that is called like a part of the layout, and to its parts', async () => {
+    const named = files
+      .replaceAll('getAd', 'site-main')
+      .replace('[조회](op:ads/site-main)', '[조회](op:ads/site-main) [몸](op:ads/site-main#path.id)');
+    const built = await site(named, config).build();
+    expect(built.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const [call, part] = hrefsOf(built.main('docs/links.html')).map((href = '') => decodeURIComponent(href.split('#')[1] ?? ''));
+    expect([call, part]).toEqual(['site-main~2', 'site-main~2.path.id']);
+    for (const id of [call, part]) expect(built.main('api/ads.html')).toContain(`id="${id}"`);
+  });
+
   it('is no second mistake where the description cannot be read', async () => {
     const built = await site(files.replace('openapi: 3.1.0', 'openapi: 9.1.0'), config).build();
     expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['api/version']);

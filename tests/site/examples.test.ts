@@ -69,6 +69,12 @@ it('a value that the description no longer has is told at its line, wherever it 
   ]);
 });
 
+it('an attribute of a block may stand in either quotes', async () => {
+  const wrong = '```json schema=\'pets/Pet\'\n{ "name": "Bobby Brown" }\n```';
+  expect(await told(wrong)).toEqual(await told(wrong.replaceAll("'", '"')));
+  expect(await told(wrong)).toHaveLength(1);
+});
+
 it.each([
   [
     'a value in the path',
@@ -95,6 +101,11 @@ it.each([
   ],
 ])('%s is checked', async (_, code, problems) => {
   expect(await told(fence('bash', code))).toEqual(problems);
+});
+
+it('a path that is nearly one is told with its values in their places', async () => {
+  const { errors } = await site(files.replace('CODE', () => fence('bash', 'curl -X PUT https://api.example.com/v1/pet/17'))).build();
+  expect(errors.map(({ hint }) => hint)).toEqual(['write `/pets/17`.']);
 });
 
 it('a block is not checked again while it and the descriptions are as they were', async () => {

@@ -1,12 +1,14 @@
 // `mokcha build`: stages 1 to 10.
 import { relative } from 'node:path';
 import { withBuildLock } from '../../io/build-lock.ts';
+import { refuseOutFolder } from '../../io/check-out-folder.ts';
 import { sourceFolders } from '../../io/read-snapshot.ts';
 import { writeOutput, type WriteResult } from '../../io/write-output.ts';
 import { hasErrors, type Outcome } from '../../model/problem.ts';
 import { lookCommand } from '../look.ts';
 import type { EngineOptions } from '../options.ts';
 import { createReport, type Report } from '../report.ts';
+import type { Places } from '../places.ts';
 import { reportOptions } from '../report-options.ts';
 import { type Built, createStopwatch, runStages } from '../run-build.ts';
 import { createSession, type Session } from '../session.ts';
@@ -15,9 +17,11 @@ import type { Terminal } from '../terminal.ts';
 
 const LOCK_WAIT_MS = 60_000;
 
+const sourcesOf = ({ apis }: Places): readonly string[] => (apis === undefined ? sourceFolders : []);
+
 const write = (session: Session, { result }: Built, report: Report): Promise<Outcome<WriteResult | undefined>> => {
-  const { root, out, apis } = session.places;
-  const sources = apis === undefined ? sourceFolders : [];
+  const { root, out } = session.places;
+  const sources = sourcesOf(session.places);
   const generator = `Mokcha ${session.mokcha.version}`;
   return withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, () =>
     writeOutput(result.tree, { root, outFolder: out, generator, routes: result.routes, sources }),
@@ -28,6 +32,12 @@ export const runBuild = async (options: EngineOptions, terminal: Terminal): Prom
   const stopwatch = createStopwatch();
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
+  const { places } = session;
+  const refusal = refuseOutFolder(places.out, { root: places.root, sources: sourcesOf(places) });
+  if (refusal !== undefined) {
+    await session.close();
+    return report.finish({ command: 'build', problems: [refusal], sourceOf: session.sourceOf });
+  }
   const { built, problems } = await runStages(session, report, stopwatch);
   const isWritable = built !== undefined && !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
   if (isWritable) report.progress('write');

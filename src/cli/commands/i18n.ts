@@ -7,6 +7,7 @@ import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
 import { applyRules, type Problem } from '../../model/problem.ts';
 import type { I18nOptions } from '../options.ts';
+import { joinProblems } from '../join-problems.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { createSession, type Inputs } from '../session.ts';
@@ -51,7 +52,7 @@ export const runI18n = async (options: I18nOptions, terminal: Terminal): Promise
     problems.push(...applyRules(await printMissing(inputs, options.messages, terminal), inputs.settings.rules));
   } else if (inputs !== undefined) {
     const { value: catalogues, problems: more } = await updateCatalogues(inputs.snapshot, inputs.settings, inputs.ports);
-    problems.push(...applyRules(more, inputs.settings.rules));
+    problems.push(...joinProblems(found, applyRules(more, inputs.settings.rules)).slice(found.length));
     const changed = (catalogues ?? []).filter(({ isChanged }) => isChanged);
     for (const catalogue of catalogues ?? []) report.notice(describe(catalogue));
     for (const catalogue of changed)

@@ -2,6 +2,7 @@
 import { basename, resolve } from 'node:path';
 import { fromCommonFolder, type StarterApi, starterSite } from '../../config/starter-site.ts';
 import { readDescriptions } from '../../io/read-site.ts';
+import { readTitle } from '../../io/read-title.ts';
 import { writeNewFiles } from '../../io/write-new-files.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { InitOptions } from '../options.ts';
@@ -19,7 +20,8 @@ const readApi = async (name: string, file: string, cwd: string): Promise<{ api: 
     root,
     apis.map((api) => api.file),
   );
-  return { api: { name, files: fromCommonFolder([...value.files.values()]) }, problems };
+  const title = await readTitle(resolve(cwd, file));
+  return { api: { name, ...(title !== undefined && { title }), files: fromCommonFolder([...value.files.values()]) }, problems };
 };
 
 /** Named as `mokcha build --api` names them. */

@@ -2,12 +2,15 @@
 import { parseDocument } from 'yaml';
 import type { ApiSpec } from '../../model/api-spec.ts';
 import type { CodeExample } from '../../model/entry.ts';
+import { fenceAttribute } from '../../model/fence-attribute.ts';
 import { findNearest } from '../../model/nearest.ts';
-import { type Described, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
+import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
 import type { Found } from './example-problems.ts';
 import { checkRequest, findOperations, hostOf, type Match, type RequestFault } from './check-request.ts';
 import { createValidator, type Validator, type ValueFault } from './create-validator.ts';
 import { readCurl, readHttp, type Request } from './read-request.ts';
+
+type ValidatorOf = (described: DescribedSpec) => Validator;
 
 const faultOf = ({ code, message, hint }: Fault): Found => ({ line: -1, code, message, ...(hint !== undefined && { hint }) });
 
@@ -17,12 +20,6 @@ const exampleFault = (line: number, { message, hint }: RequestFault): Found => (
   message,
   ...(hint !== undefined && { hint }),
 });
-
-const attribute = (meta: string, name: string): string =>
-  new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|(\\S+))`)
-    .exec(meta)
-    ?.slice(1)
-    .find((part) => part !== undefined) ?? '';
 
 /** A field that is missing is told where the object begins. */
 const lineOf = (code: string, pointer: string): number => {
@@ -34,12 +31,12 @@ const lineOf = (code: string, pointer: string): number => {
   return code.slice(0, node?.range?.[0] ?? 0).split('\n').length - 1;
 };
 
-const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: (spec: ApiSpec) => Validator): readonly Found[] => {
-  const found = findWrittenSchema(site, attribute(meta, 'schema'));
+const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: ValidatorOf): readonly Found[] => {
+  const found = findWrittenSchema(site, fenceAttribute(meta, 'schema') ?? '');
   if (found.kind !== 'found') return found.kind === 'fault' ? [faultOf(found)] : [];
-  const { spec, schema } = found.value;
+  const { schema } = found.value;
   try {
-    const faults: readonly ValueFault[] = validatorOf(spec)(schema, JSON.parse(code));
+    const faults: readonly ValueFault[] = validatorOf(found.value)(schema, JSON.parse(code));
     return faults.map((fault) => exampleFault(lineOf(code, fault.pointer), fault));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -49,10 +46,10 @@ const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: (s
   }
 };
 
-const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: (spec: ApiSpec) => Validator): readonly Found[] => {
-  const found = findWrittenOperation(site, attribute(meta, 'op'));
+const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: ValidatorOf): readonly Found[] => {
+  const found = findWrittenOperation(site, fenceAttribute(meta, 'op') ?? '');
   if (found.kind !== 'found') return found.kind === 'fault' ? [faultOf(found)] : [];
-  const { spec, operation } = found.value;
+  const { spec, schemas, operation } = found.value;
   const request = readHttp(code);
   if (request.method !== operation.method)
     return [
@@ -69,43 +66,67 @@ const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: (s
         hint: `write \`${operation.path}\` below the server’s address.`,
       }),
     ];
-  return checkRequest(spec, match, request, validatorOf(spec)).map((fault) => exampleFault(0, fault));
+  const checking = { index: schemas, validate: validatorOf(found.value) };
+  return checkRequest(match, request, checking).map((fault) => exampleFault(0, fault));
 };
 
-type Candidate = Match & { readonly spec: ApiSpec };
+type Candidate = Match & { readonly described: DescribedSpec };
 
 const below = (spec: ApiSpec, url: string): boolean =>
   spec.servers.some((server) => hostOf(server.url) === hostOf(url) && url.startsWith(`${server.url.replace(/\/$/, '')}/`));
+
+/** A template with the values that a path has in its places: `/pets/{id}` beside `/pet/1` is `/pets/1`. */
+const filled = (template: string, path: string): string => {
+  const given = path.split('/');
+  const parts = template.split('/');
+  if (parts.length !== given.length) return template;
+  return parts.map((part, at) => (/^\{.+\}$/.test(part) ? (given[at] ?? part) : part)).join('/');
+};
 
 const noOperation = (specs: readonly ApiSpec[], request: Request): RequestFault => {
   const [base = ''] = specs
     .flatMap(({ servers }) => servers.map(({ url }) => url.replace(/\/$/, '')))
     .filter((url) => request.url.startsWith(url));
-  const paths = specs.flatMap(({ operations }) => operations.map(({ path }) => path));
   const path = request.url.slice(base.length).split('?')[0] ?? '';
-  const nearest = findNearest(path, paths);
+  const templates = specs.flatMap(({ operations }) => operations.map((operation) => operation.path));
+  const nearest = findNearest(
+    path,
+    templates.map((template) => filled(template, path)),
+  );
   return {
     message: `No operation has the path \`${path}\`.`,
-    ...(nearest !== undefined && { hint: `write a path such as \`${nearest}\`.` }),
+    ...(nearest !== undefined && { hint: `write \`${nearest}\`.` }),
   };
 };
 
 /** Calls to other hosts are not the descriptions' business. */
-const checkCurl = (site: Described, { code }: CodeExample, validatorOf: (spec: ApiSpec) => Validator): readonly Found[] =>
+const checkCurl = (site: Described, { code }: CodeExample, validatorOf: ValidatorOf): readonly Found[] =>
   readCurl(code).flatMap((request): readonly Found[] => {
-    const specs = site.specs.map(({ spec }) => spec).filter((spec) => below(spec, request.url));
-    if (specs.length === 0) return [];
-    const candidates = specs.flatMap((spec) => findOperations(spec, request.url).map((match): Candidate => ({ ...match, spec })));
-    if (candidates.length === 0) return [exampleFault(request.line, noOperation(specs, request))];
+    const called = site.specs.filter(({ spec }) => below(spec, request.url));
+    if (called.length === 0) return [];
+    const candidates = called.flatMap((described) =>
+      findOperations(described.spec, request.url).map((match): Candidate => ({ ...match, described })),
+    );
+    if (candidates.length === 0)
+      return [
+        exampleFault(
+          request.line,
+          noOperation(
+            called.map(({ spec }) => spec),
+            request,
+          ),
+        ),
+      ];
     const match = candidates.find(({ operation }) => operation.method === request.method);
     if (match === undefined) {
       const methods = candidates.map(({ operation }) => `\`${operation.method}\``).join(', ');
       return [exampleFault(request.line, { message: `The path takes no \`${request.method}\`.`, hint: `use ${methods}.` })];
     }
-    return checkRequest(match.spec, match, request, validatorOf(match.spec)).map((fault) => exampleFault(request.line, fault));
+    const checking = { index: match.described.schemas, validate: validatorOf(match.described) };
+    return checkRequest(match, request, checking).map((fault) => exampleFault(request.line, fault));
   });
 
-const check = (site: Described, example: CodeExample, validatorOf: (spec: ApiSpec) => Validator): readonly Found[] => {
+const check = (site: Described, example: CodeExample, validatorOf: ValidatorOf): readonly Found[] => {
   if (example.lang === 'json') return checkJson(site, example, validatorOf);
   return (example.lang === 'http' ? checkHttp : checkCurl)(site, example, validatorOf);
 };
@@ -116,9 +137,9 @@ export const checkExamples = (
   pages: readonly (readonly CodeExample[])[],
 ): readonly (readonly (readonly Found[])[])[] => {
   const validators = new Map<ApiSpec, Validator>();
-  const validatorOf = (spec: ApiSpec): Validator => {
-    const validator = validators.get(spec) ?? createValidator(spec);
-    validators.set(spec, validator);
+  const validatorOf: ValidatorOf = (one) => {
+    const validator = validators.get(one.spec) ?? createValidator(one);
+    validators.set(one.spec, validator);
     return validator;
   };
   return pages.map((examples) => examples.map((example) => check(described, example, validatorOf)));

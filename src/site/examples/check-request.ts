@@ -1,7 +1,8 @@
 // A request of an example against the operation that it is to call: path, query, headers, body.
 import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
-import { indexSchemas, wholeSchema } from '../../reference/find-schema.ts';
+import { wholeSchema } from '../../reference/find-schema.ts';
+import type { SchemaIndex } from '../../reference/schema-parts.ts';
 import type { ValueFault, Validator } from './create-validator.ts';
 import type { Request } from './read-request.ts';
 
@@ -62,8 +63,7 @@ const coerce = (text: string, types: readonly string[]): unknown => {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-const givenValue = (texts: readonly string[], schema: Schema, spec: ApiSpec, explode: boolean): unknown => {
-  const index = indexSchemas(spec);
+const givenValue = (texts: readonly string[], schema: Schema, index: SchemaIndex, explode: boolean): unknown => {
   const whole = wholeSchema(schema, index).schema;
   if (!whole.types.includes('array')) return coerce(texts[0] ?? '', whole.types);
   const types = whole.items === undefined ? [] : wholeSchema(whole.items, index).schema.types;
@@ -73,7 +73,9 @@ const givenValue = (texts: readonly string[], schema: Schema, spec: ApiSpec, exp
 
 type Given = readonly (readonly [string, string])[];
 
-const checkPlace = (spec: ApiSpec, parameters: readonly Parameter[], given: Given, place: string, validate: Validator): RequestFault[] => {
+type Checking = { readonly index: SchemaIndex; readonly validate: Validator };
+
+const checkPlace = (parameters: readonly Parameter[], given: Given, place: string, { index, validate }: Checking): RequestFault[] => {
   const isSame = (a: string, b: string): boolean => (place === 'header' ? a.toLowerCase() === b.toLowerCase() : a === b);
   const known = parameters.filter((parameter) => parameter.in === place);
   return known.flatMap(({ name, isRequired, schema, explode }): RequestFault[] => {
@@ -81,7 +83,7 @@ const checkPlace = (spec: ApiSpec, parameters: readonly Parameter[], given: Give
     if (texts.length === 0)
       return isRequired ? [{ message: `The ${place} parameter \`${name}\` is missing.`, hint: `add \`${name}\`.` }] : [];
     if (schema === undefined || texts.some(isPlace)) return [];
-    return validate(schema, givenValue(texts, schema, spec, explode)).map(({ message, hint }) => ({
+    return validate(schema, givenValue(texts, schema, index, explode)).map(({ message, hint }) => ({
       message: message.replace(/^The value|^`[^`]*`/, `\`${name}\``),
       hint,
     }));
@@ -133,14 +135,14 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
   }
 };
 
-export const checkRequest = (spec: ApiSpec, { operation, path }: Match, request: Request, validate: Validator): readonly RequestFault[] => {
+export const checkRequest = ({ operation, path }: Match, request: Request, checking: Checking): readonly RequestFault[] => {
   const query = queryOf(request.url);
   const { parameters } = operation;
   return [
-    ...checkPlace(spec, parameters, path, 'path', validate),
-    ...checkPlace(spec, parameters, query, 'query', validate),
+    ...checkPlace(parameters, path, 'path', checking),
+    ...checkPlace(parameters, query, 'query', checking),
     ...unknownQuery(parameters, query),
-    ...checkPlace(spec, parameters, request.headers, 'header', validate),
-    ...checkBody(operation, request, validate),
+    ...checkPlace(parameters, request.headers, 'header', checking),
+    ...checkBody(operation, request, checking.validate),
   ];
 };

@@ -1,9 +1,11 @@
 // Values of examples against the schemas of one description: by ajv, and for fields that no schema names, which JSON Schema would let pass.
 import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { ApiSpec, Schema } from '../../model/api-spec.ts';
+import type { Schema } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
-import { indexSchemas, wholeSchema } from '../../reference/find-schema.ts';
+import { wholeSchema } from '../../reference/find-schema.ts';
+import type { SchemaIndex } from '../../reference/schema-parts.ts';
 import { toJsonDocument, toJsonSchema } from '../../reference/to-json-schema.ts';
+import type { DescribedSpec } from '../find-block.ts';
 
 /** `pointer`: RFC 6901, empty for the whole value. */
 export type ValueFault = { readonly pointer: string; readonly message: string; readonly hint?: string };
@@ -48,13 +50,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Of alternatives any field of any of them is known. Where others are allowed in words (`additionalProperties`), nothing is unknown. */
-const findUnknown = (spec: ApiSpec, schema: Schema, value: unknown, pointer: string): readonly ValueFault[] => {
-  const index = indexSchemas(spec);
+const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer: string): readonly ValueFault[] => {
   const whole = wholeSchema(schema, index);
   const parts = [whole, ...whole.choices.flatMap(({ schemas }) => schemas.map((choice) => wholeSchema(choice, index)))];
   if (Array.isArray(value)) {
     const items = parts.map((part) => part.schema.items).find((inner) => inner !== undefined);
-    return items === undefined ? [] : value.flatMap((item, at) => findUnknown(spec, items, item, `${pointer}/${at}`));
+    return items === undefined ? [] : value.flatMap((item, at) => findUnknown(index, items, item, `${pointer}/${at}`));
   }
   const fields = new Map(parts.flatMap(({ properties }) => properties.map(({ name, schema: inner }) => [name, inner] as const)));
   const isOpen = parts.some(
@@ -65,7 +66,7 @@ const findUnknown = (spec: ApiSpec, schema: Schema, value: unknown, pointer: str
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = fields.get(name);
     const here = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (field !== undefined) return findUnknown(spec, field, inner, here);
+    if (field !== undefined) return findUnknown(index, field, inner, here);
     const nearest = findNearest(name, fields.keys());
     return [
       {
@@ -87,7 +88,7 @@ const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[]
 /** The schemas are of a description that is checked already, and each is used a few times: what ajv does for others costs more than it brings. */
 const quick = { meta: false, validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
 
-export const createValidator = (spec: ApiSpec): Validator => {
+export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => {
   const ajv = new Ajv2020({
     ...quick,
     strict: false,
@@ -107,6 +108,6 @@ export const createValidator = (spec: ApiSpec): Validator => {
   return (schema, value) => {
     const validate = compile(schema);
     const errors = validate(value) ? [] : withoutBranches(validate.errors ?? []);
-    return [...errors.map((error) => toFault(error, valueAt(value, error.instancePath))), ...findUnknown(spec, schema, value, '')];
+    return [...errors.map((error) => toFault(error, valueAt(value, error.instancePath))), ...findUnknown(schemas, schema, value, '')];
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCatalogue, translate } from '../../../src/i18n/catalogue.ts';
+import { findTranslation, parseCatalogue } from '../../../src/i18n/catalogue.ts';
 import type { Catalogue } from '../../../src/model/catalogue.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { Outcome } from '../../../src/model/problem.ts';
@@ -135,28 +135,18 @@ describe('parseCatalogue', () => {
   });
 });
 
-describe('translate', () => {
+describe('a translation', () => {
   const { value: catalogue } = parse(full);
-  const place = (pointer: string) => ({ file: toFilePath('specs/ad/openapi.yaml'), pointer, position: { line: 4, column: 1 } });
 
-  it('prefers the entry of the role over the one for all roles', () => {
+  it('is that of the role before the one for all roles', () => {
     const { value } = parse('msgctxt "tag.displayName"\nmsgid "목록"\nmsgstr "Lists"\n\nmsgid "목록"\nmsgstr "List"\n');
-    expect(translate(value, '목록', 'tag.displayName')).toEqual({ text: 'Lists', state: 'translated' });
-    expect(translate(value, '목록', 'schema.title')).toEqual({ text: 'List', state: 'translated' });
+    expect(findTranslation(value, '목록', 'tag.displayName')).toBe('Lists');
+    expect(findTranslation(value, '목록', 'schema.title')).toBe('List');
   });
 
-  it('takes a fuzzy entry for stale', () => {
-    expect(translate(catalogue, 'New\nwords "quoted".', 'info.description')).toEqual({ text: 'Old translation.', state: 'stale' });
-  });
-
-  it('takes a new text at the place of a translated one for stale, by pointer and never by line', () => {
-    expect(translate(catalogue, '새 제목', 'info.title', place('/info/title'))).toEqual({ text: 'Ad API', state: 'stale' });
-    expect(translate(catalogue, '새 제목', 'info.title', place('/info/summary'))).toEqual({ text: '새 제목', state: 'untranslated' });
-  });
-
-  it('leaves a text without translation as it is', () => {
-    expect(translate(catalogue, 'Empty', 'x')).toEqual({ text: 'Empty', state: 'untranslated' });
-    expect(translate(catalogue, 'Gone', 'x')).toEqual({ text: 'Gone', state: 'untranslated' });
-    expect(translate(undefined, 'Any', 'x')).toEqual({ text: 'Any', state: 'untranslated' });
+  it('is none where it is fuzzy, empty or of another text', () => {
+    expect(catalogue.byKey.get('New\nwords "quoted".')?.text).toBe('Old translation.');
+    expect(findTranslation(catalogue, 'New\nwords "quoted".', 'info.description')).toBeUndefined();
+    expect([findTranslation(catalogue, 'Empty', 'x'), findTranslation(catalogue, 'Gone', 'x')]).toEqual([undefined, undefined]);
   });
 });
