@@ -124,15 +124,24 @@ const planPage = (shared: Omit<ModelContext, 'bodies'>, route: Route, tools: Pla
     memo.keep(pageTask, [['key', key]], html);
     return { ...facts, html };
   };
+  const renderOnce = async (): Promise<RenderedPage> => {
+    const facts = memo.find<PageFacts>(factsTask, stateOf);
+    const html = facts && memo.find<string>(pageTask, stateOf);
+    return facts === undefined || html === undefined ? renderAnew() : { ...facts, html };
+  };
+  // The memo has it from then on: two thousand pages are not held twice.
   const render = (): Promise<RenderedPage> => {
-    rendered ??= (async () => {
-      const facts = memo.find<PageFacts>(factsTask, stateOf);
-      const html = facts && memo.find<string>(pageTask, stateOf);
-      return facts === undefined || html === undefined ? renderAnew() : { ...facts, html };
-    })();
+    rendered ??= renderOnce().finally(() => {
+      rendered = undefined;
+    });
     return rendered;
   };
-  const facts = async (): Promise<PageFacts> => memo.find<PageFacts>(factsTask, stateOf) ?? render();
+  const facts = async (): Promise<PageFacts> => {
+    const known = memo.find<PageFacts>(factsTask, stateOf);
+    if (known !== undefined) return known;
+    const { links, anchors, assets } = await render();
+    return { links, anchors, assets };
+  };
   return { route, key, facts, render };
 };
 

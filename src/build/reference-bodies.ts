@@ -1,6 +1,7 @@
 // What a page shows of a description, as page models want it: first as hashes of its parts, then read, with its texts as HTML.
 import type { TextModel } from '../model/page-model.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel } from '../model/reference-model.ts';
+import type { OperationPart } from '../model/reference-parts.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import { readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
 import { sharedParts } from '../reference/shared-parts.ts';
@@ -21,9 +22,9 @@ export type ReferenceTools = { readonly site: Site; readonly index: RouteIndex; 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
 // A key stands where the first word of each is; the models say that they are one, so they are whole.
-const keyOperation = (part: { readonly operation: OperationModel['operation'] }, anchor: string): OperationModel => ({
+const keyOperation = ({ operation: { id, isIdWritten, method, path, place } }: OperationPart, anchor: string): OperationModel => ({
   anchor,
-  operation: { ...part.operation, parameters: [], responses: [], callbacks: [], extensions: {} },
+  operation: { id, isIdWritten, method, path, place, tags: [], isDeprecated: false, extensions: {} },
   needs: [],
   parameters: [],
   responses: [],
@@ -51,7 +52,8 @@ export const keyReference = ({ site, index, slices }: ReferenceTools, keys: Keys
       const links = Object.values(texts).flatMap((text) => text.links);
       return keyText(`texts:${keys.hashOf([keys.share(texts), answersKey(answers, links)])}`);
     },
-    // A pure function of the description, whose hash stands in the model already.
+    // Its hash stands for it, and for all that is read from it.
+    spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
     sharedParts: ({ hash }) => [
       { anchor: hash, kind: 'parameter', name: '', label: undefined, place: undefined, description: undefined, operations: [] },
@@ -96,6 +98,8 @@ export const htmlReference = ({ site, index, slices, reference }: HtmlReferenceT
     };
     const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesIn(shown, record.texts[locale] ?? {}));
     return {
+      // No template gets what it is to have read: it may be sent to another thread.
+      spec: (record) => slices(record).spec,
       reference,
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
       sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),

@@ -205,6 +205,7 @@ type PageData = {
   tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
   tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
   api: {
+    /** Without operations, schemas and texts: `reference` is what was read of them. */
     readonly spec: ApiSpec;
     /** The description as a reader meets it: `readReference(spec)`, equal in every locale. */
     readonly reference: ReferenceModel;
