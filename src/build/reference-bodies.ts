@@ -4,8 +4,6 @@ import type { NamedSchemaModel, OperationModel, ReferenceModel } from '../model/
 import type { OperationPart } from '../model/reference-parts.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import { readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
-import { sharedParts } from '../reference/shared-parts.ts';
-import { takeAnchors } from '../reference/take-anchors.ts';
 import type { Bodies, ModelContext } from '../site/models/context.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import type { Keys } from './keys.ts';
@@ -17,7 +15,12 @@ export type ReferenceBodies = Omit<Bodies, 'entry'>;
 
 type Texts = Readonly<Record<string, TextModel>>;
 
-export type ReferenceTools = { readonly site: Site; readonly index: RouteIndex; readonly slices: ModelContext['slices'] };
+export type ReferenceTools = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly slices: ModelContext['slices'];
+  readonly sharedOf: Bodies['sharedParts'];
+};
 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
@@ -43,7 +46,7 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
 });
 
 /** Every string is a hash of what will stand there. */
-export const keyReference = ({ site, index, slices }: ReferenceTools, keys: Keys): ReferenceBodies => {
+export const keyReference = ({ site, index, slices, sharedOf }: ReferenceTools, keys: Keys): ReferenceBodies => {
   const parts = createPartKeys(site, index, keys);
   return {
     texts: (record, route) => {
@@ -55,9 +58,7 @@ export const keyReference = ({ site, index, slices }: ReferenceTools, keys: Keys
     // Its hash stands for it, and for all that is read from it.
     spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
-    sharedParts: ({ hash }) => [
-      { anchor: hash, kind: 'parameter', name: '', label: undefined, place: undefined, description: undefined, operations: [] },
-    ],
+    sharedParts: (record) => keys.share(sharedOf(record)),
     operation: (record, part, locale) => ({
       operation: keyOperation(part, parts.ofOperation(record, slices(record).ofOperation(part), locale)),
       texts: {},
@@ -78,7 +79,13 @@ const note = (text: PrintedText, printed: Printed): void => {
 export type HtmlReferenceTools = ReferenceTools & { readonly reference: (record: SpecRecord) => ReferenceModel };
 
 /** Each text is printed once for a locale, however many pages show it. */
-export const htmlReference = ({ site, index, slices, reference }: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
+export const htmlReference = ({
+  site,
+  index,
+  slices,
+  sharedOf,
+  reference,
+}: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
   const known = new Map<string, PrintedText | undefined>();
   const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
     const key = `${record.spec.name} ${locale} ${source}`;
@@ -102,7 +109,7 @@ export const htmlReference = ({ site, index, slices, reference }: HtmlReferenceT
       spec: (record) => slices(record).spec,
       reference,
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
-      sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
+      sharedParts: sharedOf,
       operation: (record, part, locale) => {
         const operation = readOperationSlice(slices(record).ofOperation(part));
         return { operation, texts: textsOf(record, locale, operation) };
