@@ -3,10 +3,21 @@ import { enhanceCode } from './client/copy.ts';
 import { enhanceFilter } from './client/filter.ts';
 import { enhanceFollowing } from './client/follow.ts';
 import { enhanceMarkdown } from './client/copy-markdown.ts';
+import { forwardAnchors } from './client/forward.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 
-const parts = [enhanceTheme, enhanceMenus, enhanceTabs, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing, loadIslandsOnIntent];
+const parts = [
+  enhanceTheme,
+  enhanceMenus,
+  enhanceTabs,
+  enhanceCode,
+  enhanceMarkdown,
+  enhanceFilter,
+  enhanceFollowing,
+  loadIslandsOnIntent,
+  forwardAnchors,
+];
 for (const enhance of parts) enhance(document);

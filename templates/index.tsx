@@ -16,7 +16,8 @@ import { PostPage } from './pages/post.tsx';
 import { RedirectPage } from './pages/redirect.tsx';
 import { TagPage } from './pages/tag.tsx';
 import { TagsPage } from './pages/tags.tsx';
-import { PageProvider, type Recorder } from './parts/page-context.tsx';
+import { PageProvider, type Recorder, type SharedHtml } from './parts/page-context.tsx';
+import { prepareSidebar } from './parts/section-sidebar.tsx';
 
 export { messages } from './messages/index.ts';
 export { contentSecurityPolicy } from './parts/content-security-policy.ts';
@@ -42,11 +43,25 @@ export const pages: Pages = {
   notFound: NotFoundPage,
 };
 
-export const renderPage = <K extends RouteKind>(model: PageModel<K>): TemplateResult => {
+const prepare = (model: PageModel, shared: SharedHtml): void => {
+  switch (model.kind) {
+    case 'apiOverview':
+    case 'apiOperation':
+    case 'apiSchema':
+    case 'apiTag':
+      prepareSidebar(model, shared);
+      break;
+    default:
+  }
+};
+
+/** `shared`: of pages that are rendered together. */
+export const renderPage = <K extends RouteKind>(model: PageModel<K>, shared: SharedHtml = new WeakMap()): TemplateResult => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const Page: (model: PageModel<K>) => ReactNode = pages[model.kind];
+  prepare(model as PageModel, shared);
   const body = renderToString(
-    <PageProvider page={model} recorder={recorder}>
+    <PageProvider page={model} recorder={recorder} shared={shared}>
       <Page {...model} />
     </PageProvider>,
   );

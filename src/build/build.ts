@@ -27,8 +27,18 @@ export type BuildResult = {
   readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
 };
 
-const factsOf = async (planned: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
-  new Map(await Promise.all([...planned.pages].map(async ([path, page]) => [path, await page.facts()] as const)));
+/** So many pages are under way at once: enough for every thread, and few models in memory. */
+const pagesAtOnce = 64;
+
+const factsOf = async (planned: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> => {
+  const facts = new Map<RoutePath, PageFacts>([...planned.pages.keys()].map((path) => [path, { links: [], anchors: [], assets: [] }]));
+  const queue = planned.pages.entries();
+  const work = async (): Promise<void> => {
+    for (const [path, page] of queue) facts.set(path, await page.facts());
+  };
+  await Promise.all(Array.from({ length: pagesAtOnce }, work));
+  return facts;
+};
 
 const twinLinksOf = async ({ twins }: Plan): Promise<ReadonlyMap<RoutePath, readonly string[]>> =>
   new Map(await Promise.all(twins.groups.map(async ({ route, links }) => [route.path, await links()] as const)));

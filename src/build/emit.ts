@@ -5,6 +5,7 @@ import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
 import { emitFeeds } from '../site/feeds.ts';
 import { emitHostFiles } from '../site/host-files.ts';
 import { outputOf } from '../site/routes.ts';
@@ -57,6 +58,11 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, ports: Ports): [string, Outp
       plan,
       statics.map(([output]) => output),
     ),
+    // A host that reads `_redirects` needs no files.
+    ...(site.settings.output.origin ? [] : listApiRedirects(site, index)).map((redirect): [string, OutputFile] => {
+      const { path, text } = redirectFile(site, redirect);
+      return [path, textFile(text)];
+    }),
     ...emitFeeds(site, index).map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
   ];
 };

@@ -89,6 +89,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
       return joinMarkdown(source.pieces.get(entry.path) ?? [], answersOf(site, entry.locale, messages, addresses)).trim();
     },
     texts: (record, route) => textsOfSources(record, route, Object.keys(record.texts[route.locale] ?? {})),
+    spec: ({ spec }) => spec,
     reference: source.reference,
     sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
     operation: (record, part, locale) => {

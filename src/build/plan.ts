@@ -12,6 +12,8 @@ import { findApiCalls } from '../site/api-calls.ts';
 import { findApiDocs } from '../site/api-docs.ts';
 import { blogOf } from '../site/blog.ts';
 import { readReference } from '../reference/read-reference.ts';
+import { sharedParts } from '../reference/shared-parts.ts';
+import { takeAnchors } from '../reference/take-anchors.ts';
 import { createSlices } from '../reference/create-slices.ts';
 import { referencePlaces } from '../site/api-places.ts';
 import { findRecord } from '../site/models/api.ts';
@@ -24,7 +26,7 @@ import { planRoutes } from '../site/routes.ts';
 import { shellOf } from '../site/shell.ts';
 import { htmlBodies, keyBodies } from './join-bodies.ts';
 import type { Printed } from './link-answers.ts';
-import { htmlReference, keyReference, type ReferenceBodies } from './reference-bodies.ts';
+import { htmlReference, keyReference, type ReferenceBodies, type ReferenceTools } from './reference-bodies.ts';
 import { findUnread } from './find-unread.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
@@ -62,7 +64,7 @@ const once = <T>(create: (...key: readonly string[]) => T): ((...key: readonly s
 };
 
 /** What pages share: made once, hashed once. */
-const sharedParts = (site: Site, index: RouteIndex, keys: Keys): Omit<ModelContext, 'bodies'> => {
+const sharedContext = (site: Site, index: RouteIndex, keys: Keys): Omit<ModelContext, 'bodies'> => {
   const apiSidebars = once((locale = '', name = '') => keys.share(makeApiSidebar(site, locale, findRecord(site, name))));
   const sectionSidebars = once((locale = '', name = '', section = '') =>
     keys.share(makeSectionSidebar(site, locale, findRecord(site, name), section)),
@@ -124,15 +126,24 @@ const planPage = (shared: Omit<ModelContext, 'bodies'>, route: Route, tools: Pla
     memo.keep(pageTask, [['key', key]], html);
     return { ...facts, html };
   };
+  const renderOnce = async (): Promise<RenderedPage> => {
+    const facts = memo.find<PageFacts>(factsTask, stateOf);
+    const html = facts && memo.find<string>(pageTask, stateOf);
+    return facts === undefined || html === undefined ? renderAnew() : { ...facts, html };
+  };
+  // The memo has it from then on: two thousand pages are not held twice.
   const render = (): Promise<RenderedPage> => {
-    rendered ??= (async () => {
-      const facts = memo.find<PageFacts>(factsTask, stateOf);
-      const html = facts && memo.find<string>(pageTask, stateOf);
-      return facts === undefined || html === undefined ? renderAnew() : { ...facts, html };
-    })();
+    rendered ??= renderOnce().finally(() => {
+      rendered = undefined;
+    });
     return rendered;
   };
-  const facts = async (): Promise<PageFacts> => memo.find<PageFacts>(factsTask, stateOf) ?? render();
+  const facts = async (): Promise<PageFacts> => {
+    const known = memo.find<PageFacts>(factsTask, stateOf);
+    if (known !== undefined) return known;
+    const { links, anchors, assets } = await render();
+    return { links, anchors, assets };
+  };
   return { route, key, facts, render };
 };
 
@@ -143,16 +154,21 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
   const index = indexRoutes(routes.value, site);
   const keys = createKeys();
   shareHeavyParts(site, keys);
-  const shared = sharedParts(site, index, keys);
+  const shared = sharedContext(site, index, keys);
   const references = once((name) => readReference(findRecord(site, name ?? '').spec));
   const reference: Bodies['reference'] = (record) => references(record.spec.name);
+  const shares = once((name = '') => {
+    const { spec } = findRecord(site, name);
+    return sharedParts(spec, takeAnchors(spec).register);
+  });
+  const sharedOf: ReferenceTools['sharedOf'] = ({ spec }) => shares(spec.name);
   let renderedCount = 0;
   const tools: PlanningTools = {
     ports,
     keys,
     loadBody: parsed.loadBody,
-    keyed: keyReference(shared, keys),
-    read: htmlReference({ ...shared, reference }),
+    keyed: keyReference({ ...shared, sharedOf }, keys),
+    read: htmlReference({ ...shared, sharedOf, reference }),
     onRender: () => (renderedCount += 1),
   };
   const pages = routes.value.map((route) => planPage(shared, route, tools));

@@ -1,10 +1,9 @@
 // What a page shows of a description, as page models want it: first as hashes of its parts, then read, with its texts as HTML.
 import type { TextModel } from '../model/page-model.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel } from '../model/reference-model.ts';
+import type { OperationPart } from '../model/reference-parts.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import { readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
-import { sharedParts } from '../reference/shared-parts.ts';
-import { takeAnchors } from '../reference/take-anchors.ts';
 import type { Bodies, ModelContext } from '../site/models/context.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import type { Keys } from './keys.ts';
@@ -16,14 +15,19 @@ export type ReferenceBodies = Omit<Bodies, 'entry'>;
 
 type Texts = Readonly<Record<string, TextModel>>;
 
-export type ReferenceTools = { readonly site: Site; readonly index: RouteIndex; readonly slices: ModelContext['slices'] };
+export type ReferenceTools = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly slices: ModelContext['slices'];
+  readonly sharedOf: Bodies['sharedParts'];
+};
 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
 // A key stands where the first word of each is; the models say that they are one, so they are whole.
-const keyOperation = (part: { readonly operation: OperationModel['operation'] }, anchor: string): OperationModel => ({
+const keyOperation = ({ operation: { id, isIdWritten, method, path, place } }: OperationPart, anchor: string): OperationModel => ({
   anchor,
-  operation: { ...part.operation, parameters: [], responses: [], callbacks: [], extensions: {} },
+  operation: { id, isIdWritten, method, path, place, tags: [], isDeprecated: false, extensions: {} },
   needs: [],
   parameters: [],
   responses: [],
@@ -42,7 +46,7 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
 });
 
 /** Every string is a hash of what will stand there. */
-export const keyReference = ({ site, index, slices }: ReferenceTools, keys: Keys): ReferenceBodies => {
+export const keyReference = ({ site, index, slices, sharedOf }: ReferenceTools, keys: Keys): ReferenceBodies => {
   const parts = createPartKeys(site, index, keys);
   return {
     texts: (record, route) => {
@@ -51,11 +55,10 @@ export const keyReference = ({ site, index, slices }: ReferenceTools, keys: Keys
       const links = Object.values(texts).flatMap((text) => text.links);
       return keyText(`texts:${keys.hashOf([keys.share(texts), answersKey(answers, links)])}`);
     },
-    // A pure function of the description, whose hash stands in the model already.
+    // Its hash stands for it, and for all that is read from it.
+    spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
-    sharedParts: ({ hash }) => [
-      { anchor: hash, kind: 'parameter', name: '', label: undefined, place: undefined, description: undefined, operations: [] },
-    ],
+    sharedParts: (record) => keys.share(sharedOf(record)),
     operation: (record, part, locale) => ({
       operation: keyOperation(part, parts.ofOperation(record, slices(record).ofOperation(part), locale)),
       texts: {},
@@ -76,7 +79,13 @@ const note = (text: PrintedText, printed: Printed): void => {
 export type HtmlReferenceTools = ReferenceTools & { readonly reference: (record: SpecRecord) => ReferenceModel };
 
 /** Each text is printed once for a locale, however many pages show it. */
-export const htmlReference = ({ site, index, slices, reference }: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
+export const htmlReference = ({
+  site,
+  index,
+  slices,
+  sharedOf,
+  reference,
+}: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
   const known = new Map<string, PrintedText | undefined>();
   const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
     const key = `${record.spec.name} ${locale} ${source}`;
@@ -96,9 +105,11 @@ export const htmlReference = ({ site, index, slices, reference }: HtmlReferenceT
     };
     const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesIn(shown, record.texts[locale] ?? {}));
     return {
+      // No template gets what it is to have read: it may be sent to another thread.
+      spec: (record) => slices(record).spec,
       reference,
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
-      sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
+      sharedParts: sharedOf,
       operation: (record, part, locale) => {
         const operation = readOperationSlice(slices(record).ofOperation(part));
         return { operation, texts: textsOf(record, locale, operation) };

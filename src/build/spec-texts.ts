@@ -31,6 +31,9 @@ export const printText = (site: Site, index: RouteIndex, record: SpecRecord, rou
   return { model, printed };
 };
 
+/** What holds no texts of a description, and much else. */
+const wordless = new Set(['anchor', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
+
 /** Every text that stands anywhere in a value, in the order in which it is met. */
 export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] => {
   const found = new Set<string>();
@@ -38,7 +41,8 @@ export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] =
     if (typeof value === 'string') {
       if (Object.hasOwn(texts, value)) found.add(value);
     } else if (Array.isArray(value)) for (const item of value) walk(item);
-    else if (typeof value === 'object' && value !== null) for (const key in value) walk((value as Readonly<Record<string, unknown>>)[key]);
+    else if (typeof value === 'object' && value !== null)
+      for (const key in value) if (!wordless.has(key)) walk((value as Readonly<Record<string, unknown>>)[key]);
   };
   walk(shown);
   return [...found];

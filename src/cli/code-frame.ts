@@ -21,9 +21,11 @@ const cutLine = (line: string, start: number, end: number): { before: string; ma
   };
 };
 
+export const splitLines = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
+
 /** Undefined where the text has no such line: the file changed, or the position is not known. */
-export const codeFrame = (text: string, position: Position): Frame | undefined => {
-  const line = text.split(/\r\n|\n|\r/)[position.line - 1];
+export const codeFrame = (lines: readonly string[], position: Position): Frame | undefined => {
+  const line = lines[position.line - 1];
   if (line === undefined || position.column > line.length + 1) return undefined;
   const start = position.column - 1;
   const end = Math.min(line.length, start + Math.max(1, position.length ?? 1));

@@ -1,6 +1,6 @@
 // Problems → what a person reads in a terminal: code and sentence, place, frame, the other side, hint.
 import type { Place, Problem } from '../model/problem.ts';
-import { codeFrame } from './code-frame.ts';
+import { codeFrame, splitLines } from './code-frame.ts';
 import { printable, type Style } from './style.ts';
 
 /** The text of a file that a problem is in; undefined where it is not known. */
@@ -9,9 +9,23 @@ export type SourceOf = (file: string) => string | undefined;
 const placeText = ({ file, position, pointer }: Place): string =>
   printable(position ? `${file}:${position.line}:${position.column}` : pointer ? `${file}#${pointer}` : file);
 
-const frameLines = (at: Place, sourceOf: SourceOf, style: Style): string[] => {
-  const text = at.position && sourceOf(at.file);
-  const frame = text !== undefined && at.position ? codeFrame(text, at.position) : undefined;
+type LinesOf = (file: string) => readonly string[] | undefined;
+
+/** A description of many megabytes with many problems is split once. */
+const createLinesOf = (sourceOf: SourceOf): LinesOf => {
+  const known = new Map<string, readonly string[] | undefined>();
+  return (file) => {
+    if (!known.has(file)) {
+      const text = sourceOf(file);
+      known.set(file, text === undefined ? undefined : splitLines(text));
+    }
+    return known.get(file);
+  };
+};
+
+const frameLines = (at: Place, linesOf: LinesOf, style: Style): string[] => {
+  const lines = at.position && linesOf(at.file);
+  const frame = lines !== undefined && at.position ? codeFrame(lines, at.position) : undefined;
   if (frame === undefined) return [];
   const margin = ' '.repeat(frame.lineNumber.length);
   return [`  ${style.dim(`${frame.lineNumber} |`)} ${frame.code}`, `  ${style.dim(`${margin} |`)} ${style.red(frame.carets)}`];
@@ -19,11 +33,11 @@ const frameLines = (at: Place, sourceOf: SourceOf, style: Style): string[] => {
 
 const indent = (text: string): string => printable(text).replaceAll('\n', '\n  ');
 
-export const formatProblem = (problem: Problem, sourceOf: SourceOf, style: Style): string => {
+const formatOne = (problem: Problem, linesOf: LinesOf, style: Style): string => {
   const severity = problem.severity === 'error' ? style.red('error') : style.yellow('warning');
   return [
     `${severity} ${style.bold(problem.code)}  ${indent(problem.message)}`,
-    ...(problem.at ? [`  ${style.blue(placeText(problem.at))}`, ...frameLines(problem.at, sourceOf, style)] : []),
+    ...(problem.at ? [`  ${style.blue(placeText(problem.at))}`, ...frameLines(problem.at, linesOf, style)] : []),
     ...(problem.related ?? []).map(({ message, at }) =>
       // `also claimed by <file>` names the file already.
       message.endsWith(at.file) ? `  ${indent(message)}${placeText(at).slice(at.file.length)}` : `  ${indent(message)} ${placeText(at)}`,
@@ -31,6 +45,9 @@ export const formatProblem = (problem: Problem, sourceOf: SourceOf, style: Style
     ...(problem.hint ? [`  ${style.dim('hint:')} ${indent(problem.hint)}`] : []),
   ].join('\n');
 };
+
+export const formatProblem = (problem: Problem, sourceOf: SourceOf, style: Style): string =>
+  formatOne(problem, createLinesOf(sourceOf), style);
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
@@ -42,7 +59,9 @@ export const countProblems = (problems: readonly Problem[]): string => {
 };
 
 /** The whole report; problems are expected sorted. Empty for none, else ends with a line break. */
-export const formatText = (problems: readonly Problem[], sourceOf: SourceOf, style: Style): string =>
-  problems.length === 0
+export const formatText = (problems: readonly Problem[], sourceOf: SourceOf, style: Style): string => {
+  const linesOf = createLinesOf(sourceOf);
+  return problems.length === 0
     ? ''
-    : `${[...problems.map((problem) => formatProblem(problem, sourceOf, style)), countProblems(problems)].join('\n\n')}\n`;
+    : `${[...problems.map((problem) => formatOne(problem, linesOf, style)), countProblems(problems)].join('\n\n')}\n`;
+};

@@ -26,7 +26,8 @@ export type CompileTemplatesOptions = {
 
 /** What the server's bundle exports (`templates/index.tsx`). */
 export type ServerModule = Pick<TemplateModule, 'messages' | 'contentSecurityPolicy'> & {
-  readonly renderPage: <K extends RouteKind>(model: PageModel<K>) => TemplateResult;
+  /** `shared`: what pages that are rendered together have in common, kept by the templates. */
+  readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: WeakMap<object, never>) => TemplateResult;
 };
 
 /** `url`: where any thread can import the server's bundle from. */

@@ -5,7 +5,6 @@ import type { ExamplesInput } from '../build/check-examples.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
 import type { PageModel } from '../model/page-model.ts';
 import type { TaskName, TemplateResult } from '../model/ports.ts';
-import type { RouteKind } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import type { ServerModule } from './compile-templates.ts';
@@ -37,11 +36,17 @@ const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unk
   return parsed;
 };
 
-/** `url`: of the compiled templates. */
-export type PageInput<Kind extends RouteKind = RouteKind> = { readonly url: string; readonly model: PageModel<Kind> };
+/** `url`: of the compiled templates. What several models have in common is one object. */
+export type PagesInput = { readonly url: string; readonly models: readonly PageModel[] };
 
-const renderPages = (inputs: readonly PageInput[]): Promise<readonly TemplateResult[]> =>
-  Promise.all(inputs.map(async ({ url, model }) => (await importModule<ServerModule>(url)).renderPage(model)));
+const renderPages = (inputs: readonly PagesInput[]): Promise<readonly (readonly TemplateResult[])[]> =>
+  Promise.all(
+    inputs.map(async ({ url, models }) => {
+      const { renderPage } = await importModule<ServerModule>(url);
+      const shared = new WeakMap<object, never>();
+      return models.map((model) => renderPage(model, shared));
+    }),
+  );
 
 const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {
   const examples = await import('../site/examples/check-examples.ts');

@@ -1,7 +1,10 @@
 // The anchors of a reference, equal in every locale and layout (docs/urls.md). A segment keeps letters, digits, `_`, `-` and `.`; anything else is percent-like `~hex`.
 import type { ParameterPlace } from './api-spec.ts';
 
-const segment = (name: string): string =>
+/** Nearly every name is one that keeps all of its characters. */
+const segment = (name: string): string => (/^[\w-]*$/.test(name) ? name : escapeName(name));
+
+const escapeName = (name: string): string =>
   name.normalize('NFC').replace(/[^\p{L}\p{N}_-]/gu, (character) => `~${character.codePointAt(0)?.toString(16) ?? ''}`);
 
 const join = (base: string, path: readonly string[]): string => [base, ...path.map(segment)].join('.');

@@ -25,12 +25,11 @@ export const findNearest = (word: string, candidates: Iterable<string>): string 
   const wanted = word.toLowerCase();
   let limit = Math.max(1, Math.floor(wanted.length / 3));
   let nearest: string | undefined;
-  for (const candidate of [...candidates].sort()) {
+  for (const candidate of candidates) {
     const edits = distance(wanted, candidate.toLowerCase(), limit);
-    if (edits > limit || (nearest !== undefined && edits === limit)) continue;
+    if (edits > limit || (nearest !== undefined && edits === limit && candidate >= nearest)) continue;
     nearest = candidate;
     limit = edits;
-    if (edits === 0) break;
   }
   return nearest;
 };

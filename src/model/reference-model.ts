@@ -110,11 +110,11 @@ export type MediaModel = {
   readonly examples: readonly Example[];
 };
 
-export type BodyModel = { readonly anchor: string; readonly body: RequestBody; readonly media: readonly MediaModel[] };
+export type BodyModel = { readonly anchor: string; readonly body: Omit<RequestBody, 'content'>; readonly media: readonly MediaModel[] };
 
 export type ResponseModel = {
   readonly anchor: string;
-  readonly response: Response;
+  readonly response: Omit<Response, 'headers' | 'content' | 'links'>;
   readonly headers: readonly FieldModel[];
   readonly media: readonly MediaModel[];
   readonly links: readonly { readonly anchor: string; readonly link: Link; readonly target?: OperationLinkModel }[];
@@ -137,13 +137,18 @@ export type NeedModel = { readonly value: string; readonly from: readonly Operat
 
 export type OperationModel = {
   readonly anchor: string;
-  readonly operation: Operation;
+  /** What of it is told as it is written. */
+  readonly operation: Omit<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'>;
   /** What to call first, as the links of other calls tell. */
   readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];
   readonly body?: BodyModel;
   readonly responses: readonly ResponseModel[];
-  readonly callbacks: readonly { readonly anchor: string; readonly callback: Callback; readonly operations: readonly OperationModel[] }[];
+  readonly callbacks: readonly {
+    readonly anchor: string;
+    readonly callback: Omit<Callback, 'operations'>;
+    readonly operations: readonly OperationModel[];
+  }[];
   readonly samples: readonly SampleModel[];
   /** Fields and values in it: what its height is guessed from. */
   readonly size: number;

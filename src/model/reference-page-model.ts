@@ -45,6 +45,7 @@ type PartOfReference = {
 
 export type ReferencePageData = {
   api: {
+    /** Without operations, schemas and texts: `reference` is what was read of them. */
     readonly spec: ApiSpec;
     /** The description as a reader meets it: `readReference(spec)`, equal in every locale. */
     readonly reference: ReferenceModel;

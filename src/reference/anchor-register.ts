@@ -8,6 +8,10 @@ export const createAnchorRegister = (): AnchorRegister => {
   const taken = new Set(layoutIds);
   const next = new Map<string, number>();
   const take = (anchor: string): string => {
+    if (!taken.has(anchor)) {
+      taken.add(anchor);
+      return anchor;
+    }
     let count = next.get(anchor) ?? 1;
     let free = anchor;
     while (taken.has(free)) free = `${anchor}~${++count}`;

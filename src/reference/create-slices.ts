@@ -4,6 +4,7 @@ import type { ApiSpec, Link, Operation, Schema } from '../model/api-spec.ts';
 import type { NamedSchemaModel, NeedModel, OperationModel, SchemaLinkModel, SchemaUsage } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
 import { callOrder, linkTarget } from './call-order.ts';
+import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';
 import { readOperation } from './read-operation.ts';
 import { extensionsOf, readSchemaSection } from './read-reference.ts';
 import type { SchemaIndex } from './schema-parts.ts';
@@ -16,10 +17,13 @@ export type OperationSlice = {
   /** The schemas within reach. */
   readonly schemas: readonly (readonly [name: string, schema: Schema])[];
   readonly needs: readonly NeedModel[];
+  /** Says nothing that the rest of the slice does not. */
+  readonly known: KnownSchemas;
 };
 
 export type SchemaSlice = {
   readonly part: SchemaPart;
+  readonly known: KnownSchemas;
   readonly schemas: OperationSlice['schemas'];
   readonly usedBy: SchemaUsage | undefined;
   readonly extendedBy: readonly SchemaLinkModel[] | undefined;
@@ -61,6 +65,7 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
 
 export const createSlices = (spec: ApiSpec): Slices => {
   const light = withoutParts(spec);
+  const known = createKnownSchemas();
   const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
   const graph = lazy(() => new Map(spec.schemas.map(({ name, schema }) => [name, linksIn(schema)])));
   const needs = lazy(() => callOrder(spec));
@@ -79,26 +84,27 @@ export const createSlices = (spec: ApiSpec): Slices => {
     spec: light,
     ofOperation: (part) => ({
       part,
+      known,
       spec: withTargets(part.operation),
       schemas: within(directNames(part.operation, linksIn).keys()),
       needs: (!part.isWebhook && needs().get(part.operation.id)) || [],
     }),
     ofSchema: (part) => {
       const { name } = part.schema;
-      return { part, schemas: within([name]), usedBy: usages().get(name), extendedBy: extended().get(name) };
+      return { part, known, schemas: within([name]), usedBy: usages().get(name), extendedBy: extended().get(name) };
     },
   };
 };
 
 const indexOf = (schemas: OperationSlice['schemas']): SchemaIndex => new Map(schemas);
 
-export const readOperationSlice = ({ part, spec, schemas, needs }: OperationSlice): OperationModel =>
+export const readOperationSlice = ({ part, spec, schemas, needs, known }: OperationSlice): OperationModel =>
   readOperation(
     part.operation,
     part.isWebhook ? 'webhook' : 'operation',
-    { spec, index: indexOf(schemas), needs: new Map([[part.operation.id, needs]]) },
+    { spec, known, index: indexOf(schemas), needs: new Map([[part.operation.id, needs]]) },
     part.anchor,
   );
 
-export const readSchemaSlice = ({ part, schemas, usedBy, extendedBy }: SchemaSlice): NamedSchemaModel =>
-  readSchemaSection(part.schema, { index: indexOf(schemas), anchor: part.anchor, usedBy, extendedBy });
+export const readSchemaSlice = ({ part, schemas, usedBy, extendedBy, known }: SchemaSlice): NamedSchemaModel =>
+  readSchemaSection(part.schema, { known, index: indexOf(schemas), anchor: part.anchor, usedBy, extendedBy });

@@ -6,6 +6,7 @@ import type { BodyModel, NeedModel, OperationLinkModel, OperationModel, Response
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { linkTarget } from './call-order.ts';
 import { countFields } from './count-fields.ts';
+import type { KnownSchemas } from './known-schemas.ts';
 import { readContent } from './read-media.ts';
 import { readHeader, readParameter } from './read-parameter.ts';
 import { readSamples } from './read-samples.ts';
@@ -15,6 +16,7 @@ import { operationLink } from './where-used.ts';
 
 export type OperationReading = {
   readonly spec: ApiSpec;
+  readonly known: KnownSchemas;
   readonly index: SchemaIndex;
   /** By operation id. */
   readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
@@ -23,8 +25,9 @@ export type OperationReading = {
 /** With a register of its own: the anchors of all that is in an operation begin with the operation's. */
 type PlacedReading = OperationReading & { readonly register: AnchorRegister };
 
-const readingOf = ({ index, register }: PlacedReading, side: Reading['side']): Reading => ({
+const readingOf = ({ index, known, register }: PlacedReading, side: Reading['side']): Reading => ({
   index,
+  known,
   register,
   side,
   levels: operationLevels,
@@ -42,10 +45,10 @@ const readParameters = (parameters: readonly Parameter[], at: string, reading: P
     return fields.length === 0 ? [] : [{ place, fields }];
   });
 
-const readBody = (body: RequestBody, at: string, reading: PlacedReading): BodyModel => ({
+const readBody = ({ content, ...body }: RequestBody, at: string, reading: PlacedReading): BodyModel => ({
   anchor: reading.register.take(at),
   body,
-  media: readContent(body.content, at, readingOf(reading, 'request')),
+  media: readContent(content, at, readingOf(reading, 'request')),
 });
 
 const isError = (status: string): boolean => /^[45]|^default$/i.test(status);
@@ -56,14 +59,14 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
 };
 
 /** An error's body is a link where it has a name: all calls share it, and sixty copies would hide what differs. */
-const readResponse = (response: Response, at: string, reading: PlacedReading): ResponseModel => {
+const readResponse = ({ headers, content, links, ...response }: Response, at: string, reading: PlacedReading): ResponseModel => {
   const whole = readingOf(reading, 'response');
   return {
     anchor: reading.register.take(at),
     response,
-    headers: response.headers.map((header) => readHeader(header, anchorBelow(anchorBelow(at, 'header'), header.name), whole)),
-    media: readContent(response.content, at, isError(response.status) ? { ...whole, levels: 0 } : whole),
-    links: response.links.map((link) => ({
+    headers: headers.map((header) => readHeader(header, anchorBelow(anchorBelow(at, 'header'), header.name), whole)),
+    media: readContent(content, at, isError(response.status) ? { ...whole, levels: 0 } : whole),
+    links: links.map((link) => ({
       anchor: reading.register.take(anchorBelow(anchorBelow(at, 'link'), link.name)),
       link,
       target: targetOf(link, reading),
@@ -72,10 +75,10 @@ const readResponse = (response: Response, at: string, reading: PlacedReading): R
 };
 
 /** A callback's operations lie below their parent's anchor: a shared callback is printed under each operation that has it. */
-const readCallback = (callback: Callback, at: string, reading: PlacedReading): OperationModel['callbacks'][number] => ({
+const readCallback = ({ operations, ...callback }: Callback, at: string, reading: PlacedReading): OperationModel['callbacks'][number] => ({
   anchor: reading.register.take(at),
   callback,
-  operations: callback.operations.map((inner) => {
+  operations: operations.map((inner) => {
     const below = anchorBelow(at, inner.method.toLowerCase());
     return readPlaced(inner, below, reading, reading.register.take(below));
   }),
@@ -83,14 +86,14 @@ const readCallback = (callback: Callback, at: string, reading: PlacedReading): O
 
 /** Without samples: a callback shows none. */
 const readPlaced = (operation: Operation, at: string, reading: PlacedReading, anchor: string): OperationModel => {
-  const { parameters, requestBody, responses, callbacks } = operation;
+  const { parameters, requestBody, responses, callbacks, codeSamples: _samples, ...head } = operation;
   const parts = {
     parameters: readParameters(parameters, at, reading),
     body: requestBody === undefined ? undefined : readBody(requestBody, anchorBelow(at, 'body'), reading),
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
     callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
   };
-  return { anchor, operation, needs: [], ...parts, samples: [], size: countFields(parts) };
+  return { anchor, operation: head, needs: [], ...parts, samples: [], size: countFields(parts) };
 };
 
 /** `anchor` was taken by the caller: those of all operations come before any of their parts. */

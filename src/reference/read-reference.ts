@@ -6,6 +6,7 @@ import type { NamedSchemaModel, OperationModel, ReferenceModel, SchemaLinkModel,
 import { callOrder } from './call-order.ts';
 import { countSchema } from './count-fields.ts';
 import { indexSchemas } from './find-schema.ts';
+import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';
 import { outlineSections } from './outline-sections.ts';
 import { type OperationReading, readOperation } from './read-operation.ts';
 import { readNamedSchema, schemaLink } from './read-schema.ts';
@@ -29,6 +30,7 @@ const unused: SchemaUsage = { direct: [], through: [] };
 
 type SchemaReading = {
   readonly index: SchemaIndex;
+  readonly known: KnownSchemas;
   readonly anchor: string;
   readonly usedBy: SchemaUsage | undefined;
   readonly extendedBy: readonly SchemaLinkModel[] | undefined;
@@ -36,32 +38,31 @@ type SchemaReading = {
 
 export const readSchemaSection = (
   { name, schema }: NamedSchema,
-  { index, anchor, usedBy, extendedBy }: SchemaReading,
+  { index, known, anchor, usedBy, extendedBy }: SchemaReading,
 ): NamedSchemaModel => {
-  const model = readNamedSchema(name, schema, anchor, index);
+  const model = readNamedSchema(name, schema, anchor, { index, known });
   return { anchor, name, schema: model, usedBy: usedBy ?? unused, extendedBy: extendedBy ?? [], size: Math.round(countSchema(model)) };
 };
 
-const readSchemas = (spec: ApiSpec, index: SchemaIndex, anchors: Anchors): NamedSchemaModel[] => {
+const readSchemas = (spec: ApiSpec, { index, known }: OperationReading, anchors: Anchors): NamedSchemaModel[] => {
   const usages = whereUsed(spec);
   const extended = extensionsOf(spec.schemas);
   return spec.schemas.map((named) => {
     const { name } = named;
     const anchor = anchors.schemas.get(named) ?? schemaAnchor(name);
-    return readSchemaSection(named, { index, anchor, usedBy: usages.get(name), extendedBy: extended.get(name) });
+    return readSchemaSection(named, { index, known, anchor, usedBy: usages.get(name), extendedBy: extended.get(name) });
   });
 };
 
 export const readReference = (spec: ApiSpec): ReferenceModel => {
-  const index = indexSchemas(spec);
   const anchors = takeAnchors(spec);
-  const reading: OperationReading = { spec, index, needs: callOrder(spec) };
+  const reading: OperationReading = { spec, index: indexSchemas(spec), known: createKnownSchemas(), needs: callOrder(spec) };
   const readAll = (found: readonly Operation[], kind: 'operation' | 'webhook'): OperationModel[] =>
     found.map((operation) => readOperation(operation, kind, reading, anchors.operations.get(operation) ?? operationAnchor(operation.id)));
   return {
     sections: outlineSections(spec, anchors).map((section) => ({ ...section, operations: readAll(section.operations, 'operation') })),
     webhooks: readAll(spec.webhooks, 'webhook'),
-    schemas: readSchemas(spec, index, anchors),
+    schemas: readSchemas(spec, reading, anchors),
     sharedParts: sharedParts(spec, anchors.register),
   };
 };

@@ -1,17 +1,15 @@
 // A schema at its place → what a reader is told of it: type, facts, values, fields, choices. Each with its anchor, in the order of the page.
 
 import { anchorBelow, schemaAnchor } from '../model/anchors.ts';
-import type { Discriminator, Extensions, Schema } from '../model/api-spec.ts';
-import type { ExampleModel, FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
+import type { Discriminator, Schema } from '../model/api-spec.ts';
+import type { FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
 import { createAnchorRegister } from './anchor-register.ts';
-import { describeRules, schemaFacts } from './describe-rules.ts';
-import { describeOwnType, describeType } from './describe-type.ts';
-import { literalText, literalWord } from './literal-text.ts';
-import { type MergedProperty, type MergedSchema, mergeSchema } from './merge-schema.ts';
+import { describeOwnType } from './describe-type.ts';
+import { literalWord } from './literal-text.ts';
+import type { MergedProperty, MergedSchema } from './merge-schema.ts';
 import { readGroups } from './read-groups.ts';
 import type { Reading } from './reading.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
-import { tellExamples } from './tell-examples.ts';
 
 export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: schemaAnchor(name) });
 
@@ -28,8 +26,6 @@ const readValues = (schema: Schema, at: string, { register }: Reading): ValueMod
       ...(description === undefined ? {} : { description }),
     };
   });
-
-const readExamples = (schema: Schema): ExampleModel[] => schema.examples.map((example) => ({ text: literalText(example) }));
 
 const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discriminator, index: SchemaIndex): SchemaModel['discriminator'] => ({
   property: propertyName,
@@ -72,48 +68,31 @@ const readFields = ({ schema, properties }: MergedSchema, at: string, reading: R
   ];
 };
 
-/** Most have none: nothing is kept for them. */
-export const someOf = (extensions: Extensions): Extensions | undefined => {
-  for (const _ in extensions) return extensions;
-  return undefined;
-};
-
 const hasMore = ({ facts, description, values, examples, fields, items, includes, groups, rules, extensions }: SchemaModel): boolean =>
   [facts, values, examples, fields, groups, rules, includes].some((list) => list.length > 0) ||
   [items, description, extensions].some((part) => part !== undefined);
 
 /** What stands in the schema itself; the names that it may not open are links in its type. */
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
-  const mayOpen = reading.levels > 0;
-  const merged = mergeSchema(schema, reading.index, (name) => mayOpen && !reading.open.has(name));
+  const merged = reading.known.merge(schema, reading.index, reading.levels > 0 ? reading.open : undefined);
   const usesName = merged.followed.length > 0;
   const inner: Reading = usesName
     ? { ...reading, levels: reading.levels - 1, open: new Set([...reading.open, ...merged.followed]) }
     : reading;
   const whole = merged.schema;
-  const told = tellExamples(readExamples(whole), whole.default);
   const items = whole.items === undefined || whole.items.always !== undefined ? undefined : readItems(whole.items, at, inner);
   return {
     type,
-    facts: [...schemaFacts(whole), ...told.facts],
-    title: whole.title,
-    description: whole.description,
-    isDeprecated: whole.isDeprecated || undefined,
-    access: whole.isReadOnly ? 'readOnly' : whole.isWriteOnly ? 'writeOnly' : undefined,
+    ...reading.known.wordsOf(merged),
     values: readValues(whole, at, reading),
-    examples: told.examples,
     fields: readFields(merged, at, inner),
     items: items !== undefined && hasMore(items) ? items : undefined,
     groups: readGroups(merged, at, inner, readSchema),
-    rules: describeRules(merged),
     includes: nameOf(schema) === undefined ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : [],
     discriminator:
       whole.discriminator === undefined || merged.choices.some(({ discriminator }) => discriminator !== undefined)
         ? undefined
         : readDiscriminator(whole.discriminator, reading.index),
-    xml: whole.xml,
-    externalDocs: whole.externalDocs,
-    extensions: someOf(whole.extensions),
   };
 };
 
@@ -124,14 +103,18 @@ const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => 
 };
 
 export const readSchema = (schema: Schema, at: string, reading: Reading): SchemaModel => {
-  const type = describeType(schema, reading.index);
-  return readOwn(schema, type, at, reading);
+  return readOwn(schema, reading.known.typeOf(schema, reading.index), at, reading);
 };
 
 /** The section of a named schema: its own fields, one level; every other name is a link, an alias for another schema is nothing but that. */
-export const readNamedSchema = (name: string, schema: Schema, anchor: string, index: SchemaIndex): SchemaModel => {
+export const readNamedSchema = (
+  name: string,
+  schema: Schema,
+  anchor: string,
+  { index, known }: Pick<Reading, 'index' | 'known'>,
+): SchemaModel => {
   const type = describeOwnType(schema, index);
-  const reading: Reading = { index, register: createAnchorRegister(), side: 'both', levels: 1, open: new Set() };
+  const reading: Reading = { index, known, register: createAnchorRegister(), side: 'both', levels: 1, open: new Set() };
   if (nameOf(schema) !== undefined) return readOwn(schema, type, anchor, { ...reading, levels: 0 });
   return readOwn({ ...emptySchema, ref: name }, type, anchor, reading);
 };

@@ -33,6 +33,21 @@ export const routeOfAnchor = (site: Site, index: RouteIndex, route: Route, ancho
   return (part && index.byPath.get(`${route.path}/${part.path}`)) ?? route;
 };
 
+/** `/api/ad/createCampaign` where everything is on one page: as if the operation had its own (docs/urls.md). */
+export const findPartOnPage = (
+  { settings, specs }: Site,
+  index: RouteIndex,
+  locale: string,
+  path: string,
+): { readonly route: Route; readonly anchor: string } | undefined => {
+  const api = settings.apis.find((candidate) => path.startsWith(`${candidate.path}/`));
+  const route = api && index.byPath.get(localisedPath(settings, locale, api.path));
+  const outline = specs.find(({ spec }) => spec.name === api?.name)?.outline;
+  if (api === undefined || route?.kind !== 'api' || outline === undefined) return undefined;
+  const part = [...outline.parts.values()].find((candidate) => `${api.path}/${candidate.path}` === path);
+  return part && { route, anchor: part.anchor };
+};
+
 /** Every link of the kind that there could be, for a hint. */
 export const listApiLinks = (index: RouteIndex, kind: ApiLink['kind']): readonly string[] =>
   [...index.apiNames].flatMap(([api, names]) => [...names[kind].keys()].map((name) => writeApiLink({ kind, api, name })));

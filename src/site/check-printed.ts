@@ -56,12 +56,19 @@ const createLeadsSomewhere = ({ site, index, facts }: CheckInput, outputs: Reado
   const routeByHref = new Map(index.all.map((route) => [decodeURI(hrefOf(site.settings, route)), route]));
   const anchorsOf = new Map([...facts].map(([path, page]) => [path, new Set(page.anchors)]));
   const broken = new Set(brokenApiHrefs(site));
-  return (href) => {
+  const known = new Map<string, boolean>();
+  const look = (href: string): boolean => {
     const [target = '', anchor = ''] = href.split('#');
     const path = decodeURI(target.split('?')[0] ?? '');
     const route = routeByHref.get(path);
     if (route === undefined) return broken.has(path) || outputs.has(path.slice(basePath.length));
     return anchor === '' || (anchorsOf.get(route.path)?.has(decodeURIComponent(anchor)) ?? true);
+  };
+  // What a sidebar links to stands on very many pages.
+  return (href) => {
+    const found = known.get(href) ?? look(href);
+    known.set(href, found);
+    return found;
   };
 };
 

@@ -1,6 +1,7 @@
 // Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
 import { type ApiLink, readApiLink, writeApiLink } from '../model/api-link.ts';
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
+import { ownerAnchor } from '../model/reference-places.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { FilePath } from '../model/paths.ts';
 import { ownerAnchor } from '../model/reference-places.ts';
@@ -38,7 +39,7 @@ const missingProblem = (input: CheckInput, context: LinkContext, missing: Missin
         severity: 'error',
         message: `The link to \`${target}\` leads to no page.`,
         hint:
-          hintFor(index.all.filter(isOther).map((route) => route.path)) ??
+          hintFor(index.all.filter((route) => isOther(route) && !('part' in route)).map((route) => route.path)) ??
           'name the path of a page, or of a file below `content/static`, starting with `/`.',
         at,
       };
@@ -92,9 +93,12 @@ const anchorProblem = (
 ): Problem | undefined => {
   const anchor = resolved.anchor;
   if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
-  const anchors = input.facts.get(resolved.route.path)?.anchors;
-  if (anchors === undefined || anchors.includes(anchor)) return undefined;
+  const all = input.facts.get(resolved.route.path)?.anchors;
+  if (all === undefined || all.includes(anchor)) return undefined;
   const apiLink = readApiLink(target);
+  // Of a reference’s many thousand, what something of the same name has, and what has a name itself.
+  const owner = ownerAnchor(anchor);
+  const anchors = all.filter((known) => !known.includes('.') || known.startsWith(`${owner}.`));
   const hint =
     apiLink === undefined
       ? (writeNearest(

@@ -1,5 +1,6 @@
 // Files that crawlers and hosts read: sitemap, robots, and for a host's root `_headers` and `_redirects`.
 import type { Site } from '../model/site.ts';
+import { listApiRedirects } from './api-redirects.ts';
 import { permalinkOf, translationsOf } from './head.ts';
 import { resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
@@ -36,6 +37,7 @@ const toRedirects = (site: Site, index: RouteIndex): string =>
       const resolved = resolveLink(site, index, { route: homeRoute({ site, index, locale: route.locale }) }, route.to);
       return resolved.kind === 'missing' ? [] : [`${hrefOf(site.settings, route)} ${resolved.href} 301\n`];
     })
+    .concat(listApiRedirects(site, index).map(({ from, to }) => `${from} ${to} 301\n`))
     .join('');
 
 const toHeaders = (site: Site, policy: string): string => {

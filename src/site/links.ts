@@ -13,7 +13,7 @@ import { type ApiLink, readApiLink } from '../model/api-link.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { ImageSize, Site } from '../model/site.ts';
-import { findApiRoute, routeOfAnchor } from './api-links.ts';
+import { findApiRoute, findPartOnPage, routeOfAnchor } from './api-links.ts';
 import { hrefOf, localePrefix, type RouteIndex } from './route-index.ts';
 
 export type Resolved =
@@ -90,7 +90,9 @@ const resolvePath = (
   const { settings } = site;
   const routePath: RoutePath = toRoutePath(path);
   const route = index.byPath.get(toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`)) ?? index.byPath.get(routePath);
-  if (route !== undefined) return toRoute(settings, route, rest);
+  if (route !== undefined) return toRoute(settings, routeOfAnchor(site, index, route, rest.anchor), rest);
+  const part = findPartOnPage(site, index, context.route.locale, routePath);
+  if (part !== undefined) return toRoute(settings, part.route, { ...rest, anchor: rest.anchor ?? part.anchor });
   const file = site.statics.get(`content/static${routePath}` as FilePath);
   if (file !== undefined)
     return { kind: 'file', href: `${fileHref(settings, file.output)}${rest.query}`, ...(file.size && { size: file.size }) };

@@ -13,8 +13,8 @@ import { TagHead } from '../parts/reference/sections.tsx';
 import { SiteLinksProvider } from '../parts/reference/site-links.tsx';
 import { SharedParts } from '../parts/reference/shared-parts.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
+import { SectionSidebar } from '../parts/section-sidebar.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { SidebarItems } from '../parts/sidebar.tsx';
 
 type FrameData = Omit<PageDataOf<'apiTag'>, 'section'>;
 type FrameProps = { readonly data: FrameData; readonly children: ReactNode };
@@ -23,7 +23,7 @@ const Frame = ({ data, children }: FrameProps): ReactNode => {
   const { spec, texts, places, sidebar, breadcrumbs, docs, calls } = data;
   const label = breadcrumbs[0]?.label ?? ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
   return (
-    <Shell layout="reference" sidebar={{ label, content: <SidebarItems items={sidebar} /> }}>
+    <Shell layout="reference" sidebar={{ label, content: <SectionSidebar items={sidebar} /> }}>
       <Breadcrumbs items={breadcrumbs} />
       <PlacesProvider places={places}>
         <TextsProvider texts={texts}>

@@ -10,7 +10,10 @@ export type Recorder = { readonly links: string[]; readonly anchors: string[]; r
 /** What all kinds of page have in common. */
 export type PageFrame = Omit<PageModel, 'kind' | 'data'>;
 
-type PageContextValue = { readonly page: PageFrame; readonly recorder: Recorder };
+/** What several pages print alike, by the value that it is made from: made for the first of them. */
+export type SharedHtml = WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
+
+type PageContextValue = { readonly page: PageFrame; readonly recorder: Recorder; readonly shared: SharedHtml };
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
@@ -27,6 +30,8 @@ const usePageContext = (): PageContextValue => {
 export const usePage = (): PageFrame => usePageContext().page;
 
 export const useRecorder = (): Recorder => usePageContext().recorder;
+
+export const useShared = (): SharedHtml => usePageContext().shared;
 
 export type Text = (name: MessageName, values?: MessageValues) => string;
 

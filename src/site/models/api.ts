@@ -50,7 +50,7 @@ export const sectionTitle = (context: ModelContext, record: SpecRecord, locale: 
 export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageDataOf<'api'> => {
   const record = findRecord(context.site, route.api);
   return {
-    spec: record.spec,
+    spec: context.bodies.spec(record),
     reference: context.bodies.reference(record),
     texts: context.bodies.texts(record, route),
     places: referencePlaces(context.site, route.locale, route.api),
@@ -61,15 +61,13 @@ export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageData
   };
 };
 
-const entryOf = (operation: Operation, anchor: string): OperationEntry => ({
+const entryOf = ({ operation, anchor }: OperationPart): OperationEntry => ({
   ...operationLink(operation, anchor),
   isDeprecated: operation.isDeprecated,
 });
 
 const partsIn = (record: SpecRecord, isWanted: (part: OperationPart) => boolean): OperationEntry[] =>
-  [...record.outline.parts.values()].flatMap((part) =>
-    part.kind === 'operation' && isWanted(part) ? [entryOf(part.operation, part.anchor)] : [],
-  );
+  [...record.outline.parts.values()].flatMap((part) => (part.kind === 'operation' && isWanted(part) ? [entryOf(part)] : []));
 
 const listSection = (record: SpecRecord, section: SectionOutline): SectionListModel => ({
   ...section,

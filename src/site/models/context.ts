@@ -1,4 +1,5 @@
 // What every page model is made from. `bodies` is the only part that is heavy: with it left out the same functions tell what a page depends on.
+import type { ApiSpec } from '../../model/api-spec.ts';
 import type { EntryMeta } from '../../model/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { FilePath } from '../../model/paths.ts';
@@ -20,6 +21,7 @@ type Texts = Readonly<Record<string, TextModel>>;
 export type Bodies = {
   readonly entry: (entry: EntryMeta, route: Route, part: 'whole' | 'excerpt') => string;
   readonly texts: (record: SpecRecord, route: Route) => Readonly<Record<string, TextModel>>;
+  readonly spec: (record: SpecRecord) => ApiSpec;
   readonly reference: (record: SpecRecord) => ReferenceModel;
   readonly sharedParts: (record: SpecRecord) => readonly SharedPartModel[];
   readonly operation: (

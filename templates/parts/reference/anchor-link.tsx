@@ -1,8 +1,7 @@
 // A link to something of the same description: on this page, or where the layout of the reference has put it.
 import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext } from 'react';
 import { anchorHref, placeHref, type ReferencePlaces } from '../../../src/model/reference-places.ts';
-import { Link } from '../link.tsx';
-import { usePage } from '../page-context.tsx';
+import { usePage, useRecorder } from '../page-context.tsx';
 
 const PlacesContext = createContext<ReferencePlaces | undefined>(undefined);
 
@@ -12,9 +11,17 @@ export const PlacesProvider = ({ places, children }: { readonly places: Referenc
 
 type AnchorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string };
 
-export const AnchorLink = ({ to, ...rest }: AnchorLinkProps): ReactNode => {
+/** Printed as `Link` prints it, in one component: a page has thousands of them. */
+export const AnchorLink = ({ to, children, ...rest }: AnchorLinkProps): ReactNode => {
   const places = useContext(PlacesContext);
   const { currentHref } = usePage();
+  const { links } = useRecorder();
   const isHere = places === undefined || places.layout === 'page' || placeHref(places, to) === currentHref;
-  return <Link {...rest} href={isHere ? `#${to}` : anchorHref(places, to)} />;
+  const href = isHere ? `#${to}` : anchorHref(places, to);
+  links.push(href);
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
 };

@@ -1,10 +1,10 @@
 // Whether a call is to be used any more, and until when.
 import type { ReactNode } from 'react';
-import type { Operation } from '../../../src/model/api-spec.ts';
+import type { OperationModel } from '../../../src/model/reference-model.ts';
 import { literalLine } from './literal-line.ts';
 import { useWords } from './words.tsx';
 
-export const Standing = ({ operation }: { readonly operation: Operation }): ReactNode => {
+export const Standing = ({ operation }: { readonly operation: OperationModel['operation'] }): ReactNode => {
   const { text } = useWords();
   const { isDeprecated, extensions } = operation;
   const date = extensions['x-sunset'];

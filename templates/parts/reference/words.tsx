@@ -12,11 +12,21 @@ import { AnchorLink } from './anchor-link.tsx';
 
 type Texts = Readonly<Record<string, TextModel>>;
 
-const TextsContext = createContext<Texts>({});
+type Spoken = { readonly texts: Texts; readonly words: Words };
 
-export const TextsProvider = ({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }): ReactNode => (
-  <TextsContext value={texts}>{children}</TextsContext>
-);
+const SpokenContext = createContext<Spoken | undefined>(undefined);
+
+const useSpoken = (): Spoken => {
+  const spoken = useContext(SpokenContext);
+  if (spoken === undefined) throw new Error('bug: a part of a reference has no words');
+  return spoken;
+};
+
+/** The words of a page are put together once: it has thousands of parts. */
+export const TextsProvider = ({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }): ReactNode => {
+  const words = createWords(useText(), usePieces(), texts);
+  return <SpokenContext value={{ texts, words }}>{children}</SpokenContext>;
+};
 
 /** Neighbouring strings become one, without the comments that React puts between text nodes: a page has thousands of them. */
 export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
@@ -62,23 +72,20 @@ export type Words = {
   readonly inline: (source: string) => ReactNode;
 };
 
-export const useWords = (): Words => {
-  const text = useText();
-  const pieces = usePieces();
-  const texts = useContext(TextsContext);
-  return {
-    text,
-    phrase: ({ key, values = {} }) => pieces(key as MessageName, values).map(pieceNode),
-    plain: (source) => ownValue(texts, source)?.plain ?? source,
-    inline: (source) => toInline(source, ownValue(texts, source)),
-  };
-};
+const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, texts: Texts): Words => ({
+  text,
+  phrase: ({ key, values = {} }) => pieces(key as MessageName, values).map(pieceNode),
+  plain: (source) => ownValue(texts, source)?.plain ?? source,
+  inline: (source) => toInline(source, ownValue(texts, source)),
+});
+
+export const useWords = (): Words => useSpoken().words;
 
 type ProseProps = { readonly source: string | undefined; readonly as?: 'div' | 'dd' | 'p'; readonly className?: string };
 
 /** A text of the description. One paragraph needs no element of its own inside a `dd`, and is a `p` elsewhere. */
 export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode => {
-  const model = ownValue(useContext(TextsContext), source ?? '');
+  const model = ownValue(useSpoken().texts, source ?? '');
   if (source === undefined || source.trim() === '') return null;
   if (model === undefined) return as === 'dd' ? <dd className={className}>{source}</dd> : <p className={className}>{source}</p>;
   const single = onlyParagraph(model.html);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeFrame } from '../../../src/cli/code-frame.ts';
+import { codeFrame, splitLines } from '../../../src/cli/code-frame.ts';
 import { displayWidth } from '../../../src/cli/display-width.ts';
 
 const show = (text: string, line: number, column: number, length?: number): string => {
-  const frame = codeFrame(text, { line, column, length });
+  const frame = codeFrame(splitLines(text), { line, column, length });
   return frame ? `${frame.code}\n${frame.carets}` : 'none';
 };
 
@@ -53,7 +53,7 @@ test('the carets are as wide as what they mark, whatever stands in the line', ()
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), fc.array(piece, { minLength: 1, maxLength: 12 }), (before, marked) => {
       const [left, word] = [before.join(''), marked.join('')];
-      const frame = codeFrame(`${left}${word}|`, { line: 1, column: left.length + 1, length: word.length });
+      const frame = codeFrame(splitLines(`${left}${word}|`), { line: 1, column: left.length + 1, length: word.length });
       expect(frame?.carets).toBe(' '.repeat(displayWidth(left)) + '^'.repeat(displayWidth(word)));
     }),
   );

@@ -1,0 +1,76 @@
+// What is told of a schema wherever it stands: read once for a description, however many fields and operations lead to it.
+import type { Extensions, Schema } from '../model/api-spec.ts';
+import type { SchemaModel, TypePart } from '../model/reference-model.ts';
+import { describeRules, schemaFacts } from './describe-rules.ts';
+import { describeType } from './describe-type.ts';
+import { literalText } from './literal-text.ts';
+import { type MergedSchema, mergeSchema } from './merge-schema.ts';
+import type { SchemaIndex } from './schema-parts.ts';
+import { tellExamples } from './tell-examples.ts';
+
+export type SchemaWords = Pick<
+  SchemaModel,
+  'facts' | 'title' | 'description' | 'isDeprecated' | 'access' | 'examples' | 'rules' | 'xml' | 'externalDocs' | 'extensions'
+>;
+
+/** Of one description: a schema is known by its object, and what it names by the names of the description. */
+export type KnownSchemas = {
+  readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
+  /** `open`: the names that it may not follow; `undefined` where it may follow none. */
+  readonly merge: (schema: Schema, index: SchemaIndex, open: ReadonlySet<string> | undefined) => MergedSchema;
+  readonly wordsOf: (merged: MergedSchema) => SchemaWords;
+};
+
+/** Most have none: nothing is kept for them. */
+export const someOf = (extensions: Extensions): Extensions | undefined => {
+  for (const _ in extensions) return extensions;
+  return undefined;
+};
+
+const readWords = (merged: MergedSchema): SchemaWords => {
+  const whole = merged.schema;
+  const told = tellExamples(
+    whole.examples.map((example) => ({ text: literalText(example) })),
+    whole.default,
+  );
+  return {
+    facts: [...schemaFacts(whole), ...told.facts],
+    title: whole.title,
+    description: whole.description,
+    isDeprecated: whole.isDeprecated || undefined,
+    access: whole.isReadOnly ? 'readOnly' : whole.isWriteOnly ? 'writeOnly' : undefined,
+    examples: told.examples,
+    rules: describeRules(merged),
+    xml: whole.xml,
+    externalDocs: whole.externalDocs,
+    extensions: someOf(whole.extensions),
+  };
+};
+
+const once = <Key extends object, Value>(): ((key: Key, make: () => Value) => Value) => {
+  const known = new WeakMap<Key, Value>();
+  return (key, make) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
+};
+
+export const createKnownSchemas = (): KnownSchemas => {
+  const types = once<Schema, readonly TypePart[]>();
+  const closed = once<Schema, MergedSchema>();
+  const opened = once<Schema, MergedSchema>();
+  const words = once<MergedSchema, SchemaWords>();
+  return {
+    typeOf: (schema, index) => types(schema, () => describeType(schema, index)),
+    merge: (schema, index, open) => {
+      if (open === undefined) return closed(schema, () => mergeSchema(schema, index, () => false));
+      const whole = opened(schema, () => mergeSchema(schema, index));
+      // Where nothing that it follows is open above, that it may not follow those makes no difference.
+      return whole.followed.some((name) => open.has(name)) ? mergeSchema(schema, index, (name) => !open.has(name)) : whole;
+    },
+    wordsOf: (merged) => words(merged, () => readWords(merged)),
+  };
+};

@@ -1,0 +1,39 @@
+// Where a reference is one page: from the addresses that its operations, schemas and tags would have, so that no link breaks when a site changes
+// the layout. Small files without the frame of the site: there are as many as operations, and few readers meet one.
+import { escapeAttribute, escapeText } from '../model/escape.ts';
+import { outputPathOf, type OutputPath, type RoutePath } from '../model/paths.ts';
+import { anchorHref } from '../model/reference-places.ts';
+import type { Site } from '../model/site.ts';
+import { referencePlaces } from './api-places.ts';
+import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
+
+export type ApiRedirect = { readonly path: RoutePath; readonly locale: string; readonly from: string; readonly to: string };
+
+/** But for what has an address of its own already. */
+export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRedirect[] => {
+  const { settings } = site;
+  return settings.locales.flatMap(({ code }) =>
+    site.specs.flatMap(({ spec, outline }) => {
+      const api = settings.apis.find(({ name }) => name === spec.name);
+      if (api === undefined || outline.layout !== 'page') return [];
+      const places = referencePlaces(site, code, spec.name);
+      return [...outline.parts.values()].flatMap((part): ApiRedirect[] => {
+        const path = localisedPath(settings, code, `${api.path}/${part.path}`);
+        if (index.byPath.has(path)) return [];
+        return [{ path, locale: code, from: hrefOf(settings, { kind: 'api', path }), to: anchorHref(places, part.anchor) }];
+      });
+    }),
+  );
+};
+
+export const redirectFile = (
+  { settings }: Site,
+  { path, locale, to }: ApiRedirect,
+): { readonly path: OutputPath; readonly text: string } => {
+  const href = escapeAttribute(to);
+  const canonical = settings.url === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(settings.url)}${href}">`;
+  return {
+    path: outputPathOf(path, { folders: settings.output.folders, isIndex: false }),
+    text: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeText(to)}</title><meta name="robots" content="noindex">${canonical}<meta http-equiv="refresh" content="0; url=${href}"></head><body><p><a href="${href}">${escapeText(to)}</a></p></body></html>\n`,
+  };
+};

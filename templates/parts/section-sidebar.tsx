@@ -1,0 +1,35 @@
+// The sidebar that very many pages share: rendered once, its current item marked on each.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageDataOf, PageModel, SidebarModel } from '../../src/model/page-model.ts';
+import { Html } from './html.tsx';
+import { PageProvider, type Recorder, type SharedHtml, usePage, useRecorder, useShared } from './page-context.tsx';
+import { SidebarItems } from './sidebar.tsx';
+
+type WithSidebar = PageModel & { readonly data: Pick<PageDataOf<'apiTag'>, 'sidebar' | 'breadcrumbs'> };
+
+/** Before the page itself, because one render cannot hold another. */
+export const prepareSidebar = (page: WithSidebar, shared: SharedHtml): void => {
+  const { sidebar } = page.data;
+  if (shared.has(sidebar)) return;
+  const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
+  const markup = renderToStaticMarkup(
+    <PageProvider page={{ ...page, currentHref: '' }} recorder={recorder} shared={shared}>
+      <SidebarItems items={sidebar} />
+    </PageProvider>,
+  );
+  shared.set(sidebar, { html: markup.replace(/^<ul[^>]*>|<\/ul>$/g, ''), links: recorder.links });
+};
+
+/** As React escapes an attribute. */
+const escapeHref = (href: string): string => href.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+export const SectionSidebar = ({ items }: { readonly items: readonly SidebarModel[] }): ReactNode => {
+  const { currentHref } = usePage();
+  const recorder = useRecorder();
+  const made = useShared().get(items);
+  if (made === undefined) throw new Error('bug: the sidebar was not prepared');
+  recorder.links.push(...made.links);
+  const link = `<a href="${escapeHref(currentHref)}"`;
+  return <Html as="ul" className="sidebar-items" html={made.html.replace(link, () => `${link} aria-current="page"`)} />;
+};
