@@ -4,7 +4,6 @@ import type { EntryLink, EntryMeta } from '../model/entry.ts';
 import { ownerAnchor } from '../model/reference-places.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { FilePath } from '../model/paths.ts';
-import { ownerAnchor } from '../model/reference-places.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { SpecRecord } from '../model/site.ts';
