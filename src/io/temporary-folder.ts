@@ -1,14 +1,15 @@
 // A folder in the system's temporary place that is gone when its use ends, be it by Ctrl+C.
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export const withTemporaryFolder = async <T>(prefix: string, use: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), prefix));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  let folder: string | undefined;
+  const remove = (): void => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  };
   const forget = (): void => {
     for (const signal of signals) process.removeListener(signal, onSignal);
   };
@@ -18,8 +19,10 @@ export const withTemporaryFolder = async <T>(prefix: string, use: (folder: strin
     remove();
     process.kill(process.pid, signal);
   };
+  // Before the folder is there: a signal in between would find nobody to remove it.
   for (const signal of signals) process.once(signal, onSignal);
   try {
+    folder = mkdtempSync(join(tmpdir(), prefix));
     return await use(folder);
   } finally {
     forget();
