@@ -1,0 +1,80 @@
+// The `x-…` members that docs/openapi.md says we know: shown beside their own element, gone without them; what is internal is nowhere.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { site } from '../site/harness.ts';
+import { buildEverything, type Everything, readEverything, readTexts } from './everything-page.ts';
+import { type Row, without } from './rows.ts';
+
+const version = '3.2';
+const description = readEverything(version);
+const put = '/paths/~1things~1{thingId}/put';
+const fields = '/components/schemas/Keywords/properties';
+
+const rows: Readonly<Record<string, Row>> = {
+  'x-sunset on an operation': [`${put}/x-sunset`, 'putThing', 'deprecated · ends 2031-05-06'],
+  'x-sunset on a parameter': [
+    '/paths/~1parameters/get/parameters/name=described/x-sunset',
+    'parameters.query.described',
+    'ends 2032-07-08',
+  ],
+  'x-sunset on a field': [`${fields}/old/x-sunset`, 'schema-Keywords.old', 'ends 2033-09-10'],
+  'x-tagGroups': ['/x-tagGroups', 'tag-drawer', 'Group of the drawer'],
+  'x-displayName': ['/tags/name=drawer/x-displayName', 'tag-drawer', 'Display name of the drawer'],
+  'x-codeSamples': [`${put}/x-codeSamples`, 'putThing', 'Label of the code sample'],
+  'x-enumDescriptions': [`${fields}/enumerated/x-enumDescriptions`, 'schema-Keywords.enumerated.value-one', 'Meaning of value one.'],
+  'x-enum-varnames': [`${fields}/enumerated/x-enum-varnames`, 'schema-Keywords.enumerated.value-two', 'NAME_OF_TWO'],
+  'x-enum-descriptions': [`${fields}/many/x-enum-descriptions`, 'schema-Keywords.many.2', 'Second of the numbers.'],
+};
+
+const told = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean => texts.get(anchor)?.includes(words) === true;
+
+let page: Everything;
+beforeAll(async () => {
+  page = await buildEverything(version, description);
+});
+
+describe('an extension that we know', () => {
+  it.each(Object.entries(rows))('%s is shown, and because of it', async (_, row) => {
+    expect(page.texts.get(row[1])).toContain(row[2]);
+    const less = without(description, row[0]);
+    if (less === undefined) throw new Error(`nothing at ${row[0]}`);
+    expect(told(row, await readTexts(version, less))).toBe(false);
+  });
+
+  it('is one that the docs name', () => {
+    const docs = readFileSync(new URL('../../docs/openapi.md', import.meta.url), 'utf8');
+    for (const name of new Set(Object.keys(rows).map((row) => row.split(' ')[0]))) expect(docs).toContain(`\`${name}`);
+  });
+});
+
+describe('what is internal', () => {
+  const words = ['internalThing', '/internal', 'internal operation', 'internal field', 'internal schema', 'hidden tag', 'Secret'];
+  const files = async (text: string): Promise<string> => {
+    const built = await site('', { locales: [{ code: 'en' }] })
+      .write('specs/everything/openapi.yaml', text)
+      .write('specs/everything/everything-value.json', '{}')
+      .build();
+    return [...built.files]
+      .filter(([path]) => /^(?:api|en|docs).*\.(?:html|md)$|^llms/.test(path))
+      .map(([, content]) => content)
+      .join('\n');
+  };
+
+  it('is on no page, in no sidebar, sample or twin', async () => {
+    const output = await files(description);
+    expect(output).toContain('schema-HoldsSecret');
+    const held = output.replaceAll('HoldsSecret', '');
+    expect(words.filter((word) => held.includes(word))).toEqual([]);
+    expect(page.texts.has('pathStyles.header.secret')).toBe(false);
+    expect(page.texts.has('schema-Keywords.internal')).toBe(false);
+    expect(page.texts.has('schema-HoldsSecret.secret')).toBe(false);
+  });
+
+  it('would be there if it were not', async () => {
+    const output = (await files(description.replaceAll('x-internal: true', 'x-internal: false'))).replaceAll('HoldsSecret', '');
+    expect(words.filter((word) => !output.includes(word))).toEqual([]);
+    expect(
+      (await readTexts(version, description.replaceAll('x-internal: true', 'x-internal: false'))).has('pathStyles.header.secret'),
+    ).toBe(true);
+  });
+});
