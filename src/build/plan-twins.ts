@@ -6,7 +6,8 @@ import type { PageModel } from '../model/page-model.ts';
 import { encodePath, type FilePath, type OutputPath, toOutputPath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { Route } from '../model/route.ts';
-import type { SpecRecord } from '../model/site.ts';
+import type { Slice } from '../reference/slice-bundle.ts';
+import { apiTitle } from '../site/api-title.ts';
 import type { Bodies, ModelContext } from '../site/models/context.ts';
 import { findRecord } from '../site/models/api.ts';
 import { modelPage } from '../site/models/model-page.ts';
@@ -14,7 +15,15 @@ import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
 import { hasScheme, resolveLink } from '../site/links.ts';
 import { localisedPath } from '../site/route-index.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
-import { bundleFiles, hasTwin, markdownOutput, operationNames, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
+import {
+  bundleFiles,
+  hasTwin,
+  markdownOutput,
+  operationFiles,
+  referenceOf,
+  referenceOutput,
+  twinOutputs,
+} from '../site/twins/twin-paths.ts';
 import { hashText } from './keys.ts';
 import { markdownBodies, textMarkdown } from './markdown-bodies.ts';
 
@@ -63,7 +72,8 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTw
   };
 };
 
-const makeTexts = async ({ shared, loadMarkdown, reference }: TwinInput, links: TwinLinks, { route }: TwinPage): Promise<Texts> => {
+const makeTexts = async (input: TwinInput, links: TwinLinks, { route }: Pick<TwinPage, 'route'>): Promise<Texts> => {
+  const { shared, loadMarkdown, reference } = input;
   const { site, index } = shared;
   const { settings } = site;
   const { pageMarkdown } = await import('../render/page-markdown.ts');
@@ -71,88 +81,109 @@ const makeTexts = async ({ shared, loadMarkdown, reference }: TwinInput, links: 
   const pieces = 'entry' in route && route.entry !== undefined ? [[route.entry, await loadMarkdown(route.entry)] as const] : [];
   const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference, slices: shared.slices });
   const model = modelPage({ ...shared, bodies }, route);
-  const own = [markdownOutput(route), pageMarkdown(model, toTwin)] as const;
-  const operations = model.kind === 'api' && route.kind === 'api' ? await operationTexts(shared, links, route, model, toTwin) : [];
-  return { files: [own, ...operations], links: [...printed] };
+  const operations = await operationTexts(input, links, route, model, toTwin);
+  // The twin of an operation's own page is the operation's.
+  const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
+  return { files: [...own, ...operations], links: [...printed] };
 };
 
+/** Of one page: each operation on it, or the one that it is about. */
 const operationTexts = async (
-  { site }: Pick<ModelContext, 'site'>,
+  { shared }: TwinInput,
   links: TwinLinks,
-  route: Extract<Route, { kind: 'api' }>,
-  model: PageModel<'api'>,
+  route: Route,
+  model: PageModel,
   toTwin: TwinLinks['toTwin'],
 ): Promise<Texts['files']> => {
+  if (!('api' in route) || (model.kind !== 'api' && model.kind !== 'apiOperation')) return [];
   const [{ operationMarkdown }, { wordsOf }] = await Promise.all([
     import('../render/operation-markdown.ts'),
     import('../render/overview-markdown.ts'),
   ]);
-  const { spec, reference } = model.data;
+  const { site } = shared;
+  const reference = referenceOf(site, route);
+  const record = findRecord(site, route.api);
   const words = wordsOf(model, toTwin);
-  const models = new Map(
-    [...reference.sections.flatMap(({ operations }) => operations), ...reference.webhooks].map((one) => [one.operation, one]),
-  );
-  return operationNames(findRecord(site, route.api).spec).flatMap(({ operation, anchor, name }) => {
-    const one = models.get(operation);
+  const found =
+    model.kind === 'api'
+      ? [...model.data.reference.sections.flatMap(({ operations }) => operations), ...model.data.reference.webhooks]
+      : [model.data.operation];
+  const models = new Map(found.map((one) => [one.anchor, one]));
+  return operationFiles(record, reference).flatMap(({ anchor, markdown, json }) => {
+    const one = models.get(anchor);
     if (one === undefined) return [];
-    const page = `${links.pageUrl(route)}#${encodeURIComponent(anchor)}`;
-    const slice = links.fileUrl(referenceOutput(route, `${name}.json`));
-    const overview = `API: [${words.plain(spec.info.title)}](${links.fileUrl(markdownOutput(route))})`;
-    const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${slice}>`];
+    const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
+    const overview = `API: [${apiTitle(site.settings, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
+    const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
     // The slice has every schema that the operation reaches, and is small.
-    const bundle = `${encodePath(bundleFiles[0])}#`;
-    const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`/${bundle}`, `/${encodePath(name)}.json#`);
-    return [[referenceOutput(route, `${name}.md`), operationMarkdown(one, spec, ways, { ...words, hrefOf })] as const];
+    const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
+    const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${links.fileUrl(json)}#`);
+    return [[markdown, operationMarkdown(one, record.spec, ways, { ...words, hrefOf })] as const];
   });
 };
 
-const openApiFiles = (input: TwinInput, page: TwinPage, route: Extract<Route, { kind: 'api' }>, record: SpecRecord): PlannedTwin[] => {
-  const { site, index } = input.shared;
+/** What the OpenAPI files of all locales are made from, loaded once for each description. */
+export type OpenApiSource = {
+  readonly bundle: (api: string) => Promise<BundleMap>;
+  readonly slice: (api: string) => Promise<Slice>;
+};
+
+const createOpenApiSource = ({ shared, loadBundle }: TwinInput): OpenApiSource => {
+  const bundles = new Map<string, Promise<BundleMap>>();
+  const slices = new Map<string, Promise<Slice>>();
+  const load = async (api: string): Promise<BundleMap> => {
+    const bundle = await loadBundle(api);
+    if (bundle === undefined) throw new Error(`bug: ${api} has a page and no bundle`);
+    return bundle;
+  };
+  const bundle = (api: string): Promise<BundleMap> => {
+    const known = bundles.get(api) ?? load(api);
+    bundles.set(api, known);
+    return known;
+  };
+  const makeSlice = async (api: string): Promise<Slice> =>
+    (await import('../reference/slice-bundle.ts')).createSlice(await bundle(api), findRecord(shared.site, api).spec);
+  return {
+    bundle,
+    slice: (api) => {
+      const known = slices.get(api) ?? makeSlice(api);
+      slices.set(api, known);
+      return known;
+    },
+  };
+};
+
+const openApiFiles = ({ shared }: TwinInput, source: OpenApiSource, { route, key }: TwinPage): PlannedTwin[] => {
+  if (!('api' in route)) return [];
+  const { site, index } = shared;
+  const { api, locale } = route;
+  const record = findRecord(site, api);
   // Other tools show these texts to people: their links lead to the pages.
   const link = (target: string): string | undefined => {
     const found = resolveLink(site, index, { route }, target);
     if (found.kind === 'missing') return undefined;
     return found.kind === 'external' ? found.href : `${site.settings.url ?? ''}${found.href}`;
   };
-  const translate = (text: string): string => textMarkdown(record, route.locale, text, { link });
-  let loaded: Promise<BundleMap> | undefined;
-  const load = (): Promise<BundleMap> => {
-    loaded ??= input.loadBundle(route.api).then((bundle) => {
-      if (bundle === undefined) throw new Error(`bug: ${route.api} has a page and no bundle`);
-      return bundle;
-    });
-    return loaded;
+  const translate = (text: string): string => textMarkdown(record, locale, text, { link });
+  const write = {
+    json: async (node: BundleMap) => `${(await import('../reference/bundle-json.ts')).bundleJson(node, translate)}\n`,
+    yaml: async (node: BundleMap) => `${(await import('../reference/bundle-yaml.ts')).bundleYaml(node, translate)}\n`,
   };
-  const writers = {
-    'openapi.json': async () => `${(await import('../reference/bundle-json.ts')).bundleJson(await load(), translate)}\n`,
-    'openapi.yaml': async () => `${(await import('../reference/bundle-yaml.ts')).bundleYaml(await load(), translate)}\n`,
-  };
-  const bundles = bundleFiles.map(
-    (name): PlannedTwin => ({
-      output: referenceOutput(route, name),
-      file: textFile(hashText(`${name} ${page.key}`), writers[name]),
-    }),
-  );
-  let slicing: Promise<(operation: (typeof record.spec.operations)[number]) => string> | undefined;
-  const slice = () => {
-    slicing ??= (async () => {
-      const { createSlice } = await import('../reference/slice-bundle.ts');
-      const { bundleJson } = await import('../reference/bundle-json.ts');
-      const sliceOf = createSlice(await load(), record.spec);
-      return (operation) => `${bundleJson(sliceOf(operation), translate)}\n`;
-    })();
-    return slicing;
-  };
-  const slices = operationNames(record.spec).map(
-    ({ operation, name }): PlannedTwin => ({
-      output: referenceOutput(route, `${name}.json`),
-      file: textFile(hashText(`${name}.json ${page.key}`), async () => (await slice())(operation)),
-    }),
-  );
-  return [...bundles, ...slices];
+  const planned = (output: OutputPath, make: () => Promise<string>): PlannedTwin => ({
+    output,
+    file: textFile(hashText(`${output} ${key}`), make),
+  });
+  const [json, yaml] = bundleFiles.map((name) => referenceOutput(route, name));
+  const operations = new Map(operationFiles(record, referenceOf(site, route)).map((files) => [files.json, files.operation]));
+  return twinOutputs(site, route).flatMap((output): PlannedTwin[] => {
+    if (output === json) return [planned(output, async () => write.json(await source.bundle(api)))];
+    if (output === yaml) return [planned(output, async () => write.yaml(await source.bundle(api)))];
+    const operation = operations.get(output);
+    return operation === undefined ? [] : [planned(output, async () => write.json((await source.slice(api))(operation)))];
+  });
 };
 
-const markdownFiles = (input: TwinInput, links: TwinLinks, page: TwinPage): TwinGroup => {
+const planGroup = (input: TwinInput, source: OpenApiSource, links: TwinLinks, page: TwinPage): TwinGroup => {
   const { route, key } = page;
   const stateOf = (): string => key;
   const task = `twin:${route.path}`;
@@ -178,10 +209,9 @@ const markdownFiles = (input: TwinInput, links: TwinLinks, page: TwinPage): Twin
       file: textFile(hashText(`${output} ${key}`), async () => (await texts()).files.find(([path]) => path === output)?.[1] ?? ''),
     }),
   );
-  const record = route.kind === 'api' ? findRecord(input.shared.site, route.api) : undefined;
   return {
     route,
-    twins: [...twins, ...(route.kind === 'api' && record !== undefined ? openApiFiles(input, page, route, record) : [])],
+    twins: [...twins, ...openApiFiles(input, source, page)],
     texts: async () => (await texts()).files.map(([, text]) => text),
     links: async () => input.memo.find<Texts['links']>(linksTask, stateOf) ?? (await makeAnew()).links,
   };
@@ -192,7 +222,11 @@ const fullText = async (groups: readonly TwinGroup[], links: TwinLinks): Promise
   return parts.map(([route, texts]) => `<!-- ${links.pageUrl(route)} -->\n\n${texts.join('\n')}`).join('\n');
 };
 
-const inOrder = ({ home, docs, pages, apis, posts }: LlmsOrder): readonly Route[] => [...home, ...docs, ...pages, ...apis, ...posts];
+const inOrder = ({ home, docs, pages, apis, calls, posts }: LlmsOrder): readonly Route[] => [
+  ...[...home, ...docs, ...pages],
+  ...apis.flatMap((route) => [route, ...calls.filter((call) => 'api' in call && call.api === route.api)]),
+  ...posts,
+];
 
 export type PlannedTwins = { readonly groups: readonly TwinGroup[]; readonly files: readonly PlannedTwin[] };
 
@@ -201,8 +235,9 @@ export const planTwins = (input: TwinInput, pages: readonly TwinPage[]): Planned
   const { site, index } = input.shared;
   if (!site.settings.output.twins) return { groups: [], files: [] };
   const links = createTwinLinks(site, index);
+  const source = createOpenApiSource(input);
   const keys = new Map(pages.map(({ route, key }) => [route.path, key]));
-  const groups = pages.filter(({ route }) => hasTwin(site.settings, route)).map((page) => markdownFiles(input, links, page));
+  const groups = pages.filter(({ route }) => hasTwin(site.settings, route)).map((page) => planGroup(input, source, links, page));
   const byRoute = new Map(groups.map((group) => [group.route.path, group]));
   const llms = site.settings.locales.flatMap(({ code }): PlannedTwin[] => {
     const order = inOrder(llmsOrder(input.shared, code));

@@ -1,14 +1,17 @@
 // A reference page → its overview in Markdown: what the API is, where it is called, what it needs, and its operations, each with its own twin.
 import type { SecurityScheme, Server } from '../model/api-spec.ts';
 import { ownValue } from '../model/own-value.ts';
-import type { PageModel } from '../model/page-model.ts';
+import type { OperationEntry, PageModel, SectionListModel } from '../model/page-model.ts';
 import type { OperationLinkModel, OperationModel } from '../model/reference-model.ts';
+import { anchorHref } from '../model/reference-places.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { prose, type ReferenceWords } from './reference-words.ts';
 
-export const wordsOf = (model: PageModel<'api'>, toTwin: (href: string) => string): ReferenceWords => {
-  const { messages, currentHref, data } = model;
+export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
+
+export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string): ReferenceWords => {
+  const { messages, data } = model;
   const plain = (source: string): string => ownValue(data.texts, source)?.plain ?? source;
   return {
     messages,
@@ -18,7 +21,7 @@ export const wordsOf = (model: PageModel<'api'>, toTwin: (href: string) => strin
     siteLink: ({ label, href }) => markdownLink(escapeMarkdown(label), toTwin(href)),
     calls: data.calls,
     docs: data.docs,
-    hrefOf: (anchor) => toTwin(`${currentHref}#${encodeURIComponent(anchor)}`),
+    hrefOf: (anchor) => toTwin(anchorHref(data.places, anchor)),
   };
 };
 
@@ -50,34 +53,62 @@ const operationLine = ({ anchor, method, path, summary }: OperationLinkModel, is
   return `- ${markdownLink(name, words.hrefOf(anchor))}${name === call ? '' : `: ${call}`}${mark}`;
 };
 
-const modelLine = ({ anchor, operation }: OperationModel, words: ReferenceWords): string =>
-  operationLine({ ...operation, anchor }, operation.isDeprecated, words);
+const toEntry = ({ anchor, operation }: OperationModel): OperationEntry => ({ ...operation, anchor });
 
-export const overviewMarkdown = (model: PageModel<'api'>, toTwin: (href: string) => string): string => {
-  const { spec, reference } = model.data;
+/** Both layouts list the same. */
+const listsOf = ({ kind, data }: PageModel<'api' | 'apiOverview'>) => {
+  if (kind === 'apiOverview') return data;
+  const { sections, webhooks, schemas } = data.reference;
+  return {
+    sections: sections.map((section): SectionListModel => ({ ...section, operations: section.operations.map(toEntry) })),
+    webhooks: webhooks.map(toEntry),
+    schemas,
+  };
+};
+
+const sectionMarkdown = ({ tag, operations, elsewhere }: SectionListModel, level: string, words: ReferenceWords): string => {
+  const title =
+    tag === undefined ? words.say('reference.untagged') : tag.displayName === undefined ? tag.name : words.plain(tag.displayName);
+  const lines = [
+    ...operations.map((one) => operationLine(one, one.isDeprecated, words)),
+    ...elsewhere.map((one) => operationLine(one, false, words)),
+  ];
+  return joinBlocks([`${level} ${escapeMarkdown(title)}`, prose(tag?.description, words), lines.join('\n')]);
+};
+
+export const tagMarkdown = (model: PageModel<'apiTag'>, toTwin: (href: string) => string): string =>
+  sectionMarkdown(model.data.section, '#', wordsOf(model, toTwin));
+
+export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin: (href: string) => string): string => {
+  const { spec } = model.data;
+  const { sections, webhooks, schemas } = listsOf(model);
   const words = wordsOf(model, toTwin);
   const { say, plain } = words;
   const { title, version, summary, description } = spec.info;
   const files = model.twins?.json === undefined ? [] : [markdownLink('OpenAPI (JSON)', toTwin(model.twins.json))];
   if (model.twins?.yaml !== undefined) files.push(markdownLink('OpenAPI (YAML)', toTwin(model.twins.yaml)));
+  const list = (key: string, lines: readonly string[]): string | false => lines.length > 0 && `## ${say(key)}\n\n${lines.join('\n')}`;
   return joinBlocks([
     `# ${escapeMarkdown(plain(title))}`,
     [phraseMarkdown({ key: 'reference.version', values: { version } }, model.messages), ...files].join(' · '),
     summary !== undefined && `> ${escapeMarkdown(plain(summary))}`,
     prose(description, words),
-    spec.servers.length > 0 && `## ${say('reference.servers')}\n\n${spec.servers.map((server) => serverLine(server, words)).join('\n')}`,
-    spec.securitySchemes.length > 0 &&
-      `## ${say('reference.security')}\n\n${spec.securitySchemes.map((scheme) => schemeLine(scheme, words)).join('\n')}`,
-    ...reference.sections.map(({ tag, operations, elsewhere }) =>
-      joinBlocks([
-        `## ${escapeMarkdown(tag === undefined ? say('reference.untagged') : tag.displayName === undefined ? tag.name : plain(tag.displayName))}`,
-        prose(tag?.description, words),
-        [...operations.map((one) => modelLine(one, words)), ...elsewhere.map((one) => operationLine(one, false, words))].join('\n'),
-      ]),
+    list(
+      'reference.servers',
+      spec.servers.map((server) => serverLine(server, words)),
     ),
-    reference.webhooks.length > 0 &&
-      `## ${say('reference.webhooks')}\n\n${reference.webhooks.map((one) => modelLine(one, words)).join('\n')}`,
-    reference.schemas.length > 0 &&
-      `## ${say('reference.schemas')}\n\n${reference.schemas.map(({ name, anchor }) => `- ${markdownLink(codeSpan(name), words.hrefOf(anchor))}`).join('\n')}`,
+    list(
+      'reference.security',
+      spec.securitySchemes.map((scheme) => schemeLine(scheme, words)),
+    ),
+    ...sections.map((section) => sectionMarkdown(section, '##', words)),
+    list(
+      'reference.webhooks',
+      webhooks.map((one) => operationLine(one, one.isDeprecated, words)),
+    ),
+    list(
+      'reference.schemas',
+      schemas.map(({ name, anchor }) => `- ${markdownLink(codeSpan(name), words.hrefOf(anchor))}`),
+    ),
   ]);
 };

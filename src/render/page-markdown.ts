@@ -1,7 +1,8 @@
 // A page's data, its texts in Markdown instead of HTML → the Markdown twin of the page. Pure, like the templates that print the page itself.
 import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/page-model.ts';
 import { fillMessage } from '../model/messages.ts';
-import { overviewMarkdown } from './overview-markdown.ts';
+import { overviewMarkdown, tagMarkdown } from './overview-markdown.ts';
+import { schemaMarkdown } from './schema-markdown.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 
 /** Where an address of a page leads in a twin. */
@@ -97,11 +98,13 @@ const blocksOf = (model: PageModel, toTwin: ToTwin): string => {
     case 'tag':
       return tagBlocks(model, toTwin);
     case 'api':
-      return overviewMarkdown(model, toTwin);
     case 'apiOverview':
-    case 'apiOperation':
-    case 'apiSchema':
+      return overviewMarkdown(model, toTwin);
     case 'apiTag':
+      return tagMarkdown(model, toTwin);
+    case 'apiSchema':
+      return schemaMarkdown(model, toTwin);
+    case 'apiOperation':
     case 'redirect':
     case 'notFound':
       return '';

@@ -294,6 +294,43 @@ describe('the twin of a call', () => {
   });
 });
 
+describe('where each call has a page of its own', () => {
+  const apart = site(text, { ...config, apis: [{ name: 'ads', layout: 'operations' }] }).build();
+
+  it('its files stand beside it, and every page has a twin', async () => {
+    const { files, errors } = await apart;
+    expect(errors).toEqual([]);
+    expect([...files.keys()].filter((path) => path.startsWith('en/api') && !path.endsWith('.html')).sort()).toMatchInlineSnapshot(`
+      [
+        "en/api/ads.md",
+        "en/api/ads/OPENAPI~2.json",
+        "en/api/ads/OPENAPI~2.md",
+        "en/api/ads/getAd.json",
+        "en/api/ads/getAd.md",
+        "en/api/ads/openapi.json",
+        "en/api/ads/openapi.yaml",
+        "en/api/ads/schemas/Ad.md",
+        "en/api/ads/schemas/Unused.md",
+        "en/api/ads/tags/Ads.md",
+      ]
+    `);
+    expect(files.get('en/api/ads/getAd.md')).toContain('- API: [Ads](https://docs.example.com/developers/en/api/ads.md)');
+    expect(files.get('en/api/ads/getAd.md')).toContain('[Ad](https://docs.example.com/developers/en/api/ads/schemas/Ad.md)');
+    expect(files.get('en/api/ads/getAd.json')).toBe(await read('en/api/ads/getAd.json'));
+    expect(files.get('en/api/ads/getAd.html')).toMatch(/<a href="\/developers\/en\/api\/ads\/getAd\.md" class="markdown"/);
+    expect(files.get('api/ads.md')).toContain('- [광고 상세](https://docs.example.com/developers/api/ads/getAd.md): `GET /ads/{adNo}`');
+    expect(files.get('llms.txt')).toBe(await read('llms.txt'));
+    expect(files.get('docs/intro.md')).toContain('[호출](https://docs.example.com/developers/api/ads/getAd.md)');
+    expect(files.get('llms-full.txt')).toContain('# 광고 상세');
+  });
+
+  it('schemas and tags have twins, too', async () => {
+    const { files } = await apart;
+    expect(files.get('api/ads/schemas/Ad.md')).toMatchSnapshot();
+    expect(files.get('api/ads/tags/Ads.md')).toMatchSnapshot();
+  });
+});
+
 describe('a description as a file', () => {
   it('is one for each locale, in JSON and YAML alike, its links leading to the pages', async () => {
     const korean = JSON.parse(await read('api/ads/openapi.json'));

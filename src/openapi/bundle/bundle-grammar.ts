@@ -15,6 +15,7 @@ export type Kind =
   | 'link'
   | 'callback'
   | 'securityScheme'
+  | 'tag'
   | 'schema'
   | 'discriminator';
 
@@ -48,7 +49,7 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
   root: {
     ...{ paths: map('pathItem'), webhooks: map('pathItem'), 'x-webhooks': map('pathItem'), components: one('components') },
     ...{ definitions: map('schema'), parameters: map('parameter'), responses: map('response') },
-    securityDefinitions: map('securityScheme'),
+    ...{ securityDefinitions: map('securityScheme'), tags: list('tag') },
   },
   components: {
     ...{ schemas: map('schema'), responses: map('response'), parameters: map('parameter'), examples: map('example') },
@@ -74,6 +75,7 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
   link: shapesOf(['parameters', 'requestBody'], data),
   callback: {},
   securityScheme: {},
+  tag: {},
   schema: {
     ...shapesOf([...subschemas, ...conditions, 'items'], one('schema')),
     ...shapesOf(schemaLists, list('schema')),

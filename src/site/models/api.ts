@@ -12,7 +12,7 @@ import { plainText } from '../plain-text.ts';
 import { referencePlaces } from '../api-places.ts';
 import { listAnchors } from './api-sidebar.ts';
 import { fileHref } from '../links.ts';
-import { operationNames, referenceOutput } from '../twins/twin-paths.ts';
+import { operationFiles } from '../twins/twin-paths.ts';
 import { type ModelContext, message } from './context.ts';
 
 type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
@@ -34,10 +34,8 @@ export const findPart = <Kind extends ReferencePart['kind']>(
   return part as Extract<ReferencePart, { kind: Kind }>;
 };
 
-const operationTwins = ({ site }: ModelContext, route: RouteOf<'api'>, { spec }: SpecRecord): Record<string, string> =>
-  Object.fromEntries(
-    operationNames(spec).map(({ anchor, name }) => [anchor, fileHref(site.settings, referenceOutput(route, `${name}.md`))]),
-  );
+const operationTwins = ({ site }: ModelContext, route: RouteOf<'api'>, record: SpecRecord): Record<string, string> =>
+  Object.fromEntries(operationFiles(record, route).map(({ anchor, markdown }) => [anchor, fileHref(site.settings, markdown)]));
 
 export const operationTitle = (record: SpecRecord, locale: string, { summary, method, path }: Operation): string =>
   summary?.trim() ? plainText(record, locale, summary) : `${method} ${path}`;

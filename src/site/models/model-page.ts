@@ -121,7 +121,10 @@ const twinsOf = ({ site }: ModelContext, route: Route): PageModel['twins'] => {
   const { settings } = site;
   if (!hasTwin(settings, route)) return undefined;
   const [json, yaml] = bundleFiles.map((file) => fileHref(settings, referenceOutput(route, file)));
-  return { markdown: fileHref(settings, markdownOutput(route)), ...(route.kind === 'api' && { json, yaml }) };
+  return {
+    markdown: fileHref(settings, markdownOutput(route)),
+    ...((route.kind === 'api' || route.kind === 'apiOverview') && { json, yaml }),
+  };
 };
 
 /** The whole input of a template. */

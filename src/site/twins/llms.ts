@@ -12,16 +12,18 @@ import { flattenSidebar } from '../navigation.ts';
 import { plainText } from '../plain-text.ts';
 import { entryKey, hrefOf } from '../route-index.ts';
 import type { TwinLinks } from './twin-links.ts';
-import { bundleFiles, markdownOutput, operationNames, referenceOutput } from './twin-paths.ts';
+import { bundleFiles, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
 type Context = Omit<ModelContext, 'bodies'>;
-type ApiRoute = Extract<Route, { kind: 'api' }>;
+type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' }>;
 
 export type LlmsOrder = {
   readonly home: readonly Route[];
   readonly docs: readonly Route[];
   readonly pages: readonly Route[];
   readonly apis: readonly ApiRoute[];
+  /** Operations with pages of their own. */
+  readonly calls: readonly Route[];
   readonly posts: readonly Route[];
 };
 
@@ -39,7 +41,8 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
     home: own.filter(({ kind }) => kind === 'home'),
     docs: own.filter((route) => route.kind === 'doc' && route.version === 'current').sort((a, b) => rank(a) - rank(b)),
     pages: own.filter(({ kind }) => kind === 'page'),
-    apis: own.filter((route) => route.kind === 'api'),
+    apis: own.filter((route) => route.kind === 'api' || route.kind === 'apiOverview'),
+    calls: own.filter(({ kind }) => kind === 'apiOperation'),
     posts,
   };
 };
@@ -62,20 +65,16 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
   const plain = (text: string): string => plainText(record, route.locale, text);
   const title = apiTitle(settings, record, route.locale);
   const about = spec.info.summary ?? spec.info.description;
-  const names = operationNames(spec);
+  const files = operationFiles(record, route);
   const message = context.site.messages[route.locale]?.['twin.bundle'] ?? '';
-  const operations = names.map(({ operation: { summary, method, path }, name }) =>
-    line(
-      summary === undefined ? `${method} ${path}` : plain(summary),
-      links.fileUrl(referenceOutput(route, `${name}.md`)),
-      `\`${method} ${path}\``,
-    ),
+  const operations = files.map(({ operation: { summary, method, path }, markdown }) =>
+    line(summary === undefined ? `${method} ${path}` : plain(summary), links.fileUrl(markdown), `\`${method} ${path}\``),
   );
   return [
     `## ${escapeMarkdown(title)}\n`,
     line(title, links.fileUrl(markdownOutput(route)), about === undefined ? '' : leadOf(plain(about))),
     line(fillMessage(message, { title }), links.fileUrl(referenceOutput(route, bundleFiles[0]))),
-    ...(names.length > mostListed ? [] : operations),
+    ...(files.length > mostListed ? [] : operations),
   ].join('\n');
 };
 

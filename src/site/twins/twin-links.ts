@@ -5,7 +5,7 @@ import type { Route } from '../../model/route.ts';
 import type { Site } from '../../model/site.ts';
 import { hasScheme } from '../links.ts';
 import { hrefOf, type RouteIndex } from '../route-index.ts';
-import { hasTwin, markdownOutput, operationNames, referenceOutput } from './twin-paths.ts';
+import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
 export type TwinLinks = {
   /** Of an href that a page could print. */
@@ -23,12 +23,12 @@ export const schemaPointer = (isOld: boolean, name: string): string =>
 /** A place on a reference page → the twin of the operation that it is in, the schema in the bundle, else the overview. */
 const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((anchor: string) => string) => {
   const record = site.specs.find(({ spec }) => spec.name === route.api);
-  const names = new Map(record === undefined ? [] : operationNames(record.spec).map(({ anchor, name }) => [anchor, name]));
+  const names = new Map(record === undefined ? [] : operationFiles(record, route).map(({ anchor, markdown }) => [anchor, markdown]));
   const schemas = new Map(record?.spec.schemas.map(({ name }) => [schemaAnchor(name), name]));
   return (anchor) => {
     const [whole = ''] = anchor.split('.');
     const name = names.get(whole);
-    if (name !== undefined) return encodePath(referenceOutput(route, `${name}.md`));
+    if (name !== undefined) return encodePath(name);
     const schema = schemas.get(whole);
     if (schema === undefined) return encodePath(markdownOutput(route));
     return `${encodePath(referenceOutput(route, 'openapi.json'))}${schemaPointer(record?.spec.version === '2.0', schema)}`;
@@ -54,7 +54,8 @@ export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
       const route = routes.get(path.split('?')[0] ?? '');
       if (route === undefined || !hasTwin(site.settings, route)) return `${url}${href}`;
       if (route.kind === 'api') return `${url}${basePath}${targetOf(route)(decodeURIComponent(anchor))}`;
-      return `${fileUrl(markdownOutput(route))}${anchor === '' ? '' : `#${anchor}`}`;
+      // A heading is worth naming; the anchors of a reference are of its page alone.
+      return `${fileUrl(markdownOutput(route))}${anchor === '' || 'api' in route ? '' : `#${anchor}`}`;
     },
   };
 };

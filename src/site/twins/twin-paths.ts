@@ -1,15 +1,14 @@
 // Which files for machines a route has, and what they are called (docs/urls.md).
 import { operationAnchor } from '../../model/anchors.ts';
-import type { ApiSpec, Operation } from '../../model/api-spec.ts';
+import type { Operation } from '../../model/api-spec.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
-import type { Site } from '../../model/site.ts';
+import type { Site, SpecRecord } from '../../model/site.ts';
+import { localisedPath } from '../route-index.ts';
 
 /** A redirect and the 404 page have nothing to say to a machine. */
-const withoutTwin: readonly Route['kind'][] = ['redirect', 'notFound', 'apiOverview', 'apiOperation', 'apiSchema', 'apiTag'];
-
-export const hasTwin = ({ output }: Settings, { kind }: Route): boolean => output.twins && !withoutTwin.includes(kind);
+export const hasTwin = ({ output }: Settings, { kind }: Route): boolean => output.twins && kind !== 'redirect' && kind !== 'notFound';
 
 /** `docs/intro.md`; a home page is `index.md`. */
 export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath => {
@@ -18,11 +17,23 @@ export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath 
   return toOutputPath(route.kind === 'home' ? `${inner}/index.md` : `${inner}.md`);
 };
 
-export type OperationName = { readonly operation: Operation; readonly anchor: string; readonly name: string };
+export const referenceOutput = (route: Pick<Route, 'path'>, file: string): OutputPath => toOutputPath(`${route.path}/${file}`);
+
+export const bundleFiles = ['openapi.json', 'openapi.yaml'] as const;
+
+/** The files of an operation; `anchor` is that of the reference. */
+export type OperationFiles = {
+  readonly operation: Operation;
+  readonly anchor: string;
+  readonly markdown: OutputPath;
+  readonly json: OutputPath;
+};
+
+const reserved = 'openapi';
 
 /** The file name of each operation is its anchor; one that no file system could tell from another, or from the bundle, gets `~2`, `~3` … */
-export const operationNames = (spec: ApiSpec): readonly OperationName[] => {
-  const taken = new Set(['openapi']);
+const filesOnOnePage = ({ spec }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] => {
+  const taken = new Set<string>([reserved]);
   const operations = [
     ...spec.operations.map((operation) => ({ operation, anchor: operationAnchor(operation.id) })),
     ...spec.webhooks.map((operation) => ({ operation, anchor: operationAnchor(`webhook-${operation.id}`) })),
@@ -31,20 +42,40 @@ export const operationNames = (spec: ApiSpec): readonly OperationName[] => {
     let name = anchor;
     for (let number = 2; taken.has(foldPath(name)); number += 1) name = `${anchor}~${number}`;
     taken.add(foldPath(name));
-    return { operation, anchor, name };
+    return { operation, anchor, markdown: referenceOutput(route, `${name}.md`), json: referenceOutput(route, `${name}.json`) };
   });
 };
 
-export const referenceOutput = (route: Pick<Route, 'path'>, file: string): OutputPath => toOutputPath(`${route.path}/${file}`);
+/** Where an operation has a page of its own, its files stand beside that. */
+const filesBesidePages = ({ outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
+  [...outline.parts.values()].flatMap((part): OperationFiles[] => {
+    if (part.kind !== 'operation') return [];
+    const json = foldPath(part.path) === reserved ? `${part.path}~2` : part.path;
+    const { operation, anchor } = part;
+    return [{ operation, anchor, markdown: referenceOutput(route, `${part.path}.md`), json: referenceOutput(route, `${json}.json`) }];
+  });
 
-export const bundleFiles = ['openapi.json', 'openapi.yaml'] as const;
+/** `route`: of the reference in a locale, be it one page or the overview. */
+export const operationFiles = (record: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
+  record.outline.layout === 'page' ? filesOnOnePage(record, route) : filesBesidePages(record, route);
+
+/** The reference that a page is a part of, in the page's locale. */
+export const referenceOf = (
+  { settings }: Site,
+  { api, locale }: { readonly api: string; readonly locale: string },
+): Pick<Route, 'path'> => ({
+  path: localisedPath(settings, locale, settings.apis.find(({ name }) => name === api)?.path ?? ''),
+});
 
 /** All files that come with a route besides its page. */
 export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => {
   if (!hasTwin(site.settings, route)) return [];
   const own = markdownOutput(route);
-  const record = route.kind === 'api' ? site.specs.find(({ spec }) => spec.name === route.api) : undefined;
-  if (record === undefined) return [own];
-  const names = operationNames(record.spec).flatMap(({ name }) => [`${name}.md`, `${name}.json`]);
-  return [own, ...[...bundleFiles, ...names].map((file) => referenceOutput(route, file))];
+  const record = 'api' in route ? site.specs.find(({ spec }) => spec.name === route.api) : undefined;
+  if (record === undefined || !('api' in route)) return [own];
+  const bundles = bundleFiles.map((file) => referenceOutput(route, file));
+  if (route.kind === 'apiOverview') return [own, ...bundles];
+  if (route.kind === 'api') return [own, ...bundles, ...operationFiles(record, route).flatMap(({ markdown, json }) => [markdown, json])];
+  const operation = operationFiles(record, referenceOf(site, route)).find(({ markdown }) => markdown === own);
+  return operation === undefined ? [own] : [own, operation.json];
 };
