@@ -5,8 +5,10 @@ import { enhanceFollowing } from './client/follow.ts';
 import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
 import { enhanceMenus } from './client/menus.ts';
+import { enhanceSamples } from './client/samples.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 
-const parts = [enhanceTheme, enhanceMenus, enhanceTabs, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing, loadIslandsOnIntent];
+const reading = [enhanceTabs, enhanceSamples, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
+const parts = [enhanceTheme, enhanceMenus, ...reading, loadIslandsOnIntent];
 for (const enhance of parts) enhance(document);

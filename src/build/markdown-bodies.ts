@@ -29,6 +29,7 @@ export type MarkdownSource = {
   readonly pieces: ReadonlyMap<FilePath, readonly MarkdownPiece[]>;
   readonly reference: Bodies['reference'];
   readonly slices: ModelContext['slices'];
+  readonly samples: Bodies['samples'];
 };
 
 const addressesOf = ({ site, index, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
@@ -90,6 +91,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
     },
     texts: (record, route) => textsOfSources(record, route, Object.keys(record.texts[route.locale] ?? {})),
     reference: source.reference,
+    samples: source.samples,
     sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
     operation: (record, part, locale) => {
       const operation = readOperationSlice(slices(record).ofOperation(part));

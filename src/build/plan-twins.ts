@@ -41,6 +41,7 @@ export type TwinInput = {
   readonly loadMarkdown: (path: FilePath) => Promise<readonly MarkdownPiece[]>;
   readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
   readonly reference: Bodies['reference'];
+  readonly samples: Bodies['samples'];
 };
 
 export type TwinPage = { readonly route: Route; readonly key: string };
@@ -63,13 +64,17 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTw
   };
 };
 
-const makeTexts = async ({ shared, loadMarkdown, reference }: TwinInput, links: TwinLinks, { route }: TwinPage): Promise<Texts> => {
+const makeTexts = async (
+  { shared, loadMarkdown, reference, samples }: TwinInput,
+  links: TwinLinks,
+  { route }: TwinPage,
+): Promise<Texts> => {
   const { site, index } = shared;
   const { settings } = site;
   const { pageMarkdown } = await import('../render/page-markdown.ts');
   const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
   const pieces = 'entry' in route && route.entry !== undefined ? [[route.entry, await loadMarkdown(route.entry)] as const] : [];
-  const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference, slices: shared.slices });
+  const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference, samples, slices: shared.slices });
   const model = modelPage({ ...shared, bodies }, route);
   const own = [markdownOutput(route), pageMarkdown(model, toTwin)] as const;
   const operations = model.kind === 'api' && route.kind === 'api' ? await operationTexts(shared, links, route, model, toTwin) : [];

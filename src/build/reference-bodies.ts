@@ -28,6 +28,7 @@ const keyOperation = (part: { readonly operation: OperationModel['operation'] },
   parameters: [],
   responses: [],
   callbacks: [],
+  calls: [],
   samples: [],
   size: 0,
 });
@@ -53,6 +54,10 @@ export const keyReference = ({ site, index, slices }: ReferenceTools, keys: Keys
     },
     // A pure function of the description, whose hash stands in the model already.
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
+    samples: (record, { locale }) => {
+      const said = [keys.share(record.spec, record.hash), keys.share(record.texts[locale] ?? {})];
+      return [{ anchor: `samples:${keys.hashOf(said)}`, operations: [] }];
+    },
     sharedParts: ({ hash }) => [
       { anchor: hash, kind: 'parameter', name: '', label: undefined, place: undefined, description: undefined, operations: [] },
     ],
@@ -73,10 +78,10 @@ const note = (text: PrintedText, printed: Printed): void => {
   printed.anchors.push(...text.printed.anchors);
 };
 
-export type HtmlReferenceTools = ReferenceTools & { readonly reference: (record: SpecRecord) => ReferenceModel };
+export type HtmlReferenceTools = ReferenceTools & Pick<Bodies, 'samples'> & { readonly reference: (record: SpecRecord) => ReferenceModel };
 
 /** Each text is printed once for a locale, however many pages show it. */
-export const htmlReference = ({ site, index, slices, reference }: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
+export const htmlReference = ({ site, index, slices, reference, samples }: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
   const known = new Map<string, PrintedText | undefined>();
   const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
     const key = `${record.spec.name} ${locale} ${source}`;
@@ -97,6 +102,7 @@ export const htmlReference = ({ site, index, slices, reference }: HtmlReferenceT
     const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesIn(shown, record.texts[locale] ?? {}));
     return {
       reference,
+      samples,
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
       sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
       operation: (record, part, locale) => {

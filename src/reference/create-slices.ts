@@ -6,6 +6,7 @@ import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
 import { callOrder, linkTarget } from './call-order.ts';
 import { readOperation } from './read-operation.ts';
 import { extensionsOf, readSchemaSection } from './read-reference.ts';
+import { languages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { directNames, linksIn, reachFrom, whereUsed } from './where-used.ts';
 
@@ -96,7 +97,7 @@ export const readOperationSlice = ({ part, spec, schemas, needs }: OperationSlic
   readOperation(
     part.operation,
     part.isWebhook ? 'webhook' : 'operation',
-    { spec, index: indexOf(schemas), needs: new Map([[part.operation.id, needs]]) },
+    { spec, index: indexOf(schemas), needs: new Map([[part.operation.id, needs]]), languages },
     part.anchor,
   );
 

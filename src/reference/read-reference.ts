@@ -9,6 +9,8 @@ import { indexSchemas } from './find-schema.ts';
 import { outlineSections } from './outline-sections.ts';
 import { type OperationReading, readOperation } from './read-operation.ts';
 import { readNamedSchema, schemaLink } from './read-schema.ts';
+import type { Language } from './samples/code.ts';
+import { languages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { sharedParts } from './shared-parts.ts';
 import { type Anchors, takeAnchors } from './take-anchors.ts';
@@ -52,10 +54,11 @@ const readSchemas = (spec: ApiSpec, index: SchemaIndex, anchors: Anchors): Named
   });
 };
 
-export const readReference = (spec: ApiSpec): ReferenceModel => {
+/** `shown`: the languages whose calls stand with their operations; a page of one language each has the others (`readSampleSections`). */
+export const readReference = (spec: ApiSpec, shown: readonly Language[] = languages.slice(0, 1)): ReferenceModel => {
   const index = indexSchemas(spec);
   const anchors = takeAnchors(spec);
-  const reading: OperationReading = { spec, index, needs: callOrder(spec) };
+  const reading: OperationReading = { spec, index, needs: callOrder(spec), languages: shown };
   const readAll = (found: readonly Operation[], kind: 'operation' | 'webhook'): OperationModel[] =>
     found.map((operation) => readOperation(operation, kind, reading, anchors.operations.get(operation) ?? operationAnchor(operation.id)));
   return {

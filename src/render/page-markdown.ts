@@ -2,6 +2,7 @@
 import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/page-model.ts';
 import { fillMessage } from '../model/messages.ts';
 import { overviewMarkdown } from './overview-markdown.ts';
+import { samplesMarkdown } from './samples-markdown.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 
 /** Where an address of a page leads in a twin. */
@@ -98,6 +99,8 @@ const blocksOf = (model: PageModel, toTwin: ToTwin): string => {
       return tagBlocks(model, toTwin);
     case 'api':
       return overviewMarkdown(model, toTwin);
+    case 'apiSamples':
+      return samplesMarkdown(model, toTwin);
     case 'apiOverview':
     case 'apiOperation':
     case 'apiSchema':
