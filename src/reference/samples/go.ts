@@ -32,7 +32,7 @@ const partCode = (entry: FormEntry): CodeToken[] => {
   const create =
     entry.type === undefined
       ? go`form.CreateFormFile(${text(entry.name)}, ${text(fileName ?? '')})`
-      : go`form.CreatePart(textproto.MIMEHeader{\n\t\t\t"Content-Disposition": {${text(disposition)}},\n\t\t\t"Content-Type": {${text(entry.type)}},\n\t\t})`;
+      : go`form.CreatePart(textproto.MIMEHeader{\n\t\t\t"Content-Disposition": {${text(disposition)}},\n\t\t\t"Content-Type":        {${text(entry.type)}},\n\t\t})`;
   const content =
     'fileName' in entry
       ? go`\t\tfile, err := os.Open(${text(entry.fileName)})\n${check('\t\t')}\t\tdefer file.Close()\n\t\tif _, err := io.Copy(part, file); err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n`

@@ -17,7 +17,7 @@ const text = (value: string): CodeToken => stringToken(quoted(value));
 /** In a raw string nothing is escaped: a `$` has to be filled in. */
 const jsonCode = (value: Literal, indent: string): CodeToken[] => {
   if (!isComposite(value)) return [text(literalText(value))];
-  const json = jsonTokens(value, indent, (piece) => piece.replaceAll('$', `\${'$'}`));
+  const json = jsonTokens(value, indent, (piece) => piece.replaceAll('$', () => `\${'$'}`));
   return kotlin`${stringToken('"""')}${['', `\n${indent}`]}${json}\n${indent}${stringToken('"""')}.trimIndent()`;
 };
 
