@@ -4,6 +4,8 @@ import type { RequestSample } from '../../../src/reference/build-request.ts';
 import { readCalls } from '../../../src/reference/read-samples.ts';
 import { languageOf, languages } from '../../../src/reference/samples/languages.ts';
 import { number, operation, spec, string } from './build-spec.ts';
+import { renderPage } from '../../../templates/index.tsx';
+import { createModels } from '../templates/fixtures/models.ts';
 import { hostile } from './hostile.ts';
 
 const value: Literal = {
@@ -99,6 +101,19 @@ const requests: Readonly<Record<string, RequestSample>> = {
 describe.each(languages)('a sample in $label', ({ write }) => {
   it.each(Object.entries(requests))('of %s', (_, request) => {
     expect((write(request) ?? []).map(([, piece]) => piece).join('')).toMatchSnapshot();
+  });
+});
+
+describe('a page of one operation', () => {
+  it('has its call in every language, each under its name, without script', async () => {
+    const { html } = renderPage((await createModels('ko')).apiOperation);
+    const panels = [
+      ...html.matchAll(
+        /<div class="tab" role="group" aria-label="([^"]*)" data-tab="([^"]*)"><p class="tab-label">([^<]*)<\/p><figure class="code"><pre/g,
+      ),
+    ];
+    expect(panels.map(([, ...labels]) => new Set(labels))).toEqual(languages.map(({ label }) => new Set([label])));
+    expect(html).toContain('<div class="tabs" data-tabs="lang">');
   });
 });
 
