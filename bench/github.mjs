@@ -55,6 +55,8 @@ const largest = pages
   .map(compress)
   .sort((a, b) => b.compressed - a.compressed)[0];
 const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
-console.log(`${layout}: ${seconds.toFixed(1)} s, ${Math.round(peak)} MiB, ${pages.length} pages, ${kB(pages.reduce((sum, page) => sum + page.sizeBytes, 0))}`);
+console.log(
+  `${layout}: ${seconds.toFixed(1)} s, ${Math.round(peak)} MiB, ${pages.length} pages, ${kB(pages.reduce((sum, page) => sum + page.sizeBytes, 0))}`,
+);
 console.log(`largest compressed (brotli 11): ${largest.path}, ${kB(largest.sizeBytes)} → ${kB(largest.compressed)}`);
 rmSync(out, { recursive: true, force: true });

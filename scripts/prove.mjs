@@ -18,6 +18,11 @@ const proofs = [
   },
   { name: 'node-versions', claim: 'Every Node builds the same bytes', script: 'scripts/prove-node-versions.mjs' },
   { name: 'nginx', claim: 'The nginx block of docs/hosting.md holds in nginx', script: 'scripts/prove-nginx.mjs' },
+  {
+    name: 'samples',
+    claim: 'The samples of every operation run, and are accepted as calls of it',
+    script: 'scripts/prove-samples.mjs',
+  },
   { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove-clone.mjs' },
   { name: 'package', claim: 'The package works where npm puts it', script: 'scripts/prove-package.mjs' },
 ];

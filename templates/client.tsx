@@ -6,18 +6,10 @@ import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { forwardAnchors } from './client/forward.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
 import { enhanceMenus } from './client/menus.ts';
+import { enhanceSamples } from './client/samples.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 
-const parts = [
-  enhanceTheme,
-  enhanceMenus,
-  enhanceTabs,
-  enhanceCode,
-  enhanceMarkdown,
-  enhanceFilter,
-  enhanceFollowing,
-  loadIslandsOnIntent,
-  forwardAnchors,
-];
+const reading = [enhanceTabs, enhanceSamples, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
+const parts = [enhanceTheme, enhanceMenus, ...reading, loadIslandsOnIntent, forwardAnchors];
 for (const enhance of parts) enhance(document);

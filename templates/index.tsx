@@ -6,6 +6,7 @@ import type { TemplateResult } from '../src/model/ports.ts';
 import type { RouteKind } from '../src/model/route.ts';
 import { ApiPage } from './pages/api.tsx';
 import { ApiOperationPage, ApiOverviewPage, ApiSchemaPage, ApiTagPage } from './pages/api-operations.tsx';
+import { ApiSamplesPage } from './pages/api-samples.tsx';
 import { ArchivePage } from './pages/archive.tsx';
 import { BlogPage } from './pages/blog.tsx';
 import { DocPage } from './pages/doc.tsx';
@@ -39,6 +40,7 @@ export const pages: Pages = {
   apiOperation: ApiOperationPage,
   apiSchema: ApiSchemaPage,
   apiTag: ApiTagPage,
+  apiSamples: ApiSamplesPage,
   redirect: RedirectPage,
   notFound: NotFoundPage,
 };

@@ -3,7 +3,6 @@ import { ownValue } from '../model/own-value.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import type { Messages } from '../model/messages.ts';
-import { ownValue } from '../model/own-value.ts';
 import type { TextModel } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
@@ -30,6 +29,7 @@ export type MarkdownSource = {
   readonly pieces: ReadonlyMap<FilePath, readonly MarkdownPiece[]>;
   readonly reference: Bodies['reference'];
   readonly slices: ModelContext['slices'];
+  readonly samples: Bodies['samples'];
 };
 
 const addressesOf = ({ site, index, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
@@ -92,6 +92,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
     texts: (record, route) => textsOfSources(record, route, Object.keys(record.texts[route.locale] ?? {})),
     spec: ({ spec }) => spec,
     reference: source.reference,
+    samples: source.samples,
     sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
     operation: (record, part, locale) => {
       const operation = readOperationSlice(slices(record).ofOperation(part));

@@ -3,7 +3,7 @@ import type { BundleMap } from '../model/bundle.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PageModel } from '../model/page-model.ts';
-import { encodePath, type FilePath, type OutputPath, toOutputPath } from '../model/paths.ts';
+import { type FilePath, type OutputPath, toOutputPath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { Route } from '../model/route.ts';
 import type { Slice } from '../reference/slice-bundle.ts';
@@ -50,6 +50,7 @@ export type TwinInput = {
   readonly loadMarkdown: (path: FilePath) => Promise<readonly MarkdownPiece[]>;
   readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
   readonly reference: Bodies['reference'];
+  readonly samples: Bodies['samples'];
 };
 
 export type TwinPage = { readonly route: Route; readonly key: string };
@@ -73,13 +74,13 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTw
 };
 
 const makeTexts = async (input: TwinInput, links: TwinLinks, { route }: Pick<TwinPage, 'route'>): Promise<Texts> => {
-  const { shared, loadMarkdown, reference } = input;
+  const { shared, loadMarkdown, reference, samples } = input;
   const { site, index } = shared;
   const { settings } = site;
   const { pageMarkdown } = await import('../render/page-markdown.ts');
   const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
   const pieces = 'entry' in route && route.entry !== undefined ? [[route.entry, await loadMarkdown(route.entry)] as const] : [];
-  const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference, slices: shared.slices });
+  const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference, samples, slices: shared.slices });
   const model = modelPage({ ...shared, bodies }, route);
   const operations = await operationTexts(input, links, route, model, toTwin);
   // The twin of an operation's own page is the operation's.

@@ -18,6 +18,7 @@ import { createSlices } from '../reference/create-slices.ts';
 import { referencePlaces } from '../site/api-places.ts';
 import { findRecord } from '../site/models/api.ts';
 import { makeApiSidebar, makeSectionSidebar } from '../site/models/api-sidebar.ts';
+import { readSampleSections } from '../reference/read-sample-sections.ts';
 import type { Bodies, ModelContext } from '../site/models/context.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { docsSidebar, findNavigationProblems } from '../site/navigation.ts';
@@ -162,13 +163,15 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
     return sharedParts(spec, takeAnchors(spec).register);
   });
   const sharedOf: ReferenceTools['sharedOf'] = ({ spec }) => shares(spec.name);
+  const sampleSections = once((name = '', language = '') => readSampleSections(findRecord(site, name).spec, language));
+  const samples: Bodies['samples'] = (record, { language }) => sampleSections(record.spec.name, language);
   let renderedCount = 0;
   const tools: PlanningTools = {
     ports,
     keys,
     loadBody: parsed.loadBody,
     keyed: keyReference({ ...shared, sharedOf }, keys),
-    read: htmlReference({ ...shared, sharedOf, reference }),
+    read: htmlReference({ ...shared, sharedOf, reference, samples }),
     onRender: () => (renderedCount += 1),
   };
   const pages = routes.value.map((route) => planPage(shared, route, tools));
@@ -177,7 +180,7 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
     site,
     index,
     pages: new Map(pages.map((page) => [page.route.path, page])),
-    twins: planTwins({ shared, memo: ports.memo, loadMarkdown, loadBundle, reference }, pages),
+    twins: planTwins({ shared, memo: ports.memo, loadMarkdown, loadBundle, reference, samples }, pages),
     problems: [...parsed.problems, ...findUnread(snapshot, site), ...routes.problems, ...findNavigationProblems(site, index)],
     counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };

@@ -32,6 +32,7 @@ const keyOperation = ({ operation: { id, isIdWritten, method, path, place } }: O
   parameters: [],
   responses: [],
   callbacks: [],
+  calls: [],
   samples: [],
   size: 0,
 });
@@ -59,6 +60,10 @@ export const keyReference = ({ site, index, slices, sharedOf }: ReferenceTools, 
     spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
     sharedParts: (record) => keys.share(sharedOf(record)),
+    samples: (record, { locale }) => {
+      const said = [keys.share(record.spec, record.hash), keys.share(record.texts[locale] ?? {})];
+      return [{ anchor: `samples:${keys.hashOf(said)}`, operations: [] }];
+    },
     operation: (record, part, locale) => ({
       operation: keyOperation(part, parts.ofOperation(record, slices(record).ofOperation(part), locale)),
       texts: {},
@@ -76,7 +81,7 @@ const note = (text: PrintedText, printed: Printed): void => {
   printed.anchors.push(...text.printed.anchors);
 };
 
-export type HtmlReferenceTools = ReferenceTools & { readonly reference: (record: SpecRecord) => ReferenceModel };
+export type HtmlReferenceTools = ReferenceTools & Pick<Bodies, 'samples'> & { readonly reference: (record: SpecRecord) => ReferenceModel };
 
 /** Each text is printed once for a locale, however many pages show it. */
 export const htmlReference = ({
@@ -85,6 +90,7 @@ export const htmlReference = ({
   slices,
   sharedOf,
   reference,
+  samples,
 }: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
   const known = new Map<string, PrintedText | undefined>();
   const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
@@ -108,6 +114,7 @@ export const htmlReference = ({
       // No template gets what it is to have read: it may be sent to another thread.
       spec: (record) => slices(record).spec,
       reference,
+      samples,
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
       sharedParts: sharedOf,
       operation: (record, part, locale) => {

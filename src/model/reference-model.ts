@@ -121,7 +121,7 @@ export type ResponseModel = {
 };
 
 /** Highlighted code: classes are those of the site's code blocks, `''` is plain. */
-export type CodeToken = readonly [kind: '' | 'key' | 'string' | 'number' | 'boolean' | 'null', text: string];
+export type CodeToken = readonly [kind: '' | 'key' | 'string' | 'number' | 'boolean' | 'null' | 'keyword' | 'function', text: string];
 
 export type SampleModel = {
   readonly label: Phrase | string;
@@ -134,6 +134,13 @@ export type SampleModel = {
 
 /** A parameter or field (`optimization.budget`; `''` is the whole body) and the calls whose answers give its value. */
 export type NeedModel = { readonly value: string; readonly from: readonly OperationLinkModel[] };
+
+/** The call of an operation in one language. */
+export type CallModel = SampleModel & {
+  readonly language: string;
+  /** Why there is none. */
+  readonly note?: Phrase;
+};
 
 export type OperationModel = {
   readonly anchor: string;
@@ -149,9 +156,19 @@ export type OperationModel = {
     readonly callback: Omit<Callback, 'operations'>;
     readonly operations: readonly OperationModel[];
   }[];
+  /** In the layout's languages, in their order; none of a webhook. */
+  readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
   /** Fields and values in it: what its height is guessed from. */
   readonly size: number;
+};
+
+/** The calls of one tag's operations in one language. */
+export type SampleSectionModel = {
+  readonly anchor: string;
+  /** Absent: operations without a tag. */
+  readonly tag?: Tag;
+  readonly operations: readonly (OperationLinkModel & { readonly isDeprecated: boolean; readonly call: CallModel })[];
 };
 
 export type OperationLinkModel = { readonly anchor: string; readonly method: string; readonly path: string; readonly summary?: Text };

@@ -6,6 +6,7 @@ import type {
   OperationLinkModel,
   OperationModel,
   ReferenceModel,
+  SampleSectionModel,
   SchemaLinkModel,
   SectionModel,
   SharedPartModel,
@@ -43,6 +44,9 @@ type PartOfReference = {
   readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
 };
 
+/** A language of samples and the page that has them; `#<operation>` is one of them. */
+export type LanguageModel = { readonly id: string; readonly label: string; readonly href: string };
+
 export type ReferencePageData = {
   api: {
     /** Without operations, schemas and texts: `reference` is what was read of them. */
@@ -59,6 +63,18 @@ export type ReferencePageData = {
     readonly calls: ApiCalls;
     /** Docs that speak of an operation or a schema, by its anchor. */
     readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
+    /** Where the calls are in each language. */
+    readonly languages: readonly LanguageModel[];
+  };
+  apiSamples: {
+    readonly title: string;
+    readonly referenceHref: string;
+    readonly language: LanguageModel;
+    readonly languages: readonly LanguageModel[];
+    readonly sections: readonly SampleSectionModel[];
+    /** By source text: those that the sections name. */
+    readonly texts: Readonly<Record<string, TextModel>>;
+    readonly sidebar: readonly SidebarModel[];
   };
   apiOverview: PartOfReference & {
     readonly sections: readonly SectionListModel[];

@@ -26,6 +26,8 @@ export type Route =
   | (Common & { readonly kind: 'apiOperation'; readonly api: string; readonly part: string })
   | (Common & { readonly kind: 'apiSchema'; readonly api: string; readonly part: string })
   | (Common & { readonly kind: 'apiTag'; readonly api: string; readonly part: string })
+  /** The calls of an API in one language, beside a reference of one page. */
+  | (Common & { readonly kind: 'apiSamples'; readonly api: string; readonly language: string })
   | (Common & { readonly kind: 'redirect'; readonly to: string; readonly settingsPath: string })
   | (Common & { readonly kind: 'notFound' });
 

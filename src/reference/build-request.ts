@@ -1,28 +1,42 @@
-// An operation → one call of it: the one model that samples of every language are written from. Secrets are placeholders.
-import type { ApiSpec, Literal, MediaType, Operation, Parameter, SecurityScheme, Server } from '../model/api-spec.ts';
+// An operation → one call of it: the one model that samples of every language are written from. Secrets and files are placeholders.
+import type { ApiSpec, Literal, MediaType, Operation, Parameter, Server } from '../model/api-spec.ts';
 import { exampleValue } from './example-value.ts';
+import { fileName, formEntries } from './form-entries.ts';
+import { percentEncode, percentEncodeUrl } from './percent-encode.ts';
 import type { SchemaIndex } from './schema-parts.ts';
+import { secretsOf } from './secrets.ts';
 import { serializeParameter } from './serialize-parameter.ts';
 
-/** Name and value of a part; its media type where the description demands one. */
-export type FormEntry = readonly [string, Literal | 'file', string?];
+/** A part or field, with its media type where it is to be told. */
+export type FormEntry = { readonly name: string; readonly type?: string } & ({ readonly value: string } | { readonly fileName: string });
 
 export type RequestBodySample =
   | { readonly kind: 'json'; readonly value: Literal }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'form'; readonly isMultipart: boolean; readonly entries: readonly FormEntry[] }
-  | { readonly kind: 'file' };
+  | { readonly kind: 'file'; readonly fileName: string };
 
 export type RequestSample = {
   readonly method: string;
+  /** Every character of it may stand in a URL (RFC 3986). */
   readonly url: string;
+  /** Names once, values of one line of ASCII. That of a form is not among them: it is the client's to say. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: RequestBodySample;
 };
 
+/** A name that nothing fills in stands for itself, without the braces that a URL cannot have. */
+const withoutBraces = (text: string): string => text.replace(/\{([^{}]*)\}/g, '$1');
+
+/** Brackets have no place in a path, though they may stand in a query. */
+const pathText = (path: string): string => path.replace(/[[\]]/g, encodeURIComponent);
+
 const serverUrl = (servers: readonly Server[]): string => {
   const server = servers[0];
-  const url = (server?.variables ?? []).reduce((text, { name, default: value }) => text.replaceAll(`{${name}}`, value), server?.url ?? '/');
+  const url = (server?.variables ?? []).reduce(
+    (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
+    server?.url ?? '/',
+  );
   // A relative server is relative to where the description lies (OpenAPI 3.x, server object), which nobody but its host knows.
   return (/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://example.com/${url.replace(/^\/+/, '')}`).replace(/\/+$/, '');
 };
@@ -35,34 +49,15 @@ const parameterValue = ({ examples, schema, content }: Parameter, index: SchemaI
 const isShown = ({ isRequired, examples, in: place, isDeprecated }: Parameter): boolean =>
   isRequired || place === 'path' || (examples.length > 0 && !isDeprecated);
 
-const authorization = (scheme: SecurityScheme): { readonly header?: [string, string]; readonly query?: string } => {
-  const kind = scheme.scheme?.toLowerCase();
-  if (scheme.type === 'apiKey' && scheme.parameterName !== undefined) {
-    if (scheme.in === 'query') return { query: `${encodeURIComponent(scheme.parameterName)}=API_KEY` };
-    return { header: scheme.in === 'cookie' ? ['Cookie', `${scheme.parameterName}=API_KEY`] : [scheme.parameterName, 'API_KEY'] };
-  }
-  if (kind === 'basic' || scheme.type === 'basic') return { header: ['Authorization', 'Basic CREDENTIALS'] };
-  if (scheme.type === 'http' && kind !== 'bearer') return { header: ['Authorization', `${scheme.scheme ?? 'Bearer'} CREDENTIALS`] };
-  return scheme.type === 'mutualTLS' ? {} : { header: ['Authorization', 'Bearer ACCESS_TOKEN'] };
-};
+type SentParameter = { readonly place: Parameter['in']; readonly name: string; readonly text: string };
+
+const sentParameters = ({ parameters }: Operation, index: SchemaIndex): SentParameter[] =>
+  parameters.filter(isShown).flatMap((parameter) => {
+    const value = parameterValue(parameter, index);
+    return value === undefined ? [] : [{ place: parameter.in, name: parameter.name, text: serializeParameter(parameter, value) }];
+  });
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
-
-/** A list of types or a range (`image/*`) leaves the choice to the caller (OpenAPI 3.x, encoding object). */
-const partType = ({ encodings }: MediaType, part: string): string | undefined => {
-  const type = encodings.find(({ property }) => property === part)?.contentType;
-  return type === undefined || /[*,]/.test(type) ? undefined : type;
-};
-
-const formEntries = (media: MediaType, value: Literal | undefined): FormEntry[] => {
-  const files = (media.schema?.properties ?? []).filter(
-    ({ schema: { format, contentMediaType, items } }) =>
-      [format, items?.format].some((word) => word === 'binary') || contentMediaType === 'application/octet-stream',
-  );
-  const names = new Set(files.map(({ name }) => name));
-  const entries = value?.kind === 'object' ? value.entries.filter(([name]) => !names.has(name)) : [];
-  return [...entries, ...[...names].map((name) => [name, 'file'] as const)].map(([name, part]) => [name, part, partType(media, name)]);
-};
 
 const readBody = (media: MediaType, index: SchemaIndex): RequestBodySample | undefined => {
   const given = media.examples[0];
@@ -70,40 +65,52 @@ const readBody = (media: MediaType, index: SchemaIndex): RequestBodySample | und
   const value = given?.value ?? (media.schema === undefined ? undefined : exampleValue(media.schema, index, 'request'));
   const isMultipart = media.name.startsWith('multipart/');
   if (isMultipart || media.name === 'application/x-www-form-urlencoded')
-    return { kind: 'form', isMultipart, entries: formEntries(media, value) };
+    return { kind: 'form', isMultipart, entries: formEntries(media, value, isMultipart, index) };
   if (isJson(media.name)) return value === undefined ? undefined : { kind: 'json', value };
-  return given?.value?.kind === 'string' ? { kind: 'text', text: given.value.value } : { kind: 'file' };
+  return given?.value?.kind === 'string' ? { kind: 'text', text: given.value.value } : { kind: 'file', fileName: fileName(media.name) };
 };
 
+/** JSON, where it is one of them. */
 const bodyMedia = (operation: Operation): MediaType | undefined => {
   const content = operation.requestBody?.content ?? [];
   return content.find(({ name }) => isJson(name)) ?? content[0];
 };
 
+/** What a client sends by itself, and what it refuses to be told. */
+const ofClient: ReadonlySet<string> = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'expect', 'upgrade']);
+
+/** Each name once, the first one wins; a value is one line of ASCII, as clients take it (RFC 9110 §5.5). */
+const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSample['headers'] => {
+  const seen = new Set(ofClient);
+  return headers.flatMap(([name, value]) => {
+    const known = name.toLowerCase();
+    if (seen.has(known)) return [];
+    seen.add(known);
+    return [[name, value.trim().replace(/[^\x20-\x7e]+/g, percentEncode)] as const];
+  });
+};
+
 /** Required parameters and those with an example of their own, the first server, the first way to authorise, the JSON body where there is one. */
 export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaIndex): RequestSample => {
-  const sent = operation.parameters.filter(isShown).flatMap((parameter) => {
-    const value = parameterValue(parameter, index);
-    return value === undefined ? [] : [{ place: parameter.in, name: parameter.name, text: serializeParameter(parameter, value) }];
-  });
-  const placed = (place: Parameter['in']): typeof sent => sent.filter((part) => part.place === place);
-  const path = placed('path').reduce((text, { name, text: value }) => text.replaceAll(`{${name}}`, value), operation.path);
-  const needs = (operation.security ?? spec.security)[0] ?? [];
-  const secrets = needs.flatMap(({ scheme }) => spec.securitySchemes.filter(({ name }) => name === scheme).map(authorization));
-  const query = [...placed('query'), ...placed('querystring')]
-    .map(({ text }) => text)
-    .concat(secrets.flatMap((secret) => secret.query ?? []));
+  const sent = sentParameters(operation, index);
+  const textsOf = (...places: readonly Parameter['in'][]): string[] =>
+    sent.flatMap(({ place, text }) => (places.includes(place) && text !== '' ? [text] : []));
+  const path = sent
+    .filter(({ place }) => place === 'path')
+    .reduce((text, { name, text: value }) => text.replaceAll(`{${name}}`, () => value), operation.path);
+  const secrets = secretsOf(operation, spec);
+  const query = [...textsOf('query', 'querystring'), ...secrets.query].join('&');
+  const cookies = [...textsOf('cookie'), ...secrets.cookies].join('; ');
   const media = bodyMedia(operation);
   const body = media === undefined ? undefined : readBody(media, index);
-  const cookie = placed('cookie')
-    .map(({ text }) => text)
-    .join('; ');
-  const headers: (readonly [string, string])[] = [
-    ...secrets.flatMap((secret) => (secret.header === undefined ? [] : [secret.header])),
-    ...placed('header').map(({ name, text }) => [name, text] as const),
-    ...(cookie === '' ? [] : [['Cookie', cookie] as const]),
+  const headers = toHeaders([
+    ...secrets.headers,
     ...(media === undefined || body === undefined || body.kind === 'form' ? [] : [['Content-Type', media.name] as const]),
-  ];
-  const url = `${serverUrl(operation.servers ?? spec.servers)}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
-  return { method: operation.method, url, headers, ...(body === undefined ? {} : { body }) };
+    ...sent.flatMap(({ place, name, text }) =>
+      place === 'header' && !(body?.kind === 'form' && /^content-type$/i.test(name)) ? [[name, text] as const] : [],
+    ),
+    ...(cookies === '' ? [] : [['Cookie', cookies] as const]),
+  ]);
+  const url = `${serverUrl(operation.servers ?? spec.servers)}${pathText(path)}${query === '' ? '' : `?${query}`}`;
+  return { method: operation.method, url: percentEncodeUrl(withoutBraces(url)), headers, ...(body === undefined ? {} : { body }) };
 };

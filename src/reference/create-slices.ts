@@ -7,6 +7,7 @@ import { callOrder, linkTarget } from './call-order.ts';
 import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';
 import { readOperation } from './read-operation.ts';
 import { extensionsOf, readSchemaSection } from './read-reference.ts';
+import { languages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { directNames, linksIn, reachFrom, whereUsed } from './where-used.ts';
 
@@ -102,7 +103,7 @@ export const readOperationSlice = ({ part, spec, schemas, needs, known }: Operat
   readOperation(
     part.operation,
     part.isWebhook ? 'webhook' : 'operation',
-    { spec, known, index: indexOf(schemas), needs: new Map([[part.operation.id, needs]]) },
+    { spec, known, index: indexOf(schemas), needs: new Map([[part.operation.id, needs]]), languages },
     part.anchor,
   );
 

@@ -1,108 +1,200 @@
-// A schema → a value for a sample: what the description gives (example, default, const, first value), else the plainest value of its type.
-import type { Limits, Literal, Schema } from '../model/api-spec.ts';
-import { type MergedSchema, mergeSchema } from './merge-schema.ts';
-import type { SchemaIndex } from './schema-parts.ts';
+// A schema → a value for a sample: what the description gives (const, example, default, first value), else one that is made, and made again until
+// the schema accepts it.
+import type { Literal, Schema } from '../model/api-spec.ts';
+import { accepts, isSided, schemasOfMember, valueKey } from './accepts.ts';
+import { makeNumber, makeText } from './make-scalar.ts';
+import { type MergedChoice, type MergedSchema, mergeSchema } from './merge-schema.ts';
+import { chooseMembers } from './choose-members.ts';
+import { collectParts, emptySchema, type SchemaIndex } from './schema-parts.ts';
 
-type Walk = { readonly index: SchemaIndex; readonly open: ReadonlySet<string>; readonly side: 'request' | 'response' };
-
-const string = (value: string): Literal => ({ kind: 'string', value });
-const number = (value: number): Literal => ({ kind: 'number', value, spelling: String(value) });
-
-const formatExamples: Readonly<Record<string, string>> = {
-  date: '2025-01-31',
-  'date-time': '2025-01-31T09:00:00Z',
-  time: '09:00:00Z',
-  duration: 'P1D',
-  email: 'user@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  'uri-reference': '/path',
-  uuid: '123e4567-e89b-12d3-a456-426614174000',
+export type Walk = {
+  readonly index: SchemaIndex;
+  readonly side: 'request' | 'response';
+  /** Names that are open above: a schema inside itself is left out, so the value stays finite. */
+  readonly open: ReadonlySet<string>;
+  readonly depth: number;
+  /** Another value than that of a lower number, where there is one. */
+  readonly variant: number;
+  /** How many more values may be made for one sample: what a description could ask for has no end. */
+  readonly budget: { left: number };
 };
 
-const stringExample = ({ format, limits }: Schema): Literal => {
-  const plain = formatExamples[format ?? ''] ?? 'string';
-  const padded = plain.padEnd(Math.min(limits.minLength?.value ?? 0, 64), 'x');
-  return string(padded.slice(0, limits.maxLength?.value ?? padded.length));
+/** Below, only what must be there is. */
+const fullLevels = 4;
+const longestList = 100;
+const variants = [0, 1, 2, 3] as const;
+
+const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
+
+/** The first value that is accepted, else the first one. Nothing is made that is not asked for. */
+const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, walk: Walk): Literal | undefined => {
+  let first: Literal | undefined;
+  for (const value of values) {
+    if (value === undefined) continue;
+    if (walk.budget.left <= 0 || accepts(value, schema, walk)) return value;
+    first ??= value;
+  }
+  return first;
 };
 
-const lowestNumber = ({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Limits): number => {
-  const least = Math.max(minimum?.value ?? Number.NEGATIVE_INFINITY, (exclusiveMinimum?.value ?? Number.NEGATIVE_INFINITY) + 1);
-  const most = Math.min(maximum?.value ?? Number.POSITIVE_INFINITY, (exclusiveMaximum?.value ?? Number.POSITIVE_INFINITY) - 1);
-  return Math.min(Math.max(1, least), most);
-};
-
-const numberExample = ({ limits }: Schema): Literal => {
-  const step = limits.multipleOf?.value;
-  const lowest = lowestNumber(limits);
-  const spelling = limits.minimum?.value === lowest ? limits.minimum.spelling : String(lowest);
-  return step === undefined || step <= 0 ? { kind: 'number', value: lowest, spelling } : number(Math.ceil(lowest / step) * step);
-};
-
-const givenExample = ({ examples, default: standard, const: only, enum: values }: Schema): Literal | undefined =>
-  examples[0] ?? only ?? standard ?? values?.[0]?.value;
-
-const arrayExample = (schema: Schema, walk: Walk): Literal => {
-  const items = [...schema.prefixItems, ...(schema.items === undefined ? [] : [schema.items])].slice(
-    0,
-    Math.max(1, schema.prefixItems.length),
+/** An example of the whole tells the other side's members, too. */
+const ownSide = (value: Literal, schema: Schema, walk: Walk): Literal => {
+  if (value.kind !== 'object') return value;
+  const hidden = new Set(
+    mergeSchema(schema, walk.index).properties.flatMap(({ name, schema: inner }) =>
+      collectParts(inner, walk.index, () => true).parts.every((part) => isSided(part.schema, walk.side)) ? [] : [name],
+    ),
   );
-  return { kind: 'array', items: items.flatMap((item) => walkValue(item, walk) ?? []) };
+  return hidden.size === 0 ? value : { kind: 'object', entries: value.entries.filter(([name]) => !hidden.has(name)) };
 };
 
-const hasExample = ({ examples, default: standard, const: only }: Schema): boolean =>
-  examples.length > 0 || standard !== undefined || only !== undefined;
-
-/** A request holds what it must and what has an example; where nothing must be, everything. */
-const objectExample = ({ properties }: MergedSchema, walk: Walk): Literal => {
-  const sided = properties.filter(({ schema }) => (walk.side === 'request' ? !schema.isReadOnly : !schema.isWriteOnly));
-  const needed = sided.filter(({ isRequired, schema }) => isRequired || hasExample(schema));
-  const chosen = walk.side === 'response' || !needed.some(({ isRequired }) => isRequired) ? sided : needed;
-  const entries = chosen.flatMap(({ name, schema }): [string, Literal][] => {
-    const value = schema.isDeprecated ? undefined : walkValue(schema, walk);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return { kind: 'object', entries };
+const givenValues = (
+  schema: Schema,
+  { schema: { examples, default: standard, const: only, enum: values } }: MergedSchema,
+  walk: Walk,
+): Literal[] => {
+  const given = [only, ...examples, standard, ...(values ?? []).map(({ value }) => value)].filter((value) => value !== undefined);
+  const turned = given.map((_, at) => given[(at + walk.variant) % given.length]).filter((value) => value !== undefined);
+  return turned.map((value) => ownSide(value, schema, walk));
 };
 
-/** The first alternative, its fields beside the schema's own, and the discriminator that chooses it. */
-const withChoice = (own: Literal | undefined, { choices }: MergedSchema, walk: Walk): Literal | undefined => {
-  const choice = choices[0];
-  const first = choice?.schemas[0];
-  if (choice === undefined || first === undefined) return own;
-  const chosen = walkValue(first, walk);
-  if (chosen?.kind !== 'object') return chosen ?? own;
-  const property = choice.discriminator?.propertyName;
-  const mapped = choice.discriminator?.mapping.find(([, target]) => target === first.ref)?.[0] ?? first.ref;
-  const told: [string, Literal][] = property === undefined || mapped === undefined ? [] : [[property, string(mapped)]];
-  const entries = new Map([...(own?.kind === 'object' ? own.entries : []), ...chosen.entries, ...told]);
+const makeList = ({ schema }: MergedSchema, walk: Walk): Literal => {
+  const { limits, prefixItems, items, contains } = schema;
+  const needed = contains === undefined ? 0 : (limits.minContains?.value ?? 1);
+  const isClosed = items?.always === false;
+  const wanted = Math.max(limits.minItems?.value ?? 0, needed, items === undefined || isClosed ? 0 : 1, prefixItems.length);
+  const most = Math.min(limits.maxItems?.value ?? longestList, isClosed ? prefixItems.length : longestList);
+  const made: Literal[] = [];
+  const seen = new Set<string>();
+  for (let at = 0; at < Math.min(wanted, most); at += 1) {
+    const inner = prefixItems[at] ?? items ?? (at < needed ? emptySchema : textSchema);
+    const whole = contains !== undefined && at < needed ? all(inner, contains) : inner;
+    const value = nextItem(whole, limits.uniqueItems === true ? seen : undefined, walk);
+    if (value === undefined) break;
+    seen.add(valueKey(value));
+    made.push(value);
+  }
+  return { kind: 'array', items: made };
+};
+
+const textSchema: Schema = { ...emptySchema, types: ['string'] };
+
+const nextItem = (schema: Schema, seen: ReadonlySet<string> | undefined, walk: Walk): Literal | undefined => {
+  const first = walkValue(schema, walk);
+  if (seen === undefined || first === undefined || !seen.has(valueKey(first))) return first;
+  for (let variant = 1; variant <= seen.size + variants.length; variant += 1) {
+    const other = walkValue(schema, { ...walk, variant: walk.variant + variant });
+    if (other !== undefined && !seen.has(valueKey(other))) return other;
+  }
+  return first;
+};
+
+const makeObject = (merged: MergedSchema, walk: Walk): Literal => {
+  const entries = new Map<string, Literal>();
+  const whole: Schema = { ...merged.schema, properties: merged.properties };
+  for (const { name, isNeeded } of chooseMembers(whole, { ...walk, isFull: walk.depth < fullLevels && walk.budget.left > 0 })) {
+    const inner = schemasOfMember(name, whole);
+    const value =
+      walkValue(inner.length === 1 && inner[0] !== undefined ? inner[0] : all(...inner), walk) ??
+      (isNeeded && inner.every((one) => one.ref === undefined && one.types.length === 0) ? makeText(emptySchema, walk.variant) : undefined);
+    if (value !== undefined) entries.set(name, value);
+  }
   return { kind: 'object', entries: [...entries] };
 };
 
-const typedExample = (merged: MergedSchema, walk: Walk): Literal | undefined => {
-  const { schema, properties } = merged;
-  const type =
-    schema.types.find((name) => name !== 'null') ?? (properties.length > 0 ? 'object' : schema.items === undefined ? undefined : 'array');
-  if (type === 'object') return objectExample(merged, walk);
-  if (type === 'array') return arrayExample(schema, walk);
-  if (type === 'integer' || type === 'number') return numberExample(schema);
-  if (type === 'boolean') return { kind: 'boolean', value: true };
-  if (type === 'string') return stringExample(schema);
-  return schema.types.includes('null') ? { kind: 'null' } : undefined;
+const guessType = ({ schema, properties }: MergedSchema): string | undefined => {
+  const { limits, items, prefixItems, contains, additionalProperties, patternProperties, requiredElsewhere, propertyNames, format } =
+    schema;
+  if (properties.length + patternProperties.length + requiredElsewhere.length > 0 || limits.minProperties !== undefined) return 'object';
+  if ((additionalProperties !== undefined && additionalProperties.always !== false) || propertyNames !== undefined) return 'object';
+  if (items !== undefined || prefixItems.length > 0 || contains !== undefined || limits.minItems !== undefined) return 'array';
+  if (limits.pattern !== undefined || limits.minLength !== undefined || limits.maxLength !== undefined || format !== undefined)
+    return 'string';
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
+  return [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].some((limit) => limit !== undefined) ? 'number' : undefined;
 };
+
+const makeTyped = (type: string | undefined, merged: MergedSchema, walk: Walk): Literal | undefined => {
+  switch (type) {
+    case 'object':
+      return makeObject(merged, walk);
+    case 'array':
+      return makeList(merged, walk);
+    case 'integer':
+    case 'number':
+      return makeNumber(merged.schema, type === 'integer', walk.variant);
+    case 'boolean':
+      return { kind: 'boolean', value: walk.variant % 2 === 0 };
+    case 'string':
+      return makeText(merged.schema, walk.variant);
+    default:
+      return type === 'null' ? { kind: 'null' } : undefined;
+  }
+};
+
+/** What is left of a schema whose choices are made elsewhere. */
+const ownPart = ({ schema, properties }: MergedSchema): Schema => {
+  const { ref: _ref, if: _if, then: _then, else: _else, not: _not, ...rest } = schema;
+  return { ...rest, properties, allOf: [], oneOf: [], anyOf: [], dependentSchemas: [] };
+};
+
+/** An alternative, with the value of the discriminator that chooses it. */
+const chosen = (schema: Schema, { discriminator }: MergedChoice): Schema => {
+  if (discriminator === undefined) return schema;
+  const value = discriminator.mapping.find(([, target]) => target === schema.ref)?.[0] ?? schema.ref;
+  if (value === undefined) return schema;
+  const told: Schema = { ...emptySchema, const: { kind: 'string', value } };
+  return all(schema, { ...emptySchema, properties: [{ name: discriminator.propertyName, isRequired: true, schema: told }] });
+};
+
+/** Everything that could hold beside a schema's own words: an alternative of each choice, a branch of its condition, what a member brings in. */
+function* additions({ schema, choices }: MergedSchema): Iterable<readonly Schema[]> {
+  const { if: condition, then: after, else: otherwise, dependentSchemas } = schema;
+  const branches: readonly (readonly Schema[])[] = [
+    [],
+    ...(condition === undefined ? [] : [[condition, ...(after === undefined ? [] : [after])]]),
+    ...(otherwise === undefined ? [] : [[otherwise]]),
+  ];
+  const brought = dependentSchemas.map((dependent) => dependent.schema);
+  const [first, ...others] = choices;
+  const rest = others.flatMap((choice) => (choice.schemas[0] === undefined ? [] : [chosen(choice.schemas[0], choice)]));
+  for (const branch of branches) {
+    for (const alternative of first?.schemas ?? [undefined]) {
+      const picked = alternative === undefined || first === undefined ? [] : [chosen(alternative, first), ...rest];
+      yield [...picked, ...branch];
+      if (brought.length > 0) yield [...picked, ...branch, ...brought];
+    }
+  }
+}
+
+function* madeValues(merged: MergedSchema, walk: Walk): Iterable<Literal | undefined> {
+  const types = merged.schema.types.filter((name) => name !== 'null');
+  const named = types.length > 0 ? types : [guessType(merged)];
+  const tried = merged.schema.types.includes('null') ? [...named, 'null'] : named;
+  const own = ownPart(merged);
+  for (const variant of variants) {
+    const turned: Walk = { ...walk, variant: walk.variant + variant };
+    for (const added of additions(merged)) {
+      if (added.length > 0) yield walkValue(all(own, ...added), turned);
+      else for (const type of tried) yield makeTyped(type, merged, turned);
+    }
+  }
+}
 
 const walkValue = (schema: Schema, walk: Walk): Literal | undefined => {
+  walk.budget.left -= 1;
   const merged = mergeSchema(schema, walk.index, (name) => !walk.open.has(name));
-  const given = givenExample(merged.schema);
-  if (given !== undefined) return given;
-  // A schema inside itself is left out: the value stays finite.
-  if (merged.followed.length === 0 && merged.unfollowed.length > 0) return undefined;
-  const inner: Walk = { ...walk, open: new Set([...walk.open, ...merged.followed]) };
-  return withChoice(typedExample(merged, inner), merged, inner);
+  const given = givenValues(schema, merged, walk);
+  if (merged.followed.length === 0 && merged.unfollowed.length > 0)
+    return given[0] ?? (merged.schema.types.includes('null') ? { kind: 'null' } : undefined);
+  const inner: Walk = { ...walk, depth: walk.depth + 1, open: new Set([...walk.open, ...merged.followed]) };
+  const values = function* (): Iterable<Literal | undefined> {
+    yield* given;
+    yield* madeValues(merged, inner);
+  };
+  return firstAccepted(values(), schema, walk);
 };
 
+/** No value: the schema says nothing, or cannot be finite. */
 export const exampleValue = (schema: Schema, index: SchemaIndex, side: 'request' | 'response'): Literal | undefined =>
-  walkValue(schema, { index, open: new Set(), side });
+  walkValue(schema, { index, side, open: new Set(), depth: 0, variant: 0, budget: { left: 600 } });

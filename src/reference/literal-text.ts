@@ -2,7 +2,14 @@
 import type { Literal } from '../model/api-spec.ts';
 import type { CodeToken } from '../model/reference-model.ts';
 
-const quote = (text: string): string => JSON.stringify(text);
+/** What nobody sees, or what turns a line around, as `\\u…`: code that is copied is the code that was read. */
+export const escapeInvisible = (text: string): string =>
+  text.replace(
+    /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const quote = (text: string): string => escapeInvisible(JSON.stringify(text));
 
 const scalarToken = (literal: Literal): CodeToken | undefined => {
   if (literal.kind === 'null') return ['null', 'null'];

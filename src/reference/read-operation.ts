@@ -9,8 +9,9 @@ import { countFields } from './count-fields.ts';
 import type { KnownSchemas } from './known-schemas.ts';
 import { readContent } from './read-media.ts';
 import { readHeader, readParameter } from './read-parameter.ts';
-import { readSamples } from './read-samples.ts';
+import { readCalls, readSamples } from './read-samples.ts';
 import { operationLevels, type Reading } from './reading.ts';
+import type { Language } from './samples/code.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { operationLink } from './where-used.ts';
 
@@ -20,6 +21,8 @@ export type OperationReading = {
   readonly index: SchemaIndex;
   /** By operation id. */
   readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
+  /** Those whose calls stand with the operation. */
+  readonly languages: readonly Language[];
 };
 
 /** With a register of its own: the anchors of all that is in an operation begin with the operation's. */
@@ -93,7 +96,7 @@ const readPlaced = (operation: Operation, at: string, reading: PlacedReading, an
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
     callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
   };
-  return { anchor, operation: head, needs: [], ...parts, samples: [], size: countFields(parts) };
+  return { anchor, operation: head, needs: [], ...parts, calls: [], samples: [], size: countFields(parts) };
 };
 
 /** `anchor` was taken by the caller: those of all operations come before any of their parts. */
@@ -105,5 +108,7 @@ export const readOperation = (
 ): OperationModel => ({
   ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister() }, anchor),
   needs: (kind === 'operation' && reading.needs.get(operation.id)) || [],
-  samples: readSamples(operation, kind, reading.spec, reading.index),
+  // A webhook is called by the service, at an address that its subscriber chose.
+  calls: kind === 'webhook' ? [] : readCalls(operation, reading.spec, reading.index, reading.languages),
+  samples: readSamples(operation, kind),
 });

@@ -10,6 +10,8 @@ import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';
 import { outlineSections } from './outline-sections.ts';
 import { type OperationReading, readOperation } from './read-operation.ts';
 import { readNamedSchema, schemaLink } from './read-schema.ts';
+import type { Language } from './samples/code.ts';
+import { languages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { sharedParts } from './shared-parts.ts';
 import { type Anchors, takeAnchors } from './take-anchors.ts';
@@ -54,9 +56,11 @@ const readSchemas = (spec: ApiSpec, { index, known }: OperationReading, anchors:
   });
 };
 
-export const readReference = (spec: ApiSpec): ReferenceModel => {
+/** `shown`: the languages whose calls stand with their operations; a page of one language each has the others (`readSampleSections`). */
+export const readReference = (spec: ApiSpec, shown: readonly Language[] = languages.slice(0, 1)): ReferenceModel => {
   const anchors = takeAnchors(spec);
-  const reading: OperationReading = { spec, index: indexSchemas(spec), known: createKnownSchemas(), needs: callOrder(spec) };
+  const known = createKnownSchemas();
+  const reading: OperationReading = { spec, index: indexSchemas(spec), known, needs: callOrder(spec), languages: shown };
   const readAll = (found: readonly Operation[], kind: 'operation' | 'webhook'): OperationModel[] =>
     found.map((operation) => readOperation(operation, kind, reading, anchors.operations.get(operation) ?? operationAnchor(operation.id)));
   return {

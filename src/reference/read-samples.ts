@@ -1,9 +1,10 @@
-// An operation → the code beside it: the call in curl, samples that the description brings, its written examples.
-import type { ApiSpec, Example, MediaType, Operation } from '../model/api-spec.ts';
-import type { CodeToken, SampleModel } from '../model/reference-model.ts';
+// An operation → the code beside it: its call in each language, samples of other languages that the description brings, its written examples.
+import type { ApiSpec, CodeSample, Example, MediaType, Operation } from '../model/api-spec.ts';
+import type { CallModel, CodeToken, SampleModel } from '../model/reference-model.ts';
 import { buildRequest } from './build-request.ts';
-import { curlSample } from './curl-sample.ts';
 import { joinTokens, literalTokens } from './literal-text.ts';
+import type { Language } from './samples/code.ts';
+import { languageOf } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
 const exampleTokens = ({ value, serialized }: Example, mediaType: string): CodeToken[] => {
@@ -34,16 +35,40 @@ const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']
     return written.flatMap((example) => [exampleSample(example, name, label), ...dataSample(example, name)]);
   });
 
-export const readSamples = (operation: Operation, kind: 'operation' | 'webhook', spec: ApiSpec, index: SchemaIndex): SampleModel[] => {
-  const [first, ...others] = mediaSamples(operation.requestBody?.content ?? [], { key: 'reference.sample.request' });
-  // The body of the call is the first example: its words stand with the call, and it is not printed again.
-  const call: SampleModel = { ...first, label: 'curl', tokens: curlSample(buildRequest(operation, spec, index)) };
-  // A webhook is called by the service, at an address that its subscriber chose.
-  const opening = kind === 'operation' ? [call] : first === undefined ? [] : [first];
+const requestExamples = ({ requestBody }: Operation): SampleModel[] =>
+  mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' });
+
+/** The one that stands for a language: what the description brings replaces what we would write. */
+const written = ({ codeSamples }: Operation, language: Language): CodeSample | undefined =>
+  codeSamples.find((sample) => languageOf(sample) === language);
+
+/** The body of the call is the first example: its words stand with the call. */
+export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaIndex, languages: readonly Language[]): CallModel[] => {
+  const { summary, description } = requestExamples(operation)[0] ?? {};
+  const words = { ...(summary === undefined ? {} : { summary }), ...(description === undefined ? {} : { description }) };
+  const request = buildRequest(operation, spec, index);
+  return languages.map((language): CallModel => {
+    const common = { language: language.id, label: language.label };
+    const own = written(operation, language);
+    // Its body is whatever its writer chose.
+    if (own !== undefined) return { ...common, label: own.label ?? language.label, tokens: [['', own.source.trimEnd()]] };
+    const tokens = language.write(request);
+    if (tokens !== undefined) return { ...common, ...words, tokens };
+    return { ...common, tokens: [], note: { key: 'samples.impossible', values: { language: language.label } } };
+  });
+};
+
+/** What the calls do not say: samples of languages that have none, every example but the one that the calls send. */
+export const readSamples = (operation: Operation, kind: 'operation' | 'webhook'): SampleModel[] => {
+  const isShown = (sample: CodeSample): boolean => {
+    const language = languageOf(sample);
+    return language === undefined || kind === 'webhook' || written(operation, language) !== sample;
+  };
   return [
-    ...opening,
-    ...operation.codeSamples.map(({ lang, label, source }): SampleModel => ({ label: label ?? lang, tokens: [['', source]] })),
-    ...others,
+    ...operation.codeSamples
+      .filter(isShown)
+      .map(({ lang, label, source }): SampleModel => ({ label: label ?? lang, tokens: [['', source]] })),
+    ...requestExamples(operation).slice(kind === 'operation' ? 1 : 0),
     ...operation.responses.flatMap(({ status, content }) =>
       mediaSamples(content, { key: 'reference.sample.response', values: { status } }),
     ),

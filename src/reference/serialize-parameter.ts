@@ -1,12 +1,13 @@
 // A parameter and a value → the characters that are sent, by its style (OpenAPI 3.2 §4.12.4; RFC 6570 where the styles are its operators).
 import type { Literal, Parameter } from '../model/api-spec.ts';
 import { literalText, literalWord } from './literal-text.ts';
+import { percentEncode, percentEncodeUnreserved } from './percent-encode.ts';
 
 type Pair = readonly [name: string, value: string];
 type Encode = (text: string) => string;
 
 /** Brackets and `:` stay: what a reader must recognise in a URL. RFC 3986 §3.4 allows more in a query than `encodeURIComponent` leaves. */
-const encodeValue: Encode = (text) => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
+const encodeValue: Encode = (text) => percentEncode(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
 const keep: Encode = (text) => text;
 
 const pairsOf = (value: Literal, encode: Encode): Pair[] => {
@@ -36,9 +37,15 @@ const queryText = (name: string, style: string, explode: boolean, pairs: readonl
   return `${name}=${joinFlat(pairs, delimiters[style] ?? ',')}`;
 };
 
+/** A cookie is encoded as a form is, unless its style is its own (OpenAPI 3.2 §4.12.2.2). */
+const encodingOf = (place: Parameter['in'], style: string, allowReserved: boolean): Encode => {
+  if (place === 'header' || (place === 'cookie' && style === 'cookie')) return keep;
+  return allowReserved ? percentEncodeUnreserved : encodeValue;
+};
+
 /** `page=1`, `ids=1,2`, `;no=3`, or a header's value alone. */
 export const serializeParameter = ({ name, in: place, style, explode, content, allowReserved }: Parameter, value: Literal): string => {
-  const encode = place === 'header' || place === 'cookie' || allowReserved ? keep : encodeValue;
+  const encode = encodingOf(place, style, allowReserved);
   const pairs: readonly Pair[] =
     content.length > 0 && value.kind !== 'string' ? [['', encode(literalText(value))]] : pairsOf(value, encode);
   if (place === 'path') return pathText(name, style, explode, pairs);

@@ -2,6 +2,7 @@
 import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
 import { ownValue } from '../model/own-value.ts';
 import type {
+  CallModel,
   EncodingModel,
   MediaModel,
   OperationLinkModel,
@@ -109,14 +110,12 @@ const responseMarkdown = (model: ResponseModel, level: string, words: ReferenceW
   ]);
 };
 
-const isSpoken = ({ label }: SampleModel): boolean => label === 'curl' || typeof label !== 'string';
-
 /** The call in curl and what it is answered with; other languages are on the page. */
-const sampleMarkdown = (sample: SampleModel, words: ReferenceWords): string => {
+const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords): string => {
   const code = sample.tokens.map(([, text]) => text).join('');
   const label = typeof sample.label === 'string' ? sample.label : phraseMarkdown(sample.label, words.messages);
   const told = sample.summary === undefined ? label : `${label}: ${words.plain(sample.summary)}`;
-  const lang = sample.label === 'curl' ? 'bash' : /^\s*[[{"]/.test(code) ? 'json' : '';
+  const lang = 'language' in sample ? 'bash' : /^\s*[[{"]/.test(code) ? 'json' : '';
   return joinBlocks([
     `**${escapeMarkdown(told)}**`,
     prose(sample.description, words),
@@ -161,7 +160,10 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, links: r
   const { operation } = model;
   const servers = operation.servers ?? spec.servers;
   const security = operation.security ?? spec.security;
-  const samples = model.samples.filter(isSpoken);
+  const samples: readonly (SampleModel | CallModel)[] = [
+    ...model.calls.filter(({ language }) => language === 'curl'),
+    ...model.samples.filter(({ label }) => typeof label !== 'string'),
+  ];
   return `${joinBlocks([
     `# ${escapeMarkdown(operationTitle(model, words))}`,
     codeSpan(`${operation.method} ${operation.path}`),

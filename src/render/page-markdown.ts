@@ -3,6 +3,7 @@ import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/pa
 import { fillMessage } from '../model/messages.ts';
 import { overviewMarkdown, tagMarkdown } from './overview-markdown.ts';
 import { schemaMarkdown } from './schema-markdown.ts';
+import { samplesMarkdown } from './samples-markdown.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 
 /** Where an address of a page leads in a twin. */
@@ -97,6 +98,8 @@ const blocksOf = (model: PageModel, toTwin: ToTwin): string => {
     }
     case 'tag':
       return tagBlocks(model, toTwin);
+    case 'apiSamples':
+      return samplesMarkdown(model, toTwin);
     case 'api':
     case 'apiOverview':
       return overviewMarkdown(model, toTwin);

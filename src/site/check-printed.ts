@@ -75,6 +75,9 @@ const createLeadsSomewhere = ({ site, index, facts }: CheckInput, outputs: Reado
 /** Problems: `page/duplicate-id`, `page/broken-href`. */
 export const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
   const leadsSomewhere = createLeadsSomewhere(input, outputs);
+  // The frame of a section prints its links on every page of it: one mistake, told once.
+  const told = new Set<string>();
+  const isNew = (href: string): boolean => told.size < told.add(href).size;
   return input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
     if (facts === undefined) return [];
@@ -83,7 +86,7 @@ export const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): P
     const twin = (input.twinLinks?.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));
     return [
       ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(input, route, id)),
-      ...own.filter((href) => !leadsSomewhere(href)).map((href) => brokenProblem(route, href)),
+      ...own.filter((href) => !leadsSomewhere(href) && isNew(href)).map((href) => brokenProblem(route, href)),
       ...twin.map((href) => brokenProblem(route, href, 'Markdown of')),
     ];
   });

@@ -9,6 +9,7 @@ import type { Settings } from '../model/settings.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import { listPosts, listTags, slugOfTag } from './blog.ts';
 import { entryKey, localisedPath } from './route-index.ts';
+import { sampleClaims } from './sample-routes.ts';
 import { settingsPlace } from './settings-place.ts';
 import { twinOutputs } from './twins/twin-paths.ts';
 
@@ -106,7 +107,7 @@ const apiClaims = (settings: Settings, locale: string, { spec, outline }: SpecRe
     source: api.file,
     at: { file: api.file, position: { line: 1, column: 1 } },
   };
-  if (outline.layout === 'page') return [whole];
+  if (outline.layout === 'page') return [whole, ...sampleClaims(settings, locale, api, spec)];
   const parts = [...outline.parts.values()].map(
     (part): Claim => ({
       route: { ...common(`${api.path}/${part.path}`), kind: partKinds[part.kind], part: part.anchor },

@@ -13,7 +13,7 @@ import { Shell } from '../parts/shell.tsx';
 import { SidebarItems } from '../parts/sidebar.tsx';
 
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
-  const { spec, reference, texts, places, sidebar, docs, calls, operationTwins = {} } = data;
+  const { spec, reference, texts, places, sidebar, docs, calls, languages, operationTwins = {} } = data;
   const title = ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
   const navigation = (
     <>
@@ -28,7 +28,7 @@ export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
           <SiteLinksProvider docs={docs} calls={calls}>
             <ReferenceHead spec={spec} />
             <OperationTwins value={operationTwins}>
-              <Sections spec={spec} reference={reference} />
+              <Sections spec={spec} reference={reference} languages={languages} />
             </OperationTwins>
           </SiteLinksProvider>
         </TextsProvider>

@@ -7,6 +7,10 @@ import { type Call, type Verdict, validateRequest } from './validate-request.ts'
 export type Answer = { readonly status: number; readonly body: string };
 
 export type MockServer = {
+  /** `http://127.0.0.1:<port>`. */
+  readonly origin: string;
+  /** Of every request so far, in the order in which they came. */
+  readonly verdicts: readonly Verdict[];
   /** Sends the request over the socket and reads the answer. */
   readonly call: (request: HttpRequest) => Promise<Answer>;
   readonly close: () => Promise<void>;
@@ -24,6 +28,7 @@ const pairsOf = (rawHeaders: readonly string[]): readonly (readonly [string, str
   );
 
 export const startMockServer = async (calls: readonly Call[]): Promise<MockServer> => {
+  const verdicts: Verdict[] = [];
   const server = createServer((incoming, answer) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,12 +36,15 @@ export const startMockServer = async (calls: readonly Call[]): Promise<MockServe
       const { method = '', url = '', rawHeaders } = incoming;
       const body = chunks.length === 0 ? undefined : Buffer.concat(chunks).toString('utf8');
       const verdict = validateRequest(calls, { method, target: url, headers: pairsOf(rawHeaders), body });
+      verdicts.push(verdict);
       answer.writeHead(verdict.status, { 'Content-Type': 'application/json' }).end(bodyOf(verdict));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
+    origin: `http://127.0.0.1:${port}`,
+    verdicts,
     call: ({ method, target, headers, body }) =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? [] : [['Content-Length', `${Buffer.byteLength(body)}`] as const];

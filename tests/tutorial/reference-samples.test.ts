@@ -1,25 +1,18 @@
 // The call that the reference shows beside each operation is one that a reader can copy: the mock accepts it.
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiName, apiNames, loadDescription, specsFolder } from '../api/description.ts';
-import { toFilePath } from '../../src/model/paths.ts';
-import { parseSpec } from '../../src/openapi/parse-spec.ts';
-import { readSamples } from '../../src/reference/read-samples.ts';
+import { type ApiName, apiNames, loadDescription } from '../api/description.ts';
+import { readCalls } from '../../src/reference/read-samples.ts';
+import { languages } from '../../src/reference/samples/languages.ts';
 import { readPageCalls } from './read-curl.ts';
+import { readOurSpec } from './read-our-spec.ts';
 import { type Call, callsOf, validateRequest } from './validate-request.ts';
 
 /** Each operation's name and the page that would hold nothing but its sample. */
 const samplesOf = async (api: ApiName): Promise<readonly (readonly [string, string])[]> => {
-  const file = toFilePath(`specs/${api}/openapi.yaml`);
-  const { value: spec } = await parseSpec({
-    name: api,
-    file,
-    readFile: (path) => ({ path, hash: '', bytes: readFileSync(`${specsFolder}../${path}`) }),
-  });
-  if (spec === undefined) throw new Error(`no description came out of ${file}`);
+  const spec = await readOurSpec(api);
   const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
   return spec.operations.map((operation) => {
-    const [sample] = readSamples(operation, 'operation', spec, index);
+    const [sample] = readCalls(operation, spec, index, languages);
     return [`${operation.id}`, `\`\`\`bash\n${sample?.tokens.map(([, text]) => text).join('')}\n\`\`\`\n`];
   });
 };

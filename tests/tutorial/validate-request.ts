@@ -81,6 +81,7 @@ const checkParameter = (call: Call, parameter: Node, texts: readonly string[]): 
 /** Headers of the transport: no call describes them. Any other header that is not described for the call is made up. */
 const transport: ReadonlySet<string> = new Set([
   ...['host', 'connection', 'user-agent', 'accept', 'content-type', 'content-length', 'transfer-encoding', 'keep-alive'],
+  ...['accept-encoding', 'accept-language', 'sec-fetch-mode', 'upgrade', 'http2-settings'],
 ]);
 
 const checkParameters = (call: Call, request: HttpRequest, url: URL): readonly string[] => {

@@ -5,6 +5,7 @@ import type { BreadcrumbModel, OperationEntry, PageDataOf, SectionListModel, Tex
 import type { OperationPart, ReferencePart, SchemaPart, SectionOutline, TagPart } from '../../model/reference-parts.ts';
 import { anchorHref } from '../../model/reference-places.ts';
 import type { Route } from '../../model/route.ts';
+import type { ApiSettings } from '../../model/settings.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { operationLink } from '../../reference/where-used.ts';
 import { apiTitle } from '../api-title.ts';
@@ -13,6 +14,7 @@ import { referencePlaces } from '../api-places.ts';
 import { listAnchors } from './api-sidebar.ts';
 import { fileHref } from '../links.ts';
 import { operationFiles } from '../twins/twin-paths.ts';
+import { languageLinks } from '../sample-routes.ts';
 import { type ModelContext, message } from './context.ts';
 
 type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
@@ -32,6 +34,12 @@ export const findPart = <Kind extends ReferencePart['kind']>(
   const part = outline.parts.get(anchor);
   if (part?.kind !== kind) throw new Error(`bug: no ${kind} at ${anchor}`);
   return part as Extract<ReferencePart, { kind: Kind }>;
+};
+
+export const apiOf = (site: Site, name: string): ApiSettings => {
+  const api = site.settings.apis.find((candidate) => candidate.name === name);
+  if (api === undefined) throw new Error(`bug: no API named ${name}`);
+  return api;
 };
 
 const operationTwins = ({ site }: ModelContext, route: RouteOf<'api'>, record: SpecRecord): Record<string, string> =>
@@ -56,6 +64,7 @@ export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageData
     sidebar: context.apiSidebar(route.locale, record),
     calls: ownValue(context.apiCalls(route.locale), route.api) ?? noCalls,
     docs: ownValue(context.apiDocs(route.locale), route.api) ?? {},
+    languages: languageLinks(context.site, route.locale, apiOf(context.site, route.api)),
   };
 };
 

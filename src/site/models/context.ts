@@ -4,7 +4,7 @@ import type { EntryMeta } from '../../model/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, TextModel } from '../../model/page-model.ts';
-import type { NamedSchemaModel, OperationModel, ReferenceModel, SharedPartModel } from '../../model/reference-model.ts';
+import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../../model/reference-parts.ts';
 import type { ReferencePlaces } from '../../model/reference-places.ts';
 import type { Route } from '../../model/route.ts';
@@ -23,6 +23,7 @@ export type Bodies = {
   readonly texts: (record: SpecRecord, route: Route) => Readonly<Record<string, TextModel>>;
   readonly spec: (record: SpecRecord) => ApiSpec;
   readonly reference: (record: SpecRecord) => ReferenceModel;
+  readonly samples: (record: SpecRecord, route: Extract<Route, { kind: 'apiSamples' }>) => readonly SampleSectionModel[];
   readonly sharedParts: (record: SpecRecord) => readonly SharedPartModel[];
   readonly operation: (
     record: SpecRecord,

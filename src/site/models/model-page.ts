@@ -24,6 +24,7 @@ import {
   operationTitle,
   sectionTitle,
 } from './api.ts';
+import { languageOfRoute, modelApiSamples } from './api-samples.ts';
 import { blogTitle, modelArchive, modelBlog, modelPost, modelTag, modelTags } from './blog.ts';
 import { articleOf, entryOf, type ModelContext, message, messagesOf } from './context.ts';
 import { modelDoc } from './doc.ts';
@@ -70,6 +71,13 @@ const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
   }
 };
 
+const samplesHead = (context: ModelContext, route: Extract<Route, { kind: 'apiSamples' }>): HeadText => {
+  const title = apiTitle(context.site.settings, findRecord(context.site, route.api), route.locale);
+  const values = { language: languageOfRoute(context, route).label, api: title };
+  const say = (key: string): string => fillMessage(message(context, route.locale, key), values);
+  return { title: `${say('samples.title')} | ${title}`, description: say('samples.description') };
+};
+
 const headText = (context: ModelContext, route: Route): HeadText => {
   const say = (key: string): string => message(context, route.locale, key);
   switch (route.kind) {
@@ -85,6 +93,8 @@ const headText = (context: ModelContext, route: Route): HeadText => {
     case 'apiSchema':
     case 'apiTag':
       return apiHead(context, route);
+    case 'apiSamples':
+      return samplesHead(context, route);
     case 'blog':
       return {
         title:
@@ -173,6 +183,8 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
       return { ...common, kind: route.kind, data: modelSchema(context, route) };
     case 'apiTag':
       return { ...common, kind: route.kind, data: modelApiTag(context, route) };
+    case 'apiSamples':
+      return { ...common, kind: route.kind, data: modelApiSamples(context, route) };
     case 'notFound':
       return { ...common, kind: route.kind, data: notFoundData(context, route) };
     case 'redirect': {

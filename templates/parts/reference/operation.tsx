@@ -1,19 +1,20 @@
 // One operation: what it is at a glance, then everything that it takes and gives, its samples beside it.
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { LanguageModel } from '../../../src/model/page-model.ts';
 import type { OperationModel } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
 import { Link } from '../link.tsx';
-import { MarkdownLink } from '../markdown-link.tsx';
-import { CodeBlock } from './code-block.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { FieldList } from './fields.tsx';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
-import { breakableWords, pathNodes } from './path-nodes.tsx';
+import { breakableWords } from './path-nodes.tsx';
+import { PathLine } from './path-line.tsx';
 import { Responses } from './responses.tsx';
+import { Samples } from './samples.tsx';
 import { SecurityNeeds } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
@@ -24,18 +25,6 @@ import { listed, operationNodes } from './use-line.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; readonly level: HeadingLevel };
-
-type PathLineProps = { readonly method: string; readonly path: string; readonly twin: string | undefined };
-
-const PathLine = ({ method, path, twin }: PathLineProps): ReactNode => (
-  <p className="path">
-    <span className="method" data-method={method.toLowerCase()}>
-      {method}
-    </span>
-    <code>{pathNodes(path)}</code>
-    <MarkdownLink href={twin} />
-  </p>
-);
 
 const Body = ({ model, level }: { readonly model: OperationModel; readonly level: HeadingLevel }): ReactNode => {
   const { text } = useWords();
@@ -148,16 +137,15 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
   );
 };
 
-export const OperationSection = ({ model, spec, level }: OperationProps): ReactNode => (
+type SectionProps = OperationProps & {
+  /** Absent: all languages stand with the operation. */ readonly languages?: readonly LanguageModel[];
+};
+
+export const OperationSection = ({ model, spec, level, languages = [] }: SectionProps): ReactNode => (
   <section className={`op ${sizeClass(model.size)}`} id={useAnchor(model.anchor)}>
     <div>
       <OperationText model={model} spec={spec} level={level} />
     </div>
-    <div className="samples">
-      {model.samples.map((sample, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
-        <CodeBlock key={index} sample={sample} />
-      ))}
-    </div>
+    <Samples model={model} languages={languages} />
   </section>
 );

@@ -1,6 +1,7 @@
 // The operations of an API by tag, then its webhooks and its schemas.
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { LanguageModel } from '../../../src/model/page-model.ts';
 import type { ReferenceModel, SectionModel } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
 import { Link } from '../link.tsx';
@@ -55,17 +56,19 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
   );
 };
 
-type SectionsProps = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
+type SectionsProps = { readonly spec: ApiSpec; readonly reference: ReferenceModel; readonly languages: readonly LanguageModel[] };
 
-export const Sections = ({ spec, reference }: SectionsProps): ReactNode => (
+export const Sections = ({ spec, reference, languages }: SectionsProps): ReactNode => (
   <>
     {reference.sections.map((section) => [
       <TagHead key={section.anchor} section={section} isOnly={reference.sections.length === 1} />,
-      ...section.operations.map((model) => <OperationSection key={model.anchor} model={model} spec={spec} level={3} />),
+      ...section.operations.map((model) => (
+        <OperationSection key={model.anchor} model={model} spec={spec} level={3} languages={languages} />
+      )),
     ])}
     {reference.webhooks.length > 0 && <ListHead list="webhooks" />}
     {reference.webhooks.map((model) => (
-      <OperationSection key={model.anchor} model={model} spec={spec} level={3} />
+      <OperationSection key={model.anchor} model={model} spec={spec} level={3} languages={languages} />
     ))}
     {reference.schemas.length > 0 && <Schemas schemas={reference.schemas} />}
     {reference.sharedParts.length > 0 && <SharedParts parts={reference.sharedParts} />}

@@ -8,6 +8,11 @@ import { ownTexts } from './build-spec.ts';
 
 type Options = { readonly locale?: 'ko' | 'en'; readonly texts?: Readonly<Record<string, TextModel>> };
 
+const languages = [
+  { id: 'curl', label: 'curl', href: '/api/x' },
+  { id: 'python', label: 'Python', href: '/api/x/samples/python' },
+];
+
 export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Options = {}): PageModel<'api'> => ({
   kind: 'api',
   path: '/api/x',
@@ -36,6 +41,7 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
     sidebar: [],
     calls: { next: {}, needs: {} },
     docs: {},
+    languages,
   },
 });
 

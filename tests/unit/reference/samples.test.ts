@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Literal, Operation, Parameter, Schema, SecurityScheme } from '../../../src/model/api-spec.ts';
 import { buildRequest } from '../../../src/reference/build-request.ts';
-import { curlSample } from '../../../src/reference/curl-sample.ts';
 import { exampleValue } from '../../../src/reference/example-value.ts';
 import { literalText } from '../../../src/reference/literal-text.ts';
+import { curl as curlLanguage } from '../../../src/reference/samples/curl.ts';
 import { serializeParameter } from '../../../src/reference/serialize-parameter.ts';
 import { integer, list, media, number, numeral, object, operation, parameter, ref, schema, spec, string, text } from './build-spec.ts';
 
@@ -108,9 +108,7 @@ describe('the call in curl', () => {
       operations: [call],
       ...(security === undefined ? {} : { security: [[{ scheme: 's', scopes: [] }]], securitySchemes: [security] }),
     });
-    return curlSample(buildRequest(call, api, new Map()))
-      .map(([, piece]) => piece)
-      .join('');
+    return (curlLanguage.write(buildRequest(call, api, new Map())) ?? []).map(([, piece]) => piece).join('');
   };
 
   it('has the first server, the path, what is required and what has an example, spelt as written', () => {
@@ -147,10 +145,10 @@ describe('the call in curl', () => {
     expect(send(media(form, { name: 'multipart/form-data' }))).toMatch(/-F 'name=string' \\\n {2}-F 'file=@file'$/);
     const typed = (contentType: string): string =>
       send(media(form, { name: 'multipart/form-data', encodings: [{ property: 'file', contentType, headers: [] }] }));
-    expect(typed('text/csv')).toMatch(/-F 'file=@file;type=text\/csv'$/);
+    expect(typed('text/csv')).toMatch(/-F 'file=@file.csv;type=text\/csv'$/);
     expect(['image/*', 'image/png, image/jpeg'].map(typed).filter((call) => call.includes(';type='))).toEqual([]);
     expect(send(media(object({ a: text() }), { name: 'application/x-www-form-urlencoded' }))).toMatch(/--data-urlencode 'a=string'$/);
-    expect(send(media(text(), { name: 'image/png' }))).toMatch(/-H 'Content-Type: image\/png' \\\n {2}--data-binary '@file'$/);
+    expect(send(media(text(), { name: 'image/png' }))).toMatch(/-H 'Content-Type: image\/png' \\\n {2}--data-binary '@file.png'$/);
     expect(send(media(text(), { name: 'text/csv', examples: [{ name: 'x', value: string('a,b') }] }))).toMatch(/--data-raw 'a,b'$/);
   });
 

@@ -1,0 +1,122 @@
+// The plainest text or number that keeps a schema's format and limits; `variant` asks for another one.
+import type { Limits, Literal, Schema } from '../model/api-spec.ts';
+import { patternText } from './pattern-text.ts';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+const tail = (variant: number): string => (variant === 0 ? '' : String(variant + 1));
+
+/** What may be made longer ends in a part that may grow. */
+const formats: Readonly<Record<string, (variant: number) => string>> = {
+  byte: (variant) => btoa(`text${tail(variant)}`),
+  date: (variant) => `2025-01-${two(31 - (variant % 31))}`,
+  'date-time': (variant) => `2025-01-31T${two((9 + variant) % 24)}:00:00Z`,
+  time: (variant) => `${two((9 + variant) % 24)}:00:00Z`,
+  duration: (variant) => `P${variant + 1}D`,
+  email: (variant) => `user${tail(variant)}@example.com`,
+  'idn-email': (variant) => `user${tail(variant)}@example.com`,
+  hostname: (variant) => `${variant === 0 ? '' : `host${variant + 1}.`}example.com`,
+  'idn-hostname': (variant) => `${variant === 0 ? '' : `host${variant + 1}.`}example.com`,
+  ipv4: (variant) => `192.0.2.${(variant % 254) + 1}`,
+  ipv6: (variant) => `2001:db8::${(variant + 1).toString(16)}`,
+  uri: (variant) => `https://example.com${variant === 0 ? '' : `/${variant + 1}`}`,
+  url: (variant) => `https://example.com${variant === 0 ? '' : `/${variant + 1}`}`,
+  iri: (variant) => `https://example.com${variant === 0 ? '' : `/${variant + 1}`}`,
+  'uri-reference': (variant) => `/path${tail(variant)}`,
+  'iri-reference': (variant) => `/path${tail(variant)}`,
+  'uri-template': (variant) => `/items/{id}${tail(variant)}`,
+  'json-pointer': (variant) => `/path${tail(variant)}`,
+  'relative-json-pointer': (variant) => `${variant}/path`,
+  regex: (variant) => `^text${tail(variant)}$`,
+  uuid: (variant) => `123e4567-e89b-12d3-a456-${(0x426614174000 + variant).toString(16)}`,
+};
+
+/** Where a format's text may grow, and with what; elsewhere a length is as it is. */
+const grow = (format: string | undefined, text: string, missing: number): string => {
+  if (format === 'email' || format === 'idn-email') return `${'u'.repeat(missing)}${text}`;
+  if (format === 'uri' || format === 'url' || format === 'iri')
+    return text.replace(
+      /^(https:\/\/[^/]*)(.*)$/,
+      (_, host, path) => `${host}${path === '' ? '/' : path}${'x'.repeat(Math.max(0, missing - (path === '' ? 1 : 0)))}`,
+    );
+  return format === undefined || formats[format] === undefined || /reference$|pointer$|template$/.test(format)
+    ? text + 'x'.repeat(missing)
+    : text;
+};
+
+/** Where the usual text of a format is too long. */
+const short: Readonly<Record<string, string>> = {
+  email: 'a@b.co',
+  'idn-email': 'a@b.co',
+  uri: 'a:b',
+  url: 'a:b',
+  iri: 'a:b',
+  hostname: 'a',
+  'idn-hostname': 'a',
+  ipv6: '::1',
+  ipv4: '1.1.1.1',
+  byte: '',
+  regex: '',
+  'uri-reference': '',
+  'iri-reference': '',
+  'json-pointer': '',
+};
+
+const longest = 10_000;
+
+const plainText = (format: string | undefined, variant: number): string => formats[format ?? '']?.(variant) ?? `string${tail(variant)}`;
+
+export const makeText = ({ format, limits }: Schema, variant: number): Literal => {
+  const least = Math.min(limits.minLength?.value ?? 0, longest);
+  const most = limits.maxLength?.value ?? Number.POSITIVE_INFINITY;
+  const matching = limits.pattern === undefined ? undefined : patternText(limits.pattern, least, most, variant);
+  if (matching !== undefined) return { kind: 'string', value: matching };
+  const plain = plainText(format, variant);
+  const long = plain.length < least ? grow(format, plain, least - plain.length) : plain;
+  if (long.length <= most) return { kind: 'string', value: long };
+  const cut =
+    formats[format ?? ''] === undefined
+      ? `${long.slice(0, Math.max(0, most - tail(variant).length))}${tail(variant)}`.slice(0, most)
+      : (short[format ?? ''] ?? long);
+  return { kind: 'string', value: cut };
+};
+
+type Bounds = { readonly least: number; readonly most: number; readonly isInside: (value: number) => boolean };
+
+const boundsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): Bounds => {
+  const least = Math.max(minimum?.value ?? Number.NEGATIVE_INFINITY, exclusiveMinimum?.value ?? Number.NEGATIVE_INFINITY);
+  const most = Math.min(maximum?.value ?? Number.POSITIVE_INFINITY, exclusiveMaximum?.value ?? Number.POSITIVE_INFINITY);
+  const isInside = (value: number): boolean =>
+    value >= least && value <= most && value !== exclusiveMinimum?.value && value !== exclusiveMaximum?.value;
+  return { least, most, isInside };
+};
+
+/** A multiple as somebody would write it: 3 × 0.1 is 0.3. A validator divides floating-point numbers: what it would refuse is passed over. */
+const multipleIn = ({ least, most, isInside }: Bounds, step: number, isWhole: boolean, variant: number): number | undefined => {
+  const start = Number.isFinite(least) ? Math.ceil(least / step) : Number.isFinite(most) && most < step ? Math.floor(most / step) : 1;
+  const direction = Number.isFinite(least) || !(Number.isFinite(most) && most < step) ? 1 : -1;
+  const from = direction === 1 && least < step && most >= step ? Math.max(start, 1) : start;
+  let left = variant;
+  for (let turn = 0; turn < 1000; turn += 1) {
+    const value = Number(((from + direction * turn) * step).toPrecision(15));
+    if (direction === 1 ? value > most : value < least) return undefined;
+    if (isInside(value) && Number.isInteger(value / step) && (!isWhole || Number.isInteger(value))) {
+      if (left === 0) return value;
+      left -= 1;
+    }
+  }
+  return undefined;
+};
+
+const plainNumber = ({ least, most, isInside }: Bounds, variant: number): number => {
+  const near = [1 + variant, least + variant, least + 1 + variant, most - variant, most - 1 - variant, least, most].find(isInside);
+  return near ?? (least + most) / 2;
+};
+
+export const makeNumber = ({ limits }: Schema, isWhole: boolean, variant: number): Literal => {
+  const bounds = boundsOf(limits);
+  const step = limits.multipleOf !== undefined && limits.multipleOf.value > 0 ? limits.multipleOf.value : isWhole ? 1 : undefined;
+  const value =
+    step === undefined ? plainNumber(bounds, variant) : (multipleIn(bounds, step, isWhole, variant) ?? plainNumber(bounds, variant));
+  const told = [limits.minimum, limits.maximum].find((limit) => limit?.value === value);
+  return { kind: 'number', value, spelling: told?.spelling ?? String(value) };
+};

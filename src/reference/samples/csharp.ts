@@ -1,0 +1,105 @@
+// A call → a C# program (11 or later, top-level statements) that makes it with `HttpClient`.
+import type { Literal } from '../../model/api-spec.ts';
+import type { CodeToken } from '../../model/reference-model.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
+import { joinTokens, literalText } from '../literal-text.ts';
+import {
+  capitalised,
+  createWriter,
+  doubleQuoted,
+  eachLine,
+  headerOf,
+  isComposite,
+  jsonTokens,
+  type Language,
+  stringToken,
+  withoutHeader,
+} from './code.ts';
+
+const cs = createWriter('using var new await int true');
+
+const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
+
+/** A raw string: its indentation is that of its last line, and is taken away. */
+const jsonCode = (value: Literal, indent: string): CodeToken[] => {
+  if (!isComposite(value)) return [text(literalText(value))];
+  return [stringToken('"""'), ['', `\n${indent}`], ...jsonTokens(value, indent, (piece) => piece), ['', `\n${indent}`], stringToken('"""')];
+};
+
+const isSimpleType = (type: string): boolean => /^[\w.+*-]+\/[\w.+*-]+$/.test(type);
+
+/** The three-argument constructor takes a media type without parameters. */
+const stringContent = (value: readonly CodeToken[], type: string | undefined, indent: string): CodeToken[] => {
+  if (type !== undefined && isSimpleType(type)) return cs`new StringContent(${value}, Encoding.UTF8, ${text(type)})`;
+  if (type === undefined) return cs`new StringContent(${value})`;
+  return cs`new StringContent(${value})\n${indent}{\n${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n${indent}}`;
+};
+
+const fileContent = (fileName: string, type: string | undefined, indent: string): CodeToken[] => {
+  const stream = cs`new StreamContent(File.OpenRead(${text(fileName)}))`;
+  if (type === undefined) return stream;
+  return cs`${stream}\n${indent}{\n${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n${indent}}`;
+};
+
+const partCode = (entry: FormEntry): CodeToken[] => {
+  if ('fileName' in entry) return cs`{ ${fileContent(entry.fileName, entry.type, '    ')}, ${text(entry.name)}, ${text(entry.fileName)} }`;
+  // Without a media type of its own a part would be told to be `text/plain`, which is what it is without one.
+  return cs`{ ${stringContent([text(entry.value)], entry.type, '    ')}, ${text(entry.name)} }`;
+};
+
+const contentCode = (body: RequestBodySample, type: string | undefined): CodeToken[] => {
+  if (body.kind === 'file') return fileContent(body.fileName, type, '');
+  if (body.kind === 'text') return stringContent([text(body.text)], type, '');
+  if (body.kind === 'json') return stringContent(jsonCode(body.value, '    '), type, '');
+  if (body.isMultipart) return cs`new MultipartFormDataContent\n{${eachLine(body.entries.map(partCode), '    ')}\n}`;
+  const fields = body.entries.map((entry) => {
+    const value = 'fileName' in entry ? cs`File.ReadAllText(${text(entry.fileName)})` : [text(entry.value)];
+    return cs`new(${text(entry.name)}, ${value})`;
+  });
+  return cs`new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{${eachLine(fields, '    ')}\n})`;
+};
+
+/** Headers of the content: a request does not take them. */
+const ofContent = /^(?:allow|expires|last-modified|content-.*)$/i;
+
+const headerCode = ([name, value]: readonly [string, string], hasBody: boolean): CodeToken[] =>
+  cs`request.${hasBody && ofContent.test(name) ? 'Content.Headers' : 'Headers'}.TryAddWithoutValidation(${text(name)}, ${text(value)});\n`;
+
+const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
+
+const methodCode = (method: string): CodeToken[] =>
+  known.has(method) ? [['', `HttpMethod.${capitalised(method)}`]] : cs`new HttpMethod(${text(method)})`;
+
+const usingsOf = (content: readonly CodeToken[]): string[] => {
+  const code = content
+    .filter(([kind]) => kind !== 'string')
+    .map(([, piece]) => piece)
+    .join('');
+  return [
+    'System',
+    ...(code.includes('KeyValuePair') ? ['System.Collections.Generic'] : []),
+    ...(code.includes('File') ? ['System.IO'] : []),
+    'System.Net.Http',
+    ...(code.includes('MediaTypeHeaderValue') ? ['System.Net.Http.Headers'] : []),
+    ...(code.includes('Encoding') ? ['System.Text'] : []),
+  ];
+};
+
+const write = (request: RequestSample): CodeToken[] => {
+  const { method, url, body } = request;
+  const content = body === undefined ? [] : contentCode(body, headerOf(request, 'content-type'));
+  const headers = body === undefined || body.kind === 'form' ? request.headers : withoutHeader(request, 'content-type');
+  const sorted = [...headers].sort(([one], [other]) => Number(ofContent.test(one)) - Number(ofContent.test(other)));
+  const line = (header: readonly [string, string]): CodeToken[] => headerCode(header, body !== undefined);
+  const own = sorted.filter(([name]) => body === undefined || !ofContent.test(name)).flatMap(line);
+  const ofBody = sorted.filter(([name]) => body !== undefined && ofContent.test(name)).flatMap(line);
+  return joinTokens([
+    ...usingsOf(content).flatMap((name) => cs`using ${name};\n`),
+    ...cs`\nusing var client = new HttpClient();\nusing var request = new HttpRequestMessage(${methodCode(method)}, ${text(url)});\n${own}`,
+    ...(body === undefined ? [] : cs`request.Content = ${content};\n${ofBody}`),
+    ...cs`\nusing var response = await client.SendAsync(request);\n`,
+    ...cs`Console.WriteLine((int)response.StatusCode);\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
+  ]);
+};
+
+export const csharp: Language = { id: 'csharp', label: 'C#', aliases: ['cs', 'c-sharp', 'dotnet', '.net'], write };

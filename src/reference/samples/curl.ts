@@ -1,0 +1,54 @@
+// A call → the curl command that makes it.
+import type { CodeToken } from '../../model/reference-model.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
+import { joinTokens } from '../literal-text.ts';
+import { jsonTokens, type Language, stringToken } from './code.ts';
+import { percentEncode } from '../percent-encode.ts';
+
+/** POSIX shell: nothing is special within single quotes but the quote itself. */
+const escapeQuote = (text: string): string => text.replaceAll("'", "'\\''");
+const quoted = (text: string): CodeToken => stringToken(`'${escapeQuote(text)}'`);
+
+const option = (name: string, ...value: CodeToken[]): CodeToken[] => [['', ` \\\n  ${name} `], ...value];
+
+/** curl reads `@` and `<` at the start of a part as a file, `;` as the end of it: within its own double quotes it does not. */
+const partText = (text: string): string =>
+  /^[\w.+:/@ -]*$/.test(text) && !/^[@ ]|[ ]$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+const partOption = (entry: FormEntry): CodeToken[] => {
+  const value = 'fileName' in entry ? `@${entry.fileName}` : partText(entry.value);
+  return option('-F', quoted(`${entry.name}=${value}${entry.type === undefined ? '' : `;type=${entry.type}`}`));
+};
+
+const fieldOption = (entry: FormEntry): CodeToken[] => {
+  // curl encodes what stands after the name, and leaves the name as it is.
+  const name = percentEncode(entry.name);
+  return option('--data-urlencode', quoted('fileName' in entry ? `${name}@${entry.fileName}` : `${name}=${entry.value}`));
+};
+
+const bodyOptions = (body: RequestBodySample): CodeToken[] => {
+  if (body.kind === 'form') return body.entries.flatMap(body.isMultipart ? partOption : fieldOption);
+  if (body.kind === 'file') return option('--data-binary', quoted(`@${body.fileName}`));
+  if (body.kind === 'text') return option('--data-raw', quoted(body.text));
+  return option('-d', ['', "'"], ...jsonTokens(body.value, '  ', escapeQuote), ['', "'"]);
+};
+
+const commandOf = ({ method, url, body }: RequestSample): string => {
+  // Brackets in a URL would be a range of URLs to curl.
+  const command = /[[\]{}]/.test(url) ? 'curl -g' : 'curl';
+  if (method === 'HEAD' && body === undefined) return `${command} -I`;
+  return method === 'GET' && body === undefined ? command : `${command} -X ${method}`;
+};
+
+/** `Name;` is a header without a value: `Name:` would take the header away. */
+const headerText = ([name, value]: readonly [string, string]): string => (value === '' ? `${name};` : `${name}: ${value}`);
+
+const write = (request: RequestSample): CodeToken[] =>
+  joinTokens([
+    ['', `${commandOf(request)} \\\n  `],
+    quoted(request.url),
+    ...request.headers.flatMap((header) => option('-H', quoted(headerText(header)))),
+    ...(request.body === undefined ? [] : bodyOptions(request.body)),
+  ]);
+
+export const curl: Language = { id: 'curl', label: 'curl', aliases: ['shell', 'bash', 'sh', 'zsh', 'cli'], write };

@@ -1,0 +1,102 @@
+// A call → a Go program that makes it with `net/http`.
+import type { Literal } from '../../model/api-spec.ts';
+import type { CodeToken } from '../../model/reference-model.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
+import { joinTokens, literalText } from '../literal-text.ts';
+import { capitalised, createWriter, doubleQuoted, isComposite, jsonTokens, type Language, partHead, stringToken } from './code.ts';
+
+const go = createWriter('package import func if defer nil');
+
+/** Half of a pair of UTF-16 is no character to Go. */
+const quoted = (value: string): string =>
+  doubleQuoted(value).replace(/\\[^u]|\\u[dD][89a-fA-F]../g, (piece) => (piece.startsWith('\\u') ? '\\ufffd' : piece));
+
+const text = (value: string): CodeToken => stringToken(quoted(value));
+
+/** A raw string holds everything but its own quote. */
+const jsonCode = (value: Literal): CodeToken[] =>
+  isComposite(value)
+    ? [stringToken('`'), ...jsonTokens(value, '', (piece) => piece.replaceAll('`', '` + "`" + `')), stringToken('`')]
+    : [text(literalText(value))];
+
+const check = (indent = '\t'): CodeToken[] => go`${indent}if err != nil {\n${indent}\tlog.Fatal(err)\n${indent}}\n`;
+
+const openFile = (fileName: string, name: string): CodeToken[] =>
+  go`\t${name}, err := os.Open(${text(fileName)})\n${check()}\tdefer ${name}.Close()\n`;
+
+/** `CreateFormFile` knows one media type; any other is told in the part's own head. */
+const partCode = (entry: FormEntry): CodeToken[] => {
+  if (!('fileName' in entry) && entry.type === undefined) return go`\tform.WriteField(${text(entry.name)}, ${text(entry.value)})\n`;
+  const fileName = 'fileName' in entry ? entry.fileName : undefined;
+  const [, disposition = ''] = /Disposition: (.*)\r\n/.exec(partHead(entry.name, fileName, undefined)) ?? [];
+  const create =
+    entry.type === undefined
+      ? go`form.CreateFormFile(${text(entry.name)}, ${text(fileName ?? '')})`
+      : go`form.CreatePart(textproto.MIMEHeader{\n\t\t\t"Content-Disposition": {${text(disposition)}},\n\t\t\t"Content-Type":        {${text(entry.type)}},\n\t\t})`;
+  const content =
+    'fileName' in entry
+      ? go`\t\tfile, err := os.Open(${text(entry.fileName)})\n${check('\t\t')}\t\tdefer file.Close()\n\t\tif _, err := io.Copy(part, file); err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n`
+      : go`\t\tio.WriteString(part, ${text(entry.value)})\n`;
+  return go`\t{\n\t\tpart, err := ${create}\n${check('\t\t')}${content}\t}\n`;
+};
+
+type BodyCode = { readonly before: readonly CodeToken[]; readonly reader: readonly CodeToken[]; readonly imports: readonly string[] };
+
+const formCode = (entries: readonly FormEntry[]): BodyCode => {
+  const fields = entries.map((entry) =>
+    'fileName' in entry
+      ? go`\t{\n\t\tfield, err := os.ReadFile(${text(entry.fileName)})\n${check('\t\t')}\t\tform.Add(${text(entry.name)}, string(field))\n\t}\n`
+      : go`\tform.Add(${text(entry.name)}, ${text(entry.value)})\n`,
+  );
+  const hasFile = entries.some((entry) => 'fileName' in entry);
+  return {
+    before: go`\tform := url.Values{}\n${fields.flat()}\n`,
+    reader: go`strings.NewReader(form.Encode())`,
+    imports: ['net/url', 'strings', ...(hasFile ? ['os'] : [])],
+  };
+};
+
+const multipartCode = (entries: readonly FormEntry[]): BodyCode => ({
+  before: go`\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n${entries.flatMap(partCode)}\tform.Close()\n\n`,
+  reader: go`&body`,
+  imports: [
+    'bytes',
+    'mime/multipart',
+    ...(entries.some((entry) => 'fileName' in entry) ? ['os'] : []),
+    ...(entries.some(({ type }) => type !== undefined) ? ['net/textproto'] : []),
+  ],
+});
+
+const bodyCode = (body: RequestBodySample | undefined): BodyCode => {
+  if (body === undefined) return { before: [], reader: [['keyword', 'nil']], imports: [] };
+  if (body.kind === 'form') return body.isMultipart ? multipartCode(body.entries) : formCode(body.entries);
+  if (body.kind === 'file') return { before: go`${openFile(body.fileName, 'body')}\n`, reader: go`body`, imports: ['os'] };
+  const content = body.kind === 'text' ? [text(body.text)] : jsonCode(body.value);
+  return { before: go`\tbody := strings.NewReader(${content})\n\n`, reader: go`body`, imports: ['strings'] };
+};
+
+const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
+
+const methodCode = (method: string): CodeToken[] => (known.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)]);
+
+/** The client sends `Request.Host`, and no header of that name. */
+const headersCode = ({ headers, body }: RequestSample): CodeToken[] => {
+  const type =
+    body?.kind !== 'form'
+      ? []
+      : go`\trequest.Header.Set("Content-Type", ${body.isMultipart ? go`form.FormDataContentType()` : [text('application/x-www-form-urlencoded')]})\n`;
+  return [...headers.flatMap(([name, value]) => go`\trequest.Header.Set(${text(name)}, ${text(value)})\n`), ...type];
+};
+
+const write = (request: RequestSample): CodeToken[] => {
+  const { before, reader, imports } = bodyCode(request.body);
+  const all = [...new Set(['fmt', 'io', 'log', 'net/http', ...imports])].sort();
+  return joinTokens([
+    ...go`package main\n\nimport (\n${all.flatMap((name): CodeToken[] => [['', '\t'], text(name), ['', '\n']])})\n\nfunc main() {\n${before}`,
+    ...go`\trequest, err := http.NewRequest(${methodCode(request.method)}, ${text(request.url)}, ${reader})\n${check()}${headersCode(request)}\n`,
+    ...go`\tresponse, err := http.DefaultClient.Do(request)\n${check()}\tdefer response.Body.Close()\n\n`,
+    ...go`\tcontent, err := io.ReadAll(response.Body)\n${check()}\tfmt.Println(response.Status)\n\tfmt.Println(string(content))\n}`,
+  ]);
+};
+
+export const goLanguage: Language = { id: 'go', label: 'Go', aliases: ['golang'], write };

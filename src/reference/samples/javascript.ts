@@ -1,0 +1,118 @@
+// A call → a JavaScript module that makes it with `fetch`, in Node and, files aside, in a browser.
+import type { Literal } from '../../model/api-spec.ts';
+import type { CodeToken } from '../../model/reference-model.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
+import { joinTokens, literalText } from '../literal-text.ts';
+import {
+  areUnique,
+  createWriter,
+  doubleQuoted,
+  eachLine,
+  isExact,
+  type Language,
+  type LiteralStyle,
+  nativeLiteral,
+  stringToken,
+} from './code.ts';
+
+const js = createWriter('import from const await new if throw');
+
+const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
+
+/** `__proto__: …` would set the prototype. */
+const keyOf = (name: string): CodeToken[] => {
+  if (name === '__proto__')
+    return [
+      ['', '['],
+      ['key', doubleQuoted(name)],
+      ['', ']'],
+    ];
+  return [['key', /^[A-Za-z_$][\w$]*$/.test(name) ? name : doubleQuoted(name)]];
+};
+
+const style: LiteralStyle = {
+  step: '  ',
+  constants: { null: 'null', true: 'true', false: 'false' },
+  string: doubleQuoted,
+  list: ['[', ']'],
+  record: () => ['{', '}'],
+  member: (name) => [...keyOf(name), ['', ': ']],
+};
+
+const jsonBody = (value: Literal): CodeToken[] =>
+  isExact(value) ? js`JSON.stringify(${nativeLiteral(value, style, '  ')})` : [text(literalText(value))];
+
+const fileBlob = (fileName: string, type: string | undefined): CodeToken[] =>
+  type === undefined
+    ? js`new Blob([await readFile(${text(fileName)})])`
+    : js`new Blob([await readFile(${text(fileName)})], { type: ${text(type)} })`;
+
+const appendEntry = (entry: FormEntry): CodeToken[] => {
+  const name = text(entry.name);
+  if ('fileName' in entry) return js`form.append(${name}, ${fileBlob(entry.fileName, entry.type)}, ${text(entry.fileName)});\n`;
+  const value = entry.type === undefined ? [text(entry.value)] : js`new Blob([${text(entry.value)}], { type: ${text(entry.type)} })`;
+  return js`form.append(${name}, ${value});\n`;
+};
+
+const fieldList = (entries: readonly FormEntry[]): CodeToken[] => {
+  const fieldCode = (entry: FormEntry): CodeToken[] =>
+    'fileName' in entry ? js`await readFile(${text(entry.fileName)}, "utf8")` : [text(entry.value)];
+  if (areUnique(entries.map(({ name }) => name))) {
+    const members = entries.map((entry) => [...style.member(entry.name), ...fieldCode(entry)]);
+    return js`new URLSearchParams({${eachLine(members, '    ')}\n  })`;
+  }
+  return js`new URLSearchParams([${eachLine(
+    entries.map((entry) => js`[${text(entry.name)}, ${fieldCode(entry)}]`),
+    '    ',
+  )}\n  ])`;
+};
+
+const bodyCode = (body: RequestBodySample): CodeToken[] => {
+  if (body.kind === 'form') return body.isMultipart ? js`form` : fieldList(body.entries);
+  if (body.kind === 'file') return js`await readFile(${text(body.fileName)})`;
+  return body.kind === 'text' ? [text(body.text)] : jsonBody(body.value);
+};
+
+const readsFile = (body: RequestBodySample | undefined): boolean =>
+  body?.kind === 'file' || (body?.kind === 'form' && body.entries.some((entry) => 'fileName' in entry));
+
+const prologue = (body: RequestBodySample | undefined): CodeToken[] => [
+  ...(readsFile(body) ? js`import { readFile } from "node:fs/promises";\n\n` : []),
+  ...(body?.kind === 'form' && body.isMultipart ? js`const form = new FormData();\n${body.entries.flatMap(appendEntry)}\n` : []),
+];
+
+const optionsOf = ({ method, headers, body }: RequestSample): CodeToken[] => {
+  const members = [
+    ...(method === 'GET' ? [] : [js`method: ${text(method)}`]),
+    ...(headers.length === 0
+      ? []
+      : [
+          js`headers: {${eachLine(
+            headers.map(([name, value]) => [...style.member(name), text(value)]),
+            '    ',
+          )}\n  }`,
+        ]),
+    ...(body === undefined ? [] : [js`body: ${bodyCode(body)}`]),
+  ];
+  return members.length === 0 ? [] : js`, {${eachLine(members, '  ')}\n}`;
+};
+
+/** What the Fetch standard refuses: some methods, and a body of a GET or HEAD. */
+const isRefused = ({ method, body }: RequestSample): boolean =>
+  /^(?:TRACE|TRACK|CONNECT)$/i.test(method) || (body !== undefined && (method === 'GET' || method === 'HEAD'));
+
+const write = (request: RequestSample): CodeToken[] | undefined =>
+  isRefused(request)
+    ? undefined
+    : joinTokens([
+        ...prologue(request.body),
+        ...js`const response = await fetch(${text(request.url)}${optionsOf(request)});\n`,
+        ...js`\nconsole.log(response.status);\nconsole.log(await response.text());`,
+      ]);
+
+export const javascript: Language = {
+  id: 'javascript',
+  label: 'JavaScript',
+  aliases: ['js', 'node', 'nodejs', 'node.js', 'fetch'],
+  write,
+};

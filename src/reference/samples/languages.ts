@@ -1,0 +1,20 @@
+// The languages of samples, in the order in which a reader is offered them: the only list.
+import type { CodeSample } from '../../model/api-spec.ts';
+import type { Language } from './code.ts';
+import { csharp } from './csharp.ts';
+import { curl } from './curl.ts';
+import { goLanguage } from './go.ts';
+import { javaLanguage } from './java.ts';
+import { javascript } from './javascript.ts';
+import { kotlinLanguage } from './kotlin.ts';
+import { phpLanguage } from './php.ts';
+import { python } from './python.ts';
+
+/** The first stands in a reference of one page, each other on a page of its own. */
+export const languages: readonly Language[] = [curl, javascript, python, javaLanguage, kotlinLanguage, goLanguage, csharp, phpLanguage];
+
+/** The language that a description means with the `lang` of an `x-codeSamples`. */
+export const languageOf = ({ lang }: Pick<CodeSample, 'lang'>): Language | undefined => {
+  const name = lang.trim().toLowerCase();
+  return languages.find(({ id, label, aliases }) => id === name || label.toLowerCase() === name || aliases.includes(name));
+};

@@ -1,0 +1,27 @@
+// The calls of an API in one language → the Markdown twin of their page.
+import { fillMessage } from '../model/messages.ts';
+import { ownValue } from '../model/own-value.ts';
+import type { PageModel } from '../model/page-model.ts';
+import { phraseMarkdown } from './api-block-markdown.ts';
+import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
+import type { ToTwin } from './page-markdown.ts';
+
+export const samplesMarkdown = ({ data, messages }: PageModel<'apiSamples'>, toTwin: ToTwin): string => {
+  const { title, language, referenceHref, sections, texts } = data;
+  const say = (key: string): string => fillMessage(messages[key] ?? key, { language: language.label, api: title });
+  const plain = (source: string): string => ownValue(texts, source)?.plain ?? source;
+  return joinBlocks([
+    `# ${escapeMarkdown(say('samples.title'))}`,
+    `${markdownLink(escapeMarkdown(title), toTwin(referenceHref))}. ${say('samples.lead')}`,
+    ...sections.flatMap(({ tag, operations }) => [
+      `## ${escapeMarkdown(tag === undefined ? say('reference.operations') : plain(tag.displayName ?? tag.name))}`,
+      ...operations.flatMap(({ anchor, method, path, summary, call }) => [
+        `### ${markdownLink(escapeMarkdown(summary === undefined ? `${method} ${path}` : plain(summary)), toTwin(`${referenceHref}#${anchor}`))}`,
+        codeSpan(`${method} ${path}`),
+        call.tokens.length > 0
+          ? codeBlock(call.tokens.map(([, text]) => text).join(''), call.language)
+          : call.note && phraseMarkdown(call.note, messages),
+      ]),
+    ]),
+  ]);
+};

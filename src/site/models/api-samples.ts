@@ -1,0 +1,50 @@
+// The calls of a description in one language → their page's data.
+import { ownValue } from '../../model/own-value.ts';
+import type { Text } from '../../model/api-spec.ts';
+import type { LanguageModel, PageDataOf, TextModel } from '../../model/page-model.ts';
+import type { SampleSectionModel } from '../../model/reference-model.ts';
+import type { Route } from '../../model/route.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import { plainText } from '../plain-text.ts';
+import { languageLinks } from '../sample-routes.ts';
+import { apiOf, findRecord } from './api.ts';
+import type { ModelContext } from './context.ts';
+
+type SamplesRoute = Extract<Route, { kind: 'apiSamples' }>;
+
+export const languageOfRoute = ({ site }: ModelContext, { api, language, locale }: SamplesRoute): LanguageModel => {
+  const found = languageLinks(site, locale, apiOf(site, api)).find(({ id }) => id === language);
+  if (found === undefined) throw new Error(`bug: no language ${language}`);
+  return found;
+};
+
+const sourcesOf = (sections: readonly SampleSectionModel[]): Text[] =>
+  sections.flatMap(({ tag, operations }) => [
+    ...(tag === undefined ? [] : [tag.displayName ?? tag.name]),
+    ...operations.flatMap(({ summary, call }) => [summary, call.summary].filter((text) => text !== undefined)),
+  ]);
+
+/** Words alone: a heading and a caption have no marks. */
+const plainTexts = ({ texts }: SpecRecord, locale: string, sources: readonly Text[]): Record<string, TextModel> =>
+  Object.fromEntries(
+    [...new Set(sources)].flatMap((source): [string, TextModel][] => {
+      const text = ownValue(texts[locale], source);
+      return text === undefined ? [] : [[source, { html: '', plain: text.plain, ...(text.lang !== locale && { lang: text.lang }) }]];
+    }),
+  );
+
+export const modelApiSamples = (context: ModelContext, route: SamplesRoute): PageDataOf<'apiSamples'> => {
+  const { site } = context;
+  const record = findRecord(site, route.api);
+  const languages = languageLinks(site, route.locale, apiOf(site, route.api));
+  const sections = context.bodies.samples(record, route);
+  return {
+    title: plainText(record, route.locale, record.spec.info.title),
+    referenceHref: languages[0]?.href ?? '',
+    language: languageOfRoute(context, route),
+    languages,
+    sections,
+    texts: plainTexts(record, route.locale, sourcesOf(sections)),
+    sidebar: context.apiSidebar(route.locale, record),
+  };
+};

@@ -1,0 +1,39 @@
+// The pages of an API's calls, one for each language but the first, which stands in the reference itself.
+import type { ApiSpec } from '../model/api-spec.ts';
+import type { LanguageModel } from '../model/page-model.ts';
+import type { Place } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { ApiSettings, Settings } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
+import { languages } from '../reference/samples/languages.ts';
+import { hrefOf, localisedPath } from './route-index.ts';
+
+const [first, ...others] = languages;
+
+const pathOf = (api: ApiSettings, language: string): string => `${api.path}/samples/${language}`;
+
+type SampleClaim = { readonly route: Extract<Route, { kind: 'apiSamples' }>; readonly source: string; readonly at: Place };
+
+export const sampleClaims = (settings: Settings, locale: string, api: ApiSettings, spec: ApiSpec): SampleClaim[] => {
+  return (spec.operations.length > 0 ? others : []).map(({ id }) => {
+    const path = pathOf(api, id);
+    const common = { locale, contentLocale: locale, pairedBy: path, path: localisedPath(settings, locale, path) };
+    return {
+      route: { ...common, kind: 'apiSamples', api: api.name, language: id },
+      source: api.file,
+      at: { file: api.file, position: { line: 1, column: 1 } },
+    };
+  });
+};
+
+/** Where the calls of an API are, by language. */
+export const languageLinks = (site: Site, locale: string, api: ApiSettings): LanguageModel[] =>
+  [first, ...others].flatMap((language) => {
+    if (language === undefined) return [];
+    const path = language === first ? api.path : pathOf(api, language.id);
+    return {
+      id: language.id,
+      label: language.label,
+      href: hrefOf(site.settings, { kind: 'apiSamples', path: localisedPath(site.settings, locale, path) }),
+    };
+  });

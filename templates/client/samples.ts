@@ -1,0 +1,85 @@
+// The languages of a call are links to pages of their own. In a reference a press shows the language in place: its page is fetched once, its
+// code put where the other was, for every call at once. What a reader chooses is what the tabs of the docs remember, too.
+import { enhanceCode } from './copy.ts';
+import { readStored, store } from './storage.ts';
+
+const key = 'tabs-lang';
+
+type Block = { readonly row: Element; readonly anchor: string; readonly own: Element };
+
+/** What a language puts below its row: code, or why there is none. */
+const codeOf = (row: Element): Element | null => row.parentElement?.querySelector(':scope > :is(pre, .none)') ?? null;
+
+const blocksOf = (page: Document): Block[] =>
+  [...page.querySelectorAll('.langs')].flatMap((row) => {
+    const own = codeOf(row);
+    return own === null ? [] : [{ row, own, anchor: row.querySelector('a')?.hash ?? '' }];
+  });
+
+const fetchCode = async (url: string): Promise<ReadonlyMap<string, Element>> => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+  const other = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return new Map(blocksOf(other).map(({ anchor, own }) => [anchor, own]));
+};
+
+const linkOf = (row: Element, label: string): HTMLAnchorElement | undefined =>
+  [...row.querySelectorAll('a')].find((link) => link.textContent === label);
+
+/** What the reader looks at stays where it is, whatever grows or shrinks above it. */
+const keepInPlace = (seen: Element | undefined, change: () => void): void => {
+  const before = seen?.getBoundingClientRect().top ?? 0;
+  change();
+  const after = seen?.getBoundingClientRect().top ?? 0;
+  if (after !== before) scrollBy({ top: after - before, behavior: 'instant' });
+};
+
+const show = (page: Document, blocks: readonly Block[], label: string, code?: ReadonlyMap<string, Element>): void => {
+  for (const { row, anchor, own } of blocks) {
+    const next = code === undefined ? own : code.get(anchor);
+    if (next === undefined) continue;
+    codeOf(row)?.replaceWith(page.adoptNode(next));
+    for (const link of row.querySelectorAll('a')) {
+      if (link.textContent === label) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }
+  enhanceCode(page);
+};
+
+export const enhanceSamples = (page: Document): void => {
+  const rememberOnly = page.querySelector('.samples > .code > .langs') === null;
+  const blocks = rememberOnly ? [] : blocksOf(page);
+  const first = page.querySelector('.langs > [aria-current]')?.textContent;
+  const fetched = new Map<string, Promise<ReadonlyMap<string, Element>>>();
+  let wanted = first;
+  const choose = async (label: string, seen?: HTMLAnchorElement): Promise<void> => {
+    wanted = label;
+    const url = blocks[0] && linkOf(blocks[0].row, label)?.href.replace(/#.*/, '');
+    if (url === undefined) return;
+    try {
+      const pending = label === first ? undefined : (fetched.get(label) ?? fetchCode(url));
+      if (pending !== undefined) fetched.set(label, pending);
+      const code = await pending;
+      // Meanwhile another was chosen.
+      if (wanted === label) keepInPlace(seen, () => show(page, blocks, label, code));
+    } catch {
+      fetched.delete(label);
+      // The link says where it is.
+      if (seen !== undefined) location.assign(seen.href);
+    }
+  };
+  page.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.langs > a') : null;
+    if (link === null) return;
+    store(key, link.textContent ?? '');
+    if (rememberOnly || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose(link.textContent ?? '', link);
+  });
+  addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue !== null) choose(event.newValue);
+  });
+  const stored = readStored(key);
+  if (stored !== null && stored !== first && blocks.length > 0) choose(stored);
+};

@@ -1,0 +1,35 @@
+// The calls of an API in one language: what a link of the reference leads to, and what it shows in place where scripts run.
+import type { ReactNode } from 'react';
+import type { PageModel } from '../../src/model/page-model.ts';
+import { Link } from '../parts/link.tsx';
+import { useText } from '../parts/page-context.tsx';
+import { SamplesList } from '../parts/reference/samples-list.tsx';
+import { SidebarFilter } from '../parts/reference/sidebar-filter.tsx';
+import { TextsProvider } from '../parts/reference/words.tsx';
+import { Shell } from '../parts/shell.tsx';
+import { SidebarItems } from '../parts/sidebar.tsx';
+
+export const ApiSamplesPage = ({ data }: PageModel<'apiSamples'>): ReactNode => {
+  const text = useText();
+  const { title, language, referenceHref, texts, sidebar } = data;
+  const navigation = (
+    <>
+      <SidebarFilter />
+      <SidebarItems items={sidebar} />
+    </>
+  );
+  return (
+    <Shell layout="reference" sidebar={{ label: title, content: navigation }}>
+      <TextsProvider texts={texts}>
+        <header className="ref">
+          <p className="crumb">
+            <Link href={referenceHref}>{title}</Link>
+          </p>
+          <h1>{text('samples.title', { language: language.label })}</h1>
+          <p className="lead">{text('samples.lead', { language: language.label, api: title })}</p>
+        </header>
+        <SamplesList {...data} />
+      </TextsProvider>
+    </Shell>
+  );
+};

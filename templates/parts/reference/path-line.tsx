@@ -1,0 +1,16 @@
+// Method and path of an operation.
+import type { ReactNode } from 'react';
+import { MarkdownLink } from '../markdown-link.tsx';
+import { pathNodes } from './path-nodes.tsx';
+
+type PathLineProps = { readonly method: string; readonly path: string; readonly twin?: string | undefined };
+
+export const PathLine = ({ method, path, twin }: PathLineProps): ReactNode => (
+  <p className="path">
+    <span className="method" data-method={method.toLowerCase()}>
+      {method}
+    </span>
+    <code>{pathNodes(path)}</code>
+    <MarkdownLink href={twin} />
+  </p>
+);

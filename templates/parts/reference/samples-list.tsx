@@ -1,0 +1,30 @@
+// The operations of an API by tag, each with its call in one language and a link to its description.
+import type { ReactNode } from 'react';
+import type { PageDataOf } from '../../../src/model/page-model.ts';
+import { useAnchors } from '../anchor.ts';
+import { Link } from '../link.tsx';
+import { PathLine } from './path-line.tsx';
+import { Call } from './samples.tsx';
+import { useWords } from './words.tsx';
+
+export const SamplesList = ({ sections, languages, referenceHref }: PageDataOf<'apiSamples'>): ReactNode => {
+  const { text, plain } = useWords();
+  const anchor = useAnchors();
+  return sections.map(({ anchor: tagAnchor, tag, operations }) => [
+    <h2 key={tagAnchor} id={anchor(tagAnchor)}>
+      {tag === undefined ? text('reference.operations') : plain(tag.displayName ?? tag.name)}
+    </h2>,
+    ...operations.map(({ anchor: id, method, path, summary, isDeprecated, call }) => (
+      <section key={id} className="op call" id={anchor(id)}>
+        <h3>
+          <Link href={`${referenceHref}#${id}`}>
+            {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}
+          </Link>
+          {isDeprecated && <span className="badge">{text('reference.deprecated')}</span>}
+        </h3>
+        <PathLine method={method} path={path} />
+        <Call call={call} anchor={id} languages={languages} />
+      </section>
+    )),
+  ]);
+};

@@ -1,0 +1,69 @@
+// The call of an operation in its languages: one with links to where the others are, or all of them below each other, as tabs are.
+import type { ReactNode } from 'react';
+import type { LanguageModel } from '../../../src/model/page-model.ts';
+import type { CallModel, OperationModel } from '../../../src/model/reference-model.ts';
+import { Link } from '../link.tsx';
+import { Code, CodeBlock } from './code-block.tsx';
+import { joinNodes, Prose, useWords } from './words.tsx';
+
+type CallProps = { readonly call: CallModel; readonly anchor: string; readonly languages: readonly LanguageModel[] };
+
+const CallCode = ({ call: { summary, description, note, tokens } }: { readonly call: CallModel }): ReactNode => {
+  const { plain, phrase } = useWords();
+  return (
+    <>
+      {summary !== undefined && <p>{plain(summary)}</p>}
+      <Prose source={description} />
+      {note !== undefined && <p className="none">{joinNodes(phrase(note))}</p>}
+      {tokens.length > 0 && <Code tokens={tokens} />}
+    </>
+  );
+};
+
+/** The languages are the caption: the one that is shown is marked, each other leads to the same operation on its page. */
+export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
+  <figure className="code">
+    <figcaption className="langs">
+      {languages.map(({ id, label, href }) => (
+        <Link key={id} href={`${href}#${anchor}`} aria-current={id === call.language ? 'true' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </figcaption>
+    <CallCode call={call} />
+  </figure>
+);
+
+/** The group's name is that of the docs: what a reader chooses there holds here. */
+const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNode => (
+  <div className="tabs" data-tabs="lang">
+    {calls.map((call) => {
+      const label = typeof call.label === 'string' ? call.label : call.language;
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
+        <div key={call.language} className="tab" role="group" aria-label={label} data-tab={label}>
+          <p className="tab-label">{label}</p>
+          <figure className="code">
+            <CallCode call={call} />
+          </figure>
+        </div>
+      );
+    })}
+  </div>
+);
+
+type SamplesProps = { readonly model: OperationModel; readonly languages: readonly LanguageModel[] };
+
+export const Samples = ({ model: { anchor, calls, samples }, languages }: SamplesProps): ReactNode => {
+  const [only, ...others] = calls;
+  return (
+    <div className="samples">
+      {only !== undefined && others.length === 0 && languages.length > 0 && <Call call={only} anchor={anchor} languages={languages} />}
+      {only !== undefined && (others.length > 0 || languages.length === 0) && <CallTabs calls={calls} />}
+      {samples.map((sample, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+        <CodeBlock key={index} sample={sample} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+// The languages of a call: links to pages without script, shown in place with it, chosen once for all.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type OwnSite, serveOwnSite } from './own-site.ts';
+
+let browser: Browser;
+let site: OwnSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveOwnSite()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const open = async (options: Parameters<Browser['newContext']>[0], route: string): Promise<Page> => {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(site.urlOf(route));
+  return page;
+};
+
+const languageOf = (page: Page, operation: string, label: string) =>
+  page.locator(`#${operation} .langs > a`, { hasText: new RegExp(`^${label}$`) });
+const codeOf = (page: Page, operation: string): Promise<string> =>
+  page
+    .locator(`#${operation} .code:has(.langs) > pre`)
+    .first()
+    .textContent()
+    .then((text) => text ?? '');
+
+it('leads to the same call in another language, and back, without script', async () => {
+  const page = await open({ javaScriptEnabled: false }, '/api/account#listAdAccounts');
+  expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);
+  await languageOf(page, 'listAdAccounts', 'Java').click();
+  expect(page.url()).toBe(site.urlOf('/api/account/samples/java#listAdAccounts'));
+  expect(await codeOf(page, 'listAdAccounts')).toContain('public class Main');
+  await languageOf(page, 'listAdAccounts', 'curl').click();
+  expect(page.url()).toBe(site.urlOf('/api/account#listAdAccounts'));
+  await page.context().close();
+}, 60_000);
+
+it('shows a language in place, by keyboard too, for every call of the page, and remembers it for all pages', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } }, '/api/ad#createCampaign');
+  const url = page.url();
+  const link = languageOf(page, 'createCampaign', 'Python');
+  await link.scrollIntoViewIfNeeded();
+  const before = (await link.boundingBox())?.y;
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#createCampaign .langs > [aria-current]', { hasText: 'Python' }).waitFor();
+  expect(page.url()).toBe(url);
+  expect(await codeOf(page, 'createCampaign')).toMatch(/^import requests/);
+  expect(await codeOf(page, 'listCampaigns')).toMatch(/^import requests/);
+  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  // Every call has one button that copies, and what it copies is what is shown.
+  expect(await page.locator('#createCampaign .code:has(.langs) > .copy-button').count()).toBe(1);
+  await page.goto(site.urlOf('/api/account#listAdAccounts'));
+  await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
+  await page.goto(site.urlOf('/docs/basic-concept/basic-request'));
+  expect(await page.locator('[role=tab][aria-selected=true]').first().textContent()).toBe('Python');
+  await page.goto(site.urlOf('/api/account#listAdAccounts'));
+  await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
+  await languageOf(page, 'listAdAccounts', 'curl').click();
+  expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);
+  await page.context().close();
+}, 60_000);
+
+it('goes to the page of the language where it cannot be fetched', async () => {
+  const page = await open({}, '/api/account#listAdAccounts');
+  await page.route('**/samples/go', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await languageOf(page, 'listAdAccounts', 'Go').click();
+  await page.waitForURL('**/samples/go#listAdAccounts');
+  expect(await codeOf(page, 'listAdAccounts')).toContain('package main');
+  await page.context().close();
+}, 60_000);

@@ -1,0 +1,17 @@
+// One of our descriptions as the product reads it.
+import { readFileSync } from 'node:fs';
+import type { ApiSpec } from '../../src/model/api-spec.ts';
+import { toFilePath } from '../../src/model/paths.ts';
+import { parseSpec } from '../../src/openapi/parse-spec.ts';
+import { type ApiName, specsFolder } from '../api/description.ts';
+
+export const readOurSpec = async (api: ApiName): Promise<ApiSpec> => {
+  const file = toFilePath(`specs/${api}/openapi.yaml`);
+  const { value } = await parseSpec({
+    name: api,
+    file,
+    readFile: (path) => ({ path, hash: '', bytes: readFileSync(`${specsFolder}../${path}`) }),
+  });
+  if (value === undefined) throw new Error(`no description came out of ${file}`);
+  return value;
+};

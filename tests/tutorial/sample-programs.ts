@@ -1,0 +1,60 @@
+// The samples of our descriptions as programs: each in a folder of its own, its host replaced by a mock that no other program calls.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiSpec, Operation } from '../../src/model/api-spec.ts';
+import { buildRequest, type RequestSample } from '../../src/reference/build-request.ts';
+import { indexSchemas } from '../../src/reference/find-schema.ts';
+import { readCalls } from '../../src/reference/read-samples.ts';
+import { languages } from '../../src/reference/samples/languages.ts';
+import { apiNames } from '../api/description.ts';
+import { type MockServer, startMockServer } from './mock-server.ts';
+import { readOurSpec } from './read-our-spec.ts';
+import type { Call } from './validate-request.ts';
+
+export type Program = { readonly id: string; readonly folder: string; readonly file: string; readonly mock: MockServer };
+
+const host = 'https://api.example.com';
+
+const filesOf = ({ body }: RequestSample): readonly string[] => {
+  if (body?.kind === 'file') return [body.fileName];
+  return body?.kind === 'form' ? body.entries.flatMap((entry) => ('fileName' in entry ? [entry.fileName] : [])) : [];
+};
+
+type Source = { readonly spec: ApiSpec; readonly operation: Operation };
+
+const writeProgram = async (
+  { spec, operation }: Source,
+  language: string,
+  file: string,
+  root: string,
+  calls: readonly Call[],
+): Promise<Program> => {
+  const index = indexSchemas(spec);
+  const wanted = languages.filter(({ id }) => id === language);
+  const text =
+    readCalls(operation, spec, index, wanted)[0]
+      ?.tokens.map(([, piece]) => piece)
+      .join('') ?? '';
+  if (text.split(host).length !== 2) throw new Error(`${operation.id} in ${language} names its host ${text.split(host).length - 1} times`);
+  const mock = await startMockServer(calls);
+  const folder = join(root, language, operation.id);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), text.replace(host, mock.origin));
+  // The reader's own files: programs look for them where they are started.
+  for (const name of filesOf(buildRequest(operation, spec, index))) writeFileSync(join(root, language, name), 'a,b\n1,2\n');
+  return { id: operation.id, folder, file: join(folder, file), mock };
+};
+
+export const writePrograms = async (language: string, file: string, root: string, calls: readonly Call[]): Promise<readonly Program[]> => {
+  const specs = await Promise.all(apiNames.map(readOurSpec));
+  const sources = specs.flatMap((spec) => spec.operations.map((operation) => ({ spec, operation })));
+  return Promise.all(sources.map((source) => writeProgram(source, language, file, root, calls)));
+};
+
+/** Why a program is none that a reader could copy: anything but one call, accepted as one of its own operation. */
+export const faultOf = ({ id, mock: { verdicts } }: Program): string | undefined => {
+  const [verdict, ...others] = verdicts;
+  if (verdict === undefined || others.length > 0) return `${id}: ${verdicts.length} calls`;
+  if (verdict.kind === 'refused') return `${id}: ${verdict.status} ${verdict.reasons.join('; ')}`;
+  return verdict.operation.id === id ? undefined : `${id}: accepted as ${verdict.operation.id}`;
+};

@@ -1,0 +1,68 @@
+import '../../seed.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../src/model/api-spec.ts';
+import { exampleValue } from '../../../src/reference/example-value.ts';
+import { literalText } from '../../../src/reference/literal-text.ts';
+import { literalValue } from '../../../src/reference/to-json-schema.ts';
+import { integer, list, numeral, object, ref, schema, string, text } from './build-spec.ts';
+import { objections, schemas } from './random-schemas.ts';
+
+describe('a value that is made', () => {
+  it('is valid against its schema, whatever the schema asks for', () => {
+    fc.assert(
+      fc.property(schemas, (random) => {
+        const made = exampleValue(random, new Map(), 'request');
+        expect(made === undefined ? ['no value'] : objections(random, literalValue(made))).toEqual([]);
+      }),
+      { numRuns: Number(process.env.MOKCHA_RUNS ?? 300) },
+    );
+  });
+
+  it('is the same in every run', () => {
+    const made = (random: Schema): unknown => exampleValue(random, new Map(), 'response');
+    for (const random of fc.sample(schemas, 50)) expect(made(random)).toEqual(made(random));
+  });
+
+  it('ends where schemas hold each other, and finds the alternative that ends', () => {
+    const index = new Map([
+      [
+        'Tree',
+        object({ 'name!': text(), 'left!': schema({ anyOf: [ref('Tree'), schema({ types: ['null'] })] }), 'children!': list(ref('Tree')) }),
+      ],
+      [
+        'Rule',
+        schema({ oneOf: [object({ 'all!': list(ref('Rule'), { limits: { minItems: numeral(1) } }) }), object({ 'field!': text() })] }),
+      ],
+    ]);
+    const made = (name: string): string => literalText(exampleValue(ref(name), index, 'request') ?? { kind: 'null' });
+    expect(made('Tree')).toBe('{"name": "string", "left": null, "children": []}');
+    expect(made('Rule')).toBe('{"field": "string"}');
+  });
+
+  it('ends in time where a hundred schemas hold all others', () => {
+    const names = Array.from({ length: 100 }, (_, at) => `S${at}`);
+    const index = new Map(names.map((name) => [name, object(Object.fromEntries(names.map((other) => [other, ref(other)])))]));
+    const start = performance.now();
+    expect(exampleValue(ref('S0'), index, 'request')?.kind).toBe('object');
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('leaves the other side’s members out of an example of the whole', () => {
+    const example = {
+      kind: 'object',
+      entries: [
+        ['id', string('7')],
+        ['name', string('a')],
+      ],
+    } as const;
+    const pet = object({ 'id!': text({ isReadOnly: true }), 'name!': text() }, { examples: [example] });
+    expect(literalText(exampleValue(pet, new Map(), 'request') ?? { kind: 'null' })).toBe('{"name": "a"}');
+    expect(literalText(exampleValue(pet, new Map(), 'response') ?? { kind: 'null' })).toBe('{"id": "7", "name": "a"}');
+  });
+
+  it('has a required member that is deprecated, and no other one that is', () => {
+    const old = object({ 'a!': integer({ isDeprecated: true }), b: integer({ isDeprecated: true }) });
+    expect(literalText(exampleValue(old, new Map(), 'response') ?? { kind: 'null' })).toBe('{"a": 1}');
+  });
+});
