@@ -56,11 +56,11 @@ const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
   );
 };
 
-/** A text of the description within a line: words alone where it has no marks. */
+/** A text of the description within a line: words alone where it has no marks and is of the page's own locale. */
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {
   if (model === undefined) return source;
   const single = onlyParagraph(model.html) ?? model.html.trim();
-  return /[<&]/.test(single) ? <Html key={source} as="span" lang={model.lang} html={single} /> : single;
+  return model.lang !== undefined || /[<&]/.test(single) ? <Html key={source} as="span" lang={model.lang} html={single} /> : single;
 };
 
 export type Words = {
