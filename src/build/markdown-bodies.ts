@@ -3,7 +3,6 @@ import { ownValue } from '../model/own-value.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import type { Messages } from '../model/messages.ts';
-import { ownValue } from '../model/own-value.ts';
 import type { TextModel } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
