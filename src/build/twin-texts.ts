@@ -1,0 +1,91 @@
+// One page → its Markdown, and for a reference that of its operations, with every address of the site that it names.
+import type { BundleMap } from '../model/bundle.ts';
+import type { MarkdownPiece } from '../model/markdown.ts';
+import type { PageModel } from '../model/page-model.ts';
+import type { FilePath, OutputPath } from '../model/paths.ts';
+import type { MemoStore } from '../model/ports.ts';
+import type { Route } from '../model/route.ts';
+import { apiTitle } from '../site/api-title.ts';
+import type { Bodies, ModelContext } from '../site/models/context.ts';
+import { findRecord } from '../site/models/api.ts';
+import { modelPage } from '../site/models/model-page.ts';
+import { hasScheme } from '../site/links.ts';
+import type { TwinLinks } from '../site/twins/twin-links.ts';
+import { bundleFiles, markdownOutput, operationFiles, referenceOf, referenceOutput } from '../site/twins/twin-paths.ts';
+import { markdownBodies } from './markdown-bodies.ts';
+
+export type TwinInput = {
+  readonly shared: Omit<ModelContext, 'bodies'>;
+  readonly memo: MemoStore;
+  readonly loadMarkdown: (path: FilePath) => Promise<readonly MarkdownPiece[]>;
+  readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
+  readonly reference: Bodies['reference'];
+  readonly samples: Bodies['samples'];
+};
+
+/** What one page has for machines: its twin, and for a reference those of its operations, in order. */
+export type Texts = { readonly files: readonly (readonly [OutputPath, string])[]; readonly links: readonly string[] };
+
+/** Links of a twin lead within the site or out of it; the first kind is recorded, to be held against what the site has. */
+const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTwin: TwinLinks['toTwin']; printed: Set<string> } => {
+  const printed = new Set<string>();
+  return {
+    printed,
+    toTwin: (href) => {
+      const twin = links.toTwin(href);
+      const path = twin.startsWith(`${origin}${basePath}`) ? twin.slice(origin.length) : twin;
+      if (path.startsWith(basePath) && !hasScheme(path)) printed.add(path);
+      return twin;
+    },
+  };
+};
+
+export const makeTexts = async (input: TwinInput, links: TwinLinks, route: Route): Promise<Texts> => {
+  const { shared, loadMarkdown, reference, samples } = input;
+  const { site, index } = shared;
+  const { settings } = site;
+  const { pageMarkdown } = await import('../render/page-markdown.ts');
+  const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
+  const pieces = 'entry' in route && route.entry !== undefined ? [[route.entry, await loadMarkdown(route.entry)] as const] : [];
+  const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference, samples, slices: shared.slices });
+  const model = modelPage({ ...shared, bodies }, route);
+  const operations = await operationTexts(input, links, route, model, toTwin);
+  // The twin of an operation's own page is the operation's.
+  const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
+  return { files: [...own, ...operations], links: [...printed] };
+};
+
+/** Of one page: each operation on it, or the one that it is about. */
+const operationTexts = async (
+  { shared }: TwinInput,
+  links: TwinLinks,
+  route: Route,
+  model: PageModel,
+  toTwin: TwinLinks['toTwin'],
+): Promise<Texts['files']> => {
+  if (!('api' in route) || (model.kind !== 'api' && model.kind !== 'apiOperation')) return [];
+  const [{ operationMarkdown }, { wordsOf }] = await Promise.all([
+    import('../render/operation-markdown.ts'),
+    import('../render/overview-markdown.ts'),
+  ]);
+  const { site } = shared;
+  const reference = referenceOf(site, route);
+  const record = findRecord(site, route.api);
+  const words = wordsOf(model, toTwin);
+  const found =
+    model.kind === 'api'
+      ? [...model.data.reference.sections.flatMap(({ operations }) => operations), ...model.data.reference.webhooks]
+      : [model.data.operation];
+  const models = new Map(found.map((one) => [one.anchor, one]));
+  return operationFiles(record, reference).flatMap(({ anchor, markdown, json }) => {
+    const one = models.get(anchor);
+    if (one === undefined) return [];
+    const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
+    const overview = `API: [${apiTitle(site.settings, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
+    const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
+    // The slice has every schema that the operation reaches, and is small.
+    const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
+    const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${links.fileUrl(json)}#`);
+    return [[markdown, operationMarkdown(one, record.spec, ways, { ...words, hrefOf })] as const];
+  });
+};
