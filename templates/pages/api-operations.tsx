@@ -7,6 +7,7 @@ import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
 import { ReferenceHead } from '../parts/reference/head.tsx';
 import { ListHead } from '../parts/reference/list-head.tsx';
 import { OperationSection } from '../parts/reference/operation.tsx';
+import { OperationTwins } from '../parts/reference/operation-twins.tsx';
 import { OperationList, SchemaList } from '../parts/reference/operation-list.tsx';
 import { SchemaSection } from '../parts/reference/schemas.tsx';
 import { TagHead } from '../parts/reference/sections.tsx';
@@ -55,9 +56,11 @@ export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode =
   </Frame>
 );
 
-export const ApiOperationPage = ({ data }: PageModel<'apiOperation'>): ReactNode => (
+export const ApiOperationPage = ({ data, twins }: PageModel<'apiOperation'>): ReactNode => (
   <Frame data={data}>
-    <OperationSection model={data.operation} spec={data.spec} level={1} />
+    <OperationTwins value={twins === undefined ? {} : { [data.operation.anchor]: twins.markdown }}>
+      <OperationSection model={data.operation} spec={data.spec} level={1} />
+    </OperationTwins>
   </Frame>
 );
 
