@@ -8,7 +8,6 @@ import { ReferenceHead } from '../parts/reference/head.tsx';
 import { OperationTwins } from '../parts/reference/operation-twins.tsx';
 import { ListHead } from '../parts/reference/list-head.tsx';
 import { OperationSection } from '../parts/reference/operation.tsx';
-import { OperationTwins } from '../parts/reference/operation-twins.tsx';
 import { OperationList, SchemaList } from '../parts/reference/operation-list.tsx';
 import { SchemaSection } from '../parts/reference/schemas.tsx';
 import { TagHead } from '../parts/reference/sections.tsx';
