@@ -53,12 +53,16 @@ const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode 
   return end.kind === 'found' ? within(work, end.cursor.node, () => copyContent(work, end.cursor, content)) : undefined;
 };
 
+/** A tag may be internal; in a value that somebody sends `x-internal` means nothing. */
+const shownItems = (cursor: Cursor, content: Content): Cursor[] =>
+  items(cursor).filter((item) => content !== 'words' || !isTrue(member(item, 'x-internal')));
+
 const copyContent = (work: Copying, cursor: Cursor, content: Content): BundleNode => {
   const scalar = copyScalar(work, cursor.node);
   if (scalar !== undefined) return scalar;
   const replaced = copyLoose(work, cursor, content);
   if (replaced !== undefined) return replaced;
-  if (cursor.node.kind === 'list') return items(cursor).map((item) => copyContent(work, item, content));
+  if (cursor.node.kind === 'list') return shownItems(cursor, content).map((item) => copyContent(work, item, content));
   const inner = (name: string): Content => (content === 'words' && name.startsWith('x-') ? 'extension' : content);
   return { members: members(cursor).map(([name, value]) => [name, copyContent(work, value, inner(name))]) };
 };
@@ -81,11 +85,22 @@ const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): Bundle
   return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
 };
 
+/** A path whose operations are all internal says nothing but that they are there. */
+const isHollow = (work: Copying, item: Cursor): boolean => {
+  const operations = members(item).flatMap(([name, value]) => {
+    const { kind, many } = shapeOf('pathItem', name);
+    if (kind !== 'operation') return [];
+    return many === 'map' ? members(value).map(([, inner]) => inner) : [value];
+  });
+  return operations.length > 0 && operations.every((operation) => isInternal(work, operation));
+};
+
 /** Named parts. An `x-…` among paths or statuses is none, but a property or a header may be called so. */
 const copyParts = (work: Copying, cursor: Cursor, kind: Kind): BundleNode => {
   if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
   const entries = members(cursor).flatMap(([name, value]): BundleEntry[] => {
     const isBeside = (kind === 'pathItem' || kind === 'response') && name.startsWith('x-');
+    if (kind === 'pathItem' && isHollow(work, value)) return [];
     const copied = isBeside ? copyContent(work, value, 'extension') : copyShape(work, value, { kind });
     return copied === undefined ? [] : [[name, copied]];
   });
