@@ -34,8 +34,7 @@ const build = () =>
     }, 50);
     child.on('exit', (code) => {
       clearInterval(timer);
-      const { user, system } = process.resourceUsage === undefined ? {} : { user: 0, system: 0 };
-      if (code === 0) resolve({ seconds: (performance.now() - start) / 1000, peak, user, system });
+      if (code === 0) resolve({ seconds: (performance.now() - start) / 1000, peak });
       else reject(new Error(`The build ended with exit code ${code}.`));
     });
   });
