@@ -31,8 +31,9 @@ const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, wa
   let first: Literal | undefined;
   for (const value of values) {
     if (value === undefined) continue;
-    if (walk.budget.left <= 0 || accepts(value, schema, walk)) return value;
+    if (accepts(value, schema, walk)) return value;
     first ??= value;
+    if (walk.budget.left <= 0) break;
   }
   return first;
 };
@@ -93,11 +94,12 @@ const makeObject = (merged: MergedSchema, walk: Walk): Literal => {
   const entries = new Map<string, Literal>();
   const whole: Schema = { ...merged.schema, properties: merged.properties };
   for (const { name, isNeeded } of chooseMembers(whole, { ...walk, isFull: walk.depth < fullLevels && walk.budget.left > 0 })) {
-    const inner = schemasOfMember(name, whole);
-    const value =
-      walkValue(inner.length === 1 && inner[0] !== undefined ? inner[0] : all(...inner), walk) ??
-      (isNeeded && inner.every((one) => one.ref === undefined && one.types.length === 0) ? makeText(emptySchema, walk.variant) : undefined);
-    if (value !== undefined) entries.set(name, value);
+    const schemas = schemasOfMember(name, whole);
+    const inner = schemas.length === 1 && schemas[0] !== undefined ? schemas[0] : all(...schemas);
+    const isFree = schemas.every(({ ref, types }) => ref === undefined && types.length === 0);
+    const value = walkValue(inner, walk) ?? (isNeeded && isFree ? makeText(emptySchema, walk.variant) : undefined);
+    // What need not be there is not, rather than wrong.
+    if (value !== undefined && (isNeeded || accepts(value, inner, walk))) entries.set(name, value);
   }
   return { kind: 'object', entries: [...entries] };
 };

@@ -40,12 +40,13 @@ describe('a value that is made', () => {
     expect(made('Rule')).toBe('{"field": "string"}');
   });
 
-  it('ends in time where a hundred schemas hold all others', () => {
-    const names = Array.from({ length: 100 }, (_, at) => `S${at}`);
+  it('ends in time where sixty schemas hold all others', () => {
+    const names = Array.from({ length: 60 }, (_, at) => `S${at}`);
     const index = new Map(names.map((name) => [name, object(Object.fromEntries(names.map((other) => [other, ref(other)])))]));
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(exampleValue(ref('S0'), index, 'request')?.kind).toBe('object');
-    expect(performance.now() - start).toBeLessThan(5000);
+    // Of this process, however busy the machine is.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
   });
 
   it('leaves the other side’s members out of an example of the whole', () => {
