@@ -2,6 +2,7 @@
 import { operationAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
+import type { ReferencePart } from '../../model/reference-parts.ts';
 import type { Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
@@ -47,13 +48,15 @@ const filesOnOnePage = ({ spec }: SpecRecord, route: Pick<Route, 'path'>): reado
 };
 
 /** Where an operation has a page of its own, its files stand beside that. */
+const filesBesidePage = (part: ReferencePart, route: Pick<Route, 'path'>): OperationFiles[] => {
+  if (part.kind !== 'operation') return [];
+  const json = foldPath(part.path) === reserved ? `${part.path}~2` : part.path;
+  const { operation, anchor } = part;
+  return [{ operation, anchor, markdown: referenceOutput(route, `${part.path}.md`), json: referenceOutput(route, `${json}.json`) }];
+};
+
 const filesBesidePages = ({ outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
-  [...outline.parts.values()].flatMap((part): OperationFiles[] => {
-    if (part.kind !== 'operation') return [];
-    const json = foldPath(part.path) === reserved ? `${part.path}~2` : part.path;
-    const { operation, anchor } = part;
-    return [{ operation, anchor, markdown: referenceOutput(route, `${part.path}.md`), json: referenceOutput(route, `${json}.json`) }];
-  });
+  [...outline.parts.values()].flatMap((part) => filesBesidePage(part, route));
 
 /** `route`: of the reference in a locale, be it one page or the overview. */
 export const operationFiles = (record: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
@@ -76,6 +79,8 @@ export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => 
   const bundles = bundleFiles.map((file) => referenceOutput(route, file));
   if (route.kind === 'apiOverview') return [own, ...bundles];
   if (route.kind === 'api') return [own, ...bundles, ...operationFiles(record, route).flatMap(({ markdown, json }) => [markdown, json])];
-  const operation = operationFiles(record, referenceOf(site, route)).find(({ markdown }) => markdown === own);
+  // One look, not one at every other operation: there are thousands of such pages.
+  const part = 'part' in route ? record.outline.parts.get(route.part) : undefined;
+  const [operation] = part === undefined ? [] : filesBesidePage(part, referenceOf(site, route));
   return operation === undefined ? [own] : [own, operation.json];
 };
