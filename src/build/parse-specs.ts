@@ -1,5 +1,5 @@
 // Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
-import { findTranslation, parseCatalogue } from '../i18n/catalogue.ts';
+import { findTranslation, parseCatalogue, rolesIn } from '../i18n/catalogue.ts';
 import type { ApiSpec, SpecPlace, SpecText } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
 import type { LocaleText, SpecInLocales } from '../model/spec-in-locales.ts';
@@ -31,23 +31,46 @@ const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise
   return { value: spec && { spec, locales: new Map() }, ...parsed };
 };
 
-const bundleTask = (api: ApiSettings): string => `bundle:${api.name}:${api.file}${localeFilesKey(api)}`;
+/** What a description is made from besides its files. */
+type Asked = { readonly memo: MemoStore; readonly snapshot: Snapshot; readonly api: ApiSettings; readonly roles: readonly string[] };
+
+const keyOf = ({ api, roles }: Asked): string =>
+  `${api.name}:${api.file}${localeFilesKey(api)}${roles.length === 0 ? '' : JSON.stringify(roles)}`;
+
+const bundleTask = (asked: Asked): string => `bundle:${keyOf(asked)}`;
 
 /** The bundle is kept apart: only the files that are made from it load it. With an error among the problems nothing is. */
-const parseOne = async (memo: MemoStore, snapshot: Snapshot, api: ApiSettings) => {
+const parseOne = async (asked: Asked) => {
+  const { memo, snapshot, api, roles } = asked;
   const recorder = recordReads(snapshot);
-  const input = { name: api.name, file: api.file, readFile: recorder.readFile };
+  const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles };
   const { value, problems, bundle: makeBundle } = await readSpec(input, api);
   const trace = recorder.trace();
   const bundle = makeBundle?.();
-  memo.keep(bundleTask(api), trace, bundle);
-  const hash = hashText(JSON.stringify([localeFilesKey(api), trace]));
+  memo.keep(bundleTask(asked), trace, bundle);
+  const hash = hashText(JSON.stringify([keyOf(asked), trace]));
   const remembered: RememberedSpec = { outcome: { value, problems }, hash };
   return { value: remembered, trace, bundle };
 };
 
-const loadSpec = (memo: MemoStore, snapshot: Snapshot, stateOf: StateOf, api: ApiSettings): Promise<RememberedSpec> =>
-  memoised(memo, `spec:${api.name}:${api.file}${localeFilesKey(api)}`, stateOf, () => parseOne(memo, snapshot, api));
+/** Kept apart from the catalogues, which a build that has nothing to translate does not need. */
+const loadRoles = async (memo: MemoStore, snapshot: Snapshot, settings: Settings, stateOf: StateOf, api: string): Promise<string[]> => {
+  const roles = new Set<string>();
+  for (const { code } of settings.locales) {
+    const path = toFilePath(`i18n/${code}/${api}.po`);
+    const file = snapshot.files.get(path);
+    if (file === undefined) continue;
+    const own = await memoised(memo, `roles:${path}`, stateOf, async () => ({
+      value: rolesIn(parseCatalogue(file).value),
+      trace: [[`file:${path}`, file.hash]],
+    }));
+    for (const role of own) roles.add(role);
+  }
+  return [...roles].sort();
+};
+
+const loadSpec = (asked: Asked, stateOf: StateOf): Promise<RememberedSpec> =>
+  memoised(asked.memo, `spec:${keyOf(asked)}`, stateOf, () => parseOne(asked));
 
 export const loadBundle = async (
   memo: MemoStore,
@@ -58,7 +81,8 @@ export const loadBundle = async (
 ): Promise<BundleMap | undefined> => {
   const api = settings.apis.find((known) => known.name === name);
   if (api === undefined) return undefined;
-  return memo.find<BundleMap>(bundleTask(api), stateOf) ?? (await parseOne(memo, snapshot, api)).bundle;
+  const asked = { memo, snapshot, api, roles: await loadRoles(memo, snapshot, settings, stateOf, name) };
+  return memo.find<BundleMap>(bundleTask(asked), stateOf) ?? (await parseOne(asked)).bundle;
 };
 
 const loadCatalogue = async (
@@ -132,7 +156,8 @@ const loadRecord = async (
   stateOf: StateOf,
   api: ApiSettings,
 ): Promise<Outcome<SpecRecord | undefined>> => {
-  const { outcome, hash } = await loadSpec(ports.memo, snapshot, stateOf, api);
+  const roles = await loadRoles(ports.memo, snapshot, settings, stateOf, api.name);
+  const { outcome, hash } = await loadSpec({ memo: ports.memo, snapshot, api, roles }, stateOf);
   if (outcome.value === undefined) return { value: undefined, problems: outcome.problems };
   const { spec, locales } = outcome.value;
   const problems: Problem[] = [...outcome.problems];

@@ -36,3 +36,7 @@ export const findTranslation = (catalogue: Catalogue, source: string, role: stri
   const entry = catalogue.byKey.get(catalogueKey(source, role)) ?? catalogue.byKey.get(source);
   return entry === undefined || entry.text === '' || entry.isFuzzy ? undefined : entry.text;
 };
+
+/** Keys of the entries that are for one role. */
+export const rolesIn = ({ byKey }: Catalogue): readonly string[] =>
+  [...byKey].flatMap(([key, { context }]) => (context === undefined ? [] : [key]));

@@ -3,8 +3,8 @@
 /** U+0004, as between the parts of a catalogue's key. */
 const SEPARATOR = '\u0004';
 
-/** `number`: 1 for the second way, and so on; the first is looked up by the words themselves. */
-export const textKey = (words: string, number: number): string => `${words}${SEPARATOR}${number}`;
+/** `way`: a role that has a translation of its own, or 1 for the second way, and so on; the first is looked up by the words themselves. */
+export const textKey = (words: string, way: string | number): string => `${words}${SEPARATOR}${way}`;
 
 /** The words that a text of the description was written in, be it a key or the words themselves. */
 export const wordsOf = (text: string): string => text.split(SEPARATOR)[0] ?? text;

@@ -2,14 +2,17 @@
 // Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places and spellings.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
+import { catalogueKey } from '../model/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { sortProblems } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
+import { textKey } from '../model/text-key.ts';
 import { bundleSpec } from './bundle/bundle-spec.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/convert-spec.ts';
 import { readVersion } from './read-version.ts';
 import { checkReferences } from './source/check-references.ts';
+import type { SourceNode } from './source/source-document.ts';
 import { createResolver } from './source/create-resolver.ts';
 import { loadDocuments } from './source/load-documents.ts';
 import { validateWithRedocly } from './validate-with-redocly.ts';
@@ -20,6 +23,8 @@ export type SpecInput = {
   readonly file: FilePath;
   /** The only way to bytes; asked for absent files, too. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
+  /** Keys of a catalogue whose words have a translation for one role alone: such texts are looked up apart from the same words elsewhere. */
+  readonly roles?: readonly string[];
 };
 
 /** Redocly has no limits of its own: a description that would keep it busy or throws without a place never gets there. */
@@ -67,9 +72,14 @@ export const bundleOf =
   (): BundleMap =>
     bundleSpec({ ...source, names, texts });
 
+const keysByRole = ({ texts }: ConvertedSpec, roles: ReadonlySet<string>): ReadonlyMap<SourceNode, string> =>
+  new Map([...texts].flatMap(([node, { source, role }]) => (roles.has(catalogueKey(source, role)) ? [[node, textKey(source, role)]] : [])));
+
 export const parseSpec = async (input: SpecInput): Promise<ParsedSpec> => {
   const { value: source, problems } = await readSpec(input);
   if (source === undefined) return { value: undefined, problems: sortProblems(problems) };
-  const converted = convertSpec(source);
+  const plain = convertSpec(source);
+  const keys = keysByRole(plain, new Set(input.roles));
+  const converted = keys.size === 0 ? plain : convertSpec(source, keys);
   return { value: converted.value, problems: sortProblems([...problems, ...converted.problems]), bundle: bundleOf(source, converted) };
 };
