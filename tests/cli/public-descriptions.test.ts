@@ -15,6 +15,8 @@ import { type Ran, runMokcha } from './run-mokcha.ts';
 
 const folder = join(projectRoot, 'tests/specs/public');
 
+const samples = ['csharp', 'go', 'java', 'javascript', 'kotlin', 'php', 'python'];
+
 const descriptions = [
   { version: '2.0', file: '2.0/petstore.yaml', name: 'petstore', operations: 20 },
   { version: '3.0 in one file', file: '3.0/microcks.json', name: 'microcks', operations: 44 },
@@ -40,14 +42,14 @@ describe.each(descriptions)('a site out of a description of $version', ({ file, 
 
   const page = (): string => readFileSync(join(out, 'api', `${name}.html`), 'utf8');
 
-  it('is built without a mistake, with a home page, the reference and a 404 page', () => {
+  it('is built without a mistake, with a home page, the reference, its samples and a 404 page', () => {
     expect(run.exitCode, run.err).toBe(0);
     expect(run.out + run.err).toContain('No `url` is set');
     expect(
       Object.values(readManifest(out).routes)
         .map(({ output }) => output)
         .sort(),
-    ).toEqual(['404.html', `api/${name}.html`, 'index.html']);
+    ).toEqual(['404.html', `api/${name}.html`, ...samples.map((language) => `api/${name}/samples/${language}.html`), 'index.html']);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain(`href="/api/${name}"`);
   });
 

@@ -17,7 +17,7 @@ type Field = { readonly id: string; readonly name: string };
 
 const FIELD = /<dt\b[^>]*\bid="([^"]+)"[^>]*><a\b[^>]*>(.*?)<\/a>/g;
 const VALUE = /<li\b[^>]*\bid="([^"]+)"[^>]*><code>(.*?)<\/code>/g;
-const PATH_OR_ID = /\bid="([^"]+)"|<p class="path">(.*?)<\/p>/g;
+const PATH_OR_ID = /\bid="([^"]+)"|<p class="path">(.*?)<\/code>/g;
 
 const list = (html: string, pattern: RegExp): Field[] =>
   [...html.matchAll(pattern)].map(([, id = '', name = '']) => ({ id: textOf(id), name: textOf(name) }));
