@@ -5,7 +5,7 @@ import type { Route } from '../model/route.ts';
 import type { Slice } from '../reference/slice-bundle.ts';
 import { findRecord } from '../site/models/api.ts';
 import { resolveLink } from '../site/links.ts';
-import { bundleFiles, operationFiles, referenceOf, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
+import { bundleFiles, operationFilesOf, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
 import { textMarkdown } from './markdown-bodies.ts';
 import type { TwinInput } from './twin-texts.ts';
 
@@ -63,7 +63,7 @@ export const openApiFiles = <File>(
     yaml: async (node: BundleMap) => `${(await import('../reference/bundle-yaml.ts')).bundleYaml(node, translate)}\n`,
   };
   const [json, yaml] = bundleFiles.map((name) => referenceOutput(route, name));
-  const operations = new Map(operationFiles(record, referenceOf(site, route)).map((files) => [files.json, files.operation]));
+  const operations = new Map(operationFilesOf(site, record, route).map((files) => [files.json, files.operation]));
   return twinOutputs(site, route).flatMap((output): File[] => {
     if (output === json) return [planned(output, async () => write.json(await source.bundle(api)))];
     if (output === yaml) return [planned(output, async () => write.yaml(await source.bundle(api)))];

@@ -11,7 +11,7 @@ import { findRecord } from '../site/models/api.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { hasScheme } from '../site/links.ts';
 import type { TwinLinks } from '../site/twins/twin-links.ts';
-import { bundleFiles, markdownOutput, operationFiles, referenceOf, referenceOutput } from '../site/twins/twin-paths.ts';
+import { bundleFiles, markdownOutput, operationFilesOf, referenceOf, referenceOutput } from '../site/twins/twin-paths.ts';
 import { markdownBodies } from './markdown-bodies.ts';
 
 export type TwinInput = {
@@ -77,7 +77,7 @@ const operationTexts = async (
       ? [...model.data.reference.sections.flatMap(({ operations }) => operations), ...model.data.reference.webhooks]
       : [model.data.operation];
   const models = new Map(found.map((one) => [one.anchor, one]));
-  return operationFiles(record, reference).flatMap(({ anchor, markdown, json }) => {
+  return operationFilesOf(site, record, route).flatMap(({ anchor, markdown, json }) => {
     const one = models.get(anchor);
     if (one === undefined) return [];
     const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;

@@ -70,17 +70,21 @@ export const referenceOf = (
   path: localisedPath(settings, locale, settings.apis.find(({ name }) => name === api)?.path ?? ''),
 });
 
+/** Of the operations that a page is about: all of a reference on one page, one of a page of its own (one look: there are thousands of such pages). */
+export const operationFilesOf = (site: Site, record: SpecRecord, route: Route): readonly OperationFiles[] => {
+  if (route.kind === 'api') return operationFiles(record, route);
+  const part = 'part' in route ? record.outline.parts.get(route.part) : undefined;
+  return part === undefined || !('api' in route) ? [] : filesBesidePage(part, referenceOf(site, route));
+};
+
 /** All files that come with a route besides its page. */
 export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => {
   if (!hasTwin(site.settings, route)) return [];
   const own = markdownOutput(route);
   const record = 'api' in route ? site.specs.find(({ spec }) => spec.name === route.api) : undefined;
-  if (record === undefined || !('api' in route)) return [own];
-  const bundles = bundleFiles.map((file) => referenceOutput(route, file));
-  if (route.kind === 'apiOverview') return [own, ...bundles];
-  if (route.kind === 'api') return [own, ...bundles, ...operationFiles(record, route).flatMap(({ markdown, json }) => [markdown, json])];
-  // One look, not one at every other operation: there are thousands of such pages.
-  const part = 'part' in route ? record.outline.parts.get(route.part) : undefined;
-  const [operation] = part === undefined ? [] : filesBesidePage(part, referenceOf(site, route));
-  return operation === undefined ? [own] : [own, operation.json];
+  if (record === undefined) return [own];
+  const isReference = route.kind === 'api' || route.kind === 'apiOverview';
+  const bundles = isReference ? bundleFiles.map((file) => referenceOutput(route, file)) : [];
+  const files = operationFilesOf(site, record, route).flatMap(({ markdown, json }) => [markdown, json]);
+  return [...new Set([own, ...bundles, ...files])];
 };
