@@ -63,7 +63,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'home.operations': '{count, plural, one {# operation} other {# operations}}',
   'home.start': 'Get started',
   'notFound.home': 'Go to the home page',
-  'notFound.link': 'The link that led here is broken. Please let the administrator of the site that it stands on know.',
+  'notFound.link': 'If a link led you here, please let the administrator of that site know that it is broken.',
   'notFound.suggestions': 'You may have been looking for',
   'notFound.text': 'The address has changed, or there is no such page.',
   'notFound.title': 'Page not found',

@@ -72,7 +72,7 @@ export const referenceKo = {
   'reference.xml': 'XML',
   'reference.usedBy': '쓰는 곳',
   'reference.usedBy.none': '쓰는 호출이 없습니다.',
-  'reference.usedBy.through': '{name} 안에서',
+  'reference.usedBy.through': '{name}에 포함',
   'reference.usedBy.more': '호출 {count}개',
   'reference.usedBy.request': '요청에서',
   'reference.usedBy.response': '응답에서',

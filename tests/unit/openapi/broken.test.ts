@@ -258,7 +258,8 @@ describe('the guard', () => {
     const { problems } = await parseFiles({ 'api.json': `{"openapi": "3.1.0", "components": {"schemas": {${links}, "S3000": {}}}}` });
     const { user, system } = process.cpuUsage(start);
     expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
-    expect((user + system) / 1000).toBeLessThan(1000);
+    // What it guards against takes 100 s.
+    expect((user + system) / 1000).toBeLessThan(10_000);
   });
 
   it('takes shared parts by alias and merge key for what they are', async () => {

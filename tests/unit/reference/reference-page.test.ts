@@ -263,7 +263,7 @@ describe('the named schemas', () => {
   it('list the operations that use them, by side, directly or through another schema', () => {
     expect(section('schema-Pet')).toContain('요청에서: A pet moved');
     expect(section('schema-Pet')).toContain('요청과 응답에서: Create a pet');
-    expect(section('schema-Colour')).toContain('Node 안에서: GET /pets');
+    expect(section('schema-Colour')).toContain('Node에 포함: GET /pets');
     expect(section('schema-Anything')).toContain('쓰는 호출이 없습니다.');
   });
 });
