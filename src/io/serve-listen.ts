@@ -1,6 +1,7 @@
 // A handler → a server on the loopback address, on the wanted port or the next free one. Problems: `serve/port`.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { errorCode } from './file-problems.ts';
 
@@ -38,6 +39,21 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
+const REFUSED_AS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+const LAST_WORDS_MS = 1_000;
+
+// Node by itself closes the socket over what the client still sends, and the reset that follows can overtake the answer: the
+// client would not learn why. So the rest is read and dropped, for a second at most.
+const refuse = (error: Error, socket: Duplex): void => {
+  if (!socket.writable) return;
+  socket.end(`HTTP/1.1 ${REFUSED_AS[errorCode(error) ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+  const timer = setTimeout(() => socket.destroy(), LAST_WORDS_MS);
+  socket.once('close', () => clearTimeout(timer));
+};
+
 /** Without a wanted port those from `first` on are tried; where none can be had, the first one's refusal is told. */
 export const listenLocally = async (
   handler: RequestListener,
@@ -47,6 +63,7 @@ export const listenLocally = async (
   const problems: Problem[] = [];
   for (const candidate of ports) {
     const server = createServer({ keepAliveTimeout: 2_000, requestTimeout: 30_000 }, handler);
+    server.on('clientError', refuse);
     const port = await listen(server, candidate);
     if (typeof port === 'number') return { value: { port, close: () => close(server) }, problems: [] };
     problems.push(port);

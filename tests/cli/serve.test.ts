@@ -128,6 +128,10 @@ test.each([
   expect((await raw(['GET /dev/ HTTP/1.1', ...headers, 'Connection: close'])).status).toBe(status);
 });
 
+test('a client that still sends after it was refused gets the answer, no reset', async () => {
+  expect((await get(`/dev/${'a'.repeat(8_000_000)}`)).status).toBe(431);
+});
+
 test('only GET and HEAD are answered', async () => {
   const answer = await raw(['POST /dev/ HTTP/1.1', 'Host: localhost', 'Connection: close', 'Content-Length: 0']);
   expect([answer.status, headerOf(answer, 'allow')]).toEqual([405, 'GET, HEAD']);
