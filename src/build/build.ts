@@ -27,21 +27,11 @@ export type BuildResult = {
   readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
 };
 
-/** So many pages are under way at once: enough for every thread, and few models in memory. */
-const pagesAtOnce = 64;
-
-const factsOf = async (planned: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> => {
-  const facts = new Map<RoutePath, PageFacts>([...planned.pages.keys()].map((path) => [path, { links: [], anchors: [], assets: [] }]));
-  const queue = planned.pages.entries();
-  const work = async (): Promise<void> => {
-    for (const [path, page] of queue) facts.set(path, await page.facts());
-  };
-  await Promise.all(Array.from({ length: pagesAtOnce }, work));
-  return facts;
-};
+const factsOf = async ({ pages }: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
+  new Map(await Promise.all([...pages.values()].map(async (page) => [page.route.path, await page.facts()] as const)));
 
 const twinLinksOf = async ({ twins }: Plan): Promise<ReadonlyMap<RoutePath, readonly string[]>> =>
-  new Map(await Promise.all(twins.groups.map(async ({ route, links }) => [route.path, await links()] as const)));
+  new Map(await Promise.all(twins.groups.map(async (page) => [page.route.path, await page.twinLinks()] as const)));
 
 const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Manifest['routes'] => {
   const { settings } = planned.site;
@@ -63,7 +53,7 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   const examples = checkExamples(parsed.site, ports);
   const planned = planParsed(parsed, snapshot, ports);
   done('plan');
-  // References are rendered in other threads: this one makes their Markdown meanwhile.
+  await planned.printMissing();
   const [facts, twinLinks] = await Promise.all([factsOf(planned), twinLinksOf(planned)]);
   done('render');
   const emitted = emitTree(planned, snapshot, ports);

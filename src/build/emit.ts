@@ -30,7 +30,7 @@ const pageFiles = (plan: Plan, ports: Ports): [string, OutputFile][] => {
     outputOf(settings, page.route),
     {
       key: hashText(`${page.key} ${settings.basePath} ${binding}`),
-      produce: async () => encoder.encode(bind((await page.render()).html)),
+      produce: async () => encoder.encode(bind(await page.html())),
     },
   ]);
 };

@@ -7,32 +7,25 @@ import type { TextModel } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
-import { readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
-import { sharedParts } from '../reference/shared-parts.ts';
-import { takeAnchors } from '../reference/take-anchors.ts';
 import { apiBlockMarkdown, type MarkdownWords } from '../render/api-block-markdown.ts';
 import { joinMarkdown, type MarkdownAnswers } from '../render/join-markdown.ts';
 import { relinkMarkdown } from '../render/relink-markdown.ts';
 import { findBlock, findLimit } from '../site/find-block.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
-import type { Bodies, ModelContext } from '../site/models/context.ts';
-import type { RouteIndex } from '../site/route-index.ts';
+import type { Bodies } from '../site/models/context.ts';
+import type { SharedContext } from './shared-context.ts';
 import { referenceRoute, sourcesIn } from './spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
 
 /** What twins are made from besides the site: where its addresses lead, and the entries' Markdown. */
 export type MarkdownSource = {
-  readonly site: Site;
-  readonly index: RouteIndex;
+  readonly shared: SharedContext;
   readonly toTwin: (href: string) => string;
   readonly pieces: ReadonlyMap<FilePath, readonly MarkdownPiece[]>;
-  readonly reference: Bodies['reference'];
-  readonly slices: ModelContext['slices'];
-  readonly samples: Bodies['samples'];
 };
 
-const addressesOf = ({ site, index, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
+const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
   link: (target) => {
     const found = resolveLink(site, index, context, target);
     return found.kind === 'missing' ? undefined : toTwin(found.href);
@@ -72,7 +65,7 @@ const answersOf = (site: Site, locale: string, messages: Messages, addresses: Ad
 };
 
 export const markdownBodies = (source: MarkdownSource): Bodies => {
-  const { site, index, slices } = source;
+  const { site, index, readings } = source.shared;
   const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
     const addresses = addressesOf(source, { route });
     return Object.fromEntries(
@@ -91,15 +84,13 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
     },
     texts: (record, route) => textsOfSources(record, route, Object.keys(record.texts[route.locale] ?? {})),
     spec: ({ spec }) => spec,
-    reference: source.reference,
-    samples: source.samples,
-    sharedParts: ({ spec }) => sharedParts(spec, takeAnchors(spec).register),
+    ...readings,
     operation: (record, part, locale) => {
-      const operation = readOperationSlice(slices(record).ofOperation(part));
+      const operation = readings.operation(record, part);
       return { operation, texts: textsOf(record, locale, operation) };
     },
     schema: (record, part, locale) => {
-      const schema = readSchemaSlice(slices(record).ofSchema(part));
+      const schema = readings.schema(record, part);
       return { schema, texts: textsOf(record, locale, schema) };
     },
     textsOf,

@@ -7,7 +7,7 @@ import { findRecord } from '../site/models/api.ts';
 import { resolveLink } from '../site/links.ts';
 import { bundleFiles, operationFilesOf, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
 import { textMarkdown } from './markdown-bodies.ts';
-import type { TwinInput } from './twin-texts.ts';
+import type { SharedContext } from './shared-context.ts';
 
 /** What the OpenAPI files of all locales are made from, loaded once for each description. */
 export type OpenApiSource = {
@@ -15,7 +15,9 @@ export type OpenApiSource = {
   readonly slice: (api: string) => Promise<Slice>;
 };
 
-export const createOpenApiSource = ({ shared, loadBundle }: TwinInput): OpenApiSource => {
+export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
+
+export const createOpenApiSource = ({ site }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
   const bundles = new Map<string, Promise<BundleMap>>();
   const slices = new Map<string, Promise<Slice>>();
   const load = async (api: string): Promise<BundleMap> => {
@@ -29,7 +31,7 @@ export const createOpenApiSource = ({ shared, loadBundle }: TwinInput): OpenApiS
     return known;
   };
   const makeSlice = async (api: string): Promise<Slice> =>
-    (await import('../reference/slice-bundle.ts')).createSlice(await bundle(api), findRecord(shared.site, api).spec);
+    (await import('../reference/slice-bundle.ts')).createSlice(await bundle(api), findRecord(site, api).spec);
   return {
     bundle,
     slice: (api) => {
@@ -42,13 +44,12 @@ export const createOpenApiSource = ({ shared, loadBundle }: TwinInput): OpenApiS
 
 /** `planned`: from the path and what makes its text. */
 export const openApiFiles = <File>(
-  { shared }: TwinInput,
+  { site, index }: SharedContext,
   source: OpenApiSource,
   route: Route,
   planned: (output: OutputPath, make: () => Promise<string>) => File,
 ): File[] => {
   if (!('api' in route)) return [];
-  const { site, index } = shared;
   const { api, locale } = route;
   const record = findRecord(site, api);
   // Other tools show these texts to people: their links lead to the pages.

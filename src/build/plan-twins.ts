@@ -1,69 +1,47 @@
 // Pages → their files for machines, made when they are asked for and remembered by the key of their page: Markdown, OpenAPI, `llms-full.txt`.
 import type { OutputFile } from '../model/output.ts';
 import { type OutputPath, toOutputPath } from '../model/paths.ts';
+import type { TwinTexts } from '../model/printing.ts';
 import type { Route } from '../model/route.ts';
 import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
 import { localisedPath } from '../site/route-index.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
 import { hasTwin, twinOutputs } from '../site/twins/twin-paths.ts';
 import { hashText } from './keys.ts';
-import { createOpenApiSource, openApiFiles, type OpenApiSource } from './plan-openapi-files.ts';
-import { makeTexts, type Texts, type TwinInput } from './twin-texts.ts';
+import { createOpenApiSource, type LoadBundle, openApiFiles, type OpenApiSource } from './plan-openapi-files.ts';
+import type { SharedContext } from './shared-context.ts';
 
 export type PlannedTwin = {
   readonly output: OutputPath;
   readonly file: OutputFile;
 };
 
-export type TwinGroup = {
+/** A page that has files for machines. */
+export type TwinPage = {
   readonly route: Route;
-  readonly twins: readonly PlannedTwin[];
-  /** Its Markdown, whole. */
-  readonly texts: () => Promise<readonly string[]>;
-  /** Addresses within the site that its Markdown names, without origin. */
-  readonly links: () => Promise<readonly string[]>;
+  readonly key: string;
+  readonly twins: () => Promise<TwinTexts['files']>;
+  readonly twinLinks: () => Promise<TwinTexts['links']>;
 };
-
-export type TwinPage = { readonly route: Route; readonly key: string };
 
 const encoder = new TextEncoder();
 
 const textFile = (key: string, make: () => Promise<string>): OutputFile => ({ key, produce: async () => encoder.encode(await make()) });
 
-const planGroup = (input: TwinInput, source: OpenApiSource, links: TwinLinks, page: TwinPage): TwinGroup => {
-  const { route, key } = page;
-  const stateOf = (): string => key;
-  const task = `twin:${route.path}`;
-  const linksTask = `twin-links:${route.path}`;
-  let made: Promise<Texts> | undefined;
-  const makeAnew = (): Promise<Texts> => {
-    made ??= makeTexts(input, links, route).then((texts) => {
-      input.memo.keep(task, [['key', key]], texts.files);
-      input.memo.keep(linksTask, [['key', key]], texts.links);
-      return texts;
-    });
-    return made;
-  };
-  const files = async (): Promise<Texts['files']> =>
-    (made === undefined ? input.memo.find<Texts['files']>(task, stateOf) : undefined) ?? (await makeAnew()).files;
+const planFiles = (shared: SharedContext, source: OpenApiSource, { route, key, twins }: TwinPage): readonly PlannedTwin[] => {
   const planned = (output: OutputPath, make: () => Promise<string>): PlannedTwin => ({
     output,
     file: textFile(hashText(`${output} ${key}`), make),
   });
-  const twins = twinOutputs(input.shared.site, route)
+  const markdown = twinOutputs(shared.site, route)
     .filter((output) => output.endsWith('.md'))
-    .map((output) => planned(output, async () => (await files()).find(([path]) => path === output)?.[1] ?? ''));
-  return {
-    route,
-    twins: [...twins, ...openApiFiles(input, source, route, planned)],
-    texts: async () => (await files()).map(([, text]) => text),
-    links: async () => input.memo.find<Texts['links']>(linksTask, stateOf) ?? (await makeAnew()).links,
-  };
+    .map((output) => planned(output, async () => (await twins()).find(([path]) => path === output)?.[1] ?? ''));
+  return [...markdown, ...openApiFiles(shared, source, route, planned)];
 };
 
-const fullText = async (groups: readonly TwinGroup[], links: TwinLinks): Promise<string> => {
-  const parts = await Promise.all(groups.map(async (group) => [group.route, await group.texts()] as const));
-  return parts.map(([route, texts]) => `<!-- ${links.pageUrl(route)} -->\n\n${texts.join('\n')}`).join('\n');
+const fullText = async (pages: readonly TwinPage[], links: TwinLinks): Promise<string> => {
+  const parts = await Promise.all(pages.map(async ({ route, twins }) => [route, await twins()] as const));
+  return parts.map(([route, files]) => `<!-- ${links.pageUrl(route)} -->\n\n${files.map(([, text]) => text).join('\n')}`).join('\n');
 };
 
 const inOrder = ({ home, docs, pages, apis, calls, posts }: LlmsOrder): readonly Route[] => [
@@ -72,20 +50,20 @@ const inOrder = ({ home, docs, pages, apis, calls, posts }: LlmsOrder): readonly
   ...posts,
 ];
 
-export type PlannedTwins = { readonly groups: readonly TwinGroup[]; readonly files: readonly PlannedTwin[] };
+export type PlannedTwins = { readonly groups: readonly TwinPage[]; readonly files: readonly PlannedTwin[] };
 
 /** None where the site is told to have none. */
-export const planTwins = (input: TwinInput, pages: readonly TwinPage[]): PlannedTwins => {
-  const { site, index } = input.shared;
+export const planTwins = (shared: SharedContext, loadBundle: LoadBundle, pages: readonly TwinPage[]): PlannedTwins => {
+  const { site, index } = shared;
   if (!site.settings.output.twins) return { groups: [], files: [] };
   const links = createTwinLinks(site, index);
-  const source = createOpenApiSource(input);
+  const source = createOpenApiSource(shared, loadBundle);
   const keys = new Map(pages.map(({ route, key }) => [route.path, key]));
-  const groups = pages.filter(({ route }) => hasTwin(site.settings, route)).map((page) => planGroup(input, source, links, page));
-  const byRoute = new Map(groups.map((group) => [group.route.path, group]));
+  const groups = pages.filter(({ route }) => hasTwin(site.settings, route));
+  const byRoute = new Map(groups.map((page) => [page.route.path, page]));
   const llms = site.settings.locales.flatMap(({ code }): PlannedTwin[] => {
-    const order = inOrder(llmsOrder(input.shared, code));
-    const text = llmsIndex(input.shared, links, code);
+    const order = inOrder(llmsOrder(shared, code));
+    const text = llmsIndex(shared, links, code);
     const full = hashText(order.map(({ path }) => `${path} ${keys.get(path)}`).join('\n'));
     const at = (name: string): OutputPath => toOutputPath(localisedPath(site.settings, code, name));
     return [
@@ -101,5 +79,5 @@ export const planTwins = (input: TwinInput, pages: readonly TwinPage[]): Planned
       },
     ];
   });
-  return { groups, files: [...groups.flatMap(({ twins }) => twins), ...llms] };
+  return { groups, files: [...groups.flatMap((page) => planFiles(shared, source, page)), ...llms] };
 };

@@ -1,26 +1,18 @@
 // What a page shows of a description, as page models want it: first as hashes of its parts, then read, with its texts as HTML.
 import type { TextModel } from '../model/page-model.ts';
-import type { NamedSchemaModel, OperationModel, ReferenceModel } from '../model/reference-model.ts';
+import type { NamedSchemaModel, OperationModel } from '../model/reference-model.ts';
 import type { OperationPart } from '../model/reference-parts.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
-import { readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
-import type { Bodies, ModelContext } from '../site/models/context.ts';
-import type { RouteIndex } from '../site/route-index.ts';
+import type { SpecRecord } from '../model/site.ts';
+import type { Bodies } from '../site/models/context.ts';
 import type { Keys } from './keys.ts';
 import { answersKey, linkAnswers, type Printed } from './link-answers.ts';
 import { createPartKeys } from './part-keys.ts';
+import type { SharedContext } from './shared-context.ts';
 import { type PrintedText, printText, referenceRoute, sourcesIn } from './spec-texts.ts';
 
 export type ReferenceBodies = Omit<Bodies, 'entry'>;
 
 type Texts = Readonly<Record<string, TextModel>>;
-
-export type ReferenceTools = {
-  readonly site: Site;
-  readonly index: RouteIndex;
-  readonly slices: ModelContext['slices'];
-  readonly sharedOf: Bodies['sharedParts'];
-};
 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
@@ -47,7 +39,7 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
 });
 
 /** Every string is a hash of what will stand there. */
-export const keyReference = ({ site, index, slices, sharedOf }: ReferenceTools, keys: Keys): ReferenceBodies => {
+export const keyReference = ({ site, index, slices, readings }: SharedContext, keys: Keys): ReferenceBodies => {
   const parts = createPartKeys(site, index, keys);
   return {
     texts: (record, route) => {
@@ -59,7 +51,7 @@ export const keyReference = ({ site, index, slices, sharedOf }: ReferenceTools, 
     // Its hash stands for it, and for all that is read from it.
     spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
-    sharedParts: (record) => keys.share(sharedOf(record)),
+    sharedParts: (record) => keys.share(readings.sharedParts(record)),
     samples: (record, { locale }) => {
       const said = [keys.share(record.spec, record.hash), keys.share(record.texts[locale] ?? {})];
       return [{ anchor: `samples:${keys.hashOf(said)}`, operations: [] }];
@@ -81,17 +73,8 @@ const note = (text: PrintedText, printed: Printed): void => {
   printed.anchors.push(...text.printed.anchors);
 };
 
-export type HtmlReferenceTools = ReferenceTools & Pick<Bodies, 'samples'> & { readonly reference: (record: SpecRecord) => ReferenceModel };
-
 /** Each text is printed once for a locale, however many pages show it. */
-export const htmlReference = ({
-  site,
-  index,
-  slices,
-  sharedOf,
-  reference,
-  samples,
-}: HtmlReferenceTools): ((printed: Printed) => ReferenceBodies) => {
+export const htmlReference = ({ site, index, slices, readings }: SharedContext): ((printed: Printed) => ReferenceBodies) => {
   const known = new Map<string, PrintedText | undefined>();
   const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
     const key = `${record.spec.name} ${locale} ${source}`;
@@ -113,16 +96,14 @@ export const htmlReference = ({
     return {
       // No template gets what it is to have read: it may be sent to another thread.
       spec: (record) => slices(record).spec,
-      reference,
-      samples,
+      ...readings,
       texts: (record, route) => pick(record, route.locale, Object.keys(record.texts[route.locale] ?? {})),
-      sharedParts: sharedOf,
       operation: (record, part, locale) => {
-        const operation = readOperationSlice(slices(record).ofOperation(part));
+        const operation = readings.operation(record, part);
         return { operation, texts: textsOf(record, locale, operation) };
       },
       schema: (record, part, locale) => {
-        const schema = readSchemaSlice(slices(record).ofSchema(part));
+        const schema = readings.schema(record, part);
         return { schema, texts: textsOf(record, locale, schema) };
       },
       textsOf,

@@ -14,7 +14,7 @@ import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
-import { renderInThreads } from '../io/render-in-threads.ts';
+import { printInThreads } from '../io/print-in-threads.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports } from '../model/ports.ts';
@@ -131,7 +131,7 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
       onStep('templates');
       const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templates.problems];
       if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
-      const ports = { memo, pool, templates: renderInThreads(templates.value, pool) };
+      const ports = { memo, pool, templates: printInThreads(templates.value, pool) };
       return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
     },
     close: async () => {

@@ -3,10 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageModel } from '../model/page-model.ts';
-import type { TemplateModule, TemplateResult } from '../model/ports.ts';
+import type { TemplateModule } from '../model/ports.ts';
 import type { Outcome } from '../model/problem.ts';
-import type { RouteKind } from '../model/route.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
 import { loadProblem } from './compile-templates-problems.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
@@ -25,13 +23,10 @@ export type CompileTemplatesOptions = {
 };
 
 /** What the server's bundle exports (`templates/index.tsx`). */
-export type ServerModule = Pick<TemplateModule, 'messages' | 'contentSecurityPolicy'> & {
-  /** `shared`: what pages that are rendered together have in common, kept by the templates. */
-  readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: WeakMap<object, never>) => TemplateResult;
-};
+export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
 
 /** `url`: where any thread can import the server's bundle from. */
-export type LoadedTemplates = Omit<TemplateModule, 'renderPage'> & ServerModule & { readonly url: string };
+export type LoadedTemplates = TemplateModule & { readonly url: string };
 
 type Place = { readonly root: string; readonly packageRoot: string; readonly folders: TemplateFolders; readonly cache?: string };
 

@@ -8,6 +8,17 @@ import { workerTasks } from './worker-tasks.ts';
 import { startThread, type WorkerThread } from './worker-thread.ts';
 
 export type ThreadPool = WorkerPool & {
+  /**
+   * A function that runs a task for a batch of inputs in an idle thread, with `context`, which is sent to each thread once; `here` is the
+   * same in this thread, which has what it needs already.
+   */
+  readonly share: <Input, Output>(
+    task: TaskName,
+    context: object,
+    here: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+  ) => (inputs: readonly Input[]) => Promise<readonly Output[]>;
+  /** So many batches keep every thread busy. */
+  readonly inFlight: number;
   /** Starts the threads, which load what the task needs while this one does something else. */
   readonly prepare: (task: TaskName) => void;
   readonly close: () => Promise<void>;
@@ -56,21 +67,23 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
   let isBusyHere = false;
 
   /** What else this thread has to do goes first: a description is read meanwhile. */
-  const runHere = async (batch: Batch): Promise<readonly unknown[]> => {
+  const runHere = async (run: () => Promise<readonly unknown[]>): Promise<readonly unknown[]> => {
     isBusyHere = true;
     await setImmediate();
-    return runBatch(tasks, batch).finally(() => {
+    return run().finally(() => {
       isBusyHere = false;
     });
   };
 
   /** An idle thread, else a new one, else this one, else the one with the shortest queue. */
-  const runSomewhere = (url: URL, batch: Batch): Promise<readonly unknown[]> => {
+  const runSomewhere = (url: URL, batch: Batch, here = () => runBatch(tasks, batch)): Promise<readonly unknown[]> => {
     const [best] = [...threads].sort((a, b) => a.queued() - b.queued());
     if (best?.queued() === 0) return best.run(batch);
     if (threads.size < size - 1) return start(url).run(batch);
-    return best !== undefined && isBusyHere && best.queued() < queueLength ? best.run(batch) : runHere(batch);
+    return best !== undefined && isBusyHere && best.queued() < queueLength ? best.run(batch) : runHere(here);
   };
+
+  const inFlight = (size - 1) * queueLength + 1;
 
   return {
     prepare: (task) => {
@@ -87,11 +100,17 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
       if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
         return (await runBatch(tasks, { task, inputs })) as readonly Output[];
       const results: Output[] = new Array(inputs.length);
-      await mapBounded(splitByCost(items, size * batchesPerThread), (size - 1) * queueLength + 1, async (batch) => {
+      await mapBounded(splitByCost(items, size * batchesPerThread), inFlight, async (batch) => {
         const made = await runSomewhere(worker, { task, inputs: batch.map(({ input }) => input) });
         for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
       });
       return results;
+    },
+    inFlight,
+    share: <Input, Output>(task: TaskName, context: object, here: (inputs: readonly Input[]) => Promise<readonly Output[]>) => {
+      if (worker === undefined || size < 2) return here;
+      return async (inputs: readonly Input[]) =>
+        (await runSomewhere(worker, { task, inputs, context }, () => here(inputs))) as readonly Output[];
     },
     close: async () => {
       await Promise.all([...threads].map((thread) => thread.end()));

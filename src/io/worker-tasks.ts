@@ -3,15 +3,16 @@ import { pathToFileURL } from 'node:url';
 import type { Pluggable } from 'unified';
 import type { ExamplesInput } from '../build/check-examples.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
-import type { PageModel } from '../model/page-model.ts';
-import type { TaskName, TemplateResult } from '../model/ports.ts';
+import type { TaskName } from '../model/ports.ts';
+import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
 import type { Settings } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import type { ServerModule } from './compile-templates.ts';
 import { importModule } from './import-module.ts';
 
 /** A batch at a time; results in the order of the inputs. */
-export type Task = (inputs: readonly never[]) => Promise<readonly unknown[]>;
+export type Task = (inputs: readonly never[], context: never) => Promise<readonly unknown[]>;
 export type Tasks = Readonly<Partial<Record<TaskName, Task>>>;
 
 type Modules = Settings['modules'];
@@ -36,21 +37,28 @@ const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unk
   return parsed;
 };
 
-/** `url`: of the compiled templates. What several models have in common is one object. */
-export type PagesInput = { readonly url: string; readonly models: readonly PageModel[] };
+/** `url`: of the compiled templates. */
+export type PrintContext = { readonly url: string; readonly site: Site };
 
-const renderPages = (inputs: readonly PagesInput[]): Promise<readonly (readonly TemplateResult[])[]> =>
-  Promise.all(
-    inputs.map(async ({ url, models }) => {
-      const { renderPage } = await importModule<ServerModule>(url);
-      const shared = new WeakMap<object, never>();
-      return models.map((model) => renderPage(model, shared));
-    }),
-  );
+const printers = new WeakMap<PrintContext, Promise<PagePrinter>>();
+
+const loadPrinter = async ({ url, site }: PrintContext): Promise<PagePrinter> => {
+  const [{ createPrinterOf }, { renderPage }] = await Promise.all([import('../build/page-printer.ts'), importModule<ServerModule>(url)]);
+  return createPrinterOf(site, renderPage);
+};
+
+const printPages = async (jobs: readonly PrintJob[], context: PrintContext): Promise<readonly PrintedPage[]> => {
+  const loading = printers.get(context) ?? loadPrinter(context);
+  printers.set(context, loading);
+  const print = await loading;
+  const printed: PrintedPage[] = [];
+  for (const job of jobs) printed.push(await print(job));
+  return printed;
+};
 
 const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {
   const examples = await import('../site/examples/check-examples.ts');
   return inputs.map((input) => examples.checkExamples(input.described, input.pages));
 };
 
-export const workerTasks: Tasks = { 'parse-entry': parseEntries, 'check-examples': checkExamples, 'render-page': renderPages };
+export const workerTasks: Tasks = { 'parse-entry': parseEntries, 'check-examples': checkExamples, 'print-pages': printPages };

@@ -1,5 +1,6 @@
 // One thread of the pool, seen from here: batches go in, and each has its answer.
 import { Worker } from 'node:worker_threads';
+import type { TaskName } from '../model/ports.ts';
 import type { Answer, Batch } from './worker-answer.ts';
 
 export type WorkerThread = {
@@ -21,6 +22,7 @@ export const startThread = (url: URL, onEnd: () => void): WorkerThread => {
   const thread = new Worker(url, { resourceLimits, execArgv: [] });
   /** It answers in the order in which it was asked. */
   const waiting: Waiting[] = [];
+  const sent = new Map<TaskName, object>();
   let hasEnded = false;
   const failAll = (error: unknown): void => {
     for (const { reject } of waiting.splice(0)) reject(error);
@@ -39,11 +41,13 @@ export const startThread = (url: URL, onEnd: () => void): WorkerThread => {
     failAll(new Error(`A worker ended with exit code ${code} before it had answered.`));
   });
   return {
-    run: (batch) =>
+    run: ({ task, inputs, context }) =>
       new Promise((resolve, reject) => {
         waiting.push({ resolve, reject });
         thread.ref();
-        thread.postMessage(batch);
+        const isKnown = context === undefined || sent.get(task) === context;
+        thread.postMessage(isKnown ? { task, inputs } : { task, inputs, context });
+        if (!isKnown) sent.set(task, context);
       }),
     queued: () => waiting.length,
     // An answer that still comes would let go of a thread that somebody waits for.

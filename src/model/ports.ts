@@ -2,7 +2,9 @@
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './output.ts';
 import type { PageModel } from './page-model.ts';
+import type { PagePrinter, PrintPages } from './printing.ts';
 import type { RouteKind } from './route.ts';
+import type { Site } from './site.ts';
 
 /** What a value was made from: `file:<path>` → hash or `absent`, `folder:<path>` → hash of the listing, `tool:<name>` → version. */
 export type Trace = readonly (readonly [dependency: string, state: string])[];
@@ -25,7 +27,7 @@ export type WorkerPool = {
   ) => Promise<readonly Output[]>;
 };
 
-export type TaskName = 'parse-entry' | 'check-examples' | 'render-page';
+export type TaskName = 'parse-entry' | 'check-examples' | 'print-pages';
 
 /** What a template renders to, and what it printed on the way. */
 export type TemplateResult = {
@@ -39,8 +41,10 @@ export type TemplateResult = {
 export type TemplateModule = {
   /** Hash of everything that was compiled into it. */
   readonly hash: string;
-  /** The whole document of a page, asset tokens unbound. */
-  readonly renderPage: <K extends RouteKind>(model: PageModel<K>) => TemplateResult | Promise<TemplateResult>;
+  /** The whole document of a page, asset tokens unbound. `shared`: what pages have in common, kept by the templates. */
+  readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: WeakMap<object, never>) => TemplateResult;
+  /** Prints wherever a thread is free, with `here` in this one; absent: all in this one. */
+  readonly printer?: (site: Site, here: PagePrinter) => PrintPages;
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
   readonly messages: Readonly<Record<string, Messages>>;

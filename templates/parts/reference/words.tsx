@@ -1,5 +1,5 @@
 // What every part of a reference says its words with: interface texts, phrases of the reading, and the description's own texts.
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
 import { onlyParagraph } from '../../../src/model/only-paragraph.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
@@ -36,8 +36,8 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
     if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
     else if (node !== '' && node !== undefined && node !== null && node !== false) joined.push(node);
   }
-  // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
-  return joined.map((node, index) => (typeof node === 'string' ? node : <Fragment key={index}>{node}</Fragment>));
+  // As arguments they need no keys: printed once, they are never reordered.
+  return createElement(Fragment, null, ...joined);
 };
 
 /** `a · b · c`. */

@@ -27,14 +27,14 @@ const bundle = async (contents: string): Promise<URL> => {
 const squares = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
-  answerBatches(parentPort, { 'render-page': async (inputs) => inputs.map((number) => {
+  answerBatches(parentPort, { 'print-pages': async (inputs) => inputs.map((number) => {
     if (number === 13) throw new RangeError('thirteen');
     if (number === 666) process.exit(7);
     return { square: number * number, thread: threadId };
   }) });
 `;
 const tasks: Tasks = {
-  'render-page': async (inputs: readonly number[]) => inputs.map((number) => ({ square: number * number, thread: threadId })),
+  'print-pages': async (inputs: readonly number[]) => inputs.map((number) => ({ square: number * number, thread: threadId })),
 };
 
 type Square = { readonly square: number; readonly thread: number };
@@ -42,7 +42,7 @@ type Square = { readonly square: number; readonly thread: number };
 const createPool = async (minBytes = 0) => {
   const pool = createWorkerPool({ size: 2, minBytes, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
-  return (inputs: readonly number[], sizeBytes = (_: number) => 1) => pool.map<number, Square>('render-page', inputs, sizeBytes);
+  return (inputs: readonly number[], sizeBytes = (_: number) => 1) => pool.map<number, Square>('print-pages', inputs, sizeBytes);
 };
 
 const numbers = Array.from({ length: 100 }, (_, at) => at + 1000);
@@ -61,8 +61,8 @@ test('much work is spread over this thread and others, with the results in the o
 test('threads that were prepared answer as others do', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
-  pool.prepare('render-page');
-  const results = await pool.map<number, Square>('render-page', numbers, () => 1);
+  pool.prepare('print-pages');
+  const results = await pool.map<number, Square>('print-pages', numbers, () => 1);
   expect(squaresOf(results)).toEqual(numbers.map((number) => number * number));
   expect(threadsOf(results).size).toBe(2);
 });
@@ -95,7 +95,7 @@ test('a thread that dies is told, and replaced', async () => {
 
 test('without a compiled worker, everything is done here', async () => {
   const pool = createWorkerPool({ size: 4, minBytes: 0, tasks });
-  expect(threadsOf(await pool.map<number, Square>('render-page', numbers, () => 1))).toEqual(new Set([threadId]));
+  expect(threadsOf(await pool.map<number, Square>('print-pages', numbers, () => 1))).toEqual(new Set([threadId]));
 });
 
 test('a task that nobody knows is a bug', async () => {

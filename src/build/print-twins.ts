@@ -1,30 +1,15 @@
 // One page → its Markdown, and for a reference that of its operations, with every address of the site that it names.
-import type { BundleMap } from '../model/bundle.ts';
-import type { MarkdownPiece } from '../model/markdown.ts';
 import type { PageModel } from '../model/page-model.ts';
-import type { FilePath, OutputPath } from '../model/paths.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { PrintJob, TwinTexts } from '../model/printing.ts';
 import type { Route } from '../model/route.ts';
 import { apiTitle } from '../site/api-title.ts';
-import type { Bodies, ModelContext } from '../site/models/context.ts';
 import { findRecord } from '../site/models/api.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { hasScheme } from '../site/links.ts';
 import type { TwinLinks } from '../site/twins/twin-links.ts';
 import { bundleFiles, markdownOutput, operationFilesOf, referenceOf, referenceOutput } from '../site/twins/twin-paths.ts';
 import { markdownBodies } from './markdown-bodies.ts';
-
-export type TwinInput = {
-  readonly shared: Omit<ModelContext, 'bodies'>;
-  readonly memo: MemoStore;
-  readonly loadMarkdown: (path: FilePath) => Promise<readonly MarkdownPiece[]>;
-  readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
-  readonly reference: Bodies['reference'];
-  readonly samples: Bodies['samples'];
-};
-
-/** What one page has for machines: its twin, and for a reference those of its operations, in order. */
-export type Texts = { readonly files: readonly (readonly [OutputPath, string])[]; readonly links: readonly string[] };
+import type { SharedContext } from './shared-context.ts';
 
 /** Links of a twin lead within the site or out of it; the first kind is recorded, to be held against what the site has. */
 const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTwin: TwinLinks['toTwin']; printed: Set<string> } => {
@@ -40,16 +25,17 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTw
   };
 };
 
-export const makeTexts = async (input: TwinInput, links: TwinLinks, route: Route): Promise<Texts> => {
-  const { shared, loadMarkdown, reference, samples } = input;
-  const { site, index } = shared;
-  const { settings } = site;
+export const printTwins = async (
+  shared: SharedContext,
+  links: TwinLinks,
+  route: Route,
+  markdown: PrintJob['markdown'],
+): Promise<TwinTexts> => {
+  const { settings } = shared.site;
   const { pageMarkdown } = await import('../render/page-markdown.ts');
   const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
-  const pieces = 'entry' in route && route.entry !== undefined ? [[route.entry, await loadMarkdown(route.entry)] as const] : [];
-  const bodies = markdownBodies({ site, index, toTwin, pieces: new Map(pieces), reference, samples, slices: shared.slices });
-  const model = modelPage({ ...shared, bodies }, route);
-  const operations = await operationTexts(input, links, route, model, toTwin);
+  const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown) }) }, route);
+  const operations = await operationTexts(shared, links, route, model, toTwin);
   // The twin of an operation's own page is the operation's.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
   return { files: [...own, ...operations], links: [...printed] };
@@ -57,18 +43,17 @@ export const makeTexts = async (input: TwinInput, links: TwinLinks, route: Route
 
 /** Of one page: each operation on it, or the one that it is about. */
 const operationTexts = async (
-  { shared }: TwinInput,
+  { site }: SharedContext,
   links: TwinLinks,
   route: Route,
   model: PageModel,
   toTwin: TwinLinks['toTwin'],
-): Promise<Texts['files']> => {
+): Promise<TwinTexts['files']> => {
   if (!('api' in route) || (model.kind !== 'api' && model.kind !== 'apiOperation')) return [];
   const [{ operationMarkdown }, { wordsOf }] = await Promise.all([
     import('../render/operation-markdown.ts'),
     import('../render/overview-markdown.ts'),
   ]);
-  const { site } = shared;
   const reference = referenceOf(site, route);
   const record = findRecord(site, route.api);
   const words = wordsOf(model, toTwin);

@@ -1,0 +1,102 @@
+// Route → planned page: its key, and what it prints, from the memo or anew.
+import type { PageFacts } from '../model/output.ts';
+import type { FilePath } from '../model/paths.ts';
+import type { Ports } from '../model/ports.ts';
+import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinTexts } from '../model/printing.ts';
+import type { Route } from '../model/route.ts';
+import { modelPage } from '../site/models/model-page.ts';
+import { hasTwin } from '../site/twins/twin-paths.ts';
+import { keyBodies } from './join-bodies.ts';
+import type { Keys } from './keys.ts';
+import type { ParsedSite } from './parse.ts';
+import { printingCost } from './printing-cost.ts';
+import type { ReferenceBodies } from './reference-bodies.ts';
+import type { SharedContext } from './shared-context.ts';
+
+export type PlannedPage = {
+  readonly route: Route;
+  /** Hash of all that the page shows, asset names aside. */
+  readonly key: string;
+  /** What was printed, from the memo where the key is the last build's; so is all that follows. */
+  readonly facts: () => Promise<PageFacts>;
+  readonly html: () => Promise<string>;
+  /** For machines. */
+  readonly twins: () => Promise<TwinTexts['files']>;
+  readonly twinLinks: () => Promise<TwinTexts['links']>;
+  /** What the memo does not have; at most one. */
+  readonly missing: () => readonly PrintRequest[];
+};
+
+export type PlanningTools = {
+  readonly ports: Ports;
+  readonly keys: Keys;
+  readonly parsed: Pick<ParsedSite, 'loadBody' | 'loadMarkdown'>;
+  readonly keyed: ReferenceBodies;
+  readonly print: PagePrinter;
+  readonly onRender: () => void;
+};
+
+export const planPage = (
+  shared: SharedContext,
+  route: Route,
+  { ports: { memo, templates }, keys, parsed, keyed, print, onRender }: PlanningTools,
+): PlannedPage => {
+  const { site, index } = shared;
+  const wanted = new Set<FilePath>();
+  const model = modelPage({ ...shared, bodies: keyBodies({ site, index, keys, reference: keyed }, wanted) }, route);
+  const key = keys.hashOf([templates.hash, model]);
+  const find = <T>(part: string): T | undefined => memo.find<T>(`${part}:${route.path}`, () => key);
+  const keep = (part: string, value: unknown): void => memo.keep(`${part}:${route.path}`, [['key', key]], value);
+  const load = async (wants: PrintJob['wants']): Promise<PrintJob> => {
+    const own = wants.includes('twins') && 'entry' in route && route.entry !== undefined ? [route.entry] : [];
+    return {
+      path: route.path,
+      wants,
+      bodies: await Promise.all(
+        (wants.includes('page') ? [...wanted] : []).map(async (path) => [path, await parsed.loadBody(path)] as const),
+      ),
+      markdown: await Promise.all(own.map(async (path) => [path, await parsed.loadMarkdown(path)] as const)),
+    };
+  };
+  const take = ({ page, twins }: PrintedPage): void => {
+    if (page !== undefined) {
+      onRender();
+      const { html, ...facts } = page;
+      keep('facts', facts);
+      keep('page', html);
+    }
+    if (twins !== undefined) {
+      keep('twin', twins.files);
+      keep('twin-links', twins.links);
+    }
+  };
+  const printAnew = async (part: PrintPart): Promise<PrintedPage> => {
+    const printed = await print(await load([part]));
+    take(printed);
+    return printed;
+  };
+  const running = new Map<PrintPart, Promise<PrintedPage>>();
+  /** Not twice at once; the memo has it from then on: two thousand pages are not held twice. */
+  const printOnce = async <Part extends PrintPart>(part: Part): Promise<NonNullable<PrintedPage[Part]>> => {
+    const printing = running.get(part) ?? printAnew(part).finally(() => running.delete(part));
+    running.set(part, printing);
+    const printed = (await printing)[part];
+    if (printed === undefined) throw new Error(`bug: the ${part} of ${route.path} was not printed`);
+    return printed;
+  };
+  return {
+    route,
+    key,
+    facts: async () => find<PageFacts>('facts') ?? (await printOnce('page')),
+    html: async () => find<string>('page') ?? (await printOnce('page')).html,
+    twins: async () => find<TwinTexts['files']>('twin') ?? (await printOnce('twins')).files,
+    twinLinks: async () => find<TwinTexts['links']>('twin-links') ?? (await printOnce('twins')).links,
+    missing: () => {
+      const wants: PrintPart[] = [
+        ...(find('facts') === undefined ? (['page'] as const) : []),
+        ...(hasTwin(site.settings, route) && find('twin-links') === undefined ? (['twins'] as const) : []),
+      ];
+      return wants.length === 0 ? [] : [{ cost: printingCost(site, route), load: () => load(wants), take }];
+    },
+  };
+};

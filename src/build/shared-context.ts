@@ -1,0 +1,101 @@
+// What the pages of a site share: made once, when it is first asked for.
+import type { Site, SpecRecord } from '../model/site.ts';
+import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
+import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
+import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
+import { readReference } from '../reference/read-reference.ts';
+import { readSampleSections } from '../reference/read-sample-sections.ts';
+import { sharedParts } from '../reference/shared-parts.ts';
+import { takeAnchors } from '../reference/take-anchors.ts';
+import { findApiCalls } from '../site/api-calls.ts';
+import { findApiDocs } from '../site/api-docs.ts';
+import { referencePlaces } from '../site/api-places.ts';
+import { blogOf } from '../site/blog.ts';
+import { findRecord } from '../site/models/api.ts';
+import { makeApiSidebar, makeSectionSidebar } from '../site/models/api-sidebar.ts';
+import type { ModelContext } from '../site/models/context.ts';
+import { docsSidebar } from '../site/navigation.ts';
+import type { RouteIndex } from '../site/route-index.ts';
+import { shellOf } from '../site/shell.ts';
+
+/** Descriptions and their parts as pages show them. */
+export type Readings = {
+  readonly reference: (record: SpecRecord) => ReferenceModel;
+  readonly samples: (record: SpecRecord, route: { readonly language: string }) => readonly SampleSectionModel[];
+  readonly sharedParts: (record: SpecRecord) => readonly SharedPartModel[];
+  readonly operation: (record: SpecRecord, part: OperationPart) => OperationModel;
+  readonly schema: (record: SpecRecord, part: SchemaPart) => NamedSchemaModel;
+};
+
+export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
+
+/** Each value is made once for each key; `create` never runs twice for the same one. */
+const once = <T>(create: (...key: readonly string[]) => T): ((...key: readonly string[]) => T) => {
+  const made = new Map<string, T>();
+  return (...key) => {
+    const name = key.join('\n');
+    const known = made.get(name);
+    if (known !== undefined || made.has(name)) return known as T;
+    const value = create(...key);
+    made.set(name, value);
+    return value;
+  };
+};
+
+/** A page and its Markdown are printed one after the other: both have the same reading. */
+const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part) => Model): ((record: SpecRecord, part: Part) => Model) => {
+  let made: { readonly part: Part; readonly model: Model } | undefined;
+  return (record, part) => {
+    if (made?.part !== part) made = { part, model: read(record, part) };
+    return made.model;
+  };
+};
+
+const readingsOf = (site: Site, slices: ModelContext['slices']): Readings => {
+  const references = once((name = '') => readReference(findRecord(site, name).spec));
+  const samples = once((name = '', language = '') => readSampleSections(findRecord(site, name).spec, language));
+  const shares = once((name = '') => {
+    const { spec } = findRecord(site, name);
+    return sharedParts(spec, takeAnchors(spec).register);
+  });
+  return {
+    reference: ({ spec }) => references(spec.name),
+    samples: ({ spec }, { language }) => samples(spec.name, language),
+    sharedParts: ({ spec }) => shares(spec.name),
+    operation: last((record, part: OperationPart) => readOperationSlice(slices(record).ofOperation(part))),
+    schema: last((record, part: SchemaPart) => readSchemaSlice(slices(record).ofSchema(part))),
+  };
+};
+
+/** `share` is told of each heavy value: where keys are made, it is hashed once. */
+export const createSharedContext = (
+  site: Site,
+  index: RouteIndex,
+  share: <T extends object>(value: T) => T = (value) => value,
+): SharedContext => {
+  const apiSidebars = once((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
+  const sectionSidebars = once((locale = '', name = '', section = '') =>
+    share(makeSectionSidebar(site, locale, findRecord(site, name), section)),
+  );
+  const places = once((locale = '', name = '') => share(referencePlaces(site, locale, name)));
+  const slicesOf = once((name = '') => {
+    const made = createSlices(findRecord(site, name).spec);
+    share(made.spec);
+    return made;
+  });
+  const slices: ModelContext['slices'] = ({ spec }) => slicesOf(spec.name);
+  return {
+    site,
+    index,
+    shell: once((locale = '') => share(shellOf(site, index, locale))),
+    sidebar: once((locale = '', version = '') => share(docsSidebar({ site, index, locale }, version))),
+    blog: once((locale = '') => blogOf(site, locale)),
+    apiCalls: once((locale = '') => findApiCalls(site, locale)),
+    apiDocs: once((locale = '') => findApiDocs(site, index, locale)),
+    apiSidebar: (locale, record) => apiSidebars(locale, record.spec.name),
+    sectionSidebar: (locale, record, section) => sectionSidebars(locale, record.spec.name, section),
+    apiPlaces: (locale, record) => places(locale, record.spec.name),
+    slices,
+    readings: readingsOf(site, slices),
+  };
+};

@@ -1,0 +1,34 @@
+// Printing: what is asked of a page, what it is printed from besides the site, and what comes of it.
+import type { EntryBody } from './entry.ts';
+import type { MarkdownPiece } from './markdown.ts';
+import type { RenderedPage } from './output.ts';
+import type { FilePath, OutputPath, RoutePath } from './paths.ts';
+
+/** What one page has for machines, and every address within the site that it names, without origin. */
+export type TwinTexts = { readonly files: readonly (readonly [OutputPath, string])[]; readonly links: readonly string[] };
+
+/** `page`: its HTML. `twins`: its Markdown, and that of the operations on it. */
+export type PrintPart = 'page' | 'twins';
+
+export type PrintJob = {
+  readonly path: RoutePath;
+  readonly wants: readonly PrintPart[];
+  /** Of the entries that the page shows. */
+  readonly bodies: readonly (readonly [FilePath, EntryBody])[];
+  readonly markdown: readonly (readonly [FilePath, readonly MarkdownPiece[]])[];
+};
+
+/** The parts that were wanted. */
+export type PrintedPage = { readonly page?: RenderedPage; readonly twins?: TwinTexts };
+
+export type PagePrinter = (job: PrintJob) => Promise<PrintedPage>;
+
+export type PrintRequest = {
+  /** In bytes of Markdown that take as long to parse. */
+  readonly cost: number;
+  readonly load: () => Promise<PrintJob>;
+  readonly take: (printed: PrintedPage) => void;
+};
+
+/** Resolves when each request has taken what it asked for. */
+export type PrintPages = (requests: readonly PrintRequest[]) => Promise<void>;

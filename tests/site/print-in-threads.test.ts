@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
+import { build as bundle } from 'esbuild';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseSite } from '../../src/build/parse.ts';
+import { createPrinterOf } from '../../src/build/page-printer.ts';
+import type { ServerModule } from '../../src/io/compile-templates.ts';
+import { createMemoryStore } from '../../src/io/memo-memory.ts';
+import { printInThreads } from '../../src/io/print-in-threads.ts';
+import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { toRoutePath } from '../../src/model/paths.ts';
+import type { PrintedPage } from '../../src/model/printing.ts';
+import { temporaryFolder, writeFiles } from '../unit/io/support/folders.ts';
+import { ownTemplates, site, toSnapshot } from './harness.ts';
+
+/** Tells the thread in which it rendered, and what. */
+const server = `
+  import { threadId } from 'node:worker_threads';
+  export const renderPage = ({ path, data }) => {
+    if (data.article.html.includes('crash')) throw new RangeError('a crash of the template');
+    return { html: threadId + ' ' + path + ' ' + data.article.html, links: [path], anchors: [], assets: [] };
+  };
+`;
+
+const printing = async (text: string) => {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'server.mjs': server });
+  const worker = join(folder, 'worker.mjs');
+  await bundle({
+    entryPoints: ['src/io/worker.ts'],
+    outfile: worker,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['esbuild'],
+    banner: {
+      js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    },
+  });
+  const url = pathToFileURL(join(folder, 'server.mjs')).href;
+  const { renderPage }: ServerModule = await import(url);
+  const pool = createWorkerPool({ size: 2, worker: pathToFileURL(worker) });
+  onTestFinished(() => pool.close());
+  const { files, settings } = site(text);
+  const templates = await ownTemplates();
+  const ports = { memo: createMemoryStore(), pool, templates };
+  const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
+  const { printer } = printInThreads({ ...templates, url, renderPage }, pool);
+  const print = printer?.(parsed.site, createPrinterOf(parsed.site, renderPage));
+  return async (cost: number) => {
+    const printed = new Map<string, PrintedPage>();
+    await print?.(
+      parsed.site.entries.map((entry) => ({
+        cost,
+        load: async () => ({
+          path: toRoutePath(`/docs/${entry.id}`),
+          wants: ['page', 'twins'],
+          bodies: [[entry.path, await parsed.loadBody(entry.path)]],
+          markdown: [[entry.path, await parsed.loadMarkdown(entry.path)]],
+        }),
+        take: (page) => printed.set(entry.id, page),
+      })),
+    );
+    return printed;
+  };
+};
+
+const docs = Array.from({ length: 8 }, (_, at) => `-- content/ko/docs/doc-${at}.md --\n# 문서 ${at}\n\n글 ${at}\n`).join('');
+const threadsOf = (printed: ReadonlyMap<string, PrintedPage>): Set<string> =>
+  new Set([...printed.values()].map(({ page }) => page?.html.split(' ')[0] ?? ''));
+
+test('pages that cost much are printed in other threads as well, each to its own request', async () => {
+  const printed = await (await printing(docs))(60_000);
+  expect(threadsOf(printed).size).toBe(2);
+  for (let at = 0; at < 8; at += 1) {
+    const { page, twins } = printed.get(`doc-${at}`) ?? {};
+    expect(page?.html).toMatch(new RegExp(`^\\d+ /docs/doc-${at} <p>글 ${at}</p>`));
+    expect(page?.links).toEqual([`/docs/doc-${at}`]);
+    expect(twins?.files).toEqual([[`docs/doc-${at}.md`, expect.stringContaining(`글 ${at}`)]]);
+  }
+});
+
+test('little is printed here', async () => {
+  expect(threadsOf(await (await printing(docs))(1_000))).toEqual(new Set([String(threadId)]));
+});
+
+test('a template that crashes there crashes here', async () => {
+  const print = await printing(docs.replaceAll('글', 'crash'));
+  await expect(print(60_000)).rejects.toThrow(new RangeError('a crash of the template'));
+});
