@@ -14,6 +14,7 @@ import { hashText } from './keys.ts';
 import type { Plan } from './plan.ts';
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 const textFile = (text: string): OutputFile => ({ key: hashText(text), produce: async () => encoder.encode(text) });
 
@@ -30,7 +31,7 @@ const pageFiles = (plan: Plan, ports: Ports): [string, OutputFile][] => {
     outputOf(settings, page.route),
     {
       key: hashText(`${page.key} ${settings.basePath} ${binding}`),
-      produce: async () => encoder.encode(bind(await page.html())),
+      produce: async () => encoder.encode(bind(decoder.decode(await page.html()))),
     },
   ]);
 };

@@ -13,6 +13,8 @@ import type { Printed } from './link-answers.ts';
 import { htmlReference } from './reference-bodies.ts';
 import { createSharedContext, type SharedContext } from './shared-context.ts';
 
+const encoder = new TextEncoder();
+
 export const createPagePrinter = (shared: SharedContext, renderPage: TemplateModule['renderPage']): PagePrinter => {
   const { site, index } = shared;
   const reference = htmlReference(shared);
@@ -23,7 +25,7 @@ export const createPagePrinter = (shared: SharedContext, renderPage: TemplateMod
     const printed: Printed = { links: [], anchors: [] };
     const model = modelPage({ ...shared, bodies: htmlBodies({ site, index, bodies: new Map(job.bodies), reference }, printed) }, route);
     const { html, links, anchors, assets } = renderPage(model, inCommon);
-    return { html, links: [...links, ...printed.links], anchors: [...anchors, ...printed.anchors], assets };
+    return { html: encoder.encode(html), links: [...links, ...printed.links], anchors: [...anchors, ...printed.anchors], assets };
   };
 
   return async (job) => {

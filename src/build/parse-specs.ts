@@ -6,11 +6,12 @@ import type { LocaleText, SpecInLocales } from '../model/spec-in-locales.ts';
 import { escapeText } from '../model/escape.ts';
 import type { Catalogue } from '../model/catalogue.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { MemoStore, Ports } from '../model/ports.ts';
-import type { Outcome, Problem } from '../model/problem.ts';
+import type { MemoStore, Ports, WorkerPool } from '../model/ports.ts';
+import type { Outcome, Place, Problem } from '../model/problem.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import type { ParsedText } from '../content/parse-text.ts';
 import type { ParsedLocales } from '../openapi/locales/parse-locales.ts';
 import type { SpecInput } from '../openapi/parse-spec.ts';
 import { indexSchemas } from '../reference/find-schema.ts';
@@ -103,15 +104,25 @@ const isMarkdown = (role: string): boolean => role.endsWith('description');
 
 type Words = { readonly words: string; readonly lang: string; readonly place: SpecPlace };
 
-const toTextBody = async ({ role }: SpecText, { words, lang, place }: Words): Promise<Outcome<SpecTextBody>> => {
-  if (!isMarkdown(role))
-    return {
-      value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang },
-      problems: [],
-    };
-  const { parseText } = await import('../content/parse-text.ts');
-  const { value, problems } = await parseText(words, { file: place.file, position: place.position });
-  return { value: { segments: value.segments, links: value.links, anchors: value.anchors, plain: words, lang }, problems };
+const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
+  value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang },
+  problems: [],
+});
+
+export type ParseTextInput = { readonly words: string; readonly at: Place };
+
+const markdownBodies = async (pool: WorkerPool, texts: readonly Words[]): Promise<readonly Outcome<SpecTextBody>[]> => {
+  const parsed = await pool.map<ParseTextInput, Outcome<ParsedText>>(
+    'parse-text',
+    texts.map(({ words, place }) => ({ words, at: { file: place.file, position: place.position } })),
+    ({ words }) => words.length,
+  );
+  return texts.map(({ words, lang }, at) => {
+    const outcome = parsed[at];
+    if (outcome === undefined) throw new Error('bug: a text of a description was not parsed');
+    const { segments, links, anchors } = outcome.value;
+    return { value: { segments, links, anchors, plain: words, lang }, problems: outcome.problems };
+  });
 };
 
 /** A text's words in one locale. */
@@ -133,18 +144,25 @@ const fromFile =
     return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
   };
 
-const translateTexts = async (spec: ApiSpec, translator: Translator): Promise<Outcome<SpecTexts>> => {
-  const texts = new Map<string, SpecTextBody>();
-  const problems: Problem[] = [];
+const translateTexts = async (spec: ApiSpec, translator: Translator, pool: WorkerPool): Promise<Outcome<SpecTexts>> => {
+  const chosen = new Map<string, SpecText>();
   for (const text of spec.texts) {
     const key = text.key ?? text.source;
     // The same words may be a plain summary here and a Markdown description there: Markdown holds for both.
-    if (texts.has(key) && !isMarkdown(text.role)) continue;
-    const body = await toTextBody(text, translator(text));
-    texts.set(key, body.value);
-    problems.push(...body.problems);
+    if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
   }
-  return { value: Object.fromEntries(texts), problems };
+  const said = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role) }));
+  const marked = said.filter((text) => text.isMarkdown);
+  const parsed = await markdownBodies(
+    pool,
+    marked.map(({ words }) => words),
+  );
+  const bodies = new Map(marked.map(({ key }, at) => [key, parsed[at]]));
+  const outcomes = said.map(({ key, words }) => [key, bodies.get(key) ?? plainBody(words)] as const);
+  return {
+    value: Object.fromEntries(outcomes.map(([key, { value }]) => [key, value])),
+    problems: outcomes.flatMap(([, { problems }]) => problems),
+  };
 };
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
@@ -169,7 +187,7 @@ const loadRecord = async (
     const specState = (dependency: string): string => (dependency === 'spec' ? hash : stateOf(dependency));
     const translator = own ? fromFile(own, code, settings.defaultLocale) : fromCatalogue(catalogue.value, code, settings.defaultLocale);
     const translated = await memoised(ports.memo, `texts:${api.name}:${code}:${settings.defaultLocale}`, specState, async () => ({
-      value: await translateTexts(spec, translator),
+      value: await translateTexts(spec, translator, ports.pool),
       trace: [
         ['spec', hash],
         [po, stateOf(po)],

@@ -19,7 +19,7 @@ export type PlannedPage = {
   readonly key: string;
   /** What was printed, from the memo where the key is the last build's; so is all that follows. */
   readonly facts: () => Promise<PageFacts>;
-  readonly html: () => Promise<string>;
+  readonly html: () => Promise<Uint8Array>;
   /** For machines. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
@@ -88,7 +88,7 @@ export const planPage = (
     route,
     key,
     facts: async () => find<PageFacts>('facts') ?? (await printOnce('page')),
-    html: async () => find<string>('page') ?? (await printOnce('page')).html,
+    html: async () => find<Uint8Array>('page') ?? (await printOnce('page')).html,
     twins: async () => find<TwinTexts['files']>('twin') ?? (await printOnce('twins')).files,
     twinLinks: async () => find<TwinTexts['links']>('twin-links') ?? (await printOnce('twins')).links,
     missing: () => {

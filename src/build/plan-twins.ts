@@ -26,22 +26,26 @@ export type TwinPage = {
 
 const encoder = new TextEncoder();
 
+const decoder = new TextDecoder();
+
 const textFile = (key: string, make: () => Promise<string>): OutputFile => ({ key, produce: async () => encoder.encode(await make()) });
 
 const planFiles = (shared: SharedContext, source: OpenApiSource, { route, key, twins }: TwinPage): readonly PlannedTwin[] => {
-  const planned = (output: OutputPath, make: () => Promise<string>): PlannedTwin => ({
-    output,
-    file: textFile(hashText(`${output} ${key}`), make),
-  });
+  const keyOf = (output: OutputPath): string => hashText(`${output} ${key}`);
+  const planned = (output: OutputPath, make: () => Promise<string>): PlannedTwin => ({ output, file: textFile(keyOf(output), make) });
+  const bytesOf = async (output: OutputPath): Promise<Uint8Array> =>
+    (await twins()).find(([path]) => path === output)?.[1] ?? new Uint8Array();
   const markdown = twinOutputs(shared.site, route)
     .filter((output) => output.endsWith('.md'))
-    .map((output) => planned(output, async () => (await twins()).find(([path]) => path === output)?.[1] ?? ''));
+    .map((output) => ({ output, file: { key: keyOf(output), produce: () => bytesOf(output) } }));
   return [...markdown, ...openApiFiles(shared, source, route, planned)];
 };
 
 const fullText = async (pages: readonly TwinPage[], links: TwinLinks): Promise<string> => {
   const parts = await Promise.all(pages.map(async ({ route, twins }) => [route, await twins()] as const));
-  return parts.map(([route, files]) => `<!-- ${links.pageUrl(route)} -->\n\n${files.map(([, text]) => text).join('\n')}`).join('\n');
+  return parts
+    .map(([route, files]) => `<!-- ${links.pageUrl(route)} -->\n\n${files.map(([, text]) => decoder.decode(text)).join('\n')}`)
+    .join('\n');
 };
 
 const inOrder = ({ home, docs, pages, apis, calls, posts }: LlmsOrder): readonly Route[] => [

@@ -1,6 +1,7 @@
 // One page → its Markdown, and for a reference that of its operations, with every address of the site that it names.
 import type { PageModel } from '../model/page-model.ts';
 import type { PrintJob, TwinTexts } from '../model/printing.ts';
+import type { OutputPath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import { apiTitle } from '../site/api-title.ts';
 import { findRecord } from '../site/models/api.ts';
@@ -10,6 +11,8 @@ import type { TwinLinks } from '../site/twins/twin-links.ts';
 import { bundleFiles, markdownOutput, operationFilesOf, referenceOf, referenceOutput } from '../site/twins/twin-paths.ts';
 import { markdownBodies } from './markdown-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
+
+const encoder = new TextEncoder();
 
 /** Links of a twin lead within the site or out of it; the first kind is recorded, to be held against what the site has. */
 const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTwin: TwinLinks['toTwin']; printed: Set<string> } => {
@@ -38,7 +41,8 @@ export const printTwins = async (
   const operations = await operationTexts(shared, links, route, model, toTwin);
   // The twin of an operation's own page is the operation's.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
-  return { files: [...own, ...operations], links: [...printed] };
+  const files = [...own, ...operations].map(([output, text]) => [output, encoder.encode(text)] as const);
+  return { files, links: [...printed] };
 };
 
 /** Of one page: each operation on it, or the one that it is about. */
@@ -48,7 +52,7 @@ const operationTexts = async (
   route: Route,
   model: PageModel,
   toTwin: TwinLinks['toTwin'],
-): Promise<TwinTexts['files']> => {
+): Promise<readonly (readonly [OutputPath, string])[]> => {
   if (!('api' in route) || (model.kind !== 'api' && model.kind !== 'apiOperation')) return [];
   const [{ operationMarkdown }, { wordsOf }] = await Promise.all([
     import('../render/operation-markdown.ts'),

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Pluggable } from 'unified';
 import type { ExamplesInput } from '../build/check-examples.ts';
+import type { ParseTextInput } from '../build/parse-specs.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
 import type { TaskName } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
@@ -37,6 +38,13 @@ const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unk
   return parsed;
 };
 
+const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly unknown[]> => {
+  const { parseText } = await import('../content/parse-text.ts');
+  const parsed: unknown[] = [];
+  for (const { words, at } of inputs) parsed.push(await parseText(words, at));
+  return parsed;
+};
+
 /** `url`: of the compiled templates. */
 export type PrintContext = { readonly url: string; readonly site: Site };
 
@@ -61,4 +69,9 @@ const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly
   return inputs.map((input) => examples.checkExamples(input.described, input.pages));
 };
 
-export const workerTasks: Tasks = { 'parse-entry': parseEntries, 'check-examples': checkExamples, 'print-pages': printPages };
+export const workerTasks: Tasks = {
+  'parse-entry': parseEntries,
+  'parse-text': parseTexts,
+  'check-examples': checkExamples,
+  'print-pages': printPages,
+};

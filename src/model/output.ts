@@ -8,7 +8,8 @@ export type PageFacts = {
   readonly assets: readonly string[];
 };
 
-export type RenderedPage = PageFacts & { readonly html: string };
+/** `html` is UTF-8: outside of the heap, thousands of pages cost no garbage collection. */
+export type RenderedPage = PageFacts & { readonly html: Uint8Array };
 
 export type OutputFile = {
   /** Equal keys, equal bytes. */

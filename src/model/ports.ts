@@ -27,7 +27,7 @@ export type WorkerPool = {
   ) => Promise<readonly Output[]>;
 };
 
-export type TaskName = 'parse-entry' | 'check-examples' | 'print-pages';
+export type TaskName = 'parse-entry' | 'parse-text' | 'check-examples' | 'print-pages';
 
 /** What a template renders to, and what it printed on the way. */
 export type TemplateResult = {

@@ -4,8 +4,8 @@ import type { MarkdownPiece } from './markdown.ts';
 import type { RenderedPage } from './output.ts';
 import type { FilePath, OutputPath, RoutePath } from './paths.ts';
 
-/** What one page has for machines, and every address within the site that it names, without origin. */
-export type TwinTexts = { readonly files: readonly (readonly [OutputPath, string])[]; readonly links: readonly string[] };
+/** What one page has for machines, in UTF-8, and every address within the site that it names, without origin. */
+export type TwinTexts = { readonly files: readonly (readonly [OutputPath, Uint8Array])[]; readonly links: readonly string[] };
 
 /** `page`: its HTML. `twins`: its Markdown, and that of the operations on it. */
 export type PrintPart = 'page' | 'twins';
