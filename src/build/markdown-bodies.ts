@@ -14,7 +14,7 @@ import { findBlock, findLimit } from '../site/find-block.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
 import type { Bodies } from '../site/models/context.ts';
 import type { SharedContext } from './shared-context.ts';
-import { referenceRoute, sourcesIn } from './spec-texts.ts';
+import { referenceRoute, sourcesOf } from './spec-texts.ts';
 
 type Addresses = Pick<MarkdownAnswers, 'link' | 'image'>;
 
@@ -73,7 +73,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
     );
   };
   const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
-    textsOfSources(record, referenceRoute(site, index, locale, record), sourcesIn(shown, record.texts[locale] ?? {}));
+    textsOfSources(record, referenceRoute(site, index, locale, record), sourcesOf(shown, record.texts[locale] ?? {}));
   return {
     // Lists of posts say their descriptions.
     entry: (entry: EntryMeta, route: Route, part) => {

@@ -3,48 +3,61 @@ import type { BundleMap } from '../model/bundle.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import type { Slice } from '../reference/slice-bundle.ts';
+import { once } from './once.ts';
+import { referenceRoute } from './spec-texts.ts';
 import { findRecord } from '../site/models/api.ts';
 import { resolveLink } from '../site/links.ts';
 import { bundleFiles, operationFilesOf, referenceOutput, twinOutputs } from '../site/twins/twin-paths.ts';
 import { textMarkdown } from './markdown-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
 
-/** What the OpenAPI files of all locales are made from, loaded once for each description. */
+type Write = (node: BundleMap) => Promise<string>;
+
+/** What the OpenAPI files are made from: loaded once for each description, in the words of each locale. */
 export type OpenApiSource = {
   readonly bundle: (api: string) => Promise<BundleMap>;
   readonly slice: (api: string) => Promise<Slice>;
+  readonly json: (api: string, locale: string) => Write;
+  readonly yaml: (api: string, locale: string) => Write;
 };
 
 export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
 
-export const createOpenApiSource = ({ site }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
-  const bundles = new Map<string, Promise<BundleMap>>();
-  const slices = new Map<string, Promise<Slice>>();
-  const load = async (api: string): Promise<BundleMap> => {
-    const bundle = await loadBundle(api);
-    if (bundle === undefined) throw new Error(`bug: ${api} has a page and no bundle`);
-    return bundle;
+export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
+  const bundle = once(async (api = ''): Promise<BundleMap> => {
+    const loaded = await loadBundle(api);
+    if (loaded === undefined) throw new Error(`bug: ${api} has a page and no bundle`);
+    return loaded;
+  });
+  const slice = once(async (api = '') =>
+    (await import('../reference/slice-bundle.ts')).createSlice(await bundle(api), findRecord(site, api).spec),
+  );
+  const translateIn = (api: string, locale: string): ((text: string) => string) => {
+    const record = findRecord(site, api);
+    const route = referenceRoute(site, index, locale, record);
+    // Other tools show these texts to people: their links lead to the pages.
+    const link = (target: string): string | undefined => {
+      const found = resolveLink(site, index, { route }, target);
+      if (found.kind === 'missing') return undefined;
+      return found.kind === 'external' ? found.href : `${site.settings.url ?? ''}${found.href}`;
+    };
+    return (text) => textMarkdown(record, locale, text, { link });
   };
-  const bundle = (api: string): Promise<BundleMap> => {
-    const known = bundles.get(api) ?? load(api);
-    bundles.set(api, known);
-    return known;
-  };
-  const makeSlice = async (api: string): Promise<Slice> =>
-    (await import('../reference/slice-bundle.ts')).createSlice(await bundle(api), findRecord(site, api).spec);
+  const json = once(async (api = '', locale = '') => {
+    const { createBundleJson, sharedDepth } = await import('../reference/bundle-json.ts');
+    return createBundleJson(translateIn(api, locale), sharedDepth(findRecord(site, api).spec));
+  });
   return {
     bundle,
-    slice: (api) => {
-      const known = slices.get(api) ?? makeSlice(api);
-      slices.set(api, known);
-      return known;
-    },
+    slice,
+    json: (api, locale) => async (node) => `${(await json(api, locale))(node)}\n`,
+    yaml: (api, locale) => async (node) => `${(await import('../reference/bundle-yaml.ts')).bundleYaml(node, translateIn(api, locale))}\n`,
   };
 };
 
 /** `planned`: from the path and what makes its text. */
 export const openApiFiles = <File>(
-  { site, index }: SharedContext,
+  { site }: SharedContext,
   source: OpenApiSource,
   route: Route,
   planned: (output: OutputPath, make: () => Promise<string>) => File,
@@ -52,23 +65,13 @@ export const openApiFiles = <File>(
   if (!('api' in route)) return [];
   const { api, locale } = route;
   const record = findRecord(site, api);
-  // Other tools show these texts to people: their links lead to the pages.
-  const link = (target: string): string | undefined => {
-    const found = resolveLink(site, index, { route }, target);
-    if (found.kind === 'missing') return undefined;
-    return found.kind === 'external' ? found.href : `${site.settings.url ?? ''}${found.href}`;
-  };
-  const translate = (text: string): string => textMarkdown(record, locale, text, { link });
-  const write = {
-    json: async (node: BundleMap) => `${(await import('../reference/bundle-json.ts')).bundleJson(node, translate)}\n`,
-    yaml: async (node: BundleMap) => `${(await import('../reference/bundle-yaml.ts')).bundleYaml(node, translate)}\n`,
-  };
+  const toJson = source.json(api, locale);
   const [json, yaml] = bundleFiles.map((name) => referenceOutput(route, name));
   const operations = new Map(operationFilesOf(site, record, route).map((files) => [files.json, files.operation]));
   return twinOutputs(site, route).flatMap((output): File[] => {
-    if (output === json) return [planned(output, async () => write.json(await source.bundle(api)))];
-    if (output === yaml) return [planned(output, async () => write.yaml(await source.bundle(api)))];
+    if (output === json) return [planned(output, async () => toJson(await source.bundle(api)))];
+    if (output === yaml) return [planned(output, async () => source.yaml(api, locale)(await source.bundle(api)))];
     const operation = operations.get(output);
-    return operation === undefined ? [] : [planned(output, async () => write.json((await source.slice(api))(operation)))];
+    return operation === undefined ? [] : [planned(output, async () => toJson((await source.slice(api))(operation)))];
   });
 };

@@ -8,7 +8,7 @@ import type { Keys } from './keys.ts';
 import { answersKey, linkAnswers, type Printed } from './link-answers.ts';
 import { createPartKeys } from './part-keys.ts';
 import type { SharedContext } from './shared-context.ts';
-import { type PrintedText, printText, referenceRoute, sourcesIn } from './spec-texts.ts';
+import { type PrintedText, printText, referenceRoute, sourcesOf } from './spec-texts.ts';
 
 export type ReferenceBodies = Omit<Bodies, 'entry'>;
 
@@ -92,7 +92,7 @@ export const htmlReference = ({ site, index, slices, readings }: SharedContext):
       }
       return Object.fromEntries(models);
     };
-    const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesIn(shown, record.texts[locale] ?? {}));
+    const textsOf: Bodies['textsOf'] = (record, locale, shown) => pick(record, locale, sourcesOf(shown, record.texts[locale] ?? {}));
     return {
       // No template gets what it is to have read: it may be sent to another thread.
       spec: (record) => slices(record).spec,

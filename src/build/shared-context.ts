@@ -2,6 +2,7 @@
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
+import { once } from './once.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
 import { readReference } from '../reference/read-reference.ts';
 import { readSampleSections } from '../reference/read-sample-sections.ts';
@@ -28,19 +29,6 @@ export type Readings = {
 };
 
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
-
-/** Each value is made once for each key; `create` never runs twice for the same one. */
-const once = <T>(create: (...key: readonly string[]) => T): ((...key: readonly string[]) => T) => {
-  const made = new Map<string, T>();
-  return (...key) => {
-    const name = key.join('\n');
-    const known = made.get(name);
-    if (known !== undefined || made.has(name)) return known as T;
-    const value = create(...key);
-    made.set(name, value);
-    return value;
-  };
-};
 
 /** A page and its Markdown are printed one after the other: both have the same reading. */
 const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part) => Model): ((record: SpecRecord, part: Part) => Model) => {

@@ -34,6 +34,15 @@ export const printText = (site: Site, index: RouteIndex, record: SpecRecord, rou
 /** What holds no texts of a description, and much else. */
 const wordless = new Set(['anchor', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
 
+const known = new WeakMap<object, readonly string[]>();
+
+/** The same, looked through once: a model never changes, and every locale has the same sources. */
+export const sourcesOf = (shown: object, texts: SpecTexts): readonly string[] => {
+  const sources = known.get(shown) ?? sourcesIn(shown, texts);
+  known.set(shown, sources);
+  return sources;
+};
+
 /** Every text that stands anywhere in a value, in the order in which it is met. */
 export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] => {
   const found = new Set<string>();

@@ -9,6 +9,12 @@ import type { PrintContext } from './worker-tasks.ts';
 /** From which on a thread pays for starting it, and for the site that is sent there. */
 const minCost = 100_000;
 
+/**
+ * From which on this thread hands out pages and prints none: it has a small young generation, which only a start of the process could change,
+ * and collecting garbage is a quarter of printing there.
+ */
+const handsOutCost = 3_000_000;
+
 /** Enough to be worth a message, few enough that no thread waits long for another. */
 const batchCost = 100_000;
 
@@ -37,8 +43,9 @@ export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool): Te
       return printed;
     };
     return async (requests) => {
-      const isLarge = requests.reduce((sum, { cost }) => sum + cost, 0) >= minCost;
-      const print = isLarge ? pool.share<PrintJob, PrintedPage>('print-pages', context, printHere) : printHere;
+      const cost = requests.reduce((sum, request) => sum + request.cost, 0);
+      const inThreads = () => pool.share<PrintJob, PrintedPage>('print-pages', context, cost < handsOutCost ? printHere : undefined);
+      const print = cost < minCost ? printHere : inThreads();
       await mapBounded(split(requests), pool.inFlight, async (batch) => {
         const printed = await print(await Promise.all(batch.map(({ load }) => load())));
         for (const [at, { take }] of batch.entries()) take(printed[at] ?? {});

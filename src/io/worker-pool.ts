@@ -9,13 +9,13 @@ import { startThread, type WorkerThread } from './worker-thread.ts';
 
 export type ThreadPool = WorkerPool & {
   /**
-   * A function that runs a task for a batch of inputs in an idle thread, with `context`, which is sent to each thread once; `here` is the
-   * same in this thread, which has what it needs already.
+   * A function that runs a task for a batch of inputs in an idle thread, with `context`, which is sent to each thread once. `here` is the
+   * same in this thread, which has what it needs already; without it this thread hands out and takes in, and there is one more of the others.
    */
   readonly share: <Input, Output>(
     task: TaskName,
     context: object,
-    here: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+    here?: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   ) => (inputs: readonly Input[]) => Promise<readonly Output[]>;
   /** So many batches keep every thread busy. */
   readonly inFlight: number;
@@ -75,12 +75,15 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     });
   };
 
+  type Here = () => Promise<readonly unknown[]>;
+
   /** An idle thread, else a new one, else this one, else the one with the shortest queue. */
-  const runSomewhere = (url: URL, batch: Batch, here = () => runBatch(tasks, batch)): Promise<readonly unknown[]> => {
+  const runSomewhere = (url: URL, batch: Batch, here: Here | undefined): Promise<readonly unknown[]> => {
     const [best] = [...threads].sort((a, b) => a.queued() - b.queued());
     if (best?.queued() === 0) return best.run(batch);
-    if (threads.size < size - 1) return start(url).run(batch);
-    return best !== undefined && isBusyHere && best.queued() < queueLength ? best.run(batch) : runHere(here);
+    if (threads.size < (here === undefined ? size : size - 1)) return start(url).run(batch);
+    if (best !== undefined && (here === undefined || (isBusyHere && best.queued() < queueLength))) return best.run(batch);
+    return runHere(here ?? (() => runBatch(tasks, batch)));
   };
 
   const inFlight = (size - 1) * queueLength + 1;
@@ -101,17 +104,21 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
         return (await runBatch(tasks, { task, inputs })) as readonly Output[];
       const results: Output[] = new Array(inputs.length);
       await mapBounded(splitByCost(items, size * batchesPerThread), inFlight, async (batch) => {
-        const made = await runSomewhere(worker, { task, inputs: batch.map(({ input }) => input) });
+        const wanted = { task, inputs: batch.map(({ input }) => input) };
+        const made = await runSomewhere(worker, wanted, () => runBatch(tasks, wanted));
         for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
       });
       return results;
     },
     inFlight,
-    share: <Input, Output>(task: TaskName, context: object, here: (inputs: readonly Input[]) => Promise<readonly Output[]>) => {
-      if (worker === undefined || size < 2) return here;
-      return async (inputs: readonly Input[]) =>
-        (await runSomewhere(worker, { task, inputs, context }, () => here(inputs))) as readonly Output[];
-    },
+    share:
+      <Input, Output>(task: TaskName, context: object, here?: (inputs: readonly Input[]) => Promise<readonly Output[]>) =>
+      async (inputs: readonly Input[]) => {
+        const batch = { task, inputs, context };
+        if (worker === undefined || size < 2)
+          return (here === undefined ? runBatch(tasks, batch) : here(inputs)) as Promise<readonly Output[]>;
+        return (await runSomewhere(worker, batch, here && (() => here(inputs)))) as readonly Output[];
+      },
     close: async () => {
       await Promise.all([...threads].map((thread) => thread.end()));
     },

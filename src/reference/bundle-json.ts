@@ -1,5 +1,6 @@
 // A bundle in the words of one locale → JSON text. Numbers as spelled, keys in order, two spaces a level.
-import type { BundleEntry, BundleNode } from '../model/bundle.ts';
+import type { ApiSpec } from '../model/api-spec.ts';
+import type { BundleEntry, BundleMap, BundleNode } from '../model/bundle.ts';
 
 /** A text in the locale's words; one without translation comes back as it is. */
 export type Translate = (text: string) => string;
@@ -7,20 +8,35 @@ export type Translate = (text: string) => string;
 const join = (parts: readonly string[], open: string, close: string, indent: string): string =>
   parts.length === 0 ? `${open}${close}` : `${open}\n${indent}  ${parts.join(`,\n${indent}  `)}\n${indent}${close}`;
 
-export const bundleJson = (node: BundleNode, translate: Translate, indent = ''): string => {
-  if (node === null || typeof node !== 'object') return JSON.stringify(node);
-  const inner = `${indent}  `;
-  if ('members' in node) {
-    const toMember = ([name, value]: BundleEntry): string => `${JSON.stringify(name)}: ${bundleJson(value, translate, inner)}`;
+/** How deep the parts lie that many slices of a description have in common. */
+export const sharedDepth = ({ version }: Pick<ApiSpec, 'version'>): number => (version === '2.0' ? 2 : 3);
+
+/** Prints many documents that have parts in common: objects at `sharedDepth`, each printed once. */
+export const createBundleJson = (translate: Translate, sharedDepth?: number): ((node: BundleNode) => string) => {
+  const known = new WeakMap<object, string>();
+  const printMap = (node: BundleMap, indent: string): string => {
+    const toMember = ([name, value]: BundleEntry): string => `${JSON.stringify(name)}: ${print(value, `${indent}  `)}`;
     return join(node.members.map(toMember), '{', '}', indent);
-  }
-  if ('number' in node) return node.number;
-  if ('text' in node) return JSON.stringify(translate(node.text));
-  if ('ref' in node) return JSON.stringify(node.written ?? node.ref);
-  return join(
-    node.map((item) => bundleJson(item, translate, inner)),
-    '[',
-    ']',
-    indent,
-  );
+  };
+  const printShared = (node: BundleMap, indent: string): string => {
+    const text = known.get(node) ?? printMap(node, indent);
+    known.set(node, text);
+    return text;
+  };
+  const print = (node: BundleNode, indent: string): string => {
+    if (node === null || typeof node !== 'object') return JSON.stringify(node);
+    if ('members' in node) return indent.length / 2 === sharedDepth ? printShared(node, indent) : printMap(node, indent);
+    if ('number' in node) return node.number;
+    if ('text' in node) return JSON.stringify(translate(node.text));
+    if ('ref' in node) return JSON.stringify(node.written ?? node.ref);
+    return join(
+      node.map((item) => print(item, `${indent}  `)),
+      '[',
+      ']',
+      indent,
+    );
+  };
+  return (node) => print(node, '');
 };
+
+export const bundleJson = (node: BundleNode, translate: Translate): string => createBundleJson(translate)(node);

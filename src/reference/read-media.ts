@@ -46,6 +46,7 @@ const readEncodings = (
 const contentKey = ({ name: _name, examples: _examples, ...meaning }: MediaType): string => JSON.stringify(meaning);
 
 const groupContent = (content: readonly MediaType[]): (readonly MediaType[])[] => {
+  if (content.length < 2) return content.map((media) => [media]);
   const groups = new Map<string, MediaType[]>();
   for (const media of content) {
     const key = contentKey(media);

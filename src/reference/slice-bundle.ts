@@ -111,15 +111,34 @@ const sliceRoot = (bundle: BundleMap, operation: Operation, spec: ApiSpec): Bund
   });
 };
 
-const reach = (slicing: Slicing, from: readonly string[]): ReadonlyMap<string, BundleNode> => {
+const holdsLinks = (node: BundleNode): boolean =>
+  isBundleList(node)
+    ? node.some(holdsLinks)
+    : isBundleMap(node) && (node.leadsTo !== undefined || node.members.some(([name, value]) => name === 'links' || holdsLinks(value)));
+
+type Part = { readonly node: BundleNode; readonly pointers: readonly string[] };
+
+const pointersOf = (node: BundleNode, isOld: boolean): readonly string[] => refsOf(node).map((ref) => partPointer(ref, isOld));
+
+const reach = (slicing: Slicing, from: readonly string[], wholeParts: Map<string, Part>): ReadonlyMap<string, BundleNode> => {
+  const { parts, isOld } = slicing;
   const reached = new Map<string, BundleNode>();
-  const wanted = new Set(from.map((ref) => partPointer(ref, slicing.isOld)));
+  const wanted = new Set(from);
+  const read = (pointer: string, part: BundleNode): Part => {
+    const whole = wholeParts.get(pointer);
+    if (whole !== undefined) return whole;
+    const isWhole = !holdsLinks(part);
+    const node = isWhole ? part : withoutLinks(slicing, part);
+    const found = { node, pointers: pointersOf(node, isOld) };
+    if (isWhole) wholeParts.set(pointer, found);
+    return found;
+  };
   for (const pointer of wanted) {
-    const part = slicing.parts.get(pointer);
+    const part = parts.get(pointer);
     if (part === undefined) continue;
-    const kept = withoutLinks(slicing, part);
-    reached.set(pointer, kept);
-    for (const ref of refsOf(kept)) wanted.add(partPointer(ref, slicing.isOld));
+    const { node, pointers } = read(pointer, part);
+    reached.set(pointer, node);
+    for (const inner of pointers) wanted.add(inner);
   }
   return reached;
 };
@@ -128,17 +147,18 @@ const isFilled = ([, value]: BundleEntry): boolean => !isBundleMap(value) || val
 
 export type Slice = (operation: Operation) => BundleMap;
 
-/** For all operations of a description: its shared parts are listed once. */
+/** For all operations of a description: its shared parts are listed once, and looked through once. */
 export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   const isOld = spec.version === '2.0';
   const prefix = isOld ? '#' : '#/components';
   const sections = sectionsOf(bundle, isOld);
   const pointer = (section: string, name: string): string => `${prefix}/${section}/${escapeSegment(name)}`;
-  const parts = new Map(
-    sections.flatMap(([section, value]) =>
-      isBundleMap(value) ? value.members.map(([name, part]) => [pointer(section, name), part] as const) : [],
-    ),
-  );
+  const listed = sections.map(([section, value]) => ({
+    section,
+    written: (isBundleMap(value) ? value.members : []).map(([name, node]) => ({ name, node, pointer: pointer(section, name) })),
+  }));
+  const parts = new Map(listed.flatMap(({ written }) => written.map(({ pointer: at, node }) => [at, node] as const)));
+  const wholeParts = new Map<string, Part>();
   const names = new Set(sections.map(([name]) => name));
   return (operation) => {
     const slicing: Slicing = { isOld, operationId: operation.id, parts };
@@ -146,13 +166,12 @@ export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
       .filter(([name]) => name !== 'components' && !(isOld && names.has(name)))
       .map(([name, value]): BundleEntry => [name, withoutLinks(slicing, value)]);
     const schemes = schemesOf(operation, spec).map((name) => pointer(isOld ? 'securityDefinitions' : 'securitySchemes', name));
-    const reached = reach(slicing, [...root.flatMap(([, value]) => refsOf(value)), ...schemes]);
-    const kept = sections
-      .map(([section, value]): BundleEntry => {
-        const written = isBundleMap(value) ? value.members : [];
-        const members = written.flatMap(([name]): BundleEntry[] => {
-          const part = reached.get(pointer(section, name));
-          return part === undefined ? [] : [[name, part]];
+    const reached = reach(slicing, [...root.flatMap(([, value]) => pointersOf(value, isOld)), ...schemes], wholeParts);
+    const kept = listed
+      .map(({ section, written }): BundleEntry => {
+        const members = written.flatMap(({ name, pointer: at }): BundleEntry[] => {
+          const node = reached.get(at);
+          return node === undefined ? [] : [[name, node]];
         });
         return [section, { members }];
       })

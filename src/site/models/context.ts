@@ -32,7 +32,7 @@ export type Bodies = {
   ) => { readonly operation: OperationModel; readonly texts: Texts };
   readonly schema: (record: SpecRecord, part: SchemaPart, locale: string) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
   /** Those that stand somewhere in `shown`, where each operation has a page of its own. */
-  readonly textsOf: (record: SpecRecord, locale: string, shown: unknown) => Texts;
+  readonly textsOf: (record: SpecRecord, locale: string, shown: object) => Texts;
 };
 
 export type ModelContext = {
