@@ -1,5 +1,5 @@
 // Whether the parts of valid settings agree with each other and with the files that are there. Problems: `config/value`, `config/unknown-key`, `config/missing-file`.
-import { checkApiVersions, repeatedVersions, writtenApi } from './check-api-versions.ts';
+import { checkApiVersions, writtenApi } from './check-api-versions.ts';
 import { findNearest } from '../model/nearest.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -119,18 +119,14 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
 const checkApis = (config: SiteConfig, settings: Settings, source: ConfigSource | undefined, facts: SiteFacts): Problem[] => {
   const own = settings.apis.filter(({ version }) => version === undefined);
   const names = findRepeated(own.map(({ name, settingsPath }) => [`${settingsPath}.name`, name] as const));
-  const told = [
-    ...names.map(([path]) => path.replace(/\.name$/, '')),
-    ...repeatedVersions(settings.apis).map(({ settingsPath }) => settingsPath),
-  ];
   const paths = findRepeated(settings.apis.map(({ path, settingsPath }) => [`${settingsPath}.path`, path] as const)).filter(
-    ([path]) => !told.some((known) => path.startsWith(`${known}.`)),
+    ([path]) => !names.some(([name]) => path.startsWith(name.replace(/name$/, ''))),
   );
   return [
     ...[...names, ...paths].map(([path, value]) =>
       configProblem(source, { path, message: `Two APIs have \`${value}\`.`, hint: 'give each its own.' }),
     ),
-    ...checkApiVersions(config, settings, source),
+    ...checkApiVersions(config, source),
     ...settings.apis.flatMap((api) =>
       checkApiFiles(source, facts, {
         api,

@@ -1,5 +1,5 @@
 // A valid config and what is known of the site → its settings, every default filled in.
-import { currentVersion, versionedName } from '../model/api-versions.ts';
+import { currentVersion, isRepeated, versionedName } from '../model/api-versions.ts';
 import { type FilePath, toFilePath, toRoutePath } from '../model/paths.ts';
 import type { ApiSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/settings.ts';
 import {
@@ -74,7 +74,7 @@ const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toTex
     settingsPath,
   };
   const others = versions.flatMap(({ name, file, label, layout }, index): ApiSettings[] => {
-    if (name === currentVersion) return [];
+    if (name === currentVersion || isRepeated(versions, index)) return [];
     return [
       {
         name: versionedName(config.name, name),

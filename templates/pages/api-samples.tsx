@@ -22,7 +22,7 @@ export const ApiSamplesPage = ({ data }: PageModel<'apiSamples'>): ReactNode => 
   );
   return (
     <Shell layout="reference" sidebar={{ label: title, content: navigation }}>
-      <OtherVersionNotice versions={versions} />
+      <OtherVersionNotice versions={versions} isStuck />
       <TextsProvider texts={texts}>
         <header className="ref">
           <p className="crumb">

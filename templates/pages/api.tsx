@@ -25,7 +25,7 @@ export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
   );
   return (
     <Shell layout="reference" sidebar={{ label: title, content: navigation }}>
-      <OtherVersionNotice versions={versions} />
+      <OtherVersionNotice versions={versions} isStuck />
       <PlacesProvider places={places}>
         <TextsProvider texts={texts}>
           <SiteLinksProvider docs={docs} calls={calls}>

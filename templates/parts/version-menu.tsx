@@ -48,12 +48,17 @@ type ApiProps = { readonly versions: ApiVersionsModel | undefined };
 export const ApiVersionMenu = ({ versions }: ApiProps): ReactNode =>
   versions !== undefined && <VersionMenu versions={versions.all} word="reference.apiVersion" />;
 
-export const OtherVersionNotice = ({ versions }: ApiProps): ReactNode => {
+type NoticeProps = ApiProps & {
+  /** The page is long and has an anchor for each operation. */
+  readonly isStuck?: boolean;
+};
+
+export const OtherVersionNotice = ({ versions, isStuck = false }: NoticeProps): ReactNode => {
   const text = useText();
   const read = versions?.all.find(({ isCurrent }) => isCurrent);
   return (
     versions?.currentHref !== undefined && (
-      <p className="notice" data-version="">
+      <p className={isStuck ? 'notice stuck' : 'notice'} data-version="">
         {text('reference.otherVersion', { version: read?.label ?? '' })}{' '}
         <Link href={versions.currentHref}>{text('docs.oldVersionLink')}</Link>
       </p>

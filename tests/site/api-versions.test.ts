@@ -85,7 +85,7 @@ const menuOf = (html = ''): string[] =>
   );
 
 const noticeOf = (html: string): string =>
-  /<p class="notice" data-version="">([\s\S]*?)<\/p>/.exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? '';
+  /<p class="notice(?: stuck)?" data-version="">([\s\S]*?)<\/p>/.exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? '';
 
 const now = '2.0 (현재)';
 const notice = (href: string): string => `v1은 이 API의 현재 버전이 아닙니다. <a href="${href}">현재 버전 보기</a>`;
