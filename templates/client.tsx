@@ -9,7 +9,8 @@ import { enhanceMenus } from './client/menus.ts';
 import { enhanceSamples } from './client/samples.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
+import { enhanceVersions } from './client/versions.ts';
 
 const reading = [enhanceTabs, enhanceSamples, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
-const parts = [enhanceTheme, enhanceMenus, ...reading, loadIslandsOnIntent, forwardAnchors];
+const parts = [enhanceTheme, enhanceMenus, enhanceVersions, ...reading, loadIslandsOnIntent, forwardAnchors];
 for (const enhance of parts) enhance(document);

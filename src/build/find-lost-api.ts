@@ -6,4 +6,6 @@ import { localisedPath } from '../site/route-index.ts';
 export const findLostApi = ({ settings, specs }: Site, routePath: string): ApiSettings | undefined =>
   settings.apis
     .filter(({ name }) => !specs.some(({ spec }) => spec.name === name))
+    // A version stands below the API that it is one of.
+    .sort((a, b) => b.path.length - a.path.length)
     .find(({ path }) => settings.locales.some(({ code }) => `${routePath}/`.startsWith(`${localisedPath(settings, code, path)}/`)));

@@ -1,8 +1,10 @@
 // Files that look like input and that nothing reads: a page that is missing is seen by nobody.
 import { entryPlace } from '../content/entry-place.ts';
+import { versionedName } from '../model/api-versions.ts';
 import { findNearest } from '../model/nearest.ts';
 import { type FilePath, folderOf } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
+import { isOwnSegment } from '../model/reference-segments.ts';
 import type { Site } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
 
@@ -24,6 +26,8 @@ const pagePath = (path: FilePath, { settings }: Site): string => {
   return ['content', isLocale ? parts[0] : settings.defaultLocale, ...folder, ...inner].join('/');
 };
 
+const versionFile = /^specs\/([^/]+)\/versions\/([^/]+)\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/;
+
 const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly FilePath[] => {
   // What a description that did not parse refers to is not known.
   const isWhole = settings.apis.every(({ name, localeFiles = {} }) => {
@@ -36,12 +40,17 @@ const unreadSpecs = (snapshot: Snapshot, { settings, specs }: Site): readonly Fi
   // `openapi.old.yaml` may lie anywhere; what could be a locale's beside one that is read is meant to be read, too.
   const looksRead = (path: FilePath): boolean =>
     /^specs\/[^/]+\.(?:ya?ml|json)$/.test(path) ||
+    versionFile.test(path) ||
     (/^specs\/[^/]+\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/.test(path) && folders.has(folderOf(path)));
   return listFolder(snapshot, 'specs').filter((path) => looksRead(path) && !read.has(path));
 };
 
 const specHint = (path: FilePath, { settings }: Site): string => {
   if (path.split('/').length === 2) return `move it to \`${path.replace(/\.(\w+)$/, '/openapi.$1')}\`.`;
+  const [, api, version = ''] = versionFile.exec(path) ?? [];
+  const isKnown = settings.apis.some(({ name }) => name === versionedName(api ?? '', version));
+  if (api !== undefined && isOwnSegment(version)) return `give its folder another name: a reference calls pages of its own \`${version}\`.`;
+  if (api !== undefined && !isKnown) return `add \`{ name: '${version}' }\` to \`versions\` of the API \`${api}\`, or remove it.`;
   const locale = /\/openapi\.([^.]+)\.\w+$/.exec(path)?.[1];
   if (locale === undefined) return `name it by its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
   const isLocale = settings.locales.some(({ code }) => code === locale);

@@ -1,5 +1,6 @@
 // Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
 import { findTranslation, parseCatalogue, rolesIn } from '../i18n/catalogue.ts';
+import { versionNames } from '../model/api-versions.ts';
 import type { ApiSpec, SpecPlace, SpecText } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
 import type { LocaleText, SpecInLocales } from '../model/spec-in-locales.ts';
@@ -196,7 +197,7 @@ const loadRecord = async (
     texts[code] = translated.value;
     problems.push(...catalogue.problems, ...translated.problems);
   }
-  const outline = outlineReference(spec, layoutOf(api, spec));
+  const outline = outlineReference(spec, layoutOf(api, spec), versionNames(settings, api.name));
   return { value: { spec, schemas: indexSchemas(spec), outline, hash, texts, locales }, problems };
 };
 

@@ -6,6 +6,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { findVersionProblems } from '../site/check-versions.ts';
 import { findNavigationProblems } from '../site/navigation.ts';
 import { indexRoutes, type RouteIndex } from '../site/route-index.ts';
 import { planRoutes } from '../site/routes.ts';
@@ -63,7 +64,13 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
     pages: new Map(pages.map((page) => [page.route.path, page])),
     twins: planTwins(shared, parsed.loadBundle, pages),
     printMissing: () => printPages(pages.flatMap((page) => page.missing())),
-    problems: [...parsed.problems, ...findUnread(snapshot, site), ...routes.problems, ...findNavigationProblems(site, index)],
+    problems: [
+      ...parsed.problems,
+      ...findUnread(snapshot, site),
+      ...routes.problems,
+      ...findVersionProblems(site),
+      ...findNavigationProblems(site, index),
+    ],
     counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };
 };

@@ -54,9 +54,10 @@ const operationTexts = async (
   toTwin: TwinLinks['toTwin'],
 ): Promise<readonly (readonly [OutputPath, string])[]> => {
   if (!('api' in route) || (model.kind !== 'api' && model.kind !== 'apiOperation')) return [];
-  const [{ operationMarkdown }, { wordsOf }] = await Promise.all([
+  const [{ operationMarkdown }, { wordsOf }, { otherVersionNotice }] = await Promise.all([
     import('../render/operation-markdown.ts'),
     import('../render/overview-markdown.ts'),
+    import('../render/version-markdown.ts'),
   ]);
   const reference = referenceOf(site, route);
   const record = findRecord(site, route.api);
@@ -71,10 +72,12 @@ const operationTexts = async (
     if (one === undefined) return [];
     const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
     const overview = `API: [${apiTitle(site.settings, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
+    const currentHref = model.data.versions?.currentOperations?.[anchor];
+    const notice = otherVersionNotice(model.data.versions, model.messages, toTwin, currentHref);
     const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
     // The slice has every schema that the operation reaches, and is small.
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
     const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${links.fileUrl(json)}#`);
-    return [[markdown, operationMarkdown(one, record.spec, ways, { ...words, hrefOf })] as const];
+    return [[markdown, operationMarkdown(one, record.spec, { notice, links: ways }, { ...words, hrefOf })] as const];
   });
 };

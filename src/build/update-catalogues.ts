@@ -4,7 +4,7 @@ import { updateCatalogue } from '../i18n/update-catalogue.ts';
 import { writePo } from '../i18n/write-po.ts';
 import type { ApiSpec, SpecText } from '../model/api-spec.ts';
 import type { LocaleText } from '../model/spec-in-locales.ts';
-import type { CatalogueEntry } from '../model/catalogue.ts';
+import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
@@ -85,10 +85,27 @@ const coverageProblems = (file: FilePath, counts: CatalogueCounts, { minCoverage
 
 type Updated = Outcome<UpdatedCatalogue>;
 
-const updateOne = (snapshot: Snapshot, spec: ApiSpec, locale: LocaleSettings): Updated => {
-  const path = toFilePath(`i18n/${locale.code}/${spec.name}.po`);
+const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
+
+/** What a version says in the words of the current one is translated already. Later on each goes its own way. */
+const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
+  const file = snapshot.files.get(cataloguePath(of, locale));
+  const asked = new Set(spec.texts.flatMap(({ source, role }) => [source, catalogueKey(source, role)]));
+  const isUsable = ({ source, context, text, isFuzzy, isObsolete }: CatalogueEntry): boolean =>
+    source !== '' && text !== '' && !isFuzzy && !isObsolete && asked.has(catalogueKey(source, context));
+  return file === undefined ? [] : readPo(file).value.filter(isUsable);
+};
+
+/** A catalogue that is still to be written begins with those of the API's current version. */
+const startOf = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): readonly CatalogueEntry[] => [
+  createHeader(spec.name, locale),
+  ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
+];
+
+const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): Updated => {
+  const path = cataloguePath(spec.name, locale);
   const source = snapshot.files.get(path);
-  const before = source === undefined ? [createHeader(spec.name, locale)] : readPo(source).value;
+  const before = source === undefined ? startOf(snapshot, spec, of, locale) : readPo(source).value;
   const entries = updateCatalogue(spec.texts, before);
   const content = writePo(entries);
   const counts = count(entries);
@@ -129,8 +146,11 @@ export const updateCatalogues = async (
   const updated = others.flatMap((locale) =>
     specs.value.map(({ spec, locales }): Updated => {
       const own = locales.get(locale.code);
-      const file = settings.apis.find(({ name }) => name === spec.name)?.localeFiles?.[locale.code];
-      return own === undefined || file === undefined ? updateOne(snapshot, spec, locale) : countFile(spec, own, file, locale);
+      const api = settings.apis.find(({ name }) => name === spec.name);
+      const file = api?.localeFiles?.[locale.code];
+      return own === undefined || file === undefined
+        ? updateOne(snapshot, spec, api?.version?.of, locale)
+        : countFile(spec, own, file, locale);
     }),
   );
   return { value: updated.map(({ value }) => value), problems: updated.flatMap(({ problems }) => problems) };

@@ -1,4 +1,5 @@
 // Whether the parts of valid settings agree with each other and with the files that are there. Problems: `config/value`, `config/unknown-key`, `config/missing-file`.
+import { checkApiVersions, writtenApi } from './check-api-versions.ts';
 import { findNearest } from '../model/nearest.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -116,20 +117,21 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
 };
 
 const checkApis = (config: SiteConfig, settings: Settings, source: ConfigSource | undefined, facts: SiteFacts): Problem[] => {
-  const entries = settings.apis.map((api, index) => ({ api, path: `apis.${index}` }));
-  const names = findRepeated(entries.map(({ api, path }) => [`${path}.name`, api.name] as const));
-  const paths = findRepeated(entries.map(({ api, path }) => [`${path}.path`, api.path] as const)).filter(
-    ([path]) => !names.some(([name]) => name.replace(/name$/, 'path') === path),
+  const own = settings.apis.filter(({ version }) => version === undefined);
+  const names = findRepeated(own.map(({ name, settingsPath }) => [`${settingsPath}.name`, name] as const));
+  const paths = findRepeated(settings.apis.map(({ path, settingsPath }) => [`${settingsPath}.path`, path] as const)).filter(
+    ([path]) => !names.some(([name]) => path.startsWith(name.replace(/name$/, ''))),
   );
   return [
     ...[...names, ...paths].map(([path, value]) =>
       configProblem(source, { path, message: `Two APIs have \`${value}\`.`, hint: 'give each its own.' }),
     ),
-    ...entries.flatMap(({ api, path }, index) =>
+    ...checkApiVersions(config, source),
+    ...settings.apis.flatMap((api) =>
       checkApiFiles(source, facts, {
         api,
-        path: `${path}.file`,
-        written: config.apis?.[index]?.file,
+        path: `${api.settingsPath}.file`,
+        written: writtenApi(config, api)?.file,
         defaultLocale: settings.defaultLocale,
       }),
     ),

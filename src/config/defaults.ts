@@ -1,5 +1,7 @@
 // What holds where the config is silent.
+import { currentVersion } from '../model/api-versions.ts';
 import { type FilePath, folderOf, toFilePath, toRoutePath } from '../model/paths.ts';
+import { isOwnSegment } from '../model/reference-segments.ts';
 import type { LocaleSettings } from '../model/settings.ts';
 import type { ApiConfig, LocaleConfig } from './site-config.ts';
 
@@ -8,7 +10,7 @@ export type SiteFacts = {
   readonly folderName: string;
   /** Folders of `content` that are named like a locale, sorted. */
   readonly contentLocales: readonly string[];
-  /** `specs/<name>/openapi.{yaml,json}` and `specs/<name>/openapi.<locale>.{yaml,json}`, sorted. */
+  /** `specs/<name>/openapi.{yaml,json}`, `specs/<name>/openapi.<locale>.{yaml,json}` and the same in `specs/<name>/versions/<version>`, sorted. */
   readonly specs: readonly FilePath[];
   readonly isFile: (path: FilePath) => boolean;
   /** `info.title` of a description, without validating it. */
@@ -89,7 +91,22 @@ export const defaultApis = (facts: SiteFacts, { codes }: Locales): readonly ApiC
     const locale = localeOf(file);
     return locale === undefined || codes.includes(locale);
   });
-  return [...new Set(files.map((file) => folderOf(file).replace(/^specs\//, '')))].map((name) => ({ name }));
+  const names = files.map((file) => folderOf(file).replace(/^specs\//, '')).filter((name) => !name.includes('/'));
+  return [...new Set(names)].map((name) => ({ name }));
+};
+
+/** One segment of a URL, and a folder. */
+export const isSegment = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name);
+
+/** Digits count as numbers: `v10` is newer than `v9`. */
+const padDigits = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+
+/** Folders of `specs/<name>/versions` that have a description and a name for a URL, the newest first. */
+export const defaultVersions = ({ specs }: SiteFacts, name: string): readonly string[] => {
+  const folder = `specs/${name}/versions/`;
+  const names = specs.flatMap((file) => (file.startsWith(folder) ? [folderOf(file).slice(folder.length)] : []));
+  const usable = [...new Set(names)].filter((version) => isSegment(version) && !isOwnSegment(version) && version !== currentVersion);
+  return usable.sort((a, b) => (padDigits(a) < padDigits(b) ? 1 : -1));
 };
 
 export const defaultApiPath = (name: string) => toRoutePath(`/api/${name}`);

@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import { isLocaleCode } from '../model/locale-code.ts';
 import { findNearest } from '../model/nearest.ts';
+import { isOwnSegment } from '../model/reference-segments.ts';
+import { isSegment } from './defaults.ts';
 import { isBasePath } from './is-base-path.ts';
 
 const unknownKeyHint = (key: string, known: readonly string[]): string => {
@@ -76,17 +78,27 @@ const locale = strict({
   ),
 });
 
-const api = strict({
-  name: v.pipe(
-    v.string(),
-    v.check((name) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name), 'is no name for a URL|use letters, digits, `-`, `_` and `.`.'),
-  ),
+const segment = v.pipe(
+  v.string(),
+  v.check((name) => isSegment(name), 'is no name for a URL|use letters, digits, `-`, `_` and `.`.'),
+);
+
+const described = {
   // One file, or one for each locale, as a text is.
   file: v.optional(text),
   label: v.optional(text),
-  path: v.optional(pagePath),
   layout: v.optional(v.picklist(['page', 'operations'])),
+};
+
+const apiVersion = strict({
+  name: v.pipe(
+    segment,
+    v.check((name) => !isOwnSegment(name), 'is what a reference calls pages of its own|choose another name: `v1`.'),
+  ),
+  ...described,
 });
+
+const api = strict({ name: segment, ...described, path: v.optional(pagePath), versions: v.optional(v.array(apiVersion)) });
 
 const basePath = v.pipe(
   v.string(),

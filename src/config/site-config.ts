@@ -24,6 +24,17 @@ export type SidebarItemConfig =
   | { readonly doc: string; readonly label?: TextConfig }
   | { readonly label: TextConfig; readonly items: readonly SidebarItemConfig[] };
 
+/** Another version of an API, below it: `/api/<name>/<version>`. One named `current` is the API itself, and has a label alone. */
+export type ApiVersionConfig = {
+  readonly name: string;
+  /** As of an API. Default: `specs/<api>/versions/<version>/openapi.yaml`. */
+  readonly file?: ApiConfig['file'];
+  /** In the version menu. Default: the name; for `current` the description's `info.version`. */
+  readonly label?: TextConfig;
+  /** Default: the API's. */
+  readonly layout?: ApiConfig['layout'];
+};
+
 export type ApiConfig = {
   readonly name: string;
   /** One file, or one for each locale. Default: `specs/<name>/openapi.yaml` (or `.json`), and `openapi.<locale>.yaml` of the locales that have one. */
@@ -34,6 +45,8 @@ export type ApiConfig = {
   readonly path?: string;
   /** `page`: all on one page. `operations`: an overview, and a page for each operation, schema and tag. Default: `page` up to 150 operations. */
   readonly layout?: 'page' | 'operations';
+  /** In the order of the menu. Default: the folders of `specs/<name>/versions`, the newest name first. */
+  readonly versions?: readonly ApiVersionConfig[];
 };
 
 export type SiteConfig = {

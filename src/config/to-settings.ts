@@ -1,4 +1,5 @@
 // A valid config and what is known of the site → its settings, every default filled in.
+import { currentVersion, isRepeated, versionedName } from '../model/api-versions.ts';
 import { type FilePath, toFilePath, toRoutePath } from '../model/paths.ts';
 import type { ApiSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/settings.ts';
 import {
@@ -7,12 +8,13 @@ import {
   defaultApiPath,
   defaultApis,
   defaultLocales,
+  defaultVersions,
   type Locales,
   pickDefaultLocale,
   type SiteFacts,
   toLocale,
 } from './defaults.ts';
-import type { ApiConfig, NavItemConfig, SidebarItemConfig, SiteConfig, TextConfig } from './site-config.ts';
+import type { ApiConfig, ApiVersionConfig, NavItemConfig, SidebarItemConfig, SiteConfig, TextConfig } from './site-config.ts';
 
 /** What the command line puts over the config. */
 export type SettingsOverrides = {
@@ -42,26 +44,52 @@ const toSidebar = (items: readonly SidebarItemConfig[], parent: string, toText: 
     return { kind: 'category', label: toText(item.label), items: toSidebar(item.items, `${settingsPath}.items`, toText), settingsPath };
   });
 
-/** What the config names; where it has none for the default locale, `check-settings` says so. */
-const toApiFiles = ({ name, file }: ApiConfig, facts: SiteFacts, locales: Locales): ApiFiles => {
-  if (file === undefined) return defaultApiFiles(facts, name, locales);
+/** What the config names; where it has none for the default locale, `check-settings` says so. `folder`: below `specs`, where they are else. */
+const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, locales: Locales): ApiFiles => {
+  if (file === undefined) return defaultApiFiles(facts, folder, locales);
   if (typeof file === 'string') return { file: toFilePath(file) };
   const paths = Object.entries(file).map(([code, path]): [string, FilePath] => [code, toFilePath(path)]);
   const others = paths.filter(([code]) => code !== locales.defaultLocale && locales.codes.includes(code));
   const own = paths.find(([code]) => code === locales.defaultLocale)?.[1];
   return {
-    file: own ?? defaultApiFiles(facts, name, locales).file,
+    file: own ?? defaultApiFiles(facts, folder, locales).file,
     ...(others.length > 0 && { localeFiles: Object.fromEntries(others) }),
   };
 };
 
-const toApi = (api: ApiConfig, facts: SiteFacts, { toText, ...locales }: Locales & { readonly toText: ToText }): ApiSettings => ({
-  name: api.name,
-  ...toApiFiles(api, facts, locales),
-  path: api.path === undefined ? defaultApiPath(api.name) : toRoutePath(api.path),
-  ...(api.layout && { layout: api.layout }),
-  ...(api.label && { label: toText(api.label) }),
-});
+type ApiContext = { readonly facts: SiteFacts; readonly locales: Locales; readonly toText: ToText };
+
+/** The API itself, then its other versions. */
+const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toText }: ApiContext): ApiSettings[] => {
+  const versions: readonly ApiVersionConfig[] = config.versions ?? defaultVersions(facts, config.name).map((name) => ({ name }));
+  const own = versions.find(({ name }) => name === currentVersion);
+  const path = config.path === undefined ? defaultApiPath(config.name) : toRoutePath(config.path);
+  const common = { ...(config.layout && { layout: config.layout }), ...(config.label && { label: toText(config.label) }) };
+  const api: ApiSettings = {
+    name: config.name,
+    ...toApiFiles(config.file, config.name, facts, locales),
+    path,
+    ...common,
+    ...(own?.label && { versionLabel: toText(own.label) }),
+    settingsPath,
+  };
+  const others = versions.flatMap(({ name, file, label, layout }, index): ApiSettings[] => {
+    if (name === currentVersion || isRepeated(versions, index)) return [];
+    return [
+      {
+        name: versionedName(config.name, name),
+        ...toApiFiles(file, `${config.name}/versions/${name}`, facts, locales),
+        path: toRoutePath(`${path}/${name}`),
+        ...common,
+        ...(layout && { layout }),
+        version: { of: config.name, name },
+        ...(label && { versionLabel: toText(label) }),
+        settingsPath: `${settingsPath}.versions.${index}`,
+      },
+    ];
+  });
+  return [api, ...others];
+};
 
 /** `info.title` of each file of a description. */
 const titleOf = async ({ name, file, localeFiles = {} }: ApiSettings, facts: SiteFacts, toText: ToText): Promise<LocalizedText> => {
@@ -73,9 +101,11 @@ const titleOf = async ({ name, file, localeFiles = {} }: ApiSettings, facts: Sit
 /** Without a navbar of its own a site links its descriptions, one by one or in a menu. */
 const defaultNavbar = async (apis: readonly ApiSettings[], facts: SiteFacts, toText: ToText): Promise<NavItem[]> => {
   const items = await Promise.all(
-    apis.map(async (api): Promise<NavItem> => {
-      return { kind: 'route', label: api.label ?? (await titleOf(api, facts, toText)), to: api.path, settingsPath: 'navbar' };
-    }),
+    apis
+      .filter(({ version }) => version === undefined)
+      .map(async (api): Promise<NavItem> => {
+        return { kind: 'route', label: api.label ?? (await titleOf(api, facts, toText)), to: api.path, settingsPath: 'navbar' };
+      }),
   );
   return items.length < 4 ? items : [{ kind: 'menu', label: toText('API'), items, settingsPath: 'navbar' }];
 };
@@ -95,7 +125,9 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
   const defaultLocale = overrides.locale ?? config.defaultLocale ?? pickDefaultLocale(locales.map((locale) => locale.code));
   const toText: ToText = (text) => (typeof text === 'string' ? { [defaultLocale]: text } : text);
   const known: Locales = { codes: locales.map(({ code }) => code), defaultLocale };
-  const apis = (overrides.apis ?? config.apis ?? defaultApis(facts, known)).map((api) => toApi(api, facts, { ...known, toText }));
+  const apis = (overrides.apis ?? config.apis ?? defaultApis(facts, known)).flatMap((api, index) =>
+    toApis(api, `apis.${index}`, { facts, locales: known, toText }),
+  );
   return {
     hasFolders: overrides.apis === undefined,
     title: toText(config.title ?? (await defaultTitle(apis, facts))),

@@ -43,12 +43,16 @@ const isSpec = (name: string): boolean => /^openapi(?:\.[A-Za-z0-9-]+)?\.(?:yaml
 
 /** What is named like a description is one if it is a file: a folder that cannot be listed has none, and is told by who reads the site. */
 const listSpecs = async (root: string): Promise<FilePath[]> => {
+  const specsIn = async (folder: string): Promise<FilePath[]> => {
+    const names = await listNames(join(root, folder), 'all');
+    const versions = names.includes('versions') ? await listNames(join(root, folder, 'versions'), 'folders') : [];
+    const own = names.filter(isSpec).map((name) => toFilePath(`${folder}/${name}`));
+    const inner = await Promise.all(versions.map((version) => specsIn(`${folder}/versions/${version}`)));
+    return [...own, ...inner.flat()];
+  };
   const folders = await listNames(join(root, 'specs'), 'folders');
-  const names = await Promise.all(folders.map((folder) => listNames(join(root, 'specs', folder), 'all')));
-  const paths = folders.flatMap((folder, index) =>
-    (names[index] ?? []).filter(isSpec).map((name) => toFilePath(`specs/${folder}/${name}`)),
-  );
-  return paths.filter((path) => isFile(join(root, path)));
+  const paths = await Promise.all(folders.map((folder) => specsIn(`specs/${folder}`)));
+  return paths.flat().filter((path) => isFile(join(root, path)));
 };
 
 export const readFacts = async (root: string): Promise<SiteFacts> => ({

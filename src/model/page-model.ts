@@ -1,7 +1,7 @@
 // What a template gets: JSON, whole, and nothing else. Links are hrefs ready to print, HTML fields are sanitised already.
 import type { MessageKey } from './messages.ts';
 import type { LinkModel, SidebarModel, BreadcrumbModel } from './link-model.ts';
-import type { ReferencePageData } from './reference-page-model.ts';
+import type { ReferencePageData, VersionModel } from './reference-page-model.ts';
 import type { RouteKind } from './route.ts';
 
 export type * from './link-model.ts';
@@ -80,8 +80,6 @@ export type PostSummary = {
   readonly tags: readonly TagModel[];
   readonly lang?: string;
 };
-
-export type VersionModel = { readonly name: string; readonly label: string; readonly href: string; readonly isCurrent: boolean };
 
 export type ArticleModel = {
   readonly title: string;

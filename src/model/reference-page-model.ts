@@ -24,13 +24,28 @@ export type ApiCalls = {
   readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
 };
 
+/** One of the versions of what a page shows; `isCurrent`: it is the one that is read. */
+export type VersionModel = { readonly name: string; readonly label: string; readonly href: string; readonly isCurrent: boolean };
+
+export type ApiVersionsModel = {
+  /** The current one first. */
+  readonly all: readonly VersionModel[];
+  /** On a page of another than the current version: the same place in that. */
+  readonly currentHref?: string;
+  /** The same of each operation, by its anchor, where the page has all of them and their files. */
+  readonly currentOperations?: Readonly<Record<string, string>>;
+};
+
+/** Absent: the API has one version alone. */
+type WithVersions = { readonly versions?: ApiVersionsModel };
+
 /** An operation in a list of its section. */
 export type OperationEntry = OperationLinkModel & { readonly isDeprecated: boolean };
 
 export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly operations: readonly OperationEntry[] };
 
 /** What the pages of a reference have that has one for each operation. */
-type PartOfReference = {
+type PartOfReference = WithVersions & {
   /** Without operations, schemas and texts. */
   readonly spec: ApiSpec;
   /** By source text: those that the page shows. */
@@ -48,7 +63,7 @@ type PartOfReference = {
 export type LanguageModel = { readonly id: string; readonly label: string; readonly href: string };
 
 export type ReferencePageData = {
-  api: {
+  api: WithVersions & {
     /** Without operations, schemas and texts: `reference` is what was read of them. */
     readonly spec: ApiSpec;
     /** The description as a reader meets it: `readReference(spec)`, equal in every locale. */
@@ -66,7 +81,7 @@ export type ReferencePageData = {
     /** Where the calls are in each language. */
     readonly languages: readonly LanguageModel[];
   };
-  apiSamples: {
+  apiSamples: WithVersions & {
     readonly title: string;
     readonly referenceHref: string;
     readonly language: LanguageModel;

@@ -27,6 +27,8 @@ export type ReferencePart = OperationPart | SchemaPart | TagPart;
 
 export type ReferenceOutline = Pick<ReferencePlaces, 'layout' | 'moved'> & {
   readonly sections: readonly SectionOutline[];
+  /** Names right below the reference that are those of the API's other versions. */
+  readonly others: readonly string[];
   /** By anchor: in the order of the sections, then webhooks and schemas. */
   readonly parts: ReadonlyMap<string, ReferencePart>;
 };

@@ -38,6 +38,12 @@ export type ApiSettings = {
   readonly layout?: ReferenceLayout;
   /** Menu label; else `info.title`. */
   readonly label?: LocalizedText;
+  /** Absent: the API itself, which is the current version. `name` is `ad@v1` where `of` is `ad` and `version.name` is `v1`. */
+  readonly version?: { readonly of: string; readonly name: string };
+  /** In the version menu; else the version's name, and for the current one `info.version`. */
+  readonly versionLabel?: LocalizedText;
+  /** In the config: `apis.0`, `apis.0.versions.1`. */
+  readonly settingsPath: string;
 };
 
 export type RedirectSettings = { readonly from: RoutePath; readonly to: string; readonly settingsPath: string };

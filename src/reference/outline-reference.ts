@@ -4,14 +4,12 @@ import type { ApiSpec, Operation } from '../model/api-spec.ts';
 import { foldPath } from '../model/paths.ts';
 import type { ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference-parts.ts';
 import { ownPath, type ReferenceLayout } from '../model/reference-places.ts';
+import { isDate, ownSegments } from '../model/reference-segments.ts';
 import { outlineSections } from './outline-sections.ts';
 import { type Anchors, takeAnchors } from './take-anchors.ts';
 
 type WithoutPath<Part> = Part extends ReferencePart ? Omit<Part, 'path'> : never;
 type Subject = WithoutPath<ReferencePart>;
-
-/** Names that other pages and files of the same folder have, or may come to have. */
-const reserved = ['index', 'schemas', 'tags', 'webhooks', 'samples', 'openapi', 'changes'];
 
 const encoder = new TextEncoder();
 const maxBytes = 200;
@@ -22,8 +20,6 @@ const toFileName = (path: string): string => {
   while (encoder.encode(short).length > maxBytes) short = short.slice(0, -1);
   return short;
 };
-
-const isDate = (path: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(path);
 
 /** Two paths that differ only by case are one file on some systems: the second one is `~2`. */
 const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) => {
@@ -56,10 +52,11 @@ const listSubjects = (spec: ApiSpec, anchors: Anchors, sections: readonly Sectio
 export const outlineReference = (spec: ApiSpec, layout: ReferenceLayout, others: readonly string[] = []): ReferenceOutline => {
   const anchors = takeAnchors(spec);
   const sections = outlineSections(spec, anchors);
-  const claim = createClaim(new Set([...reserved, ...others]));
+  const claim = createClaim(new Set([...ownSegments, ...others]));
   const parts = listSubjects(spec, anchors, sections).map((subject): ReferencePart => ({ ...subject, path: claim(subject.anchor) }));
   return {
     layout,
+    others,
     sections,
     parts: new Map(parts.map((part) => [part.anchor, part])),
     moved: Object.fromEntries(parts.flatMap(({ anchor, path }) => (path === ownPath(anchor) ? [] : [[anchor, path]]))),

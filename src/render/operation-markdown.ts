@@ -154,8 +154,10 @@ export const operationTitle = (
   words: ReferenceWords,
 ): string => (summary === undefined || summary.trim() === '' ? `${method} ${path}` : words.plain(summary));
 
-/** `links`: of the page, and of the operation as OpenAPI. */
-export const operationMarkdown = (model: OperationModel, spec: ApiSpec, links: readonly string[], words: ReferenceWords): string => {
+/** What a page says around its operation. `links`: of the page, and of the operation as OpenAPI. */
+export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
+
+export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: AroundOperation, words: ReferenceWords): string => {
   const { say } = words;
   const { operation } = model;
   const servers = operation.servers ?? spec.servers;
@@ -166,6 +168,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, links: r
   ];
   return `${joinBlocks([
     `# ${escapeMarkdown(operationTitle(model, words))}`,
+    around.notice && `> ${around.notice}`,
     codeSpan(`${operation.method} ${operation.path}`),
     operation.isDeprecated && `**${say('reference.deprecated')}**`,
     ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
@@ -177,7 +180,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, links: r
         `- ${say('reference.externalDocs')}: ${markdownLink(operation.externalDocs.url, operation.externalDocs.url)}`,
       needsLine(model, words),
       docsLine(model.anchor, words),
-      ...links.map((link) => `- ${link}`),
+      ...around.links.map((link) => `- ${link}`),
     ]
       .filter((line) => typeof line === 'string' && line !== '')
       .join('\n'),

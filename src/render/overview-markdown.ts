@@ -7,6 +7,7 @@ import { anchorHref } from '../model/reference-places.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { prose, type ReferenceWords } from './reference-words.ts';
+import { versionList, versionQuote } from './version-markdown.ts';
 
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
 
@@ -66,18 +67,23 @@ const listsOf = ({ kind, data }: PageModel<'api' | 'apiOverview'>) => {
   };
 };
 
-const sectionMarkdown = ({ tag, operations, elsewhere }: SectionListModel, level: string, words: ReferenceWords): string => {
+const sectionMarkdown = (
+  { tag, operations, elsewhere }: SectionListModel,
+  level: string,
+  words: ReferenceWords,
+  notice?: string,
+): string => {
   const title =
     tag === undefined ? words.say('reference.untagged') : tag.displayName === undefined ? tag.name : words.plain(tag.displayName);
   const lines = [
     ...operations.map((one) => operationLine(one, one.isDeprecated, words)),
     ...elsewhere.map((one) => operationLine(one, false, words)),
   ];
-  return joinBlocks([`${level} ${escapeMarkdown(title)}`, prose(tag?.description, words), lines.join('\n')]);
+  return joinBlocks([`${level} ${escapeMarkdown(title)}`, notice, prose(tag?.description, words), lines.join('\n')]);
 };
 
 export const tagMarkdown = (model: PageModel<'apiTag'>, toTwin: (href: string) => string): string =>
-  sectionMarkdown(model.data.section, '#', wordsOf(model, toTwin));
+  sectionMarkdown(model.data.section, '#', wordsOf(model, toTwin), versionQuote(model, toTwin));
 
 export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin: (href: string) => string): string => {
   const { spec } = model.data;
@@ -90,7 +96,9 @@ export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin
   const list = (key: string, lines: readonly string[]): string | false => lines.length > 0 && `## ${say(key)}\n\n${lines.join('\n')}`;
   return joinBlocks([
     `# ${escapeMarkdown(plain(title))}`,
+    versionQuote(model, toTwin),
     [phraseMarkdown({ key: 'reference.version', values: { version } }, model.messages), ...files].join(' · '),
+    versionList(model, toTwin),
     summary !== undefined && `> ${escapeMarkdown(plain(summary))}`,
     prose(description, words),
     list(

@@ -5,13 +5,16 @@ import type { PageModel } from '../model/page-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import type { ToTwin } from './page-markdown.ts';
+import { versionQuote } from './version-markdown.ts';
 
-export const samplesMarkdown = ({ data, messages }: PageModel<'apiSamples'>, toTwin: ToTwin): string => {
+export const samplesMarkdown = (model: PageModel<'apiSamples'>, toTwin: ToTwin): string => {
+  const { data, messages } = model;
   const { title, language, referenceHref, sections, texts } = data;
   const say = (key: string): string => fillMessage(messages[key] ?? key, { language: language.label, api: title });
   const plain = (source: string): string => ownValue(texts, source)?.plain ?? source;
   return joinBlocks([
     `# ${escapeMarkdown(say('samples.title'))}`,
+    versionQuote(model, toTwin),
     `${markdownLink(escapeMarkdown(title), toTwin(referenceHref))}. ${say('samples.lead')}`,
     ...sections.flatMap(({ tag, operations }) => [
       `## ${escapeMarkdown(tag === undefined ? say('reference.operations') : plain(tag.displayName ?? tag.name))}`,

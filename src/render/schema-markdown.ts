@@ -5,6 +5,7 @@ import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { wordsOf } from './overview-markdown.ts';
 import { prose } from './reference-words.ts';
+import { versionQuote } from './version-markdown.ts';
 
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
@@ -18,6 +19,7 @@ export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: str
   const uses = [...usedBy.direct.map((use) => `- ${operation(use.operation)}`), ...through];
   return joinBlocks([
     `# ${escapeMarkdown(name)}`,
+    versionQuote(model, toTwin),
     schemaLine(schema, words),
     prose(schema.description, words),
     schemaNotes(schema, words),

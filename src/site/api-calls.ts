@@ -1,5 +1,6 @@
 // Links between calls of different descriptions of a site: what follows a call elsewhere, and what must be called elsewhere first.
 import type { ApiSpec, Link } from '../model/api-spec.ts';
+import { apiOfVersion } from '../model/api-versions.ts';
 import { operationAnchor } from '../model/anchors.ts';
 import type { ApiCalls, LinkModel } from '../model/page-model.ts';
 import type { OperationLinkModel } from '../model/reference-model.ts';
@@ -20,6 +21,9 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
     const href = anchorHref(referencePlaces(site, locale, record.spec.name), anchor);
     return { label: `${apiTitle(site.settings, record, locale)} › ${words}`, href };
   };
+  const apiOf = ({ name }: ApiSpec): string => apiOfVersion(site.settings.apis.find((api) => api.name === name) ?? { name });
+  const isSameApi = (one: ApiSpec, other: ApiSpec): boolean => apiOf(one) === apiOf(other);
+  const isCurrent = ({ spec }: SpecRecord): boolean => apiOf(spec) === spec.name;
   const callsOf = ({ spec }: SpecRecord): ApiCalls => {
     const next: Record<string, LinkModel> = {};
     const needs: Record<string, ApiCalls['needs'][string]> = {};
@@ -30,6 +34,8 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
         const target = linkTarget(link, spec, other.spec);
         if (target !== undefined) next[link.operationRef ?? ''] = linkTo(other, operationLink(target));
       }
+      // Who reads an API is not sent to what is not current of another, nor from one version of an API to the next.
+      if (!isCurrent(other) || isSameApi(other.spec, spec)) continue;
       for (const [id, values] of callOrder(other.spec, spec)) {
         const told = values.map(({ value, from }) => ({ value, from: from.map((call) => linkTo(other, call)) }));
         needs[operationAnchor(id)] = [...(needs[operationAnchor(id)] ?? []), ...told];

@@ -40,7 +40,8 @@ export const findPartOnPage = (
   locale: string,
   path: string,
 ): { readonly route: Route; readonly anchor: string } | undefined => {
-  const api = settings.apis.find((candidate) => path.startsWith(`${candidate.path}/`));
+  // A version stands below the API that it is one of.
+  const [api] = settings.apis.filter((candidate) => path.startsWith(`${candidate.path}/`)).sort((a, b) => b.path.length - a.path.length);
   const route = api && index.byPath.get(localisedPath(settings, locale, api.path));
   const outline = specs.find(({ spec }) => spec.name === api?.name)?.outline;
   if (api === undefined || route?.kind !== 'api' || outline === undefined) return undefined;

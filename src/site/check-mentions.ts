@@ -37,13 +37,17 @@ const toldOf = (site: Site, literals: ReadonlyMap<string, Told>, mention: Mentio
 
 /** Problems: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`, `docs/limit`, `docs/literal`. */
 export const checkMentions = (site: Site): Problem[] => {
-  const names = new Set(site.specs.flatMap(({ spec }) => [...listNames(spec)]));
+  // A name of an old version is right where its successor is told; what a misspelt one means is current.
+  const namesIn = (specs: Site['specs']): Set<string> => new Set(specs.flatMap(({ spec }) => [...listNames(spec)]));
+  const others = new Set(site.settings.apis.flatMap(({ name, version }) => (version === undefined ? [] : [name])));
+  const names = namesIn(site.specs);
+  const current = others.size === 0 ? names : namesIn(site.specs.filter(({ spec }) => !others.has(spec.name)));
   const mentions = site.entries.flatMap((entry) => entry.mentions);
   const unknown = new Set(mentions.flatMap((mention) => (mention.kind === 'literal' && !names.has(mention.text) ? [mention.text] : [])));
   // Each word is looked up once, however often it stands somewhere.
   const literals = new Map(
     [...unknown].flatMap((text) => {
-      const told = literalFault(text, names);
+      const told = literalFault(text, current);
       return told === undefined ? [] : [[text, told] as const];
     }),
   );

@@ -10,13 +10,13 @@ import { hrefOf, localisedPath } from './route-index.ts';
 
 const [first, ...others] = languages;
 
-const pathOf = (api: ApiSettings, language: string): string => `${api.path}/samples/${language}`;
+export const samplePath = (api: ApiSettings, language: string): string => `${api.path}/samples/${language}`;
 
 type SampleClaim = { readonly route: Extract<Route, { kind: 'apiSamples' }>; readonly source: string; readonly at: Place };
 
 export const sampleClaims = (settings: Settings, locale: string, api: ApiSettings, spec: ApiSpec): SampleClaim[] => {
   return (spec.operations.length > 0 ? others : []).map(({ id }) => {
-    const path = pathOf(api, id);
+    const path = samplePath(api, id);
     const common = { locale, contentLocale: locale, pairedBy: path, path: localisedPath(settings, locale, path) };
     return {
       route: { ...common, kind: 'apiSamples', api: api.name, language: id },
@@ -30,7 +30,7 @@ export const sampleClaims = (settings: Settings, locale: string, api: ApiSetting
 export const languageLinks = (site: Site, locale: string, api: ApiSettings): LanguageModel[] =>
   [first, ...others].flatMap((language) => {
     if (language === undefined) return [];
-    const path = language === first ? api.path : pathOf(api, language.id);
+    const path = language === first ? api.path : samplePath(api, language.id);
     return {
       id: language.id,
       label: language.label,

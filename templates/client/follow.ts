@@ -1,7 +1,7 @@
 // A navigation whose links lead into the page marks the part that is being read, and keeps the mark in sight.
 
-/** Below the bar, where a part that was jumped to comes to stand. */
-const readingLinePx = 140;
+/** A little below where a part that was jumped to comes to stand. */
+const readingLine = (page: Document): number => Number.parseFloat(getComputedStyle(page.documentElement).scrollPaddingTop) + 56;
 
 type Part = { readonly link: HTMLAnchorElement; readonly target: Element };
 
@@ -12,11 +12,11 @@ const partsOf = (navigation: Element): Part[] =>
   });
 
 /** The last part that has begun: they stand in the order of the page, so eight looks are enough for two hundred. */
-const findRead = (parts: readonly Part[]): Part | undefined => {
+const findRead = (parts: readonly Part[], linePx: number): Part | undefined => {
   let [low, high] = [0, parts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((parts[middle]?.target.getBoundingClientRect().top ?? 0) <= readingLinePx) low = middle + 1;
+    if ((parts[middle]?.target.getBoundingClientRect().top ?? 0) <= linePx) low = middle + 1;
     else high = middle;
   }
   return parts[low - 1];
@@ -31,12 +31,13 @@ const reveal = (link: Element, box: Element): void => {
 const follow = (navigation: Element): void => {
   const parts = partsOf(navigation);
   if (parts.length === 0) return;
+  const linePx = readingLine(navigation.ownerDocument);
   const box = navigation.closest('.drawer') ?? navigation;
   let current: Part | undefined;
   let isAsked = false;
   const mark = (): void => {
     isAsked = false;
-    const read = findRead(parts);
+    const read = findRead(parts, linePx);
     if (read === current) return;
     current?.link.removeAttribute('aria-current');
     read?.link.setAttribute('aria-current', 'location');

@@ -4,6 +4,9 @@ import type { referenceKo } from './reference-ko.ts';
 export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.title': 'API reference',
   'reference.version': 'Version {version}',
+  'reference.apiVersion': 'API version',
+  'reference.currentVersion': '{version} (current)',
+  'reference.otherVersion': '{version} is not the current version of this API.',
   'reference.filter': 'Filter calls and schemas',
   'reference.filter.none': 'No call or schema matches.',
   'reference.overview': 'Overview',

@@ -2,6 +2,9 @@
 export const referenceKo = {
   'reference.title': 'API 레퍼런스',
   'reference.version': '버전 {version}',
+  'reference.apiVersion': 'API 버전',
+  'reference.currentVersion': '{version} (현재)',
+  'reference.otherVersion': '{version}은(는) 이 API의 현재 버전이 아닙니다.',
   'reference.filter': '호출·스키마 찾기',
   'reference.filter.none': '맞는 호출이나 스키마가 없습니다.',
   'reference.overview': '개요',

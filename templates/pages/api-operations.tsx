@@ -16,15 +16,23 @@ import { SharedParts } from '../parts/reference/shared-parts.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
 import { SectionSidebar } from '../parts/section-sidebar.tsx';
 import { Shell } from '../parts/shell.tsx';
+import { ApiVersionMenu, OtherVersionNotice } from '../parts/version-menu.tsx';
 
 type FrameData = Omit<PageDataOf<'apiTag'>, 'section'>;
 type FrameProps = { readonly data: FrameData; readonly children: ReactNode };
 
 const Frame = ({ data, children }: FrameProps): ReactNode => {
-  const { spec, texts, places, sidebar, breadcrumbs, docs, calls } = data;
+  const { spec, texts, places, sidebar, breadcrumbs, docs, calls, versions } = data;
   const label = breadcrumbs[0]?.label ?? ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
+  const navigation = (
+    <>
+      <ApiVersionMenu versions={versions} />
+      <SectionSidebar items={sidebar} />
+    </>
+  );
   return (
-    <Shell layout="reference" sidebar={{ label, content: <SectionSidebar items={sidebar} /> }}>
+    <Shell layout="reference" sidebar={{ label, content: navigation }}>
+      <OtherVersionNotice versions={versions} />
       <Breadcrumbs items={breadcrumbs} />
       <PlacesProvider places={places}>
         <TextsProvider texts={texts}>

@@ -8,18 +8,21 @@ import { SidebarFilter } from '../parts/reference/sidebar-filter.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { SidebarItems } from '../parts/sidebar.tsx';
+import { ApiVersionMenu, OtherVersionNotice } from '../parts/version-menu.tsx';
 
 export const ApiSamplesPage = ({ data }: PageModel<'apiSamples'>): ReactNode => {
   const text = useText();
-  const { title, language, referenceHref, texts, sidebar } = data;
+  const { title, language, referenceHref, texts, sidebar, versions } = data;
   const navigation = (
     <>
+      <ApiVersionMenu versions={versions} />
       <SidebarFilter />
       <SidebarItems items={sidebar} />
     </>
   );
   return (
     <Shell layout="reference" sidebar={{ label: title, content: navigation }}>
+      <OtherVersionNotice versions={versions} isStuck />
       <TextsProvider texts={texts}>
         <header className="ref">
           <p className="crumb">

@@ -11,18 +11,21 @@ import { SidebarFilter } from '../parts/reference/sidebar-filter.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { SidebarItems } from '../parts/sidebar.tsx';
+import { ApiVersionMenu, OtherVersionNotice } from '../parts/version-menu.tsx';
 
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
-  const { spec, reference, texts, places, sidebar, docs, calls, languages, operationTwins = {} } = data;
+  const { spec, reference, texts, places, sidebar, docs, calls, languages, versions, operationTwins = {} } = data;
   const title = ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
   const navigation = (
     <>
+      <ApiVersionMenu versions={versions} />
       <SidebarFilter />
       <SidebarItems items={sidebar} />
     </>
   );
   return (
     <Shell layout="reference" sidebar={{ label: title, content: navigation }}>
+      <OtherVersionNotice versions={versions} isStuck />
       <PlacesProvider places={places}>
         <TextsProvider texts={texts}>
           <SiteLinksProvider docs={docs} calls={calls}>

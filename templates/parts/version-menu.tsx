@@ -1,11 +1,14 @@
-// The versions of the documentation, only where there are several; and a word on the older ones.
+// The versions of the documentation or of an API, only where there are several; and a word on those that are not current.
 import type { ReactNode } from 'react';
-import type { VersionModel } from '../../src/model/page-model.ts';
+import type { ApiVersionsModel, VersionModel } from '../../src/model/page-model.ts';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
+import type { MessageName } from '../messages/index.ts';
 import { useText } from './page-context.tsx';
 
-export const VersionMenu = ({ versions }: { readonly versions: readonly VersionModel[] }): ReactNode => {
+type MenuProps = { readonly versions: readonly VersionModel[]; readonly word?: MessageName };
+
+export const VersionMenu = ({ versions, word = 'docs.version' }: MenuProps): ReactNode => {
   const text = useText();
   if (versions.length < 2) return null;
   const current = versions.find((version) => version.isCurrent);
@@ -14,7 +17,7 @@ export const VersionMenu = ({ versions }: { readonly versions: readonly VersionM
       className="version-menu"
       label={
         <span>
-          <small>{text('docs.version')}</small> {current?.label}
+          <small>{text(word)}</small> {current?.label}
         </span>
       }
     >
@@ -35,6 +38,29 @@ export const OldVersionNotice = ({ href }: { readonly href?: string }): ReactNod
     href !== undefined && (
       <p className="notice">
         {text('docs.oldVersion')} <Link href={href}>{text('docs.oldVersionLink')}</Link>
+      </p>
+    )
+  );
+};
+
+type ApiProps = { readonly versions: ApiVersionsModel | undefined };
+
+export const ApiVersionMenu = ({ versions }: ApiProps): ReactNode =>
+  versions !== undefined && <VersionMenu versions={versions.all} word="reference.apiVersion" />;
+
+type NoticeProps = ApiProps & {
+  /** The page is long and has an anchor for each operation. */
+  readonly isStuck?: boolean;
+};
+
+export const OtherVersionNotice = ({ versions, isStuck = false }: NoticeProps): ReactNode => {
+  const text = useText();
+  const read = versions?.all.find(({ isCurrent }) => isCurrent);
+  return (
+    versions?.currentHref !== undefined && (
+      <p className={isStuck ? 'notice stuck' : 'notice'} data-version="">
+        {text('reference.otherVersion', { version: read?.label ?? '' })}{' '}
+        <Link href={versions.currentHref}>{text('docs.oldVersionLink')}</Link>
       </p>
     )
   );

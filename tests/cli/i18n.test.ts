@@ -52,6 +52,24 @@ test('a catalogue is written, translated, checked; one edited sentence makes one
   site.remove();
 });
 
+test('the catalogue of a version begins with what the API’s own one has for the same texts, and goes its own way', async () => {
+  const site = createSite();
+  await runMokcha(['i18n'], { cwd: site.path });
+  translateAll(site);
+  site.write('specs/ads/versions/v1/openapi.yaml', description('옛 방법으로 조회합니다.'));
+  const missing = await runMokcha(['i18n', '--check'], { cwd: site.path });
+  expect([missing.exitCode, missing.err]).toEqual([1, expect.stringContaining('i18n/en/ads@v1.po')]);
+  const begun = await runMokcha(['i18n'], { cwd: site.path });
+  expect(begun.err).toContain('i18n/en/ads@v1.po  2 of 3 translated (66 %), 0 stale, 0 obsolete');
+  const own = (): string => readFileSync(join(site.path, 'i18n/en/ads@v1.po'), 'utf8');
+  expect(own()).toContain('#: specs/ads/versions/v1/openapi.yaml:8\nmsgid "광고 목록입니다."\nmsgstr "Text of 9"\n');
+  site.write('i18n/en/ads@v1.po', own().replace('Text of 9', 'A list of former days'));
+  site.write('i18n/en/ads.po', catalogueOf(site).replace('Text of 9', 'A list of today'));
+  await runMokcha(['i18n'], { cwd: site.path });
+  expect([own().includes('A list of former days'), catalogueOf(site).includes('A list of today')]).toEqual([true, true]);
+  site.remove();
+});
+
 test('our own catalogues are whole, and as the descriptions need them', async () => {
   const { exitCode, err } = await runMokcha(['i18n', '--check', '--fail-on', 'warning'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

@@ -8,8 +8,9 @@ import { main } from '../../src/cli/main.ts';
 import { brokenDocs } from './broken-docs-cases.ts';
 import { brokenLocales } from './broken-locales-cases.ts';
 import { brokenSites as otherSites, goodSite } from './broken-sites-cases.ts';
+import { brokenVersions } from './broken-versions-cases.ts';
 
-const brokenSites = [...otherSites, ...brokenDocs, ...brokenLocales];
+const brokenSites = [...otherSites, ...brokenDocs, ...brokenLocales, ...brokenVersions];
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-broken-'));
 const good = join(folder, 'good');

@@ -38,7 +38,7 @@ const factsOf = (files: Files): SiteFacts => {
   return {
     folderName: 'site',
     contentLocales: [...locales].sort(),
-    specs: paths.filter((path) => /^specs\/[^/]+\/openapi(\.[A-Za-z0-9-]+)?\.(yaml|json)$/.test(path)),
+    specs: paths.filter((path) => /^specs\/[^/]+\/(?:versions\/[^/]+\/)?openapi(\.[A-Za-z0-9-]+)?\.(yaml|json)$/.test(path)),
     isFile: (path) => files.has(path),
     titleOf: async () => undefined,
   };

@@ -8,6 +8,7 @@ import type { SpecRecord } from '../../model/site.ts';
 import { plainText } from '../plain-text.ts';
 import { languageLinks } from '../sample-routes.ts';
 import { apiOf, findRecord } from './api.ts';
+import { modelVersions } from './api-versions.ts';
 import type { ModelContext } from './context.ts';
 
 type SamplesRoute = Extract<Route, { kind: 'apiSamples' }>;
@@ -46,5 +47,6 @@ export const modelApiSamples = (context: ModelContext, route: SamplesRoute): Pag
     sections,
     texts: plainTexts(record, route.locale, sourcesOf(sections)),
     sidebar: context.apiSidebar(route.locale, record),
+    ...modelVersions(context, route, record),
   };
 };

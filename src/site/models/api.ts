@@ -12,6 +12,7 @@ import { apiTitle } from '../api-title.ts';
 import { plainText } from '../plain-text.ts';
 import { referencePlaces } from '../api-places.ts';
 import { listAnchors } from './api-sidebar.ts';
+import { modelVersions } from './api-versions.ts';
 import { fileHref } from '../links.ts';
 import { operationFiles } from '../twins/twin-paths.ts';
 import { languageLinks } from '../sample-routes.ts';
@@ -65,6 +66,7 @@ export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageData
     calls: ownValue(context.apiCalls(route.locale), route.api) ?? noCalls,
     docs: ownValue(context.apiDocs(route.locale), route.api) ?? {},
     languages: languageLinks(context.site, route.locale, apiOf(context.site, route.api)),
+    ...modelVersions(context, route, record),
   };
 };
 
@@ -114,6 +116,7 @@ const frameOf = (context: ModelContext, record: SpecRecord, route: OperationsRou
   sidebar: context.sectionSidebar(route.locale, record, section),
   breadcrumbs: breadcrumbs.length === 0 ? [] : [overviewCrumb(context, record, route.locale), ...breadcrumbs],
   ...siteLinks(context, record, route.locale, part),
+  ...modelVersions(context, route, record),
 });
 
 const overviewCrumb = (context: ModelContext, record: SpecRecord, locale: string): BreadcrumbModel => ({

@@ -13,6 +13,7 @@ const newestCount = 3;
 
 const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis'] =>
   context.site.settings.apis.flatMap((api) => {
+    if (api.version !== undefined) return [];
     const record = context.site.specs.find((candidate) => candidate.spec.name === api.name);
     if (record === undefined) return [];
     const { info, operations } = record.spec;

@@ -1,16 +1,17 @@
 // What a site has for language models, a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the order in which `llms-full.txt` says it all.
 import type { Route } from '../../model/route.ts';
+import { versionsOfApi } from '../../model/api-versions.ts';
 import { leadOf } from '../../model/lead-of.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { textOf } from '../../model/settings.ts';
-import type { SpecRecord } from '../../model/site.ts';
+import type { Site, SpecRecord } from '../../model/site.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from '../../render/markdown-text.ts';
 import { findRecord } from '../models/api.ts';
 import type { ModelContext } from '../models/context.ts';
-import { apiTitle } from '../api-title.ts';
+import { apiTitle, versionTitle } from '../api-title.ts';
 import { flattenSidebar } from '../navigation.ts';
 import { plainText } from '../plain-text.ts';
-import { entryKey, hrefOf } from '../route-index.ts';
+import { entryKey, hrefOf, localisedPath } from '../route-index.ts';
 import type { TwinLinks } from './twin-links.ts';
 import { bundleFiles, markdownOutput, operationFiles, referenceOutput } from './twin-paths.ts';
 
@@ -21,6 +22,7 @@ export type LlmsOrder = {
   readonly home: readonly Route[];
   readonly docs: readonly Route[];
   readonly pages: readonly Route[];
+  /** Current versions. */
   readonly apis: readonly ApiRoute[];
   /** Operations with pages of their own. */
   readonly calls: readonly Route[];
@@ -30,7 +32,9 @@ export type LlmsOrder = {
 const isUnlisted = ({ index }: Context, route: Route): boolean =>
   'entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted === true;
 
-/** Docs as the sidebar has them, of the current version; posts newest first. Lists of what is listed here are left out. */
+const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean => settings.apis.find(({ name }) => name === api)?.version === undefined;
+
+/** Docs as the sidebar has them, docs and APIs of the current version; posts newest first. Lists of what is listed here are left out. */
 export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
   const { site, index } = context;
   const own = index.all.filter((route) => route.locale === locale && !isUnlisted(context, route));
@@ -41,7 +45,7 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
     home: own.filter(({ kind }) => kind === 'home'),
     docs: own.filter((route) => route.kind === 'doc' && route.version === 'current').sort((a, b) => rank(a) - rank(b)),
     pages: own.filter(({ kind }) => kind === 'page'),
-    apis: own.filter((route) => route.kind === 'api' || route.kind === 'apiOverview'),
+    apis: own.filter((route) => route.kind === 'api' || route.kind === 'apiOverview').filter((route) => isCurrent(site, route)),
     calls: own.filter(({ kind }) => kind === 'apiOperation'),
     posts,
   };
@@ -56,6 +60,19 @@ const line = (title: string, url: string, description = ''): string =>
 const entryLine = ({ index }: Context, links: TwinLinks, route: Route): string[] => {
   const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
   return entry === undefined ? [] : [line(entry.title, links.fileUrl(markdownOutput(route)), entry.description)];
+};
+
+/** An agent that is asked for an old one finds it, and takes it for no other. */
+const otherVersions = ({ site, index }: Context, links: TwinLinks, { api, locale }: ApiRoute): string[] => {
+  const told = site.messages[locale]?.['reference.otherVersion'] ?? '';
+  return versionsOfApi(site.settings, api).flatMap((other) => {
+    const { name, path, version } = other;
+    const route = version && index.byPath.get(localisedPath(site.settings, locale, path));
+    if (route === undefined) return [];
+    const record = findRecord(site, name);
+    const words = fillMessage(told, { version: versionTitle(site, other, record, locale) });
+    return [line(apiTitle(site.settings, record, locale), links.fileUrl(markdownOutput(route)), words)];
+  });
 };
 
 const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string => {
@@ -75,6 +92,7 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
     line(title, links.fileUrl(markdownOutput(route)), about === undefined ? '' : leadOf(plain(about))),
     line(fillMessage(message, { title }), links.fileUrl(referenceOutput(route, bundleFiles[0]))),
     ...(files.length > mostListed ? [] : operations),
+    ...otherVersions(context, links, route),
   ].join('\n');
 };
 

@@ -32,9 +32,9 @@ export type OperationFiles = {
 
 const reserved = 'openapi';
 
-/** The file name of each operation is its anchor; one that no file system could tell from another, or from the bundle, gets `~2`, `~3` … */
-const filesOnOnePage = ({ spec }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] => {
-  const taken = new Set<string>([reserved]);
+/** The file name of each operation is its anchor; one that no file system could tell from another, from the bundle or a version gets `~2`, `~3` … */
+const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] => {
+  const taken = new Set<string>([reserved, ...outline.others.map(foldPath)]);
   const operations = [
     ...spec.operations.map((operation) => ({ operation, anchor: operationAnchor(operation.id) })),
     ...spec.webhooks.map((operation) => ({ operation, anchor: operationAnchor(`webhook-${operation.id}`) })),

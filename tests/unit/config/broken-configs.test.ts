@@ -28,6 +28,26 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
       'config/value 7:52+11 `../c.yaml` leads out of the site’s folder. → move the file into it.',
     ],
   ],
+  [
+    'versions: no segment, what a reference calls pages of its own, a date, an unknown key',
+    "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [{ name: 'v/1' }] },\n    { name: 'b', file: 'site.config.ts', versions: [{ name: 'Samples' }] },\n    { name: 'c', file: 'site.config.ts', versions: [{ name: '2024-01-01' }] },\n    { name: 'd', file: 'site.config.ts', versions: [{ name: 'v1', labl: 'x' }] },\n  ],",
+    [
+      'config/unknown-key 7:67+4 `apis.3.versions.0` has the unknown key `labl`. → write `label`.',
+      'config/value 4:61+5 `apis.0.versions.0.name`: `"v/1"` is no name for a URL. → use letters, digits, `-`, `_` and `.`.',
+      'config/value 5:61+9 `apis.1.versions.0.name`: `"Samples"` is what a reference calls pages of its own. → choose another name: `v1`.',
+      'config/value 6:61+12 `apis.2.versions.0.name`: `"2024-01-01"` is what a reference calls pages of its own. → choose another name: `v1`.',
+    ],
+  ],
+  [
+    'versions that do not agree with the rest of the config',
+    "apis: [\n    { name: 'a', file: 'site.config.ts', versions: [\n      { name: 'v1' },\n      { name: 'V1', file: 'site.config.ts' },\n      { name: 'current', label: 'v2', file: 'site.config.ts' },\n      { name: 'v3', file: 'site.config.ts' },\n    ] },\n    { name: 'b', file: 'site.config.ts', path: '/api/a/v3' },\n  ],",
+    [
+      'config/missing-file 5:7+1 There is no file `specs/a/versions/v1/openapi.yaml`. → create the file, or correct the path.',
+      'config/value 6:15+4 The version `V1` stands twice. → remove one of them.',
+      'config/value 7:39+4 The version `current` is the API itself, and has no `file` of its own. → move `file` to the API.',
+      'config/value 10:48+11 Two APIs have `/api/a/v3`. → give each its own.',
+    ],
+  ],
   ['a list where a text belongs', "title: ['Docs'],", ['config/value 3:10+1 `title` is a list, not a text.']],
   ['a number where a text belongs', 'title: 12,', ['config/value 3:10+2 `title` is `12`, not a text.']],
   ['a text where a list belongs', "locales: 'ko',", ['config/value 3:12+4 `locales` is `"ko"`, not a list.']],

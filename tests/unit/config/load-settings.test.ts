@@ -149,7 +149,7 @@ test('a description may have a file for each locale: by name, or as the config s
   expect(problems).toEqual([]);
   expect(value).toMatchObject({ defaultLocale: 'ko', locales: [{ code: 'en' }, { code: 'ko' }] });
   expect(value?.apis).toEqual([
-    { name: 'a', file: 'specs/a/openapi.ko.yaml', localeFiles: { en: 'specs/a/openapi.en.json' }, path: '/api/a' },
+    { name: 'a', file: 'specs/a/openapi.ko.yaml', localeFiles: { en: 'specs/a/openapi.en.json' }, path: '/api/a', settingsPath: 'apis.0' },
   ]);
   expect(value?.navbar[0]?.label).toEqual({ ko: '펫 API', en: 'Pets' });
 
@@ -173,6 +173,52 @@ test('a description may have a file for each locale: by name, or as the config s
       "export default { locales: [{ code: 'ko' }, { code: 'en' }], apis: [{ name: 'x', file: { en: 'specs/a/openapi.en.json', ko: 'specs/a/openapi.ko.yaml' } }] };\n",
   });
   expect(named.value?.apis).toEqual([
-    { name: 'x', file: 'specs/a/openapi.ko.yaml', localeFiles: { en: 'specs/a/openapi.en.json' }, path: '/api/x' },
+    { name: 'x', file: 'specs/a/openapi.ko.yaml', localeFiles: { en: 'specs/a/openapi.en.json' }, path: '/api/x', settingsPath: 'apis.0' },
   ]);
+});
+
+test('an API has the versions of its folder, the newest first, or those that are named; `current` is its own', async () => {
+  const files = {
+    'specs/pets/openapi.yaml': PETS,
+    'specs/pets/versions/v9/openapi.yaml': PETS,
+    'specs/pets/versions/v10/openapi.ko.json': '{}',
+    'specs/pets/versions/v10/openapi.en.json': '{}',
+    'specs/pets/versions/changes/openapi.yaml': PETS,
+    'specs/pets/versions/notes/read.yaml': '',
+    'content/ko/docs/a.md': '',
+    'content/en/docs/a.md': '',
+  };
+  const found = await loadSite(files);
+  expect(found.problems).toEqual([]);
+  expect(found.value?.apis).toEqual([
+    { name: 'pets', file: 'specs/pets/openapi.yaml', path: '/api/pets', settingsPath: 'apis.0' },
+    {
+      name: 'pets@v10',
+      file: 'specs/pets/versions/v10/openapi.ko.json',
+      localeFiles: { en: 'specs/pets/versions/v10/openapi.en.json' },
+      path: '/api/pets/v10',
+      version: { of: 'pets', name: 'v10' },
+      settingsPath: 'apis.0.versions.0',
+    },
+    {
+      name: 'pets@v9',
+      file: 'specs/pets/versions/v9/openapi.yaml',
+      path: '/api/pets/v9',
+      version: { of: 'pets', name: 'v9' },
+      settingsPath: 'apis.0.versions.1',
+    },
+  ]);
+  expect(found.value?.navbar).toEqual([{ kind: 'route', label: { ko: '펫 API' }, to: '/api/pets', settingsPath: 'navbar' }]);
+  const config = `export default { apis: [{ name: 'pets', path: '/pets', layout: 'page', label: 'Pets', versions: [
+    { name: 'v9', label: 'v9 (old)', layout: 'operations' },
+    { name: 'current', label: 'v11' },
+  ] }] };\n`;
+  const named = await loadSite({ ...files, 'site.config.ts': config });
+  expect(named.problems).toEqual([]);
+  expect(named.value?.apis.map(({ path, layout, label, versionLabel }) => [path, layout, label?.ko, versionLabel?.ko])).toEqual([
+    ['/pets', 'page', 'Pets', 'v11'],
+    ['/pets/v9', 'operations', 'Pets', 'v9 (old)'],
+  ]);
+  const none = await loadSite({ ...files, 'site.config.ts': "export default { apis: [{ name: 'pets', versions: [] }] };\n" });
+  expect(none.value?.apis.map(({ name }) => name)).toEqual(['pets']);
 });

@@ -1,0 +1,29 @@
+// Names of an API's versions against what its current reference has at the same addresses. A problem, for an operation that moves away breaks links.
+import { foldPath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import { ownPath } from '../model/reference-places.ts';
+import type { Site } from '../model/site.ts';
+import { settingsPlace } from './settings-place.ts';
+
+/** Also in the layout of one page: its operations have files there, and addresses of the other layout. Problems: `route/collision`. */
+export const findVersionProblems = ({ settings, specs }: Site): readonly Problem[] =>
+  settings.apis.flatMap(({ version, file, path, settingsPath }): Problem[] => {
+    const current = version && specs.find(({ spec }) => spec.name === version.of);
+    const same = [...(current?.outline.parts.values() ?? [])].find(
+      (part) => foldPath(ownPath(part.anchor) ?? '') === foldPath(version?.name ?? ''),
+    );
+    if (version === undefined || same?.kind !== 'operation') return [];
+    const { file: other, position } = same.operation.place;
+    // One that was found by its folder is named nowhere.
+    const isNamed = settings.source?.positions[settingsPath] !== undefined;
+    return [
+      {
+        code: 'route/collision',
+        severity: 'error',
+        message: `The version \`${version.name}\` and the operation \`${same.operation.id}\` of \`${version.of}\` claim \`${path}\`.`,
+        hint: 'give the version another name.',
+        at: (isNamed ? settingsPlace(settings, `${settingsPath}.name`) : undefined) ?? { file },
+        related: [{ message: 'also claimed by the operation', at: { file: other, position } }],
+      },
+    ];
+  });

@@ -1,0 +1,69 @@
+// A page of a reference → the versions of its API, each with the place that is the same in it.
+import { versionsOfApi } from '../../model/api-versions.ts';
+import type { ApiVersionsModel } from '../../model/page-model.ts';
+import { anchorHref } from '../../model/reference-places.ts';
+import type { Route } from '../../model/route.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import { versionTitle } from '../api-title.ts';
+import { hrefOf, localisedPath } from '../route-index.ts';
+import { samplePath } from '../sample-routes.ts';
+import type { ModelContext } from './context.ts';
+
+type Context = Omit<ModelContext, 'bodies'>;
+type ApiRoute = Extract<Route, { readonly api: string }>;
+
+/** By its own anchor; an operation that has another name there by its method and path. */
+const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): string | undefined => {
+  const part = own.outline.parts.get(anchor);
+  if (part === undefined) return undefined;
+  if (part.kind === other.outline.parts.get(anchor)?.kind) return anchor;
+  if (part.kind !== 'operation') return undefined;
+  const { method, path } = part.operation;
+  const isSame = (candidate: typeof part): boolean =>
+    candidate.isWebhook === part.isWebhook && candidate.operation.method === method && candidate.operation.path === path;
+  return [...other.outline.parts.values()].find((candidate) => candidate.kind === 'operation' && isSame(candidate))?.anchor;
+};
+
+/** `anchor`: of what is read; what the other version does not have leads to its first page. */
+const placeInVersion = (context: Context, locale: string, [own, other]: readonly [SpecRecord, SpecRecord], anchor = ''): string => {
+  const places = context.apiPlaces(locale, other);
+  const same = anchor === '' ? undefined : sameAnchor(own, other, anchor);
+  return same === undefined ? places.href : anchorHref(places, same);
+};
+
+const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other: SpecRecord): string => {
+  const { settings } = context.site;
+  const api = route.kind === 'apiSamples' ? settings.apis.find(({ name }) => name === other.spec.name) : undefined;
+  const samples =
+    api && route.kind === 'apiSamples' && context.index.byPath.get(localisedPath(settings, route.locale, samplePath(api, route.language)));
+  return samples ? hrefOf(settings, samples) : placeInVersion(context, route.locale, [own, other], 'part' in route ? route.part : '');
+};
+
+/** The current version of the API, for a description of another one. */
+const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | undefined => {
+  const of = site.settings.apis.find(({ name }) => name === spec.name)?.version?.of;
+  return of === undefined ? undefined : site.specs.find((record) => record.spec.name === of);
+};
+
+/** None where an API has one version that can be read. */
+export const modelVersions = (context: Context, route: ApiRoute, record: SpecRecord): { readonly versions?: ApiVersionsModel } => {
+  const { site } = context;
+  const all = versionsOfApi(site.settings, record.spec.name).flatMap((api) => {
+    const other = site.specs.find(({ spec }) => spec.name === api.name);
+    if (other === undefined) return [];
+    const isCurrent = other === record;
+    const href = isCurrent ? hrefOf(site.settings, route) : hrefIn(context, route, record, other);
+    return [{ name: api.version?.name ?? '', label: versionTitle(site, api, other, route.locale), href, isCurrent }];
+  });
+  if (all.length < 2) return {};
+  const current = findCurrent(context, record);
+  if (current === undefined) return { versions: { all } };
+  const currentHref = hrefIn(context, route, record, current);
+  if (route.kind !== 'api' || !site.settings.output.twins) return { versions: { all, currentHref } };
+  const currentOperations = Object.fromEntries(
+    [...record.outline.parts.values()].flatMap(({ kind, anchor }) =>
+      kind === 'operation' ? [[anchor, placeInVersion(context, route.locale, [record, current], anchor)]] : [],
+    ),
+  );
+  return { versions: { all, currentHref, currentOperations } };
+};
