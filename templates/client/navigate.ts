@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts';
 type Navigation = {
   /** Whether this page is on the screen. */
   readonly shows: (url: { readonly href: string }) => boolean;
-  readonly go: (visit: Visit) => Promise<void>;
+  readonly go: (visit: Omit<Visit, 'at'>) => Promise<void>;
   readonly cancel: () => void;
 };
 
@@ -84,7 +84,8 @@ export const startNavigation = (page: Document, onSwap: () => void): void => {
     end();
     if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
-  const go = async (visit: Visit): Promise<void> => {
+  const go: Navigation['go'] = async (wanted) => {
+    const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);
     status.begin();
     // What comes after the reader wanted another page is let go.

@@ -36,7 +36,7 @@ export const createShowPage = (page: Document): ((visit: Visit, next: Document, 
       places.remember();
       addEntry(visit.url);
     }
-    transition(page, visit.isDrawn === true, () => {
+    transition(page, visit, () => {
       swap(next);
       onSwap();
       places.hold(false);

@@ -154,22 +154,39 @@ it('loads a page of another build, a page that moved and a file in full', async 
   await close();
 });
 
-it('dissolves one page into the next where motion is wanted, and loses no press meanwhile', async () => {
+it('dissolves one page into the next where motion is wanted and the reader waited, and loses no press meanwhile', async () => {
   const { page, sees, complaints, loads, close } = await walk(browser, site, '/docs/first', { reducedMotion: 'no-preference' });
+  const dissolved = (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.dissolved ?? 0));
   await page.evaluate(() => {
+    const { dataset } = document.documentElement;
     const real = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
-      document.body.dataset.transitions = String(Number(document.body.dataset.transitions ?? 0) + 1);
+      dataset.dissolved = String(Number(dataset.dissolved ?? 0) + 1);
       return real(change);
     };
   });
-  for (const title of ['Second', 'Third', 'First', 'Second', 'Third']) {
-    await page.locator('.sidebar a', { hasText: title }).click();
-  }
+  const link = (title: string) => page.locator('.sidebar a', { hasText: title });
+  await link('Second').hover();
+  await page.waitForTimeout(300);
+  await link('Second').click();
+  await sees('Second');
+  expect(await dissolved()).toBe(0);
+  await page.route('**/docs/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await route.continue().catch(() => undefined);
+  });
+  await link('Third').click();
   await sees('Third');
+  expect(await dissolved()).toBe(1);
+  // At once, while the one before still comes into view.
+  await link('First').click();
+  await sees('First');
+  expect(await dissolved()).toBe(2);
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  expect(Number(await page.evaluate(() => document.body.dataset.transitions))).toBeGreaterThan(0);
-  expect(page.url()).toBe(site.urlOf('/docs/third'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => history.back());
+  await sees('Third');
+  expect(await dissolved()).toBe(2);
   expect([loads(), complaints]).toEqual([1, []]);
   await close();
 });
