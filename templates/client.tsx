@@ -6,6 +6,7 @@ import { enhanceFollowing } from './client/follow.ts';
 import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { forwardAnchors } from './client/forward.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
+import { enhanceLocaleLinks } from './client/locale-links.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { startNavigation } from './client/navigate.ts';
 import { enhanceSamples } from './client/samples.ts';
@@ -13,7 +14,7 @@ import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 
 const reading: readonly Enhance[] = [enhanceTabs, enhanceSamples, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
-const parts: readonly Enhance[] = [enhanceTheme, enhanceMenus, ...reading, loadIslandsOnIntent, forwardAnchors];
+const parts: readonly Enhance[] = [enhanceTheme, enhanceMenus, enhanceLocaleLinks, ...reading, loadIslandsOnIntent, forwardAnchors];
 
 let shown = new AbortController();
 

@@ -2,7 +2,7 @@
 import { takeWanted, tellFailure } from './load-failure.ts';
 import { createLoadStatus } from './load-status.ts';
 import { addressOf, findPageLink } from './page-link.ts';
-import { createPageStore } from './page-store.ts';
+import { type Answer, createPageStore } from './page-store.ts';
 import { parsePage } from './parse-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createScrollPlaces } from './scroll-place.ts';
@@ -70,15 +70,18 @@ export const startNavigation = (page: Document, onSwap: () => void): void => {
     pending = undefined;
     status.end();
   };
-  const arrive = (visit: Visit, next?: Document): void => {
+  const arrive = (visit: Visit, { html, address }: Answer): void => {
+    const next = parsePage(page, html);
+    const url = new URL(visit.url.hash, address ?? visit.url);
+    const hasMoved = addressOf(url) !== addressOf(visit.url);
     // The spinner stays until the browser goes.
-    if (next === undefined) {
+    if (next === undefined || (hasMoved && visit.isBack === true)) {
       leaveFor(visit);
       return;
     }
     end();
-    shown = addressOf(visit.url);
-    show(visit, next, { status, places, onSwap });
+    shown = addressOf(url);
+    show({ ...visit, url }, next, { status, places, onSwap });
   };
   const miss = (visit: Visit, error: unknown): void => {
     end();
@@ -95,7 +98,7 @@ export const startNavigation = (page: Document, onSwap: () => void): void => {
         if (pending === visit) then(visit, value);
       };
     const answer = store.load(addressOf(visit.url), visit.isBack === true ? Infinity : undefined);
-    await answer.then(({ html }) => parsePage(page, html)).then(unlessLate(arrive), unlessLate(miss));
+    await answer.then(unlessLate(arrive), unlessLate(miss));
   };
 
   listen({ shows: (url) => addressOf(url) === shown, go, cancel: () => cancel() }, places);

@@ -14,7 +14,8 @@ const toURL = (href: string, page: Document): URL | undefined => {
   }
 };
 
-const isPage = ({ href, pathname }: URL): boolean => href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
+/** By its address alone. */
+export const isPage = ({ href, pathname }: URL): boolean => href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
 
 /** Also of a link in a drawing, whose `href` is no text. */
 export const findPageLink = ({ target }: Event): URL | undefined => {

@@ -1,7 +1,9 @@
 // Pages as they come from the host: each is asked for once, by a sign of intent or by the press itself, and the last few are kept.
 
-/** Absent: not a page of ours, or one that moved; the browser has to go there itself. */
-export type Answer = { readonly html?: string };
+import { isPage } from './page-link.ts';
+
+/** Absent: not a page of ours; the browser has to go there itself. `address`: another one where the page has moved. */
+export type Answer = { readonly html?: string; readonly address?: string };
 
 export type PageStore = {
   /** Rejects where nothing whole comes within the deadline. `maxAgeMs`: how long ago it may have been asked for. */
@@ -14,14 +16,20 @@ const deadlineMs = 20_000;
 const freshForMs = 60_000;
 const keptPages = 8;
 
-const fetchPage = async (address: string, signal: AbortSignal): Promise<Answer> => {
+/** Where a redirect leads, only one that is followed tells; to another host the policy lets none through. */
+const fetchMoved = async (address: string, signal: AbortSignal): Promise<Response> => {
   const answer = await fetch(address, { redirect: 'manual', signal });
+  return answer.type === 'opaqueredirect' ? fetch(address, { signal }).catch(() => answer) : answer;
+};
+
+const fetchPage = async (address: string, signal: AbortSignal): Promise<Answer> => {
+  const answer = await fetchMoved(address, signal);
   if (answer.status >= 500) throw new Error(`HTTP ${answer.status}`);
-  if (!answer.ok || !/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) return {};
+  if (!answer.ok || !isPage(new URL(answer.url)) || !/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) return {};
   const html = await answer.text();
   // A connection that breaks is an error of its own only where the length was told before.
   if (!html.includes('</html>')) throw new Error('The answer is incomplete.');
-  return { html };
+  return { html, address: answer.url };
 };
 
 type Kept = { readonly answer: Promise<Answer>; readonly askedAt: number; readonly abort: () => void };

@@ -9,7 +9,8 @@ import type { Visit } from './visit.ts';
 const goTo = (page: Document, { url }: Visit, state: unknown, places: ScrollPlaces): void => {
   page.querySelector('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: 'instant' });
-  if (url.hash !== '') {
+  // Unless the reader went on meanwhile.
+  if (url.hash !== '' && addressOf(url) === addressOf(location)) {
     // The browser's own jump marks the target, unfolds what it stands in and goes on from there with Tab. It forgets the entry's state.
     location.replace(url.href);
     history.replaceState(state, '');

@@ -85,6 +85,21 @@ it('jumps to a part of another page as the browser does: marked, focus order inc
   await close();
 });
 
+it('keeps the part of the page in the other language', async () => {
+  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/third');
+  await press('first');
+  await sees('First');
+  await press('far down');
+  await page.locator('.locale-menu summary').click();
+  await page.locator('.locale-menu a[lang="en"]').click();
+  await page.locator('html[lang="en"]').waitFor();
+  expect(page.url()).toBe(site.urlOf('/en/docs/first#far'));
+  expect(await page.locator(':target').getAttribute('id')).toBe('far');
+  expect(await topOf(page, '#far')).toBeLessThan(200);
+  expect(loads()).toBe(1);
+  await close();
+});
+
 it('leaves jumps within a page, and the way back from them, to one page', async () => {
   const { page, press, sees, loads, close } = await walk(browser, site, '/docs/third');
   await press('first');

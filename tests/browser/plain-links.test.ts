@@ -85,6 +85,23 @@ it('follows links without JavaScript, as it always did', async () => {
   await close();
 });
 
+it('is off where a project has it so: links are the browser’s, all else is as it was', async () => {
+  const plain = await serveNavigationSite({ 'templates/client/navigate.ts': 'export const startNavigation = (): void => undefined;\n' });
+  const { page, press, sees, loads, complaints, close } = await walk(browser, plain, '/docs/first');
+  await press('second');
+  await sees('Second');
+  expect(loads()).toBe(2);
+  expect(await page.locator('.copy-button').count()).toBe(1);
+  await page.locator('[role="tab"]', { hasText: 'Java' }).click();
+  await page.click('[data-theme-toggle]');
+  await page.goBack();
+  await sees('First');
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  expect(complaints).toEqual([]);
+  await close();
+  await plain.close();
+});
+
 it('does nothing that keeps a page out of the browser’s own memory of pages', async () => {
   const own = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const { page, press, sees, close } = await walk(own, site, '/docs/first');

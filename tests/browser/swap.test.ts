@@ -127,7 +127,7 @@ it('keeps a section’s menu where it was scrolled to, and closes the drawer', a
   await close();
 });
 
-it('loads a page of another build, a page that moved and a file in full', async () => {
+it('loads a page of another build, a page that refreshes itself and one that leads to another host in full', async () => {
   const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first');
   await page.route('**/docs/second', async (route) => {
     const answer = await route.fetch();
@@ -136,21 +136,34 @@ it('loads a page of another build, a page that moved and a file in full', async 
   await press('second');
   await sees('Second');
   expect(loads()).toBe(2);
-  await page.route('**/docs/third', (route) => route.fulfill({ status: 302, headers: { location: '/developers/docs/first' } }));
-  await press('third');
-  await sees('First');
-  expect(page.url()).toBe(site.urlOf('/docs/first'));
-  expect(loads()).toBe(3);
-  await page.unroute('**/docs/third');
-  await page.evaluate(() => document.querySelector('main a')?.setAttribute('href', '/developers/docs/away'));
-  await page.route('**/docs/away', (route) =>
+  await page.route('**/docs/third', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<html><head><meta http-equiv="refresh" content="0; url=/developers/docs/third"></head><main></main></html>',
+      body: '<html><head><meta http-equiv="refresh" content="0; url=/developers/docs/first"></head><main></main></html>',
     }),
   );
-  await page.locator('main a').first().click();
+  await press('third');
+  await sees('First');
+  expect(loads()).toBe(4);
+  await page.unroute('**/docs/second');
+  const elsewhere = `${site.origin.replace('127.0.0.1', 'localhost')}/developers/docs/third`;
+  await page.unroute('**/docs/third');
+  await page.route('**/docs/second', (route) => route.fulfill({ status: 302, headers: { location: elsewhere } }));
+  await press('second');
   await sees('Third');
+  expect(page.url()).toBe(elsewhere);
+  await close();
+});
+
+it('comes to where a page has moved to, under its new address', async () => {
+  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/second');
+  await page.route('**/docs/first', (route) => route.fulfill({ status: 301, headers: { location: '/developers/docs/third' } }));
+  await press('first');
+  await sees('Third');
+  expect(page.url()).toBe(site.urlOf('/docs/third'));
+  await page.goBack();
+  await sees('Second');
+  expect(loads()).toBe(1);
   await close();
 });
 
