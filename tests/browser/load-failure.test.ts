@@ -107,6 +107,9 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await sees('Second');
     await page.route('**/docs/first', (request) => (request.request().resourceType() === 'fetch' ? request.abort() : request.continue()));
     await page.goBack();
+    await expect.poll(loads).toBe(2);
+    // And nothing is tried again.
+    await page.waitForTimeout(300);
     await sees('First');
     expect(page.url()).toBe(site.urlOf('/docs/first'));
     expect(loads()).toBe(2);

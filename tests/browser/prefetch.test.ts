@@ -44,10 +44,11 @@ it('asks once for the page below a pointer that rests, and not again at the pres
 
 it('does not ask for what a pointer only passes over', async () => {
   const { page, asked, close } = await start();
-  await page.evaluate(() => {
-    const over = (element: Element | null) => element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    for (const link of document.querySelectorAll('.sidebar a')) over(link);
-    over(document.querySelector('h1'));
+  await page.evaluate(async () => {
+    for (const element of document.querySelectorAll('.sidebar a, h1')) {
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
   });
   await page.waitForTimeout(restMs);
   expect(asked).toEqual([]);
