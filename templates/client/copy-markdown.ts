@@ -1,4 +1,6 @@
 // A button beside each link to a page's or a call's Markdown: it fetches what the link leads to and copies it.
+import type { Enhance } from './enhance.ts';
+
 const shownForMs = 2000;
 
 const fetchText = async (href: string): Promise<string> => {
@@ -39,7 +41,7 @@ const createButton = (link: HTMLAnchorElement, words: DOMStringMap): HTMLButtonE
   return button;
 };
 
-export const enhanceMarkdown = (page: Document): void => {
+export const enhanceMarkdown: Enhance = (page) => {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-markdown]:not(:has(+ .copy-markdown))'))
     link.after(createButton(link, page.body.dataset));
 };

@@ -1,5 +1,6 @@
 // A box that filters a sidebar as one types, Hangul while it is being composed and initial consonants (ㅋㅍㅇ) included.
 import { initialsOf, isInitials, toJamo } from '../../src/model/hangul.ts';
+import type { Enhance } from './enhance.ts';
 
 const matches = (words: readonly string[], text: string): boolean =>
   words.every((word) => text.includes(word) || (isInitials(word) && initialsOf(text).includes(word)));
@@ -28,7 +29,7 @@ const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement): voi
   });
 };
 
-export const enhanceFilter = (page: Document): void => {
+export const enhanceFilter: Enhance = (page) => {
   const box = page.querySelector<HTMLInputElement>('input[data-filter]');
   const list = box?.parentElement?.querySelector('.sidebar-items');
   const status = box?.parentElement?.querySelector<HTMLElement>('[role="status"]');

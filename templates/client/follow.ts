@@ -1,5 +1,7 @@
 // A navigation whose links lead into the page marks the part that is being read, and keeps the mark in sight.
 
+import type { Enhance } from './enhance.ts';
+
 /** A little below where a part that was jumped to comes to stand. */
 const readingLine = (page: Document): number => Number.parseFloat(getComputedStyle(page.documentElement).scrollPaddingTop) + 56;
 
@@ -28,16 +30,15 @@ const reveal = (link: Element, box: Element): void => {
   if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
 };
 
-const follow = (navigation: Element): void => {
+const follow = (navigation: Element, until: AbortSignal): void => {
   const parts = partsOf(navigation);
   if (parts.length === 0) return;
-  const linePx = readingLine(navigation.ownerDocument);
   const box = navigation.closest('.drawer') ?? navigation;
   let current: Part | undefined;
   let isAsked = false;
   const mark = (): void => {
     isAsked = false;
-    const read = findRead(parts, linePx);
+    const read = findRead(parts, readingLine(navigation.ownerDocument));
     if (read === current) return;
     current?.link.removeAttribute('aria-current');
     read?.link.setAttribute('aria-current', 'location');
@@ -48,10 +49,10 @@ const follow = (navigation: Element): void => {
     if (!isAsked) requestAnimationFrame(mark);
     isAsked = true;
   };
-  addEventListener('scroll', ask, { passive: true });
+  addEventListener('scroll', ask, { passive: true, signal: until });
   ask();
 };
 
-export const enhanceFollowing = (page: Document): void => {
-  for (const navigation of page.querySelectorAll('.layout-reference .sidebar, .toc')) follow(navigation);
+export const enhanceFollowing: Enhance = (page, until) => {
+  for (const navigation of page.querySelectorAll('.layout-reference .sidebar, .toc')) follow(navigation, until);
 };

@@ -1,5 +1,7 @@
 // `…/api/ad#createCampaign.body.name` was written where everything is on one page: from the overview it leads on to the operation's page.
-export const forwardAnchors = (page: Document): void => {
+import type { Enhance } from './enhance.ts';
+
+export const forwardAnchors: Enhance = (page, until) => {
   const forward = (): void => {
     const id = decodeURI(location.hash.slice(1));
     const link =
@@ -7,5 +9,5 @@ export const forwardAnchors = (page: Document): void => {
     if (link instanceof HTMLAnchorElement) location.replace(link.href + location.hash);
   };
   forward();
-  addEventListener('hashchange', forward);
+  addEventListener('hashchange', forward, { signal: until });
 };

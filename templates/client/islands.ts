@@ -1,10 +1,11 @@
 // Islands are markup until a reader turns to the page: only then is React fetched, and the press that asked for it is not lost.
+import type { Enhance } from './enhance.ts';
 
-type IslandModule = { readonly hydrateIslands: (root: ParentNode) => void };
+type IslandModule = { /** Answers with what takes them down again. */ readonly hydrateIslands: (page: Document) => () => void };
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
-export const loadIslandsOnIntent = (page: Document): void => {
+export const loadIslandsOnIntent: Enhance = (page, until) => {
   const url = page.querySelector<HTMLElement>('script[data-islands]')?.dataset.islands;
   if (url === undefined || page.querySelector('[data-island]') === null) return;
   const pressed = new Set<HTMLElement>();
@@ -16,12 +17,13 @@ export const loadIslandsOnIntent = (page: Document): void => {
   const load = async (): Promise<void> => {
     for (const sign of signs) page.removeEventListener(sign, load);
     const { hydrateIslands }: IslandModule = await import(url);
-    hydrateIslands(page);
     page.removeEventListener('click', remember);
+    if (until.aborted) return;
+    until.addEventListener('abort', hydrateIslands(page));
     requestAnimationFrame(() => {
       for (const button of pressed) button.click();
     });
   };
-  page.addEventListener('click', remember);
-  for (const sign of signs) page.addEventListener(sign, load, { passive: true });
+  page.addEventListener('click', remember, { signal: until });
+  for (const sign of signs) page.addEventListener(sign, load, { passive: true, signal: until });
 };

@@ -1,6 +1,7 @@
 // The languages of a call are links to pages of their own. In a reference a press shows the language in place: its page is fetched once, its
 // code put where the other was, for every call at once. What a reader chooses is what the tabs of the docs remember, too.
 import { enhanceCode } from './copy.ts';
+import type { Enhance } from './enhance.ts';
 import { readStored, store } from './storage.ts';
 
 const key = 'tabs-lang';
@@ -47,7 +48,7 @@ const show = (page: Document, blocks: readonly Block[], label: string, code?: Re
   enhanceCode(page);
 };
 
-export const enhanceSamples = (page: Document): void => {
+export const enhanceSamples: Enhance = (page, until) => {
   const rememberOnly = page.querySelector('.samples > .code > .langs') === null;
   const blocks = rememberOnly ? [] : blocksOf(page);
   const first = page.querySelector('.langs > [aria-current]')?.textContent;
@@ -69,17 +70,25 @@ export const enhanceSamples = (page: Document): void => {
       if (seen !== undefined) location.assign(seen.href);
     }
   };
-  page.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.langs > a') : null;
-    if (link === null) return;
-    store(key, link.textContent ?? '');
-    if (rememberOnly || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    choose(link.textContent ?? '', link);
-  });
-  addEventListener('storage', (event) => {
-    if (event.key === key && event.newValue !== null) choose(event.newValue);
-  });
+  page.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.langs > a') : null;
+      if (link === null) return;
+      store(key, link.textContent ?? '');
+      if (rememberOnly || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      choose(link.textContent ?? '', link);
+    },
+    { signal: until },
+  );
+  addEventListener(
+    'storage',
+    (event) => {
+      if (event.key === key && event.newValue !== null) choose(event.newValue);
+    },
+    { signal: until },
+  );
   const stored = readStored(key);
   if (stored !== null && stored !== first && blocks.length > 0) choose(stored);
 };

@@ -1,4 +1,5 @@
 // Panels with labels → tabs. What a reader chooses holds for all groups of the same name, on every page.
+import type { Enhance } from './enhance.ts';
 import { readStored, store } from './storage.ts';
 
 type Group = { readonly name: string; readonly labels: readonly string[]; readonly show: (label: string) => void };
@@ -55,7 +56,7 @@ const createGroup = (box: HTMLElement, order: number, choose: (group: Group, lab
   return group;
 };
 
-export const enhanceTabs = (page: Document): void => {
+export const enhanceTabs: Enhance = (page) => {
   const groups: Group[] = [];
   const choose = (from: Group, label: string): void => {
     for (const group of groups)

@@ -1,9 +1,10 @@
 // The theme button: light and dark, kept, and the same in every open tab.
+import type { Enhance } from './enhance.ts';
 import { store } from './storage.ts';
 
 const key = 'theme';
 
-export const enhanceTheme = (page: Document): void => {
+export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
   const show = (theme: string): void => {
@@ -17,7 +18,11 @@ export const enhanceTheme = (page: Document): void => {
       store(key, root.dataset.theme ?? 'light');
     });
   }
-  addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) show(event.newValue === 'dark' ? 'dark' : 'light');
-  });
+  addEventListener(
+    'storage',
+    (event) => {
+      if (event.key === key || event.key === null) show(event.newValue === 'dark' ? 'dark' : 'light');
+    },
+    { signal: until },
+  );
 };

@@ -1,6 +1,8 @@
 // From a reference on one page to another version of it: to what is being read, where the server could only know the page. What the other
 // version does not have leaves the reader at its beginning, as the link alone would.
-export const enhanceVersions = (page: Document): void => {
+import type { Enhance } from './enhance.ts';
+
+export const enhanceVersions: Enhance = (page, until) => {
   const complete = (event: Event): void => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.layout-reference :is(.version-menu, [data-version]) a');
@@ -8,6 +10,5 @@ export const enhanceVersions = (page: Document): void => {
     if (link && read) link.hash = read.hash;
   };
   // Before whoever follows the link without loading it.
-  page.addEventListener('click', complete, true);
-  page.addEventListener('auxclick', complete, true);
+  for (const sign of ['click', 'auxclick']) page.addEventListener(sign, complete, { capture: true, signal: until });
 };

@@ -1,18 +1,39 @@
 // The browser half of the islands, with React: fetched only when a reader is about to use one.
 import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { createCrashes } from './crash.ts';
 import { islands } from './index.ts';
 
-/** Attaches every island below `root`. Prefix and props are those that the server had, else ids would differ. */
-export const hydrateIslands = (root: ParentNode): void => {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')) {
-    const component = islands[element.dataset.island ?? ''];
-    if (component === undefined) continue;
-    element.dataset.hydrated = '';
-    const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}');
-    hydrateRoot(element, createElement(component as FunctionComponent<Record<string, unknown>>, props), {
+type Crashed = (error: unknown, tryAgain: () => void) => void;
+
+/** Prefix and props are those that the server had, else ids would differ. Answers with the root that stands now. */
+const attach = (element: HTMLElement, component: FunctionComponent<object>, onCrash: Crashed): (() => Root) => {
+  // As the server made it: React clears what crashes.
+  const made = element.cloneNode(true);
+  const props: object = JSON.parse(element.dataset.props ?? '{}');
+  const mount = (): Root =>
+    hydrateRoot(element, createElement(component, props), {
       identifierPrefix: element.dataset.prefix ?? '',
+      onUncaughtError: (error) => onCrash(error, tryAgain),
     });
-  }
+  const tryAgain = (): void => {
+    root.unmount();
+    element.replaceChildren(...made.cloneNode(true).childNodes);
+    root = mount();
+  };
+  let root = mount();
+  return () => root;
+};
+
+/** Attaches every island of the page; what comes back takes them down. */
+export const hydrateIslands = (page: Document): (() => void) => {
+  const onCrash = createCrashes(page);
+  const roots = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
+    const component = islands[element.dataset.island ?? ''];
+    return component === undefined ? [] : [attach(element, component as FunctionComponent<object>, onCrash)];
+  });
+  return () => {
+    for (const root of roots) root().unmount();
+  };
 };

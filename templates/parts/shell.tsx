@@ -35,6 +35,12 @@ export const Shell = ({ layout, sidebar, children }: ShellProps): ReactNode => {
         data-copied={text('code.copied')}
         data-copy-failed={text('code.copyFailed')}
         data-copy-markdown={text('twin.copy')}
+        data-loading={text('load.loading')}
+        data-load-failed={text('load.failed')}
+        data-load-failed-text={text('load.failedText')}
+        data-retry={text('load.retry')}
+        data-crashed={text('crash.title')}
+        data-try-again={text('crash.tryAgain')}
       >
         <Link className="skip-link" href="#site-main">
           {text('shell.skip')}

@@ -5,7 +5,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> })
@@ -38,10 +38,15 @@ const unpack = async (): Promise<void> => {
 };
 
 /** `CHROMIUM_PATH` names another Chromium (macOS, Windows, a system's own). */
-export const launchBrowser = async (): Promise<Browser> => {
+export const launchBrowser = async (options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> => {
   const own = process.env.CHROMIUM_PATH;
-  if (own !== undefined) return chromium.launch({ executablePath: own, args });
+  if (own !== undefined) return chromium.launch({ ...options, executablePath: own, args });
   await unpack();
   const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-  return chromium.launch({ executablePath: join(folder, 'chromium'), args, env: { ...process.env, LD_LIBRARY_PATH: libraries } });
+  return chromium.launch({
+    ...options,
+    executablePath: join(folder, 'chromium'),
+    args,
+    env: { ...process.env, LD_LIBRARY_PATH: libraries },
+  });
 };

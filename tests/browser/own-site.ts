@@ -43,7 +43,7 @@ export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
     const found = [inner, `${inner}.html`, join(inner, 'index.html')]
       .map((name) => join(folder, name))
       .find((name) => path.startsWith(base) && isFile(name));
-    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(found ?? '.html')] ?? 'application/octet-stream' });
+    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(found ?? '404.html')] ?? 'application/octet-stream' });
     response.end(readFileSync(found ?? join(folder, '404.html')));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,11 @@ import { type Claim, hasRow, inApi, inDoc, linksTo, listsFields, notDocumented, 
 import { type ErrorFact, facts } from './facts.ts';
 
 /** What a script does when a page does not load or an island breaks: no page says it, a browser has to show it. */
-export const errorsInBrowser: readonly string[] = ['route load failure', 'load error', 'render crash'];
+export const errorsInBrowser: Readonly<Record<string, { readonly file: string; readonly behaviours: readonly string[] }>> = {
+  'route load failure': { file: 'load-failure.test.ts', behaviours: ['load.reload'] },
+  'load error': { file: 'load-failure.test.ts', behaviours: ['load.error-retry'] },
+  'render crash': { file: 'islands.test.ts', behaviours: ['crash.title', 'crash.message', 'crash.try-again'] },
+};
 
 const meaningOfStatus: Readonly<Record<string, Words>> = {
   '200': { ko: '성공', en: 'Success' },
@@ -41,7 +45,7 @@ const errorClaims = (error: ErrorFact): readonly Claim[] => {
   if (error.kind === 'code') return codeClaims(error);
   if (error.kind === 'http') return statusClaims(error);
   if (error.kind === 'body') return bodyClaims(error);
-  return errorsInBrowser.includes(error.code) ? [] : [says({ route: '404', id: '<h1>' }, { ko: '페이지', en: '([Pp]age)' })];
+  return error.code in errorsInBrowser ? [] : [says({ route: '404', id: '<h1>' }, { ko: '페이지', en: '([Pp]age)' })];
 };
 
 export const errorChecks = Object.fromEntries(facts.errors.map((error) => [error.code, errorClaims(error)]));

@@ -1,4 +1,5 @@
 // Every fact of the specification stands on the pages of both locales, in its own place.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enumChecks } from './check-enums.ts';
 import { errorChecks, errorsInBrowser } from './check-errors.ts';
@@ -35,7 +36,7 @@ const kinds: Readonly<Record<string, Check>> = {
   schemas: { checks: schemaChecks, records: facts.schemas.map(({ name }) => name), count: 60 },
   enumerations: { checks: enumChecks, records: facts.enums.map(({ name }) => name), count: 49 },
   limits: { checks: limitChecks, records: facts.limits.map(({ id }) => id), count: 60, elsewhere: ['site.breakpoint'] },
-  errors: { checks: errorChecks, records: facts.errors.map(({ code }) => code), count: 27, elsewhere: errorsInBrowser },
+  errors: { checks: errorChecks, records: facts.errors.map(({ code }) => code), count: 27, elsewhere: Object.keys(errorsInBrowser) },
   roles: { checks: roleChecks, records: facts.roles.map(({ id }) => id), count: 10 },
   routes: { checks: routeChecks, records: facts.routes.filter(isPage).map(({ path }) => path), count: 31 },
   'things not shown': { checks: notShownChecks, records: facts.not_shown.filter(isStated).map(({ id }) => id), count: 14 },
@@ -125,6 +126,16 @@ it('the checks report what a page shows beyond the facts', () => {
     hasSections('api/account', 'section', ['listAdAccounts']),
   ];
   for (const locale of locales) expect(site.missing(locale, beyond)).toEqual(beyond.map(({ fact }) => fact));
+});
+
+it('each error that only a browser can show is shown by a test of its own there', () => {
+  expect(Object.keys(errorsInBrowser)).toHaveLength(3);
+  for (const { file, behaviours } of Object.values(errorsInBrowser)) {
+    const names = [...readFileSync(new URL(`../browser/${file}`, import.meta.url), 'utf8').matchAll(/^describe\('([^:]*):/gm)].map(
+      ([, name]) => name,
+    );
+    expect(names.flatMap((name) => name?.split(', ') ?? [])).toEqual(expect.arrayContaining([...behaviours]));
+  }
 });
 
 it('the width of the mobile sidebar stands in the styles', () => {

@@ -1,0 +1,34 @@
+// The one line that tells of navigation: a spinner while a page is on its way, then, for those who listen, its title.
+
+export type LoadStatus = { readonly begin: () => void; readonly end: () => void; readonly announce: (words: string) => void };
+
+/** What is there sooner needs no spinner. */
+const patienceMs = 200;
+
+export const createLoadStatus = (page: Document): LoadStatus => {
+  const line = page.createElement('p');
+  let timer = 0;
+  const say = (words: string, className: string): void => {
+    line.className = className;
+    line.textContent = words;
+  };
+  const end = (): void => {
+    clearTimeout(timer);
+    if (line.className === 'spinner') say('', 'visually-hidden');
+  };
+  line.role = 'status';
+  say('', 'visually-hidden');
+  page.body.append(line);
+  return {
+    begin: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // It would lie above the spinner.
+        for (const drawer of page.querySelectorAll<HTMLElement>('[data-drawer]:popover-open')) drawer.hidePopover();
+        say(page.body.dataset.loading ?? '', 'spinner');
+      }, patienceMs);
+    },
+    end,
+    announce: (words) => say(words, 'visually-hidden'),
+  };
+};

@@ -1,0 +1,108 @@
+// Soft navigation over plain links: the next page is fetched and takes this one's place. Whatever is unusual is left to the browser.
+import { takeWanted, tellFailure } from './load-failure.ts';
+import { createLoadStatus } from './load-status.ts';
+import { addressOf, findPageLink } from './page-link.ts';
+import { type Answer, createPageStore } from './page-store.ts';
+import { parsePage } from './parse-page.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { createScrollPlaces } from './scroll-place.ts';
+import { createShowPage } from './show-page.ts';
+import type { Visit } from './visit.ts';
+
+type Navigation = {
+  /** Whether this page is on the screen. */
+  readonly shows: (url: { readonly href: string }) => boolean;
+  readonly go: (visit: Omit<Visit, 'at'>) => Promise<void>;
+  readonly cancel: () => void;
+};
+
+const leaveFor = ({ url, isBack }: Visit): void => {
+  if (isBack === true) location.reload();
+  else location.assign(url);
+};
+
+const isPlainPress = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPlaces>): void => {
+  const isOurs = (): boolean => history.scrollRestoration === 'manual';
+  // On the window: what else listens for presses, on the document, has had its turn.
+  addEventListener('click', (event) => {
+    const url = isPlainPress(event) ? findPageLink(event) : undefined;
+    if (url === undefined) return;
+    if (navigation.shows(url) && url.hash !== '') {
+      places.remember();
+      return;
+    }
+    event.preventDefault();
+    navigation.go({ url });
+  });
+  addEventListener('popstate', ({ state, hasUAVisualTransition }) => {
+    if (!navigation.shows(location)) {
+      places.hold(true);
+      navigation.go({ url: new URL(location.href), isBack: true, isDrawn: hasUAVisualTransition });
+      return;
+    }
+    navigation.cancel();
+    places.hold(false);
+    if (isOurs()) places.restore(state);
+  });
+  addEventListener('pagehide', () => {
+    navigation.cancel();
+    if (isOurs()) places.remember();
+  });
+  if (isOurs()) places.restore(history.state);
+};
+
+/** `onSwap`: another page has come, and nothing was added to it yet. */
+export const startNavigation = (page: Document, onSwap: () => void): void => {
+  const [show, store, status, places] = [createShowPage(page), createPageStore(), createLoadStatus(page), createScrollPlaces(page)];
+  /** Empty where a panel is on the screen. */
+  let shown = addressOf(location);
+  let pending: Visit | undefined;
+
+  const cancel = (next?: Visit): void => {
+    if (pending !== undefined && (next === undefined || addressOf(next.url) !== addressOf(pending.url))) store.drop(addressOf(pending.url));
+    pending = next;
+    status.end();
+  };
+  const end = (): void => {
+    pending = undefined;
+    status.end();
+  };
+  const arrive = (visit: Visit, { html, address }: Answer): void => {
+    const next = parsePage(page, html);
+    const url = new URL(visit.url.hash, address ?? visit.url);
+    const hasMoved = addressOf(url) !== addressOf(visit.url);
+    // The spinner stays until the browser goes.
+    if (next === undefined || (hasMoved && visit.isBack === true)) {
+      leaveFor(visit);
+      return;
+    }
+    end();
+    shown = addressOf(url);
+    show({ ...visit, url }, next, { status, places, onSwap });
+  };
+  const miss = (visit: Visit, error: unknown): void => {
+    end();
+    if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
+  };
+  const go: Navigation['go'] = async (wanted) => {
+    const visit: Visit = { ...wanted, at: performance.now() };
+    cancel(visit);
+    status.begin();
+    // What comes after the reader wanted another page is let go.
+    const unlessLate =
+      <Value>(then: (visit: Visit, value: Value) => void) =>
+      (value: Value): void => {
+        if (pending === visit) then(visit, value);
+      };
+    const answer = store.load(addressOf(visit.url), visit.isBack === true ? Infinity : undefined);
+    await answer.then(unlessLate(arrive), unlessLate(miss));
+  };
+
+  listen({ shows: (url) => addressOf(url) === shown, go, cancel: () => cancel() }, places);
+  prefetchOnIntent(page, store);
+  const wanted = takeWanted();
+  if (wanted !== null) go({ url: new URL(wanted), isRetry: true });
+};

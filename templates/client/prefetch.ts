@@ -1,0 +1,36 @@
+// A page is asked for at the first sign that it will be wanted, unless the reader saves data.
+import { addressOf, findPageLink } from './page-link.ts';
+import type { PageStore } from './page-store.ts';
+
+/** So long a pointer rests, or the focus stays: shorter is only passing over. */
+const restMs = 50;
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+const savesData = (): boolean => {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || /2g/.test(effectiveType ?? '');
+};
+
+export const prefetchOnIntent = (page: Document, store: PageStore): void => {
+  let timer = 0;
+  const prefetch = (address: string): void => {
+    if (address !== addressOf(location) && !savesData()) store.load(address).catch(() => undefined);
+  };
+  const on = (sign: string, waitMs: number): void =>
+    page.addEventListener(
+      sign,
+      (event) => {
+        clearTimeout(timer);
+        // The languages of a call are shown in place, and fetched for it.
+        const isShownInPlace = event.target instanceof Element && event.target.closest('.langs') !== null;
+        const url = isShownInPlace ? undefined : findPageLink(event);
+        if (url !== undefined) timer = setTimeout(prefetch, waitMs, addressOf(url));
+      },
+      { passive: true },
+    );
+  on('pointerover', restMs);
+  on('focusin', restMs);
+  on('touchstart', 0);
+  on('pointerdown', 0);
+};

@@ -1,0 +1,48 @@
+// A document that was fetched comes to be what is shown: an entry of the history, the swap, the place on the page, and who is told.
+import type { LoadStatus } from './load-status.ts';
+import { addressOf } from './page-link.ts';
+import type { ScrollPlaces } from './scroll-place.ts';
+import { createSwap } from './swap-page.ts';
+import { transition } from './transition.ts';
+import type { Visit } from './visit.ts';
+
+const goTo = (page: Document, { url }: Visit, state: unknown, places: ScrollPlaces): void => {
+  page.querySelector('main')?.focus({ preventScroll: true });
+  scrollTo({ top: 0, behavior: 'instant' });
+  // Unless the reader went on meanwhile.
+  if (url.hash !== '' && addressOf(url) === addressOf(location)) {
+    // The browser's own jump marks the target, unfolds what it stands in and goes on from there with Tab. It forgets the entry's state.
+    location.replace(url.href);
+    history.replaceState(state, '');
+  }
+  places.restore(state);
+};
+
+const addEntry = (url: URL): void => {
+  const address = addressOf(url);
+  // Of the entry before and the one after: the browser would scroll before the page is there.
+  history.scrollRestoration = 'manual';
+  if (address === addressOf(location)) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+};
+
+type Parts = { readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: () => void };
+
+/** To be made before anything is added to the page's body: what is there now is what goes first. */
+export const createShowPage = (page: Document): ((visit: Visit, next: Document, parts: Parts) => void) => {
+  const swap = createSwap(page);
+  return (visit, next, { status, places, onSwap }) => {
+    const state: unknown = visit.isBack === true ? history.state : null;
+    if (visit.isBack !== true) {
+      places.remember();
+      addEntry(visit.url);
+    }
+    transition(page, visit, () => {
+      swap(next);
+      onSwap();
+      places.hold(false);
+      goTo(page, visit, state, places);
+      status.announce(page.title);
+    });
+  };
+};

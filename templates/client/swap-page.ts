@@ -1,0 +1,48 @@
+// Another page's document takes this one's place. Scripts, the theme and what scripts added to the body stay.
+
+/** What differs from page to page; the policy, the theme's script and the assets do not. */
+const pageOwn = 'title, meta[name], meta[property], link:not([rel="stylesheet"]), script[type="application/ld+json"]';
+
+const swapHead = (head: HTMLHeadElement, next: HTMLHeadElement): void => {
+  const [old, fresh] = [[...head.querySelectorAll(pageOwn)], [...next.querySelectorAll(pageOwn)]];
+  const isIn = (node: Element, nodes: readonly Element[]): boolean => nodes.some((other) => other.isEqualNode(node));
+  for (const node of old) if (!isIn(node, fresh)) node.remove();
+  head.append(...fresh.filter((node) => !isIn(node, old)));
+};
+
+const copyAttributes = (to: Element, from: Element): void => {
+  for (const { name, value } of from.attributes) to.setAttribute(name, value);
+};
+
+const foldsOf = (sidebar: Element): HTMLDetailsElement[] => [...sidebar.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')];
+
+/** The same menu again stays where it was scrolled to, and as it was folded. */
+const createKeepSidebar = (page: Document): (() => void) => {
+  const before = page.querySelector('.sidebar');
+  const scrolled = before?.parentElement?.scrollTop ?? 0;
+  return () => {
+    const after = page.querySelector('.sidebar');
+    const folds = before === null ? [] : foldsOf(before);
+    const now = after === null ? [] : foldsOf(after);
+    if (before === null || after === null || before.ariaLabel !== after.ariaLabel || folds.length !== now.length) return;
+    for (const [index, fold] of now.entries()) fold.open = folds[index]?.open === true || fold.querySelector('[aria-current]') !== null;
+    if (after.parentElement !== null) after.parentElement.scrollTop = scrolled;
+  };
+};
+
+const contentOf = (body: HTMLElement): ChildNode[] => [...body.childNodes].filter((node) => node.nodeName !== 'SCRIPT');
+
+export const createSwap = (page: Document): ((next: Document) => void) => {
+  let shown = contentOf(page.body);
+  return (next) => {
+    const keepSidebar = createKeepSidebar(page);
+    const fresh = contentOf(next.body);
+    swapHead(page.head, next.head);
+    copyAttributes(page.documentElement, next.documentElement);
+    copyAttributes(page.body, next.body);
+    for (const node of shown) node.remove();
+    page.body.prepend(...fresh);
+    shown = fresh;
+    keepSidebar();
+  };
+};

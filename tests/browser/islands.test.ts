@@ -1,0 +1,165 @@
+// Islands on the way from page to page, and what a reader sees of one that crashes.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { serveNavigationSite, type Walk, walk } from './navigation-site.ts';
+import type { OwnSite } from './own-site.ts';
+
+const counter = `import { useEffect, useState } from 'react';
+export const Counter = () => {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.mounted = String(Number(dataset.mounted ?? 0) + 1);
+    return () => { dataset.mounted = String(Number(dataset.mounted) - 1); };
+  }, []);
+  return <button className="count" onClick={() => setCount(count + 1)}>{count}</button>;
+};
+`;
+const fragile = `import { useState } from 'react';
+export const Fragile = ({ name }) => {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken || (typeof document !== 'undefined' && document.documentElement.dataset.broken === name)) throw new Error(name + ' gave way');
+  return <button className={name} onClick={() => setBroken(true)}>{name}</button>;
+};
+`;
+const page = `import { Article } from '../parts/article.tsx';
+import { Island } from '../parts/island.tsx';
+import { Shell } from '../parts/shell.tsx';
+export const StandalonePage = ({ data }) => (
+  <Shell layout="page">
+    <Article article={data.article} />
+    <Island name="fragile" props={{ name: 'glass' }} />
+    <Island name="fragile" props={{ name: 'ice' }} />
+    <Island name="counter" props={{}} />
+  </Shell>
+);
+`;
+
+let browser: Browser;
+let site: OwnSite;
+
+beforeAll(async () => {
+  const texts = ['ko', 'en'].flatMap((locale) => [
+    [`content/${locale}/pages/one.md`, '# One\n\n[other](./two.md) [doc](../docs/third.md)\n'],
+    [`content/${locale}/pages/two.md`, '# Two\n\n[other](./one.md)\n'],
+  ]);
+  const templates = {
+    'templates/islands/index.ts':
+      "import { Counter } from './counter.tsx';\nimport { Fragile } from './fragile.tsx';\nexport const islands = { counter: Counter, fragile: Fragile };\n",
+    'templates/islands/counter.tsx': counter,
+    'templates/islands/fragile.tsx': fragile,
+    'templates/pages/page.tsx': page,
+  };
+  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite({ ...templates, ...Object.fromEntries(texts) })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const count = (walked: Walk) => walked.page.locator('.count');
+
+describe('a page with islands', () => {
+  it('that comes softly has its own, and takes down those of the page before', async () => {
+    const walked = await walk(browser, site, '/one');
+    const mounted = () => walked.page.evaluate(() => document.documentElement.dataset.mounted);
+    await count(walked).click();
+    await count(walked).click();
+    await walked.page.locator('.count', { hasText: '2' }).waitFor();
+    expect(await mounted()).toBe('1');
+    await walked.press('other');
+    await walked.sees('Two');
+    // A pointer that rests above the new page is a sign of intent, too.
+    expect(['0', '1']).toContain(await mounted());
+    expect(await count(walked).textContent()).toBe('0');
+    await count(walked).click();
+    await walked.page.locator('.count', { hasText: '1' }).waitFor();
+    expect(await mounted()).toBe('1');
+    expect(walked.loads()).toBe(1);
+    expect(walked.complaints).toEqual([]);
+    await walked.close();
+  });
+
+  it('mounts those it has after a page that had none', async () => {
+    const walked = await walk(browser, site, '/docs/third');
+    await walked.page.evaluate(() => {
+      const link = document.querySelector('main a');
+      link?.setAttribute('href', '/developers/two');
+    });
+    await walked.page.locator('main a').first().click();
+    await walked.sees('Two');
+    await count(walked).click();
+    await walked.page.locator('.count', { hasText: '1' }).waitFor();
+    expect(walked.loads()).toBe(1);
+    await walked.close();
+  });
+});
+
+describe('crash.title, crash.message, crash.try-again: an island that crashes', () => {
+  it.each([
+    { route: '/one', title: '이 페이지에서 오류가 발생했습니다.', tryAgain: '다시 시도' },
+    { route: '/en/one', title: 'This page crashed.', tryAgain: 'Try again' },
+  ])('shows “$title” with its message; “$tryAgain” brings the text back and mounts it anew', async ({ route, title, tryAgain }) => {
+    const walked = await walk(browser, site, route);
+    const { page: shown } = walked;
+    await count(walked).click();
+    await shown.locator('.count', { hasText: '1' }).waitFor();
+    await shown.locator('.glass').click();
+    await walked.sees(title);
+    expect(await shown.locator('main h1').count()).toBe(1);
+    expect(await shown.locator('main').textContent()).toContain('glass gave way');
+    expect(await shown.evaluate(() => document.activeElement?.textContent)).toBe(title);
+    expect(await shown.locator('.glass').count()).toBe(0);
+    await shown.getByRole('button', { name: tryAgain, exact: true }).click();
+    await walked.sees('One');
+    // The others never stopped.
+    expect(await count(walked).textContent()).toBe('1');
+    await count(walked).click();
+    await shown.locator('.count', { hasText: '2' }).waitFor();
+    await shown.locator('.glass').click();
+    await walked.sees(title);
+    expect(walked.loads()).toBe(1);
+    expect(shown.url()).toBe(site.urlOf(route));
+    await walked.close();
+  });
+
+  it('as soon as it is mounted says so each time, until it is mended; two make one panel', async () => {
+    const walked = await walk(browser, site, '/en/one');
+    const { page: shown } = walked;
+    const again = shown.getByRole('button', { name: 'Try again' });
+    await shown.evaluate(() => {
+      document.documentElement.dataset.broken = 'glass';
+    });
+    await shown.mouse.move(300, 300);
+    await walked.sees('This page crashed.');
+    await again.click();
+    await walked.sees('This page crashed.');
+    await shown.evaluate(() => {
+      document.documentElement.dataset.broken = 'ice';
+    });
+    await again.click();
+    await walked.sees('One');
+    await shown.locator('.ice').click();
+    await walked.sees('This page crashed.');
+    expect(await shown.locator('.panel').count()).toBe(1);
+    await shown.evaluate(() => delete document.documentElement.dataset.broken);
+    await again.click();
+    await walked.sees('One');
+    await count(walked).click();
+    await shown.locator('.count', { hasText: '1' }).waitFor();
+    await walked.close();
+  });
+
+  it('leaves the way to other pages', async () => {
+    const walked = await walk(browser, site, '/en/one');
+    await walked.page.locator('.glass').click();
+    await walked.sees('This page crashed.');
+    await walked.page.locator('.navbar a', { hasText: 'Third' }).click();
+    await walked.sees('Third');
+    await walked.page.goBack();
+    await walked.sees('One');
+    expect(walked.loads()).toBe(1);
+    await walked.close();
+  });
+});
