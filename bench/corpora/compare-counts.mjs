@@ -43,8 +43,16 @@ export const compareCounts = (expected, sections) => {
     .filter(({ kind }) => kind === 'operation')
     .map((one) => ({ ...one, names: one.names.sort(), statuses: one.statuses.sort() }));
   const schemas = sections.filter(({ kind }) => kind === 'schema').map((one) => ({ ...one, key: one.title }));
-  const ofOperations = compareLists(expected.operations, operations, ['parameters', 'names', 'responses', 'fields', 'values']);
-  const ofSchemas = compareLists(expected.schemas, schemas, ['fields', 'values']);
+  const ofOperations = compareLists(expected.operations, operations, [
+    'parameters',
+    'names',
+    'statuses',
+    'responses',
+    'fields',
+    'nameSum',
+    'values',
+  ]);
+  const ofSchemas = compareLists(expected.schemas, schemas, ['fields', 'nameSum', 'values']);
   const differences = [...ofOperations.differences, ...ofOperations.extra.map((key) => `${key}: in HTML alone`), ...ofSchemas.differences];
   return {
     expected: totalsOf(expected),

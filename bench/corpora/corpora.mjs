@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 export const corpora = [
+  { name: 'own', title: 'our own: what uses every keyword, and what is hard to set', folder: '../../tests/specs', isTogether: true },
   { name: 'oai', title: 'OpenAPI Initiative: examples, and what its schemas must accept', folder: 'oai', isTogether: true },
   { name: 'oas-examples', title: 'npm `@readme/oas-examples`', folder: 'node_modules/@readme/oas-examples', isTogether: true },
   {
@@ -22,7 +23,7 @@ export const corpora = [
 const listFiles = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => /\.(?:json|ya?ml)$/i.test(path) && !/(?:^|\/)(?:node_modules|package\.json)/.test(path))
+    .filter((path) => /\.(?:json|ya?ml)$/i.test(path) && !/(?:^|\/)(?:node_modules|package\.json|meta-schemas)/.test(path))
     .sort();
 
 /** The keyword that makes a file a description stands at its root. */

@@ -1,4 +1,5 @@
 // What the sections of a page hold: parameters, responses, fields and values of each operation, fields and values of each schema.
+import { nameSum } from './name-sum.mjs';
 import { decodeEntities, scanTags } from './scan-html.mjs';
 
 const textOf = (html) => decodeEntities(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ''));
@@ -24,6 +25,7 @@ export const countHtml = (html, onSection) => {
           names: [],
           statuses: [],
           fields: 0,
+          nameSum: 0,
           values: 0,
           parameters: 0,
           responses: 0,
@@ -66,7 +68,11 @@ export const countHtml = (html, onSection) => {
       } else if (section.kind === 'operation' && /^[^.]*$/.test(own)) {
         section.responses += 1;
         if (isOwn) section.statuses.push(own);
-      } else section.fields += 1;
+      } else {
+        section.fields += 1;
+        // What stands for any other name, or for a pattern of names, says so in words.
+        if (!/<a[^>]* class="name other"/.test(html.slice(end, html.indexOf('>', end) + 1))) section.nameSum += nameSum(told);
+      }
     }
   }
 };

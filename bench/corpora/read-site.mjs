@@ -75,9 +75,11 @@ export const readSite = async (tree, { basePath }, { reported, onSection, onPage
   };
   const lost = [...wanted].filter(([target]) => !isFound(target));
   // A link that the description's author wrote wrong is a problem of the report already.
-  const broken = lost
-    .filter(([, { href }]) => !reported.some((message) => message.includes(href)))
-    .map(([target, { path }]) => `${path} → ${target}`);
+  const isReported = ([target, { href }]) =>
+    reported.some(
+      (message) => message.includes(href) || (target.includes('#') && message.includes(`\`${decodePath(target.split('#')[1])}\``)),
+    );
+  const broken = lost.filter((one) => !isReported(one)).map(([target, { path }]) => `${path} → ${target}`);
   return {
     makingMs,
     files: tree.size,

@@ -52,6 +52,7 @@ const startWorker = () =>
       execArgv: ['--expose-gc'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
+      env: { ...process.env, NODE_ENV: 'production' },
     });
     child.once('message', () => resolve(child));
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code} before it began.`)));

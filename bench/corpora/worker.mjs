@@ -60,17 +60,16 @@ const buildOne = async (description, layout) => {
   const { tree, problems: found, stats } = await build({ files }, settings, { ...inputs.ports, memo: createMemo() });
   const builtMs = performance.now() - start;
   const errors = found.filter(({ severity }) => severity === 'error');
-  // What is wrong in a text alone (a link that leads nowhere) leaves the reference whole: its pages are read all the same.
-  const isReadable = !errors.some(({ code }) => code.startsWith('api/'));
   const reported = found.filter(({ code }) => code.startsWith('link/')).map(({ message }) => message);
   const sections = [];
   const sample = samplePage(description);
-  const { makingMs, ...site } = isReadable
-    ? await readSite(tree, settings, { reported, onSection: (section) => sections.push(section), onPage: sample.onPage })
-    : { makingMs: 0 };
+  const { makingMs, ...site } =
+    errors.length === 0
+      ? await readSite(tree, settings, { reported, onSection: (section) => sections.push(section), onPage: sample.onPage })
+      : { makingMs: 0 };
   const { user, system } = process.cpuUsage(cpu);
   const told = { ms: Math.round(builtMs + makingMs), cpuMs: Math.round((user + system) / 1000), peakMiB: peakMiB() };
-  const counts = isReadable ? compareCounts(countDescription(files, description.path), sections) : undefined;
+  const counts = errors.length === 0 ? compareCounts(countDescription(files, description.path), sections) : undefined;
   const invalid = await sample.validate();
   return {
     status: errors.length > 0 ? 'refused' : 'built',
