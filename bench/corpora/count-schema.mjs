@@ -53,8 +53,8 @@ const itemsOf = (docs, parts) =>
 const prefixOf = (docs, parts) =>
   parts.map((part) => manyOf(docs, part, Array.isArray(part.value.items) ? 'items' : 'prefixItems')).find((list) => list.length > 0) ?? [];
 
-const single = ['not', 'if', 'then', 'else', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'];
-const common = ['contains', 'propertyNames'];
+const conditions = ['not', 'if', 'then', 'else'];
+const common = ['contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'];
 const maps = ['dependentSchemas', '$defs', 'definitions', 'dependencies'];
 
 /** The schemas inside that are no fields. */
@@ -64,7 +64,7 @@ const groupsOf = (docs, parts) => [
       .groups.filter((group) => !group.every(isPlain))
       .flat(),
   ),
-  ...single.flatMap((keyword) => parts.flatMap((part) => innerOf(docs, part, keyword))),
+  ...conditions.flatMap((keyword) => parts.flatMap((part) => innerOf(docs, part, keyword))),
   ...common.flatMap((keyword) => joinedOf(parts.flatMap((part) => innerOf(docs, part, keyword)))),
   ...prefixOf(docs, parts),
   ...maps.flatMap((keyword) => parts.flatMap((part) => schemasIn(docs, part, keyword).map(([, inner]) => inner))),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { corpora, listDescriptions } from './corpora.mjs';
-import { printTable } from './table.mjs';
+import { isWrong, printTable } from './table.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -89,8 +89,7 @@ const work = async () => {
       child.kill('SIGKILL');
       child = undefined;
     }
-    const isWorthALine = result.status === 'thrown' || isGone || result.broken > 0 || result.repeated > 0 || result.unlocated > 0;
-    if (isWorthALine || count % 100 === 0) process.stderr.write(`${count} ${next.id}: ${result.status} ${result.ms ?? ''} ms\n`);
+    if (isWrong(result) || count % 100 === 0) process.stderr.write(`${count} ${next.id}: ${result.status}, ${result.ms ?? '?'} ms\n`);
   }
   child?.kill('SIGKILL');
 };
@@ -98,8 +97,4 @@ const work = async () => {
 await Promise.all(Array.from({ length: Number(options.jobs) }, work));
 const all = readResults().filter(isWanted);
 printTable(all);
-process.exitCode = all.some(
-  ({ status, broken, repeated, unlocated }) => ['thrown', 'hung', 'died'].includes(status) || broken > 0 || repeated > 0 || unlocated > 0,
-)
-  ? 1
-  : 0;
+process.exitCode = all.some(isWrong) ? 1 : 0;

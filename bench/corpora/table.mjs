@@ -5,11 +5,15 @@ const share = (numbers, part) => numbers[Math.min(numbers.length - 1, Math.ceil(
 
 const seconds = (ms) => (ms / 1000).toFixed(ms < 10_000 ? 2 : 0);
 
+const sum = (list, read) => list.reduce((total, one) => total + (read(one) ?? 0), 0);
+
 const rowOf = (title, results) => {
   const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
-  const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
+  const counted = results.filter(({ counts }) => counts !== undefined);
+  const validated = results.filter((result) => result.validated !== undefined);
   const times = results.map(({ ms = 0 }) => ms).sort((a, b) => a - b);
-  const peak = results.reduce((most, result) => Math.max(most, result.peakMiB ?? 0), 0);
+  const processor = results.map(({ cpuMs = 0 }) => cpuMs).sort((a, b) => a - b);
+  const told = (list) => [share(list, 0.5), share(list, 0.95), list.at(-1) ?? 0].map(seconds).join(' / ');
   return [
     title,
     results.length,
@@ -18,11 +22,14 @@ const rowOf = (title, results) => {
     results.filter(({ unlocated }) => unlocated > 0).length,
     count('thrown', 'died'),
     count('hung'),
-    `${seconds(share(times, 0.5))} / ${seconds(share(times, 0.95))} / ${seconds(times.at(-1) ?? 0)}`,
-    peak,
-    sum('htmlPages'),
-    `${sum('broken')} of ${sum('links')}`,
-    sum('repeated'),
+    told(times),
+    told(processor),
+    Math.max(...results.map(({ peakMiB = 0 }) => peakMiB)),
+    sum(results, ({ htmlPages }) => htmlPages),
+    `${sum(results, ({ broken }) => broken)} of ${sum(results, ({ links }) => links)}`,
+    sum(results, ({ repeated }) => repeated),
+    `${validated.filter(({ invalid }) => invalid === 0).length} of ${validated.length}`,
+    `${counted.filter(({ counts }) => counts.differences === 0).length} of ${counted.length}`,
   ];
 };
 
@@ -35,11 +42,20 @@ const heads = [
   'throws',
   'hangs',
   'p50 / p95 / max s',
+  'the same, processor s',
   'most MiB',
   'pages',
   'broken links',
   'ids twice',
+  'pages valid',
+  'counts equal',
 ];
+
+/** What a result must not have. */
+export const isWrong = ({ status, broken, repeated, unlocated, invalid, counts }) =>
+  ['thrown', 'hung', 'died'].includes(status) || [broken, repeated, unlocated, invalid, counts?.differences].some((number) => number > 0);
+
+const keptTotals = ['operations', 'parameters', 'responses', 'schemas', 'fields', 'values'];
 
 export const printTable = (results) => {
   const rows = corpora
@@ -47,5 +63,7 @@ export const printTable = (results) => {
     .filter(([, own]) => own.length > 0)
     .map(([title, own]) => rowOf(title, own));
   const line = (cells) => `| ${cells.join(' | ')} |`;
+  const totals = keptTotals.map((name) => `${name} ${sum(results, ({ counts }) => counts?.expected[name])}`);
   console.log([line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n'));
+  console.log(`\nCounted: ${totals.join(', ')}.`);
 };
