@@ -75,6 +75,7 @@ describe('the merge of allOf', () => {
   });
 
   it('keeps the conditions of every part, each `then` with its own `if`', () => {
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
     const rule = (name: string): Schema => schema({ if: object({ kind: text() }), then: object({ [name]: text() }) });
     const not = schema({ not: object({ bad: text() }) });
     const merged = mergeSchema(schema({ allOf: [rule('card'), ref('Rule'), not], not: integer() }), index({ Rule: rule('bank') }));
