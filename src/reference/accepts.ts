@@ -1,6 +1,7 @@
 // Whether a schema accepts a value (JSON Schema 2020-12, validation vocabulary): what a value that we make is tried against. Formats are left out:
 // what we make for one is known to have it, and what a description gives is its own affair.
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
+import { isExplosive } from './is-explosive.ts';
 import { literalText } from './literal-text.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
@@ -35,7 +36,17 @@ export const toRegExp = (pattern: string): RegExp | undefined => {
   return undefined;
 };
 
-const matches = (pattern: string, text: string): boolean => toRegExp(pattern)?.test(text) ?? true;
+/** So many characters are tried in no time, whatever the pattern. */
+const shortText = 20;
+
+/** What cannot be tried in time is believed. */
+export const tryPattern = (pattern: string): ((text: string) => boolean) | undefined => {
+  const expression = toRegExp(pattern);
+  const explodes = isExplosive(pattern);
+  return expression && ((text) => (explodes && text.length > shortText) || expression.test(text));
+};
+
+const matches = (pattern: string, text: string): boolean => tryPattern(pattern)?.(text) ?? true;
 
 const isWithin = (size: number, least: Limits['minLength'], most: Limits['maxLength']): boolean =>
   size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);

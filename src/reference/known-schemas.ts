@@ -5,7 +5,7 @@ import { describeRules, schemaFacts } from './describe-rules.ts';
 import { describeType } from './describe-type.ts';
 import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
-import type { SchemaIndex } from './schema-parts.ts';
+import { collectParts, type SchemaIndex } from './schema-parts.ts';
 import { tellExamples } from './tell-examples.ts';
 
 export type SchemaWords = Pick<
@@ -13,12 +13,27 @@ export type SchemaWords = Pick<
   'facts' | 'title' | 'description' | 'isDeprecated' | 'access' | 'examples' | 'rules' | 'xml' | 'externalDocs' | 'extensions'
 >;
 
+type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
+
+const all = (): boolean => true;
+
+/** A field is all of its parts, and what it refers to: one that says so is enough. Most have neither. */
+const readAccess = (schema: Schema, index: SchemaIndex): Access => {
+  if (schema.ref === undefined && schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
+  const { parts } = collectParts(schema, index, all);
+  return {
+    isReadOnly: parts.some((part) => part.schema.isReadOnly),
+    isWriteOnly: parts.some((part) => part.schema.isWriteOnly),
+  };
+};
+
 /** Of one description: a schema is known by its object, and what it names by the names of the description. */
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
   /** `open`: the names that it may not follow; `undefined` where it may follow none. */
   readonly merge: (schema: Schema, index: SchemaIndex, open: ReadonlySet<string> | undefined) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;
+  readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
 };
 
 /** Most have none: nothing is kept for them. */
@@ -63,6 +78,7 @@ export const createKnownSchemas = (): KnownSchemas => {
   const closed = once<Schema, MergedSchema>();
   const opened = once<Schema, MergedSchema>();
   const words = once<MergedSchema, SchemaWords>();
+  const access = once<Schema, Access>();
   return {
     typeOf: (schema, index) => types(schema, () => describeType(schema, index)),
     merge: (schema, index, open) => {
@@ -71,6 +87,7 @@ export const createKnownSchemas = (): KnownSchemas => {
       // Where nothing that it follows is open above, that it may not follow those makes no difference.
       return whole.followed.some((name) => open.has(name)) ? mergeSchema(schema, index, (name) => !open.has(name)) : whole;
     },
+    accessOf: (schema, index) => access(schema, () => readAccess(schema, index)),
     wordsOf: (merged) => words(merged, () => readWords(merged)),
   };
 };

@@ -12,11 +12,16 @@ export type MergedChoice = {
   readonly discriminator?: Discriminator;
 };
 
+/** Of one part: `then` and `else` belong to their own `if`. */
+export type MergedCondition = Pick<Schema, 'not' | 'if' | 'then' | 'else'>;
+
 export type MergedSchema = {
-  /** Keywords of the whole, the nearest winning. Its fields and choices are those below, never its own. */
+  /** Keywords of the whole, the nearest winning. Its fields, choices and conditions are those below, never its own. */
   readonly schema: Schema;
   readonly properties: readonly MergedProperty[];
   readonly choices: readonly MergedChoice[];
+  /** All of them hold. */
+  readonly conditions: readonly MergedCondition[];
   /** Names that were followed, and those that were not: unknown, cyclic or refused by `canFollow`. */
   readonly followed: readonly string[];
   readonly unfollowed: readonly string[];
@@ -43,7 +48,15 @@ const tightest = (parts: readonly SchemaPart[]): Limits => {
   return merged;
 };
 
-const innerKeywords = ['items', 'additionalProperties', 'propertyNames', 'contains'] as const;
+const innerKeywords = [
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+] as const;
 
 const isSame = (first: Schema, second: Schema): boolean => JSON.stringify(first) === JSON.stringify(second);
 
@@ -82,6 +95,8 @@ const choicesOf = ({ schema }: SchemaPart): MergedChoice[] => {
     ...(anyOf.length > 0 ? [{ keyword: 'anyOf' as const, schemas: anyOf.filter((choice) => !isNull(choice)), ...told }] : []),
   ];
 };
+
+const hasCondition = ({ schema }: SchemaPart): boolean => (schema.not ?? schema.if ?? schema.then ?? schema.else) !== undefined;
 
 /** A member that is there without a value must not hide a farther one that has one. Called for every field: no copies in between. */
 const nearestWords = (schemas: readonly Schema[]): Schema => {
@@ -152,7 +167,8 @@ export const mergeTypeWords = (schema: Schema, index: SchemaIndex): Pick<Schema,
 export const mergeSchema = (schema: Schema, index: SchemaIndex, canFollow: (name: string) => boolean = all): MergedSchema => {
   const { parts, followed, unfollowed } = collectParts(schema, index, canFollow);
   const [own, ...others] = parts;
-  const common = { choices: parts.flatMap(choicesOf), followed, unfollowed };
+  const conditions = parts.filter(hasCondition).map((part) => part.schema);
+  const common = { choices: parts.flatMap(choicesOf), conditions, followed, unfollowed };
   const types = withNull(mergeTypes(parts), parts);
   if (others.length === 0)
     return { schema: types === schema.types ? schema : { ...schema, types }, properties: schema.properties, ...common };

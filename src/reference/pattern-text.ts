@@ -1,5 +1,5 @@
 // A pattern of ECMA-262 → a text that matches it. Look-arounds and back references are not followed: what comes out is tried, not trusted.
-import { toRegExp } from './accepts.ts';
+import { toRegExp, tryPattern } from './accepts.ts';
 
 type Node =
   | { readonly kind: 'characters'; readonly pool: readonly string[] }
@@ -106,7 +106,7 @@ const lengthOf = (text: string): number => [...text].length;
 
 /** The shortest that we find, of `least` to `most` characters; none where our means do not suffice. */
 export const patternText = (pattern: string, least: number, most: number, variant: number): string | undefined => {
-  const test = toRegExp(pattern);
+  const test = tryPattern(pattern);
   if (test === undefined || least > longest) return undefined;
   const tree = readChoice({ text: pattern, at: 0 });
   const extras = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, least].filter(
@@ -117,7 +117,7 @@ export const patternText = (pattern: string, least: number, most: number, varian
       const text = write(tree, extra, turn, 0);
       // A pattern without an end leaves open what follows.
       const fits = [text, ...['x', '0', ' ', '가'].map((filler) => text + filler.repeat(Math.max(0, least - lengthOf(text))))].find(
-        (candidate) => lengthOf(candidate) >= least && lengthOf(candidate) <= most && test.test(candidate),
+        (candidate) => lengthOf(candidate) >= least && lengthOf(candidate) <= most && test(candidate),
       );
       if (fits !== undefined) return fits;
     }

@@ -2,7 +2,7 @@
 import type { Schema } from '../model/api-spec.ts';
 import { anchorBelow } from '../model/anchors.ts';
 import type { ChoiceModel, GroupKeyword, GroupModel, SchemaModel } from '../model/reference-model.ts';
-import type { MergedChoice, MergedSchema } from './merge-schema.ts';
+import type { MergedChoice, MergedCondition, MergedSchema } from './merge-schema.ts';
 import type { Reading } from './reading.ts';
 import { nameOf } from './schema-parts.ts';
 import { wordsOf } from '../model/text-key.ts';
@@ -84,15 +84,20 @@ const noGroups: readonly GroupModel[] = [];
 /** Most schemas have none: nothing is made for them. */
 const hasGroup = (schema: Schema): boolean =>
   [schema.prefixItems, schema.dependentSchemas, schema.definitions].some((list) => list.length > 0) ||
-  (schema.not ?? schema.if ?? schema.then ?? schema.else ?? schema.contains ?? schema.unevaluatedItems) !== undefined ||
-  (schema.propertyNames ?? schema.unevaluatedProperties ?? schema.contentSchema) !== undefined;
+  (schema.contains ?? schema.unevaluatedItems ?? schema.propertyNames ?? schema.unevaluatedProperties ?? schema.contentSchema) !==
+    undefined;
+
+type Groups = readonly (readonly [GroupKeyword, readonly Candidate[]])[];
+
+const conditionsOf = (condition: MergedCondition): Groups => [
+  ['not', single('not', condition.not)],
+  ['if', single('if', condition.if)],
+  ['then', single('then', condition.then)],
+  ['else', single('else', condition.else)],
+];
 
 /** In the order in which they are printed. */
-const groupsOf = (schema: Schema): readonly (readonly [GroupKeyword, readonly Candidate[]])[] => [
-  ['not', single('not', schema.not)],
-  ['if', single('if', schema.if)],
-  ['then', single('then', schema.then)],
-  ['else', single('else', schema.else)],
+const groupsOf = (schema: Schema): Groups => [
   [
     'prefixItems',
     named(
@@ -112,9 +117,11 @@ const groupsOf = (schema: Schema): readonly (readonly [GroupKeyword, readonly Ca
 /** `readSchema` comes as an argument: the two read each other's parts, and imports go one way. */
 export const readGroups = (merged: MergedSchema, at: string, reading: Reading, readSchema: ReadSchema): readonly GroupModel[] => {
   const place: Place = { at, reading, readSchema };
-  if (merged.choices.length === 0 && !hasGroup(merged.schema)) return noGroups;
+  if (merged.choices.length + merged.conditions.length === 0 && !hasGroup(merged.schema)) return noGroups;
   return [
     ...merged.choices.flatMap((choice) => readAlternatives(choice, place)),
-    ...groupsOf(merged.schema).flatMap(([keyword, candidates]) => readGroup(keyword, candidates, place)),
+    ...[...merged.conditions.flatMap(conditionsOf), ...groupsOf(merged.schema)].flatMap(([keyword, candidates]) =>
+      readGroup(keyword, candidates, place),
+    ),
   ];
 };

@@ -35,11 +35,11 @@ const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discrimina
   ],
 });
 
-/** A field that several parts define is all of them: one that says so is enough. */
-const isHidden = (schema: Schema, side: Reading['side']): boolean =>
-  (side === 'request' && schema.isReadOnly) ||
-  (side === 'response' && schema.isWriteOnly) ||
-  schema.allOf.some((part) => isHidden(part, side));
+const isHidden = (schema: Schema, { side, index, known }: Reading): boolean => {
+  if (side === 'both') return false;
+  const { isReadOnly, isWriteOnly } = known.accessOf(schema, index);
+  return side === 'request' ? isReadOnly : isWriteOnly;
+};
 
 const readField = (property: MergedProperty, kind: FieldModel['kind'], at: string, reading: Reading): FieldModel => {
   const inner = anchorBelow(at, property.name);
@@ -56,9 +56,7 @@ const readField = (property: MergedProperty, kind: FieldModel['kind'], at: strin
 const readFields = ({ schema, properties }: MergedSchema, at: string, reading: Reading): FieldModel[] => {
   const others = schema.additionalProperties;
   return [
-    ...properties
-      .filter((property) => !isHidden(property.schema, reading.side))
-      .map((property) => readField(property, 'property', at, reading)),
+    ...properties.filter((property) => !isHidden(property.schema, reading)).map((property) => readField(property, 'property', at, reading)),
     ...schema.patternProperties.map(({ pattern, schema: inner }) =>
       readField({ name: pattern, isRequired: false, schema: inner }, 'pattern', at, reading),
     ),

@@ -6,7 +6,7 @@ import { ExtensionList } from './extensions.tsx';
 import { ReferenceFiles } from './files.tsx';
 import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
-import { dotted, joinNodes, Prose, useWords } from './words.tsx';
+import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
 
 /** The name is a link where there is a page; an address of its own is told beside it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
@@ -62,17 +62,19 @@ export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode =
   const { text, plain } = useWords();
   const { title, version, summary, description } = spec.info;
   return (
-    <header className="ref">
-      <p className="crumb">{`${text('reference.title')} · ${text('reference.version', { version })}`}</p>
-      <h1>{plain(title)}</h1>
-      {summary !== undefined && <p className="lead">{plain(summary)}</p>}
-      <Prose source={description} className={summary === undefined ? 'lead' : undefined} />
-      <ExtensionList of={spec.info.extensions} owner="info" />
-      <ExtensionList of={spec.extensions} owner="api" />
-      <ReferenceFiles name={spec.name} />
-      {spec.servers.length > 0 && <Servers servers={spec.servers} level={2} />}
-      {spec.securitySchemes.length > 0 && <SecuritySchemes schemes={spec.securitySchemes} />}
-      <About spec={spec} />
-    </header>
+    <TextRank rank={2}>
+      <header className="ref">
+        <p className="crumb">{`${text('reference.title')} · ${text('reference.version', { version })}`}</p>
+        <h1>{plain(title)}</h1>
+        {summary !== undefined && <p className="lead">{plain(summary)}</p>}
+        <Prose source={description} className={summary === undefined ? 'lead' : undefined} />
+        <ExtensionList of={spec.info.extensions} owner="info" />
+        <ExtensionList of={spec.extensions} owner="api" />
+        <ReferenceFiles name={spec.name} />
+        {spec.servers.length > 0 && <Servers servers={spec.servers} level={2} />}
+        {spec.securitySchemes.length > 0 && <SecuritySchemes schemes={spec.securitySchemes} />}
+        <About spec={spec} />
+      </header>
+    </TextRank>
   );
 };

@@ -22,7 +22,7 @@ import { sizeClass } from './size-class.ts';
 import { Standing } from './standing.tsx';
 import { useOperationTwins } from './operation-twins.tsx';
 import { listed, operationNodes } from './use-line.tsx';
-import { dotted, joinNodes, Prose, useWords } from './words.tsx';
+import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
 
 type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; readonly level: HeadingLevel };
 
@@ -144,7 +144,9 @@ type SectionProps = OperationProps & {
 export const OperationSection = ({ model, spec, level, languages = [] }: SectionProps): ReactNode => (
   <section className={`op ${sizeClass(model.size)}`} id={useAnchor(model.anchor)}>
     <div>
-      <OperationText model={model} spec={spec} level={level} />
+      <TextRank rank={level + 1}>
+        <OperationText model={model} spec={spec} level={level} />
+      </TextRank>
     </div>
     <Samples model={model} languages={languages} />
   </section>

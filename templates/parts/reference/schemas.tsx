@@ -9,7 +9,7 @@ import { ListHead } from './list-head.tsx';
 import { DocLinks } from './site-links.tsx';
 import { sizeClass } from './size-class.ts';
 import { operationNodes, UseLine } from './use-line.tsx';
-import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
+import { dotted, joinNodes, Prose, TextRank, typeNodes, useWords, type Words } from './words.tsx';
 
 const sideWord = (sides: readonly UsageSide[], { text }: Words): string =>
   text(`reference.usedBy.${sides.length > 1 ? 'both' : (sides[0] ?? 'request')}`);
@@ -57,8 +57,10 @@ export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode =
           {name}
         </Heading>
         <p className="note">{joinNodes(dotted([...title, schemaLine(schema, phrase), ...deprecated]))}</p>
-        <Prose source={schema.description} />
-        <SchemaDetails schema={schema} level={0} isFolded={false} />
+        <TextRank rank={level + 1}>
+          <Prose source={schema.description} />
+          <SchemaDetails schema={schema} level={0} isFolded={false} />
+        </TextRank>
         {model.extendedBy.length > 0 && (
           <p className="note">
             {joinNodes([

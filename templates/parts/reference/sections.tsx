@@ -12,7 +12,7 @@ import { ListHead } from './list-head.tsx';
 import { OperationSection } from './operation.tsx';
 import { Schemas } from './schemas.tsx';
 import { SharedParts } from './shared-parts.tsx';
-import { dotted, joinNodes, Prose, useWords } from './words.tsx';
+import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
 
 type TagHeadProps = { readonly section: Omit<SectionModel, 'operations'>; readonly isOnly: boolean; readonly level?: 1 | 2 };
 
@@ -31,7 +31,9 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
         {title}
       </Heading>
       {note.length > 0 && <p className="note">{joinNodes(note)}</p>}
-      <Prose source={tag?.description} />
+      <TextRank rank={level + 1}>
+        <Prose source={tag?.description} />
+      </TextRank>
       <ExtensionList of={tag?.extensions} owner="tag" />
       {tag?.externalDocs !== undefined && (
         <p>

@@ -81,16 +81,29 @@ const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, texts: Te
 
 export const useWords = (): Words => useSpoken().words;
 
+/** The rank that the headings of a text begin with: one below the heading that it stands under. Texts come with `h4`. */
+const RankContext = createContext(4);
+
+export const TextRank = ({ rank, children }: { readonly rank: number; readonly children: ReactNode }): ReactNode => (
+  <RankContext value={rank}>{children}</RankContext>
+);
+
+const ranked = (html: string, rank: number): string =>
+  rank === 4 || !html.includes('</h')
+    ? html
+    : html.replace(/(<\/?h)([4-6])(?=[ >])/g, (_, tag: string, written: string) => `${tag}${Math.min(6, Number(written) - 4 + rank)}`);
+
 type ProseProps = { readonly source: string | undefined; readonly as?: 'div' | 'dd' | 'p'; readonly className?: string };
 
 /** A text of the description. One paragraph needs no element of its own inside a `dd`, and is a `p` elsewhere. */
 export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode => {
   const model = ownValue(useSpoken().texts, source ?? '');
+  const rank = useContext(RankContext);
   if (source === undefined || source.trim() === '') return null;
   if (model === undefined) return as === 'dd' ? <dd className={className}>{source}</dd> : <p className={className}>{source}</p>;
   const single = onlyParagraph(model.html);
   const element = as === 'dd' ? 'dd' : single === undefined ? 'div' : 'p';
-  return <Html as={element} className={className} lang={model.lang} html={single ?? model.html.trim()} />;
+  return <Html as={element} className={className} lang={model.lang} html={single ?? ranked(model.html.trim(), rank)} />;
 };
 
 export const typeNodes = (type: readonly TypePart[]): ReactNode[] =>

@@ -28,7 +28,9 @@ const wordOf = (value: { readonly kind: string; readonly value?: unknown; readon
 const together = (schemas: readonly Schema[]): Schema =>
   schemas.length === 1 && schemas[0] !== undefined ? schemas[0] : { ...emptySchema, allOf: schemas };
 
-const says = (schema: Schema, word: 'isReadOnly' | 'isWriteOnly'): boolean => schema[word] || schema.allOf.some((part) => says(part, word));
+/** The schema, all of its parts, and what they refer to: without a limit of depth, since a field that is left out is so everywhere. */
+const says = (schema: Schema, word: 'isReadOnly' | 'isWriteOnly', { spec }: Walk): boolean =>
+  gather(schema, { spec, side: 'both', levels: 1, open: [] }).schemas.some((part) => part[word]);
 
 const valuesOf = (schemas: readonly Schema[]): string[] => {
   const lists = schemas.flatMap((part) => (part.enum === undefined ? [] : [part.enum.map(({ value }) => wordOf(value))]));
@@ -43,7 +45,7 @@ const inSchema = (schema: Schema, path: string, walk: Walk): string[] => {
   const fields = [...new Set(parts.map(({ name }) => name))].map(
     (name) => [name, together(parts.filter((part) => part.name === name).map((part) => part.schema))] as const,
   );
-  const shown = fields.filter(([, field]) => hidden === undefined || !says(field, hidden));
+  const shown = fields.filter(([, field]) => hidden === undefined || !says(field, hidden, walk));
   const items = schemas.flatMap((part) => part.items ?? []);
   return [
     ...valuesOf(schemas).map((value) => at(path, value)),

@@ -74,6 +74,24 @@ describe('the merge of allOf', () => {
     expect(nameOf(nullable)).toBe('Base');
   });
 
+  it('keeps the conditions of every part, each `then` with its own `if`', () => {
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    const rule = (name: string): Schema => schema({ if: object({ kind: text() }), then: object({ [name]: text() }) });
+    const not = schema({ not: object({ bad: text() }) });
+    const merged = mergeSchema(schema({ allOf: [rule('card'), ref('Rule'), not], not: integer() }), index({ Rule: rule('bank') }));
+    const words = merged.conditions.map((part) => [
+      part.not?.types.join() ?? '',
+      part.if === undefined ? '' : 'if',
+      part.then?.properties.map(({ name }) => name).join() ?? '',
+    ]);
+    expect(words).toEqual([
+      ['integer', '', ''],
+      ['', 'if', 'card'],
+      ['', 'if', 'bank'],
+      ['object', '', ''],
+    ]);
+  });
+
   it('ends where a schema holds itself, and where it is told not to follow', () => {
     const Loop: Schema = schema({ allOf: [ref('Loop'), object({ a: text() })] });
     expect(fieldsOf(ref('Loop'), { Loop })).toEqual([['a', false, 'Loop']].map(([name, isRequired]) => [name, isRequired, undefined]));

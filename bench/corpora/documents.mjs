@@ -1,0 +1,82 @@
+// The documents of a description as plain JSON, and where a reference leads. `{ value, doc }` is a value and the document that it stands in.
+import { posix } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+
+export const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const entriesOf = (value) => (isObject(value) ? Object.entries(value) : []);
+export const listOf = (value) => (Array.isArray(value) ? value : []);
+export const at = (value, doc) => ({ value, doc });
+
+/** So many references one after another lead nowhere. */
+const longest = 50;
+
+const parse = (path, bytes) => {
+  const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
+  return /\.json$/i.test(path) ? JSON.parse(text) : parseYaml(text, { merge: true, maxAliasCount: -1 });
+};
+
+const decode = (text) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** RFC 6901. */
+const walk = (root, pointer) => {
+  let value = root;
+  for (const segment of pointer.split('/').slice(1)) {
+    const key = decode(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+    value = Array.isArray(value) ? value[Number(key)] : isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  }
+  return value;
+};
+
+/** `$anchor` and `$dynamicAnchor` of a document. */
+const findAnchors = (root) => {
+  const found = new Map();
+  const visit = (value) => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isObject(value)) return;
+    for (const key of ['$anchor', '$dynamicAnchor']) if (typeof value[key] === 'string') found.set(value[key], value);
+    Object.values(value).forEach(visit);
+  };
+  visit(root);
+  return found;
+};
+
+const once = (make) => {
+  const known = new Map();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key);
+  };
+};
+
+/** `step` follows one reference: `{ value, doc }`, or undefined where it leads nowhere. */
+export const openDocuments = (files) => {
+  const load = once((path) => (files.has(path) ? parse(path, files.get(path).bytes) : undefined));
+  const anchorsOf = once((path) => findAnchors(load(path)));
+  const step = (reference, doc) => {
+    const [file = '', fragment = ''] = String(reference).split('#');
+    const isOwn = file === '' || file === load(doc)?.$self;
+    const path = isOwn ? doc : posix.normalize(posix.join(posix.dirname(doc), decode(file)));
+    if (load(path) === undefined) return undefined;
+    const isPointer = fragment === '' || fragment.startsWith('/');
+    const value = isPointer ? walk(load(path), fragment) : anchorsOf(path).get(decode(fragment));
+    return value === undefined ? undefined : at(value, path);
+  };
+  return { load, step };
+};
+
+/** What a part (parameter, response, header …) is in the end; undefined where it is internal or leads nowhere. */
+export const partOf = ({ step }, placed) => {
+  let here = placed;
+  for (let turn = 0; turn < longest; turn += 1) {
+    if (!isObject(here?.value) || here.value['x-internal'] === true) return undefined;
+    if (typeof here.value.$ref !== 'string') return here;
+    here = step(here.value.$ref, here.doc);
+  }
+  return undefined;
+};

@@ -1,0 +1,33 @@
+// The tags of a page as our own printer writes them: a scanner, no parser. Scripts, styles and comments are passed over.
+const attributePattern = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/g;
+
+const rawText = new Set(['script', 'style']);
+
+/** `{ name, isEnd, attributes, start, end }` of each tag, in order. */
+export function* scanTags(html) {
+  const pattern = new RegExp(tagPattern);
+  for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
+    const [whole, slash, name, rest] = match;
+    if (name === undefined) continue;
+    const attributes = new Map();
+    if (slash === '' && rest !== '') for (const [, key, a, b, c] of rest.matchAll(attributePattern)) attributes.set(key, a ?? b ?? c ?? '');
+    yield { name, isEnd: slash === '/', attributes, start: match.index, end: match.index + whole.length };
+    if (slash === '' && rawText.has(name)) {
+      const close = html.indexOf(`</${name}`, pattern.lastIndex);
+      if (close === -1) return;
+      pattern.lastIndex = close;
+    }
+  }
+}
+
+export const decodeEntities = (text) =>
+  text.includes('&')
+    ? text
+        .replace(/&#x([\da-f]+);/gi, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))
+        .replace(/&#(\d+);/g, (_, number) => String.fromCodePoint(Number(number)))
+        .replaceAll('&quot;', '"')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&')
+    : text;

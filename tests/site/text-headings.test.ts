@@ -1,0 +1,40 @@
+// Headings within a description's texts: they follow the headings of the page, in either layout.
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { htmlRules } from '../browser/html-rules.ts';
+import { site } from './harness.ts';
+
+const text = '"Words.\\n\\n### First\\n\\n#### Below\\n\\nMore."';
+
+const description = `-- specs/api/openapi.yaml --
+openapi: 3.0.3
+info: { title: Headings, version: '1', description: ${text} }
+tags: [{ name: things, description: ${text} }]
+servers: [{ url: https://example.com, description: ${text} }]
+paths:
+  /things:
+    get:
+      operationId: listThings
+      tags: [things]
+      summary: List
+      description: ${text}
+      parameters: [{ name: page, in: query, description: ${text}, schema: { type: integer } }]
+      responses: { '200': { description: ${text}, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: key, description: ${text} } }
+  schemas: { Thing: { description: ${text}, type: object, properties: { name: { type: string, description: ${text} } } } }
+`;
+
+it.each(['page', 'operations'] as const)('headings of texts skip no rank in the layout `%s`', async (layout) => {
+  const built = await site(description, { locales: [{ code: 'en' }], apis: [{ name: 'api', layout }] }).build();
+  const validator = new HtmlValidate(htmlRules);
+  const pages = [...built.files].filter(([path]) => /^api\/.*\.html$/.test(path));
+  const wrong = await Promise.all(
+    pages.map(async ([path, html]) => {
+      const { results } = await validator.validateString(html);
+      return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path}: ${ruleId} ${message}`));
+    }),
+  );
+  expect(pages.length).toBeGreaterThan(layout === 'page' ? 0 : 3);
+  expect(wrong.flat()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Literal } from '../../../src/model/api-spec.ts';
+import { accepts } from '../../../src/reference/accepts.ts';
+import { isExplosive } from '../../../src/reference/is-explosive.ts';
+import { string, text } from './build-spec.ts';
+
+const urlPattern = '^(https?:\\/\\/)?([\\da-z\\.-]+)\\.([a-z\\.]{2,6})([\\/\\w \\.-]*)*\\/?$';
+const isAccepted = (value: Literal): boolean =>
+  accepts(value, text({ limits: { pattern: urlPattern } }), { index: new Map(), side: 'request' });
+
+describe('a pattern whose time doubles with every character', () => {
+  it.each([urlPattern, '(a+)+$', '^(?:a{2,}b?)*$', '((ab)*c)*', '(x+(y))+', '([a-z]+){2,}'])('is known: %s', (pattern) => {
+    expect(isExplosive(pattern)).toBe(true);
+  });
+
+  it.each(['^[a-z]+$', '^(?:[a-z]+)$', '(a|b)*', '\\(a+\\)+', '[(a+)+]+', '^(\\d{3}-)+\\d$', 'a{2,}b{3,}', '^(?:a?b)?$', '(', ')+'])(
+    'is no other: %s',
+    (pattern) => {
+      expect(isExplosive(pattern)).toBe(false);
+    },
+  );
+
+  it('is tried on a short text, and believed of a long one', () => {
+    expect(isAccepted(string('www.example.com'))).toBe(true);
+    expect(isAccepted(string('what?!'))).toBe(false);
+    const start = performance.now();
+    expect(isAccepted(string('https://www.example.com/a/very/long/path/of/a/page?with=words'))).toBe(true);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
