@@ -19,17 +19,28 @@ const parts: readonly Enhance[] = [enhanceTheme, enhanceMenus, enhanceVersions, 
 
 let shown = new AbortController();
 
-const enhancePage = (): void => {
+/** On a slow phone and a large page the parts take turns with the reader. */
+const turnMs = 12;
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const enhancePage = async (): Promise<void> => {
   shown.abort();
   shown = new AbortController();
+  const { signal } = shown;
+  let began = performance.now();
   for (const enhance of parts) {
+    if (performance.now() - began > turnMs) {
+      await nextTurn();
+      if (signal.aborted) return;
+      began = performance.now();
+    }
     try {
-      enhance(document, shown.signal);
+      enhance(document, signal);
     } catch (error) {
       reportError(error);
     }
   }
 };
 
-enhancePage();
 startNavigation(document, enhancePage);
+void enhancePage();
