@@ -15,7 +15,15 @@ import { enhanceTheme } from './client/theme.ts';
 import { enhanceVersions } from './client/versions.ts';
 
 const reading: readonly Enhance[] = [enhanceTabs, enhanceSamples, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
-const parts: readonly Enhance[] = [enhanceTheme, enhanceMenus, enhanceVersions, enhanceLocaleLinks, ...reading, loadIslandsOnIntent, forwardAnchors];
+const parts: readonly Enhance[] = [
+  enhanceTheme,
+  enhanceMenus,
+  enhanceVersions,
+  enhanceLocaleLinks,
+  ...reading,
+  loadIslandsOnIntent,
+  forwardAnchors,
+];
 
 let shown = new AbortController();
 

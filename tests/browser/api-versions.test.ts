@@ -113,8 +113,10 @@ describe('with JavaScript', () => {
     const page = await open('/api/one#budgets', { script: true });
     await page.locator('.sidebar [aria-current="location"]', { hasText: 'budgets' }).waitFor();
     await choose(page, 'v1');
-    expect(placeOf(page)).toBe('api/one/v1#budgets');
-    expect(await page.locator('#budgets').evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 140)).toBe(true);
+    // Without loading it, the address comes before its anchor.
+    await expect.poll(() => placeOf(page)).toBe('api/one/v1#budgets');
+    const top = (): Promise<number> => page.locator('#budgets').evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs(await top()) < 160).toBe(true);
     await page.goto(site.urlOf('/api/one/v1#budgets'));
     await page.locator('.sidebar [aria-current="location"]', { hasText: 'budgets' }).waitFor();
     await page.locator('main .notice a').focus();
@@ -123,7 +125,7 @@ describe('with JavaScript', () => {
     await page.goto(site.urlOf('/api/one#creatives'));
     await page.locator('.sidebar [aria-current="location"]', { hasText: 'creatives' }).waitFor();
     await choose(page, 'v1');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.locator('h1').isVisible()).toBe(true);
     await page.context().close();
   });
