@@ -50,6 +50,41 @@ it('goes back and forward to where the reader was on each page', async () => {
   await close();
 });
 
+it('leaves the page that is shown where it is until the one before has come', async () => {
+  const { page, sees, loads, close } = await walk(browser, site, '/docs/first');
+  await scroll(page, 900);
+  const visit = (route: string): Promise<void> =>
+    page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, site.urlOf(route));
+  // More than are kept.
+  const routes = ['docs/third', 'en/docs/first', 'en/docs/third', 'api/pets', 'en/api/pets', '', 'en/', 'en/docs/second', 'docs/second'];
+  for (const route of routes) {
+    const path = `/${route}`;
+    await visit(path);
+    await page.waitForFunction(
+      (href) => location.href === href && document.querySelector('body > [role="status"]')?.textContent === document.title,
+      site.urlOf(path),
+    );
+  }
+  await scroll(page, 300);
+  await page.route('**/docs/first', async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await request.continue().catch(() => undefined);
+  });
+  await page.evaluate((steps) => history.go(-steps), routes.length);
+  await page.waitForURL('**/docs/first');
+  await page.waitForTimeout(150);
+  expect(await placeOf(page)).toBe(300);
+  await sees('First');
+  expect(await placeOf(page)).toBe(900);
+  expect(loads()).toBe(1);
+  await close();
+});
+
 it('goes back to what was read on a reference, whose parts are as high as they are only once they are seen', async () => {
   const { page, sees, close } = await walk(browser, site, '/api/pets');
   for (const id of ['pet5', 'pet15', 'pet25']) {
