@@ -1,0 +1,24 @@
+// Every page of our site in the Nu Html Checker (bench/reader): no errors. It opens them as files, so it says that the policy of the site blocks the site's
+// own assets; and it prefers `<br>` to `<br />`: neither is an error.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { conclude, projectRoot, run, runOrFail, withFolder } from './prove-lib.mjs';
+
+const { exitCode: javaExit } = await run('java', ['-version']).catch(() => ({ exitCode: 1 }));
+
+if (javaExit !== 0) {
+  conclude(false, 'Java is missing: install it (Debian: apt-get install default-jre-headless)');
+} else {
+  await withFolder(async (folder) => {
+    const reader = join(projectRoot, 'bench/reader');
+    await runOrFail('npm', ['ci', '--ignore-scripts'], { cwd: reader });
+    await runOrFail(process.execPath, ['bin/mokcha.js', 'build', '--out', folder, '--no-cache', '--quiet']);
+    const pages = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.html'));
+    const jar = join(reader, 'node_modules/vnu-jar/build/dist/vnu.jar');
+    const files = pages.map((path) => join(folder, path));
+    const { output } = await run('java', ['-jar', jar, '--errors-only', '--format', 'json', ...files]);
+    const { messages } = JSON.parse(output.trim().split('\n').at(-1));
+    for (const { url, lastLine, message } of messages) console.log(`${url}:${lastLine} ${message}`);
+    conclude(messages.length === 0, `${pages.length} pages, ${messages.length} errors`);
+  });
+}
