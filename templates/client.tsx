@@ -14,20 +14,30 @@ import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 import { enhanceVersions } from './client/versions.ts';
 
-const reading: readonly Enhance[] = [enhanceTabs, enhanceSamples, enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
-const parts: readonly Enhance[] = [
+/** These change where things stand, or must answer the first press. */
+const atOnce: readonly Enhance[] = [
   enhanceTheme,
   enhanceMenus,
   enhanceVersions,
   enhanceLocaleLinks,
-  ...reading,
+  enhanceTabs,
+  enhanceSamples,
   loadIslandsOnIntent,
   forwardAnchors,
 ];
+const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
 
 let shown = new AbortController();
 
-/** On a slow phone and a large page the parts take turns with the reader. */
+const run = (enhance: Enhance, until: AbortSignal): void => {
+  try {
+    enhance(document, until);
+  } catch (error) {
+    reportError(error);
+  }
+};
+
+/** From which on a slow phone has the reader's presses first. */
 const turnMs = 12;
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -36,17 +46,14 @@ const enhancePage = async (): Promise<void> => {
   shown = new AbortController();
   const { signal } = shown;
   let began = performance.now();
-  for (const enhance of parts) {
+  for (const enhance of atOnce) run(enhance, signal);
+  for (const enhance of inTurn) {
     if (performance.now() - began > turnMs) {
       await nextTurn();
       if (signal.aborted) return;
       began = performance.now();
     }
-    try {
-      enhance(document, signal);
-    } catch (error) {
-      reportError(error);
-    }
+    run(enhance, signal);
   }
 };
 
