@@ -1,11 +1,11 @@
 // Versions of an API as a reader goes from one to the other: without script, by keyboard, on a phone, and to what is being read.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overflowOf, violationsOf } from './accessibility.ts';
 import { launchBrowser } from './browser.ts';
 import { htmlRules } from './html-rules.ts';
 import { type OwnSite, serveSite } from './own-site.ts';
@@ -43,7 +43,6 @@ for (const [path, text] of Object.entries({ 'site.config.ts': config, ...files('
   writeFileSync(join(root, path), text);
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
 let site: OwnSite;
 
@@ -175,24 +174,12 @@ describe.concurrent('a page of a version', () => {
         await page.goto(site.urlOf(route), { waitUntil: 'load' });
         if (width < 996) await page.locator('.menu-button').click();
         await page.locator('.version-menu > summary').click();
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, route).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page), route).toBe(0);
         expect(
           await page.locator('.version-menu .menu-items').evaluate((menu) => menu.scrollWidth - menu.clientWidth),
           route,
         ).toBeLessThanOrEqual(0);
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () => {
-          const { axe: checker } = window as unknown as {
-            axe: { run: (context: unknown, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          };
-          const result = await checker.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-            resultTypes: ['violations'],
-          });
-          return result.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`);
-        });
-        expect(violations, route).toEqual([]);
+        expect(await violationsOf(page), route).toEqual([]);
       }
       await context.close();
     },

@@ -1,17 +1,16 @@
 // What a reader meets on every page of our own site, in a real browser.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overflowOf, violationsOf } from './accessibility.ts';
 import { launchBrowser } from './browser.ts';
 import { htmlRules } from './html-rules.ts';
 import { type OwnSite, serveOwnSite } from './own-site.ts';
 
 let browser: Browser;
 let site: OwnSite;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), serveOwnSite()]);
@@ -113,22 +112,8 @@ describe.concurrent('every page', () => {
         expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe(mode);
         // A section that is off screen is not laid out: what it holds would be measured where it never stands, and hide what sticks out.
         await page.addStyleTag({ content: '.op { content-visibility: visible !important }' });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          path,
-        ).toBeLessThanOrEqual(0);
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () => {
-          const { axe: checker } = window as unknown as {
-            axe: { run: (context: unknown, options: unknown) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          };
-          const result = await checker.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-            resultTypes: ['violations'],
-          });
-          return result.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`);
-        });
-        expect(violations, path).toEqual([]);
+        expect(await overflowOf(page), path).toBe(0);
+        expect(await violationsOf(page), path).toEqual([]);
       }
       await context.close();
     },

@@ -1,0 +1,74 @@
+// What Java and Kotlin have in common: `java.net.http`, the client that the JVM brings, in the spelling of either.
+import type { Literal } from '../../model/api-spec.ts';
+import type { CodeToken } from '../../model/reference-model.ts';
+import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
+import { percentEncode } from '../percent-encode.ts';
+import type { createWriter } from './code.ts';
+
+export type JvmSpelling = {
+  readonly code: ReturnType<typeof createWriter>;
+  readonly text: (value: string) => CodeToken;
+  /** A value as JSON in a string; lines of it are indented. */
+  readonly json: (value: Literal, indent: string) => CodeToken[];
+  readonly multipartType: readonly CodeToken[];
+  readonly charsets: string;
+};
+
+export type JvmClient = {
+  /** `name=value` of a form that is sent as one line. */
+  readonly field: (entry: FormEntry) => CodeToken[];
+  readonly file: (fileName: string) => CodeToken[];
+  readonly contentType: (body: RequestBodySample | undefined) => CodeToken[];
+  readonly method: (request: RequestSample) => CodeToken[];
+};
+
+export const createJvmClient = ({ code, text, json, multipartType, charsets }: JvmSpelling): JvmClient => {
+  const path = (fileName: string): CodeToken[] => code`Path.of(${text(fileName)})`;
+  const file = (fileName: string): CodeToken[] => code`BodyPublishers.ofFile(${path(fileName)})`;
+  const publisher = (body: RequestBodySample): CodeToken[] => {
+    if (body.kind === 'form') return body.isMultipart ? code`form` : code`BodyPublishers.ofString(form)`;
+    if (body.kind === 'file') return file(body.fileName);
+    const value = body.kind === 'text' ? [text(body.text)] : json(body.value, '            ');
+    return code`BodyPublishers.ofString(${value})`;
+  };
+  return {
+    file,
+    field: (entry) => {
+      const value = 'fileName' in entry ? code`Files.readString(${path(entry.fileName)})` : [text(entry.value)];
+      return code`${text(`${percentEncode(entry.name)}=`)} + URLEncoder.encode(${value}, ${['', charsets]}.UTF_8)`;
+    },
+    contentType: (body) => {
+      if (body?.kind !== 'form') return [];
+      const value = body.isMultipart ? [...multipartType] : [text('application/x-www-form-urlencoded')];
+      return code`\n        .header(${text('Content-Type')}, ${value})`;
+    },
+    method: ({ method, body }) => {
+      if (body === undefined && method === 'GET') return [];
+      if (body === undefined && method === 'DELETE') return code`\n        .DELETE()`;
+      const content = body === undefined ? code`BodyPublishers.noBody()` : publisher(body);
+      if (method === 'POST' || method === 'PUT') return code`\n        .${['function', method]}(${content})`;
+      return code`\n        .method(${text(method)}, ${content})`;
+    },
+  };
+};
+
+const usesFile = (body: RequestBodySample | undefined): boolean =>
+  body?.kind === 'file' || (body?.kind === 'form' && body.entries.some((entry) => 'fileName' in entry));
+
+/** In alphabetical order. `own`: those that one of the two languages needs besides. */
+export const jvmImports = ({ method, body }: RequestSample, own: readonly string[] = []): readonly string[] => {
+  const fields = body?.kind === 'form' && !body.isMultipart;
+  const names = [
+    'java.net.URI',
+    ...(fields ? ['java.net.URLEncoder'] : []),
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    ...(body === undefined && (method === 'GET' || method === 'DELETE') ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
+    'java.net.http.HttpResponse.BodyHandlers',
+    ...(fields && usesFile(body) ? ['java.nio.file.Files'] : []),
+    ...(usesFile(body) ? ['java.nio.file.Path'] : []),
+    ...(body?.kind === 'form' && body.isMultipart ? ['java.util.UUID'] : []),
+    ...own,
+  ];
+  return names.sort();
+};
