@@ -47,7 +47,7 @@ describe('the box above the sidebar', () => {
     }
     await box.fill('zzz');
     expect(await shown()).toEqual([]);
-    expect(await page.locator('[role="status"]').textContent()).toBe('맞는 호출이나 스키마가 없습니다.');
+    expect(await page.locator('.filter-status').textContent()).toBe('맞는 호출이나 스키마가 없습니다.');
     await box.press('Escape');
     expect((await shown()).length).toBe(all);
   });
