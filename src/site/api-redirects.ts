@@ -1,11 +1,12 @@
-// Where a reference is one page: from the addresses that its operations, schemas and tags would have, so that no link breaks when a site changes
-// the layout. Small files without the frame of the site: there are as many as operations, and few readers meet one.
+// From the addresses that the other layout of a reference has, so that no link breaks when a site changes the layout: those of operations, schemas
+// and tags where the reference is one page; those of samples where each operation has its own. Small files without the frame of the site: there are as many as operations, and few readers meet one.
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { outputPathOf, type OutputPath, type RoutePath } from '../model/paths.ts';
 import { anchorHref } from '../model/reference-places.ts';
 import type { Site } from '../model/site.ts';
 import { referencePlaces } from './api-places.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
+import { samplePaths } from './sample-routes.ts';
 
 export type ApiRedirect = { readonly path: RoutePath; readonly locale: string; readonly from: string; readonly to: string };
 
@@ -15,12 +16,15 @@ export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRed
   return settings.locales.flatMap(({ code }) =>
     site.specs.flatMap(({ spec, outline }) => {
       const api = settings.apis.find(({ name }) => name === spec.name);
-      if (api === undefined || outline.layout !== 'page') return [];
+      if (api === undefined) return [];
       const places = referencePlaces(site, code, spec.name);
-      return [...outline.parts.values()].flatMap((part): ApiRedirect[] => {
-        const path = localisedPath(settings, code, `${api.path}/${part.path}`);
-        if (index.byPath.has(path)) return [];
-        return [{ path, locale: code, from: hrefOf(settings, { kind: 'api', path }), to: anchorHref(places, part.anchor) }];
+      const moved =
+        outline.layout === 'page'
+          ? [...outline.parts.values()].map((part) => ({ below: `${api.path}/${part.path}`, to: anchorHref(places, part.anchor) }))
+          : samplePaths(api, spec).map((below) => ({ below, to: places.href }));
+      return moved.flatMap(({ below, to }): ApiRedirect[] => {
+        const path = localisedPath(settings, code, below);
+        return index.byPath.has(path) ? [] : [{ path, locale: code, from: hrefOf(settings, { kind: 'api', path }), to }];
       });
     }),
   );

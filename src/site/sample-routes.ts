@@ -12,6 +12,10 @@ const [first, ...others] = languages;
 
 export const samplePath = (api: ApiSettings, language: string): string => `${api.path}/samples/${language}`;
 
+/** Of an API that has such pages: the addresses below it. */
+export const samplePaths = (api: ApiSettings, spec: ApiSpec): readonly string[] =>
+  spec.operations.length > 0 ? others.map(({ id }) => samplePath(api, id)) : [];
+
 type SampleClaim = { readonly route: Extract<Route, { kind: 'apiSamples' }>; readonly source: string; readonly at: Place };
 
 export const sampleClaims = (settings: Settings, locale: string, api: ApiSettings, spec: ApiSpec): SampleClaim[] => {

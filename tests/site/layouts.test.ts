@@ -128,7 +128,8 @@ describe('the layout `operations`', () => {
   it('has an overview, and a page for each operation, schema and tag, none over another', async () => {
     const built = await pets('operations').build();
     expect(built.errors).toEqual([]);
-    expect([...built.files.keys()].filter((path) => /^api\/.*\.html$/.test(path))).toEqual([
+    const pages = [...built.files.keys()].filter((path) => /^api\/.*\.html$/.test(path) && !path.includes('/samples/'));
+    expect(pages).toEqual([
       'api/pets.html',
       'api/pets/tags/dogs~20and~20cats.html',
       'api/pets/tags/~none.html',
@@ -168,6 +169,12 @@ describe('the layout `operations`', () => {
     const { stats } = await before.write('specs/pets/openapi.yaml', text.replace('The name', 'Another name')).build();
     // The operation that answers with a pet, and the schema.
     expect(stats.rendered).toBe(2);
+  });
+
+  it('leads on from the pages of samples, which stand beside each operation here', async () => {
+    const built = await pets('operations').build();
+    expect(built.files.get('api/pets/samples/java.html')).toContain('<meta http-equiv="refresh" content="0; url=/api/pets">');
+    expect(built.files.has('api/pets/samples/curl.html')).toBe(false);
   });
 
   it('tells a broken anchor as the other layout does', async () => {
