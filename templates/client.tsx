@@ -10,6 +10,7 @@ import { enhanceLocaleLinks } from './client/locale-links.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { startNavigation } from './client/navigate.ts';
 import { enhanceSamples } from './client/samples.ts';
+import { settleJumps } from './client/settle.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 import { enhanceVersions } from './client/versions.ts';
@@ -24,6 +25,7 @@ const atOnce: readonly Enhance[] = [
   enhanceSamples,
   loadIslandsOnIntent,
   forwardAnchors,
+  settleJumps,
 ];
 const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
 

@@ -71,7 +71,10 @@ describe('the box above the sidebar', () => {
 describe('the sidebar', () => {
   it('marks what is being read and keeps the mark in sight', async () => {
     for (const hash of ['#listCampaigns', '#getCreative', '#schema-CampaignCreation']) {
-      await page.evaluate((id) => document.querySelector(id)?.scrollIntoView(), hash);
+      await page.locator(`.sidebar > .sidebar-items a[href$="${hash}"]`).click({ timeout: 5_000 });
+      await expect
+        .poll(() => page.evaluate((id) => Math.round(document.querySelector(id)?.getBoundingClientRect().top ?? 0), hash))
+        .toBe(84);
       await expect.poll(marked).toEqual([hash]);
       const box = await page.locator('.sidebar [aria-current="location"]').boundingBox();
       expect(box?.y).toBeGreaterThan(56);

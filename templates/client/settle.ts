@@ -1,0 +1,37 @@
+// A part that was jumped to comes to stand below the bar also where what came into view with it is higher than was guessed: sections that are off
+// screen are not laid out.
+import type { Enhance } from './enhance.ts';
+
+/** A third of a second: what comes into view is laid out within a few. */
+const framesToSettle = 20;
+
+const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Until the reader scrolls. */
+const settle = (target: Element, until: AbortSignal): void => {
+  const seen = new AbortController();
+  const signal = AbortSignal.any([seen.signal, until]);
+  for (const sign of ownHands) addEventListener(sign, () => seen.abort(), { passive: true, signal });
+  let frames = framesToSettle;
+  const align = (): void => {
+    if (signal.aborted) return;
+    target.scrollIntoView({ block: 'start', behavior: 'instant' });
+    frames -= 1;
+    if (frames > 0) requestAnimationFrame(align);
+    else seen.abort();
+  };
+  align();
+};
+
+export const settleJumps: Enhance = (page, until) => {
+  const jump = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    if (link === null || link.pathname !== location.pathname) return;
+    const { hash } = link;
+    requestAnimationFrame(() => {
+      const part = location.hash === hash ? page.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      if (part !== null) settle(part, until);
+    });
+  };
+  page.addEventListener('click', jump, { signal: until });
+};
