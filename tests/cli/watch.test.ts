@@ -155,25 +155,28 @@ test('a description that breaks leaves the last good page, tells what is wrong w
   await events.close();
 });
 
-test('a version of an API is there with its folder, keeps its good page while its description is broken, and is watched', async () => {
+const shows = (path: string, words: string): Promise<void> => expect.poll(() => page(path)).toContain(words);
+
+// Once more where a busy machine loses the event of a folder that is new: the pages are asked, not the events counted.
+test('a version of an API is there with its folder, keeps its good page while its description is broken, and is watched', {
+  retry: 2,
+}, async () => {
   const spec = (title: string): string =>
     `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n`;
-  const events = await listen();
-  await events.next('generation');
+  rmSync(join(site.path, 'specs'), { recursive: true, force: true });
   site.write('specs/ads/openapi.yaml', spec('Ads of today'));
-  await events.next('generation');
+  await shows('/en/api/ads', 'Ads of today');
   site.write('specs/ads/versions/v1/openapi.yaml', spec('Ads of old'));
-  await events.next('generation');
-  expect(await page('/en/api/ads/v1')).toContain('Ads of old');
+  await shows('/en/api/ads/v1', 'Ads of old');
   site.write('specs/ads/versions/v1/openapi.yaml', 'openapi: 3.1.0\ninfo: [\n');
-  await events.next('report', (data) => String(data).includes('api/yaml'));
   site.write('specs/ads/openapi.yaml', spec('Ads of tomorrow'));
-  await events.next('generation');
-  expect(await page('/en/api/ads')).toContain('Ads of tomorrow');
+  await shows('/en/api/ads', 'Ads of tomorrow');
+  const events = await listen();
+  await events.next('report', (data) => String(data).includes('api/yaml'));
+  await events.close();
   expect(await page('/en/api/ads/v1')).toContain('Ads of old');
   rmSync(join(site.path, 'specs'), { recursive: true });
-  await events.next('generation');
-  await events.close();
+  await expect.poll(async () => (await fetch(`${origin}/en/api/ads`)).status).toBe(404);
 });
 
 test('new, renamed and draft pages are there at once', async () => {
