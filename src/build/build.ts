@@ -60,7 +60,8 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   done('emit');
   const prefix = outputPrefix(settings);
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
-  const checked = [...checkSite({ site: planned.site, index: planned.index, facts, twinLinks }, outputs), ...(await examples)];
+  const links = checkSite({ site: planned.site, index: planned.index, facts, twinLinks }, outputs);
+  const checked = [...links, ...(await examples), ...(await planned.validated)];
   done('verify');
   return {
     tree: emitted.tree,

@@ -6,12 +6,12 @@ import type { BundleMap } from '../model/bundle.ts';
 import type { LocaleText, SpecInLocales } from '../model/spec-in-locales.ts';
 import { escapeText } from '../model/escape.ts';
 import type { Catalogue } from '../model/catalogue.ts';
-import { toFilePath } from '../model/paths.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports, WorkerPool } from '../model/ports.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import type { ParsedLocales } from '../openapi/locales/parse-locales.ts';
 import type { SpecInput } from '../openapi/parse-spec.ts';
@@ -26,10 +26,16 @@ const localeFilesKey = ({ localeFiles }: ApiSettings): string => (localeFiles ==
 type StateOf = (dependency: string) => string;
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
+/** What a description is validated from: its entry and that of each locale, and all files that they refer to. */
+export type ValidateInput = { readonly name: string; readonly entries: readonly FilePath[]; readonly files: readonly SourceFile[] };
+
+/** From which on Redocly has a thread of its own: it takes a second there, and memory that is free again when the thread ends. */
+const minApartBytes = 1_000_000;
+
 // All parsers are imported only where no memo knows: they are more than half of a start.
 const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
   if (localeFiles !== undefined) return (await import('../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });
-  const { value: spec, ...parsed } = await (await import('../openapi/parse-spec.ts')).parseSpec(input);
+  const { value: spec, ...parsed } = (await import('../openapi/parse-spec.ts')).parseSpec(input);
   return { value: spec && { spec, locales: new Map() }, ...parsed };
 };
 
@@ -39,20 +45,23 @@ type Asked = { readonly memo: MemoStore; readonly snapshot: Snapshot; readonly a
 const keyOf = ({ api, roles }: Asked): string =>
   `${api.name}:${api.file}${localeFilesKey(api)}${roles.length === 0 ? '' : JSON.stringify(roles)}`;
 
+const specTask = (asked: Asked): string => `spec:${keyOf(asked)}`;
 const bundleTask = (asked: Asked): string => `bundle:${keyOf(asked)}`;
+const validationTask = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
 /** The bundle is kept apart: only the files that are made from it load it. With an error among the problems nothing is. */
 const parseOne = async (asked: Asked) => {
   const { memo, snapshot, api, roles } = asked;
   const recorder = recordReads(snapshot);
   const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles };
-  const { value, problems, bundle: makeBundle } = await readSpec(input, api);
+  const { value, problems, bundle: makeBundle, validate } = await readSpec(input, api);
   const trace = recorder.trace();
   const bundle = makeBundle?.();
   memo.keep(bundleTask(asked), trace, bundle);
   const hash = hashText(JSON.stringify([keyOf(asked), trace]));
   const remembered: RememberedSpec = { outcome: { value, problems }, hash };
-  return { value: remembered, trace, bundle };
+  memo.keep(specTask(asked), trace, remembered);
+  return { remembered, trace, bundle, validate };
 };
 
 /** Kept apart from the catalogues, which a build that has nothing to translate does not need. */
@@ -71,8 +80,30 @@ const loadRoles = async (memo: MemoStore, snapshot: Snapshot, settings: Settings
   return [...roles].sort();
 };
 
-const loadSpec = (asked: Asked, stateOf: StateOf): Promise<RememberedSpec> =>
-  memoised(asked.memo, `spec:${keyOf(asked)}`, stateOf, () => parseOne(asked));
+type Parsed = Awaited<ReturnType<typeof parseOne>>;
+
+/** Problems come when they are there: nothing but the end of a build waits for them. */
+const validateOne = async ({ snapshot, api, ...asked }: Asked, { trace, validate }: Parsed, pool: WorkerPool): Promise<readonly Problem[]> => {
+  const files = trace.flatMap(([dependency]) => snapshot.files.get(toFilePath(dependency.slice('file:'.length))) ?? []);
+  const isLarge = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) >= minApartBytes;
+  const input: ValidateInput = { name: api.name, entries: [api.file, ...Object.values(api.localeFiles ?? {})], files };
+  const problems = await (isLarge ? pool.runApart<ValidateInput, readonly Problem[]>('validate', input) : validate());
+  asked.memo.keep(validationTask({ ...asked, snapshot, api }), trace, problems);
+  return problems;
+};
+
+type LoadedSpec = RememberedSpec & { readonly validated: Promise<readonly Problem[]> };
+
+const loadSpec = async (asked: Asked, stateOf: StateOf, pool: WorkerPool): Promise<LoadedSpec> => {
+  const known = asked.memo.find<RememberedSpec>(specTask(asked), stateOf);
+  const problems = asked.memo.find<readonly Problem[]>(validationTask(asked), stateOf);
+  if (known !== undefined && problems !== undefined) return { ...known, validated: Promise.resolve(problems) };
+  const parsed = await parseOne(asked);
+  const validated = validateOne(asked, parsed, pool);
+  // Who waits for it hears of it; until then it is nobody's.
+  validated.catch(() => undefined);
+  return { ...parsed.remembered, validated };
+};
 
 export const loadBundle = async (
   memo: MemoStore,
@@ -168,16 +199,19 @@ const translateTexts = async (spec: ApiSpec, translator: Translator, pool: Worke
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
+/** `validated`: what Redocly finds, later. */
+export type Validated<T> = Outcome<T> & { readonly validated: Promise<readonly Problem[]> };
+
 const loadRecord = async (
   ports: Ports,
   snapshot: Snapshot,
   settings: Settings,
   stateOf: StateOf,
   api: ApiSettings,
-): Promise<Outcome<SpecRecord | undefined>> => {
+): Promise<Validated<SpecRecord | undefined>> => {
   const roles = await loadRoles(ports.memo, snapshot, settings, stateOf, api.name);
-  const { outcome, hash } = await loadSpec({ memo: ports.memo, snapshot, api, roles }, stateOf);
-  if (outcome.value === undefined) return { value: undefined, problems: outcome.problems };
+  const { outcome, hash, validated } = await loadSpec({ memo: ports.memo, snapshot, api, roles }, stateOf, ports.pool);
+  if (outcome.value === undefined) return { value: undefined, problems: outcome.problems, validated };
   const { spec, locales } = outcome.value;
   const problems: Problem[] = [...outcome.problems];
   const texts: Record<string, SpecTexts> = {};
@@ -198,7 +232,7 @@ const loadRecord = async (
     problems.push(...catalogue.problems, ...translated.problems);
   }
   const outline = outlineReference(spec, layoutOf(api, spec), versionNames(settings, api.name));
-  return { value: { spec, schemas: indexSchemas(spec), outline, hash, texts, locales }, problems };
+  return { value: { spec, schemas: indexSchemas(spec), outline, hash, texts, locales }, problems, validated };
 };
 
 export const parseSpecs = async (
@@ -206,7 +240,11 @@ export const parseSpecs = async (
   settings: Settings,
   ports: Ports,
   stateOf: StateOf,
-): Promise<Outcome<readonly SpecRecord[]>> => {
+): Promise<Validated<readonly SpecRecord[]>> => {
   const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, stateOf, api)));
-  return { value: outcomes.flatMap((outcome) => outcome.value ?? []), problems: outcomes.flatMap((outcome) => outcome.problems) };
+  return {
+    value: outcomes.flatMap((outcome) => outcome.value ?? []),
+    problems: outcomes.flatMap((outcome) => outcome.problems),
+    validated: Promise.all(outcomes.map(({ validated }) => validated)).then((problems) => problems.flat()),
+  };
 };

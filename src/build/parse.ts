@@ -19,6 +19,8 @@ import { memoised, stateIn } from './traced.ts';
 export type ParsedSite = {
   readonly site: Site;
   readonly problems: readonly Problem[];
+  /** Those of descriptions that take long to find. */
+  readonly validated: Promise<readonly Problem[]>;
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   /** The description as one document; undefined where it did not parse. */
@@ -106,6 +108,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
       dates: dates.value,
     },
     problems: [...entries.problems, ...specs.problems, ...folders.problems, ...dates.problems, ...messages.problems],
+    validated: specs.validated,
     loadBody: entries.loadBody,
     loadMarkdown: entries.loadMarkdown,
     loadBundle: (name) => loadBundle(ports.memo, snapshot, settings, stateOf, name),

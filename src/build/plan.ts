@@ -27,6 +27,8 @@ export type Plan = {
   /** All that `facts` and `twinLinks` need, at once: one by one each page is printed when it is asked for. */
   readonly printMissing: () => Promise<void>;
   readonly problems: readonly Problem[];
+  /** Problems as well, which come later. */
+  readonly validated: Promise<readonly Problem[]>;
   readonly counts: { readonly parsed: number; readonly rendered: () => number };
 };
 
@@ -71,6 +73,7 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
       ...findVersionProblems(site),
       ...findNavigationProblems(site, index),
     ],
+    validated: parsed.validated,
     counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };
 };

@@ -141,7 +141,8 @@ export const updateCatalogues = async (
   ports: Ports,
 ): Promise<Outcome<readonly UpdatedCatalogue[] | undefined>> => {
   const specs = await parseSpecs(snapshot, settings, ports, stateIn(snapshot, {}));
-  if (hasErrors(specs.problems)) return { value: undefined, problems: specs.problems };
+  const problems = [...specs.problems, ...(await specs.validated)];
+  if (hasErrors(problems)) return { value: undefined, problems };
   const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale);
   const updated = others.flatMap((locale) =>
     specs.value.map(({ spec, locales }): Updated => {

@@ -73,7 +73,7 @@ const findUnshown =
     return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
   };
 
-type Planned = { readonly site: DevSite; readonly specs: readonly SpecRecord[] };
+type Planned = { readonly site: DevSite; readonly specs: readonly SpecRecord[]; readonly validated: Promise<unknown> };
 
 const planSite = async ({ settings, snapshot, ports }: Inputs, goodSpecs: readonly SpecRecord[], sourceOf: SourceOf): Promise<Planned> => {
   const planned = await plan(snapshot, settings, ports, { withDrafts: true, goodSpecs });
@@ -92,7 +92,7 @@ const planSite = async ({ settings, snapshot, ports }: Inputs, goodSpecs: readon
       return output.produce();
     },
   };
-  return { site, specs: planned.site.specs };
+  return { site, specs: planned.site.specs, validated: planned.validated };
 };
 
 /** Each look runs to its end before the next; hints in between are one more look. */
@@ -117,9 +117,11 @@ export const createWatchLoop = (
     }
     const inputs = keepGoodTemplates(loaded.value, loaded.problems, state.inputs);
     const changed = findChanged(state.inputs, inputs);
-    state = { ...(await planSite(inputs, state.specs ?? [], session.sourceOf)), inputs, problems: loaded.problems };
+    const { validated, ...planned } = await planSite(inputs, state.specs ?? [], session.sourceOf);
+    state = { ...planned, inputs, problems: loaded.problems };
     events.onSite(state, changed);
-    await setTimeout(ASKED_FIRST_MS);
+    // The build finds remembered what this one finds out.
+    await Promise.all([setTimeout(ASKED_FIRST_MS), validated]);
     const { settings, snapshot, ports } = inputs;
     const { problems } = await build(snapshot, settings, ports, { withDrafts: true });
     state = { ...state, problems: applyRules(joinProblems(loaded.problems, problems), settings.rules) };

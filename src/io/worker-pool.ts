@@ -57,6 +57,7 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
 export const createWorkerPool = (options: { size: number; minBytes?: number; worker?: URL; tasks?: Tasks }): ThreadPool => {
   const { size, minBytes = 100_000, worker, tasks = workerTasks } = options;
   const threads = new Set<WorkerThread>();
+  const apart = new Set<WorkerThread>();
 
   const start = (url: URL): WorkerThread => {
     const thread = startThread(url, () => threads.delete(thread));
@@ -110,6 +111,14 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
       });
       return results;
     },
+    runApart: async <Input, Output>(task: TaskName, input: Input) => {
+      const batch = { task, inputs: [input] };
+      if (worker === undefined || size < 2) return (await runBatch(tasks, batch))[0] as Output;
+      const thread = startThread(worker, () => apart.delete(thread));
+      apart.add(thread);
+      const [output] = await thread.run(batch).finally(() => thread.end());
+      return output as Output;
+    },
     inFlight,
     share:
       <Input, Output>(task: TaskName, context: object, here?: (inputs: readonly Input[]) => Promise<readonly Output[]>) =>
@@ -120,7 +129,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
         return (await runSomewhere(worker, batch, here && (() => here(inputs)))) as readonly Output[];
       },
     close: async () => {
-      await Promise.all([...threads].map((thread) => thread.end()));
+      await Promise.all([...threads, ...apart].map((thread) => thread.end()));
     },
   };
 };

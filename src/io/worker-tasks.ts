@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Pluggable } from 'unified';
 import type { ExamplesInput } from '../build/check-examples.ts';
-import type { ParseTextInput } from '../build/parse-specs.ts';
+import type { ParseTextInput, ValidateInput } from '../build/parse-specs.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
 import type { TaskName } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
@@ -45,6 +45,11 @@ const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly u
   return parsed;
 };
 
+const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unknown[]> => {
+  const { validateSpec } = await import('../openapi/validate-spec.ts');
+  return Promise.all(inputs.map(({ name, entries, files }) => validateSpec(name, entries, files)));
+};
+
 /** `url`: of the compiled templates. */
 export type PrintContext = { readonly url: string; readonly site: Site };
 
@@ -72,6 +77,7 @@ const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly
 export const workerTasks: Tasks = {
   'parse-entry': parseEntries,
   'parse-text': parseTexts,
+  validate,
   'check-examples': checkExamples,
   'print-pages': printPages,
 };

@@ -25,9 +25,11 @@ export type WorkerPool = {
     inputs: readonly Input[],
     sizeBytes: (input: Input) => number,
   ) => Promise<readonly Output[]>;
+  /** For something large beside the rest: in a process or thread that ends with it, and its memory with that. */
+  readonly runApart: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
 };
 
-export type TaskName = 'parse-entry' | 'parse-text' | 'check-examples' | 'print-pages';
+export type TaskName = 'parse-entry' | 'parse-text' | 'validate' | 'check-examples' | 'print-pages';
 
 /** What a template renders to, and what it printed on the way. */
 export type TemplateResult = {

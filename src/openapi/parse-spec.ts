@@ -44,27 +44,36 @@ const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
     return problem.at?.pointer === at?.pointer || problem.at?.pointer?.replace(/\/(?:\$ref|externalValue)$/, '') === at?.pointer;
   });
 
+/** What Redocly finds, which takes as long as all the rest: only problems come of it, so that the rest need not wait. */
+export type Validate = () => Promise<readonly Problem[]>;
+
 export type ParsedSpec = Outcome<ApiSpec | undefined> & {
   /** The description as one document; absent with the value. */
   readonly bundle?: () => BundleMap;
+  readonly validate: Validate;
 };
 
+const nothingToValidate: Validate = async () => [];
+
+export type ReadSpec = Outcome<SpecSource | undefined> & { readonly validate: Validate };
+
 /** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
-export const readSpec = async ({ name, file, readFile }: SpecInput): Promise<Outcome<SpecSource | undefined>> => {
+export const readSpec = ({ name, file, readFile }: SpecInput): ReadSpec => {
   const { value: documents, problems: found } = loadDocuments(file, readFile);
   const entry = documents.byFile.get(file);
-  if (entry === undefined) return { value: undefined, problems: [missing(file)] };
-  if (entry.root === undefined) return { value: undefined, problems: found };
+  const failed = (problems: readonly Problem[]): ReadSpec => ({ value: undefined, problems, validate: nothingToValidate });
+  if (entry === undefined) return failed([missing(file)]);
+  if (entry.root === undefined) return failed(found);
   const root = { document: entry, node: entry.root, pointer: '' };
   const { value: version, problems: versionProblems } = readVersion(root);
-  if (version === undefined) return { value: undefined, problems: [...found, ...versionProblems] };
+  if (version === undefined) return failed([...found, ...versionProblems]);
   const resolver = createResolver(documents.byFile);
   const problems = [...found, ...versionProblems, ...checkReferences(documents.references, resolver)];
   const isSafe = !problems.some(({ code }) => stopsValidation.has(code));
-  const validated = isSafe ? await validateWithRedocly(documents.byFile, entry, version) : [];
-  const rest = validated.filter((problem) => !isConsequence(problems, problem));
+  const validate = async (): Promise<readonly Problem[]> =>
+    (await validateWithRedocly(documents.byFile, entry, version)).filter((problem) => !isConsequence(problems, problem));
   const value = { name, root, version, resolver, files: [...documents.byFile.keys()], operationIds: documents.operationIds };
-  return { value, problems: [...problems, ...rest] };
+  return { value, problems, validate: isSafe ? validate : nothingToValidate };
 };
 
 export const bundleOf =
@@ -75,11 +84,12 @@ export const bundleOf =
 const keysByRole = ({ texts }: ConvertedSpec, roles: ReadonlySet<string>): ReadonlyMap<SourceNode, string> =>
   new Map([...texts].flatMap(([node, { source, role }]) => (roles.has(catalogueKey(source, role)) ? [[node, textKey(source, role)]] : [])));
 
-export const parseSpec = async (input: SpecInput): Promise<ParsedSpec> => {
-  const { value: source, problems } = await readSpec(input);
-  if (source === undefined) return { value: undefined, problems: sortProblems(problems) };
+/** Problems are those of reading; `validate` finds the rest. */
+export const parseSpec = (input: SpecInput): ParsedSpec => {
+  const { value: source, problems, validate } = readSpec(input);
+  if (source === undefined) return { value: undefined, problems: sortProblems(problems), validate };
   const plain = convertSpec(source);
   const keys = keysByRole(plain, new Set(input.roles));
   const converted = keys.size === 0 ? plain : convertSpec(source, keys);
-  return { value: converted.value, problems: sortProblems([...problems, ...converted.problems]), bundle: bundleOf(source, converted) };
+  return { value: converted.value, problems: sortProblems([...problems, ...converted.problems]), bundle: bundleOf(source, converted), validate };
 };

@@ -32,7 +32,7 @@ const toLines = (file: string, line: number, text: string): Prose[] =>
 /** The texts of the descriptions as they are written, once each. */
 export const specTexts = async (): Promise<readonly SpecText[]> => {
   const readFile = (path: string) => (existsSync(path) ? sourceOf(path) : undefined);
-  const all = await Promise.all(apiNames.map((name) => parseSpec({ name, file: toFilePath(`specs/${name}/openapi.yaml`), readFile })));
+  const all = apiNames.map((name) => parseSpec({ name, file: toFilePath(`specs/${name}/openapi.yaml`), readFile }));
   const texts = all.flatMap(({ value }) => value?.texts ?? []);
   return [...new Map(texts.map((text) => [`${text.place.file}${text.place.pointer}`, text])).values()];
 };

@@ -7,7 +7,7 @@ import { type ApiName, specsFolder } from '../api/description.ts';
 
 export const readOurSpec = async (api: ApiName): Promise<ApiSpec> => {
   const file = toFilePath(`specs/${api}/openapi.yaml`);
-  const { value } = await parseSpec({
+  const { value } = parseSpec({
     name: api,
     file,
     readFile: (path) => ({ path, hash: '', bytes: readFileSync(`${specsFolder}../${path}`) }),

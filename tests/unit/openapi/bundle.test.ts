@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { type FilePath, toFilePath } from '../../../src/model/paths.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
-import { type ParsedSpec, parseSpec } from '../../../src/openapi/parse-spec.ts';
+import type { ParsedSpec } from '../../../src/openapi/parse-spec.ts';
 import { bundleJson } from '../../../src/reference/bundle-json.ts';
 import { bundleYaml } from '../../../src/reference/bundle-yaml.ts';
 import { createSlice } from '../../../src/reference/slice-bundle.ts';
-import { type Files, toSource } from './helpers.ts';
+import { type Files, parseWhole, toSource } from './helpers.ts';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -23,14 +23,14 @@ const readOf =
     }
   };
 
-const parseAt = (path: string): Promise<ParsedSpec> => parseSpec({ name: 'library', file: toFilePath(path), readFile: readOf(root) });
+const parseAt = (path: string): Promise<ParsedSpec> => parseWhole({ name: 'library', file: toFilePath(path), readFile: readOf(root) });
 
 const parseFiles = (files: Files): Promise<ParsedSpec> => {
   const readFile = (file: FilePath): SourceFile | undefined => {
     const content = files[file];
     return content === undefined ? undefined : toSource(file, content);
   };
-  return parseSpec({ name: 'library', file: toFilePath(Object.keys(files)[0] ?? ''), readFile });
+  return parseWhole({ name: 'library', file: toFilePath(Object.keys(files)[0] ?? ''), readFile });
 };
 
 const same = (text: string): string => text;

@@ -4,9 +4,9 @@ import { beforeAll } from 'vitest';
 import type { ApiSpec, Operation, Schema } from '../../../src/model/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import type { FilePath } from '../../../src/model/paths.ts';
-import type { Outcome, Problem } from '../../../src/model/problem.ts';
+import { type Outcome, type Problem, sortProblems } from '../../../src/model/problem.ts';
 import type { SourceFile } from '../../../src/model/snapshot.ts';
-import { parseSpec } from '../../../src/openapi/parse-spec.ts';
+import { type ParsedSpec, parseSpec, type SpecInput } from '../../../src/openapi/parse-spec.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -16,6 +16,12 @@ export const toSource = (path: string, content: string | Uint8Array): SourceFile
   bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
 });
 
+/** Read and validated. */
+export const parseWhole = async (input: SpecInput): Promise<ParsedSpec> => {
+  const parsed = parseSpec(input);
+  return { ...parsed, problems: sortProblems([...parsed.problems, ...(await parsed.validate())]) };
+};
+
 /** The first file is the entry; `asked` records every path that was asked for. */
 export const parseFiles = (files: Files, asked: string[] = []): Promise<Outcome<ApiSpec | undefined>> => {
   const readFile = (path: FilePath): SourceFile | undefined => {
@@ -23,7 +29,7 @@ export const parseFiles = (files: Files, asked: string[] = []): Promise<Outcome<
     const content = files[path];
     return content === undefined ? undefined : toSource(path, content);
   };
-  return parseSpec({ name: 'library', file: toFilePath(Object.keys(files)[0] ?? ''), readFile });
+  return parseWhole({ name: 'library', file: toFilePath(Object.keys(files)[0] ?? ''), readFile });
 };
 
 export const parseText = (text: string): Promise<Outcome<ApiSpec | undefined>> => parseFiles({ 'api.yaml': text });
@@ -38,7 +44,7 @@ export const parseFixture = async (path: string): Promise<Outcome<ApiSpec>> => {
       return undefined;
     }
   };
-  const { value, problems } = await parseSpec({ name: 'library', file: toFilePath(path), readFile });
+  const { value, problems } = await parseWhole({ name: 'library', file: toFilePath(path), readFile });
   if (value === undefined) throw new Error(`no description came out of ${path}`);
   return { value, problems };
 };

@@ -31,7 +31,7 @@ const files = [
 ];
 
 const read = async (path: string): Promise<ApiSpec> => {
-  const { value } = await parseSpec({
+  const { value } = parseSpec({
     name: 'x',
     file: toFilePath(path),
     readFile: (file) => {
