@@ -12,11 +12,13 @@ import { emitTree, outputPrefix } from './emit.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
 import { type Plan, planParsed } from './plan.ts';
 
-export type StageName = 'plan' | 'render' | 'emit' | 'verify';
+export type StageName = 'plan' | 'emit' | 'render' | 'verify';
 
 export type BuildOptions = ParseOptions & {
   /** Called as each stage ends: the core has no clock, its caller may have one. */
   readonly onStage?: (stage: StageName) => void;
+  /** Called with what will be the result's tree while its pages are printed, and before it is known whether the result has errors. */
+  readonly onTree?: (tree: OutputTree) => void;
 };
 
 export type BuildResult = {
@@ -51,13 +53,14 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   const parsed = await parseSite(snapshot, settings, ports, options);
   // In another thread, while this one plans and renders.
   const examples = checkExamples(parsed.site, ports);
-  const planned = planParsed(parsed, snapshot, ports);
+  const planned = await planParsed(parsed, snapshot, ports, true);
   done('plan');
-  await planned.printMissing();
-  const [facts, twinLinks] = await Promise.all([factsOf(planned), twinLinksOf(planned)]);
-  done('render');
   const emitted = emitTree(planned, snapshot, ports);
   done('emit');
+  options.onTree?.(emitted.tree);
+  await planned.printed();
+  const [facts, twinLinks] = await Promise.all([factsOf(planned), twinLinksOf(planned)]);
+  done('render');
   const prefix = outputPrefix(settings);
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
   const links = checkSite({ site: planned.site, index: planned.index, facts, twinLinks }, outputs);

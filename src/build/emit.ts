@@ -68,6 +68,19 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, ports: Ports): [string, Outp
   ];
 };
 
+/** Each page and its files for machines one after the other, as they are printed: who writes them waits for few. */
+const inOrderOfPages = (tree: OutputTree, { pages, twins, site }: Plan): OutputTree => {
+  const prefix = outputPrefix(site.settings);
+  const places = new Map([...pages.keys()].map((path, at) => [path, at]));
+  const ranks = new Map<string, number | undefined>([
+    ...[...pages.values()].map(({ route }) => [`${prefix}${outputOf(site.settings, route)}`, places.get(route.path)] as const),
+    ...twins.files.map(({ output, page }) => [`${prefix}${output}`, page && places.get(page)] as const),
+  ]);
+  // What is of all pages waits for all of them.
+  const rankOf = (path: string): number => ranks.get(path) ?? pages.size;
+  return new Map([...tree].sort(([a], [b]) => rankOf(a) - rankOf(b)));
+};
+
 /** Problems: `file/collision` where a generated file would stand on another's place. */
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): { tree: OutputTree; problems: readonly Problem[] } => {
   const { settings } = plan.site;
@@ -103,5 +116,5 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): { tree: 
       });
     }
   }
-  return { tree, problems };
+  return { tree: inOrderOfPages(tree, plan), problems };
 };

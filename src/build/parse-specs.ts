@@ -14,7 +14,7 @@ import type { SpecRecord, SpecTextBody, SpecTexts } from '../model/site.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import type { ParsedLocales } from '../openapi/locales/parse-locales.ts';
-import type { SpecInput } from '../openapi/parse-spec.ts';
+import type { SpecInput, Validated, Validator } from '../openapi/parse-spec.ts';
 import { indexSchemas } from '../reference/find-schema.ts';
 import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
@@ -26,8 +26,7 @@ const localeFilesKey = ({ localeFiles }: ApiSettings): string => (localeFiles ==
 type StateOf = (dependency: string) => string;
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
-/** What a description is validated from: its entry and that of each locale, and all files that they refer to. */
-export type ValidateInput = { readonly name: string; readonly entries: readonly FilePath[]; readonly files: readonly SourceFile[] };
+export type ValidateInput = { readonly name: string; readonly file: FilePath; readonly files: readonly SourceFile[] };
 
 /** From which on Redocly has a thread of its own: it takes a second there, and memory that is free again when the thread ends. */
 const minApartBytes = 1_000_000;
@@ -49,19 +48,26 @@ const specTask = (asked: Asked): string => `spec:${keyOf(asked)}`;
 const bundleTask = (asked: Asked): string => `bundle:${keyOf(asked)}`;
 const validationTask = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
-/** The bundle is kept apart: only the files that are made from it load it. With an error among the problems nothing is. */
-const parseOne = async (asked: Asked) => {
+const validateSomewhere =
+  ({ api, snapshot }: Asked, pool: WorkerPool): Validator =>
+  ({ file, files: paths }, here) => {
+    const files = paths.flatMap((path) => snapshot.files.get(path) ?? []);
+    const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    return sizeBytes < minApartBytes ? here() : pool.runApart<ValidateInput, readonly Problem[]>('validate', { name: api.name, file, files });
+  };
+
+/** The bundle and what validation finds are kept apart: only the files that are made from it load it, and nothing but the end of a build waits for that. */
+const parseOne = async (asked: Asked, validator: Validator) => {
   const { memo, snapshot, api, roles } = asked;
   const recorder = recordReads(snapshot);
-  const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles };
-  const { value, problems, bundle: makeBundle, validate } = await readSpec(input, api);
+  const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles, validator };
+  const { value, problems, bundle: makeBundle, validated } = await readSpec(input, api);
   const trace = recorder.trace();
   const bundle = makeBundle?.();
   memo.keep(bundleTask(asked), trace, bundle);
   const hash = hashText(JSON.stringify([keyOf(asked), trace]));
   const remembered: RememberedSpec = { outcome: { value, problems }, hash };
-  memo.keep(specTask(asked), trace, remembered);
-  return { remembered, trace, bundle, validate };
+  return { remembered, trace, bundle, validated };
 };
 
 /** Kept apart from the catalogues, which a build that has nothing to translate does not need. */
@@ -80,29 +86,19 @@ const loadRoles = async (memo: MemoStore, snapshot: Snapshot, settings: Settings
   return [...roles].sort();
 };
 
-type Parsed = Awaited<ReturnType<typeof parseOne>>;
-
-/** Problems come when they are there: nothing but the end of a build waits for them. */
-const validateOne = async ({ snapshot, api, ...asked }: Asked, { trace, validate }: Parsed, pool: WorkerPool): Promise<readonly Problem[]> => {
-  const files = trace.flatMap(([dependency]) => snapshot.files.get(toFilePath(dependency.slice('file:'.length))) ?? []);
-  const isLarge = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) >= minApartBytes;
-  const input: ValidateInput = { name: api.name, entries: [api.file, ...Object.values(api.localeFiles ?? {})], files };
-  const problems = await (isLarge ? pool.runApart<ValidateInput, readonly Problem[]>('validate', input) : validate());
-  asked.memo.keep(validationTask({ ...asked, snapshot, api }), trace, problems);
-  return problems;
-};
-
-type LoadedSpec = RememberedSpec & { readonly validated: Promise<readonly Problem[]> };
-
-const loadSpec = async (asked: Asked, stateOf: StateOf, pool: WorkerPool): Promise<LoadedSpec> => {
-  const known = asked.memo.find<RememberedSpec>(specTask(asked), stateOf);
-  const problems = asked.memo.find<readonly Problem[]>(validationTask(asked), stateOf);
+const loadSpec = async (asked: Asked, stateOf: StateOf, pool: WorkerPool) => {
+  const { memo } = asked;
+  const known = memo.find<RememberedSpec>(specTask(asked), stateOf);
+  const problems = memo.find<readonly Problem[]>(validationTask(asked), stateOf);
   if (known !== undefined && problems !== undefined) return { ...known, validated: Promise.resolve(problems) };
-  const parsed = await parseOne(asked);
-  const validated = validateOne(asked, parsed, pool);
-  // Who waits for it hears of it; until then it is nobody's.
-  validated.catch(() => undefined);
-  return { ...parsed.remembered, validated };
+  const { remembered, trace, validated } = await parseOne(asked, validateSomewhere(asked, pool));
+  memo.keep(specTask(asked), trace, remembered);
+  const kept = validated.then((found) => {
+    memo.keep(validationTask(asked), trace, found);
+    return found;
+  });
+  kept.catch(() => undefined);
+  return { ...remembered, validated: kept };
 };
 
 export const loadBundle = async (
@@ -115,7 +111,7 @@ export const loadBundle = async (
   const api = settings.apis.find((known) => known.name === name);
   if (api === undefined) return undefined;
   const asked = { memo, snapshot, api, roles: await loadRoles(memo, snapshot, settings, stateOf, name) };
-  return memo.find<BundleMap>(bundleTask(asked), stateOf) ?? (await parseOne(asked)).bundle;
+  return memo.find<BundleMap>(bundleTask(asked), stateOf) ?? (await parseOne(asked, async () => [])).bundle;
 };
 
 const loadCatalogue = async (
@@ -199,9 +195,6 @@ const translateTexts = async (spec: ApiSpec, translator: Translator, pool: Worke
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
-/** `validated`: what Redocly finds, later. */
-export type Validated<T> = Outcome<T> & { readonly validated: Promise<readonly Problem[]> };
-
 const loadRecord = async (
   ports: Ports,
   snapshot: Snapshot,
@@ -242,9 +235,7 @@ export const parseSpecs = async (
   stateOf: StateOf,
 ): Promise<Validated<readonly SpecRecord[]>> => {
   const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, stateOf, api)));
-  return {
-    value: outcomes.flatMap((outcome) => outcome.value ?? []),
-    problems: outcomes.flatMap((outcome) => outcome.problems),
-    validated: Promise.all(outcomes.map(({ validated }) => validated)).then((problems) => problems.flat()),
-  };
+  const validated = Promise.all(outcomes.map((outcome) => outcome.validated)).then((problems) => problems.flat());
+  validated.catch(() => undefined);
+  return { value: outcomes.flatMap((outcome) => outcome.value ?? []), problems: outcomes.flatMap((outcome) => outcome.problems), validated };
 };

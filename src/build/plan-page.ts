@@ -6,6 +6,7 @@ import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinT
 import type { Route } from '../model/route.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { hasTwin } from '../site/twins/twin-paths.ts';
+import { createDeferred } from './deferred.ts';
 import { keyBodies } from './join-bodies.ts';
 import type { Keys } from './keys.ts';
 import type { ParsedSite } from './parse.ts';
@@ -23,7 +24,7 @@ export type PlannedPage = {
   /** For machines. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
-  /** What the memo does not have; at most one. */
+  /** What the memo does not have, at most one; who asks for it prints it, and the rest of the page waits for that. */
   readonly missing: () => readonly PrintRequest[];
 };
 
@@ -96,7 +97,15 @@ export const planPage = (
         ...(find('facts') === undefined ? (['page'] as const) : []),
         ...(hasTwin(site.settings, route) && find('twin-links') === undefined ? (['twins'] as const) : []),
       ];
-      return wants.length === 0 ? [] : [{ cost: printingCost(site, route), load: () => load(wants), take }];
+      if (wants.length === 0) return [];
+      const { promise, resolve, reject } = createDeferred<PrintedPage>();
+      for (const part of wants) running.set(part, promise);
+      const takeAll = (printed: PrintedPage): void => {
+        take(printed);
+        for (const part of wants) running.delete(part);
+        resolve(printed);
+      };
+      return [{ cost: printingCost(site, route), load: () => load(wants), take: takeAll, fail: reject }];
     },
   };
 };

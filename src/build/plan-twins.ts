@@ -1,6 +1,6 @@
 // Pages → their files for machines, made when they are asked for and remembered by the key of their page: Markdown, OpenAPI, `llms-full.txt`.
 import type { OutputFile } from '../model/output.ts';
-import { type OutputPath, toOutputPath } from '../model/paths.ts';
+import { type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { TwinTexts } from '../model/printing.ts';
 import type { Route } from '../model/route.ts';
 import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
@@ -13,6 +13,8 @@ import type { SharedContext } from './shared-context.ts';
 
 export type PlannedTwin = {
   readonly output: OutputPath;
+  /** Whose it is; absent: of several. */
+  readonly page?: RoutePath;
   readonly file: OutputFile;
 };
 
@@ -83,5 +85,6 @@ export const planTwins = (shared: SharedContext, loadBundle: LoadBundle, pages: 
       },
     ];
   });
-  return { groups, files: [...groups.flatMap((page) => planFiles(shared, source, page)), ...llms] };
+  const own = groups.flatMap((page) => planFiles(shared, source, page).map((twin) => ({ ...twin, page: page.route.path })));
+  return { groups, files: [...own, ...llms] };
 };

@@ -1,7 +1,7 @@
 // Snapshot → plan: everything known, every page printed on demand and once. `build` prints them all, `watch` the asked one first.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { PagePrinter, PrintPages } from '../model/printing.ts';
+import type { PagePrinter, Printing, PrintRequest } from '../model/printing.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
@@ -16,6 +16,7 @@ import { createPagePrinter } from './page-printer.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
 import { type PlannedPage, planPage } from './plan-page.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
+import { printingCost } from './printing-cost.ts';
 import { keyReference } from './reference-bodies.ts';
 import { createSharedContext } from './shared-context.ts';
 
@@ -24,8 +25,8 @@ export type Plan = {
   readonly index: RouteIndex;
   readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
   readonly twins: PlannedTwins;
-  /** All that `facts` and `twinLinks` need, at once: one by one each page is printed when it is asked for. */
-  readonly printMissing: () => Promise<void>;
+  /** Resolves when all pages are printed that were to be. */
+  readonly printed: () => Promise<void>;
   readonly problems: readonly Problem[];
   /** Problems as well, which come later. */
   readonly validated: Promise<readonly Problem[]>;
@@ -37,15 +38,43 @@ const shareHeavyParts = (site: Site, keys: Keys): void => {
   for (const record of site.specs) keys.share(record.spec, record.hash);
 };
 
-/** One after the other. */
-const printHere =
-  (print: PagePrinter): PrintPages =>
-  async (requests) => {
-    for (const { load, take } of requests) take(await print(await load()));
-  };
+/** A page is dear that costs more than one of so many parts of all. */
+const dearShare = 64;
 
-/** Stages 4 to 6: assemble, route, model. Problems of these stages; those of links come with `build`. */
-export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Plan => {
+/** One after the other. */
+const printHere = (print: PagePrinter): Printing => {
+  const requests: PrintRequest[] = [];
+  return {
+    add: async (request) => {
+      requests.push(request);
+    },
+    end: async () => {
+      for (const { load, take } of requests) take(await print(await load()));
+    },
+  };
+};
+
+/** Whoever waits for a page hears of it when printing has failed. */
+const tellFailures = ({ add, end }: Printing): Printing => {
+  const requests: PrintRequest[] = [];
+  return {
+    add: (request) => {
+      requests.push(request);
+      return add(request);
+    },
+    end: () =>
+      end().catch((error: unknown) => {
+        for (const { fail } of requests) fail(error);
+        throw error;
+      }),
+  };
+};
+
+/**
+ * Stages 4 to 6: assemble, route, model. Problems of these stages; those of links come with `build`. With `isPrinted` each page that no memo
+ * knows is printed as soon as it is planned; without, when it is asked for.
+ */
+export const planParsed = async (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, isPrinted = false): Promise<Plan> => {
   const { site } = parsed;
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
@@ -58,14 +87,24 @@ export const planParsed = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports)
     renderedCount += 1;
   };
   const tools = { ports, keys, parsed, keyed: keyReference(shared, keys), print, onRender };
-  const pages = routes.value.map((route) => planPage(shared, route, tools));
-  const printPages = ports.templates.printer?.(site, print) ?? printHere(print);
+  const costs = routes.value.map((route) => ({ route, cost: printingCost(site, route) }));
+  const cost = costs.reduce((sum, one) => sum + one.cost, 0);
+  const printing = isPrinted ? tellFailures(ports.templates.startPrinting?.(site, print, cost) ?? printHere(print)) : undefined;
+  const planned = new Map<RoutePath, PlannedPage>();
+  // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
+  const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
+  for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
+    const page = planPage(shared, route, tools);
+    planned.set(route.path, page);
+    if (printing !== undefined) for (const request of page.missing()) await printing.add(request);
+  }
+  const pages = routes.value.flatMap((route) => planned.get(route.path) ?? []);
   return {
     site,
     index,
     pages: new Map(pages.map((page) => [page.route.path, page])),
     twins: planTwins(shared, parsed.loadBundle, pages),
-    printMissing: () => printPages(pages.flatMap((page) => page.missing())),
+    printed: async () => printing?.end(),
     problems: [
       ...parsed.problems,
       ...findUnread(snapshot, site),

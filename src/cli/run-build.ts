@@ -1,5 +1,5 @@
 // A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
-import { build, type BuildResult } from '../build/build.ts';
+import { build, type BuildOptions, type BuildResult } from '../build/build.ts';
 import { applyRules, type Problem } from '../model/problem.ts';
 import { joinProblems } from './join-problems.ts';
 import type { Report } from './report.ts';
@@ -31,9 +31,9 @@ const NEXT: Readonly<Record<string, string>> = {
   configure: 'read',
   read: 'templates',
   templates: 'plan',
-  plan: 'render',
-  render: 'emit',
-  emit: 'verify',
+  plan: 'emit',
+  emit: 'render',
+  render: 'verify',
 };
 
 /** Stages 1 to 9; without `built` where there are no settings. The site's own rules are applied to all problems. */
@@ -41,6 +41,7 @@ export const runStages = async (
   session: Session,
   report: Report,
   stopwatch: Stopwatch,
+  onTree?: BuildOptions['onTree'],
 ): Promise<{ built?: Built; problems: readonly Problem[] }> => {
   const onStage = (name: string): void => {
     stopwatch.lap(name);
@@ -56,7 +57,7 @@ export const runStages = async (
     const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
-  const result = await build(snapshot, settings, ports, { onStage });
+  const result = await build(snapshot, settings, ports, { onStage, onTree });
   const { parsed, rendered } = result.stats;
   report.detail(
     `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others are as the cache has them.`,

@@ -47,7 +47,7 @@ const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly u
 
 const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unknown[]> => {
   const { validateSpec } = await import('../openapi/validate-spec.ts');
-  return Promise.all(inputs.map(({ name, entries, files }) => validateSpec(name, entries, files)));
+  return Promise.all(inputs.map(({ name, file, files }) => validateSpec(name, file, files)));
 };
 
 /** `url`: of the compiled templates. */

@@ -20,10 +20,9 @@ export type Staging = {
   readonly foreign: readonly Foreign[];
   /** Files of the last build that are kept for open tabs. */
   readonly retained: readonly string[];
-  readonly toManifest: (files: Manifest['files'], retained: readonly string[]) => Manifest;
 };
 
-type StagedFile = { readonly path: string; readonly record: FileRecord; readonly isWritten: boolean };
+export type StagedFile = { readonly path: string; readonly record: FileRecord; readonly isWritten: boolean };
 
 const producedAtOnce = 16;
 
@@ -69,16 +68,17 @@ const makeFolders = ({ place, folder, tree, old, foreign, retained }: Staging): 
   for (const path of folders) attemptOutput(place, path, 'cannot be made', () => disk.mkdirSync(join(folder, path), { recursive: true }));
 };
 
-/** Rejects with a ProblemError; the folder is then to be removed. */
+/** Everything but the manifest. Rejects with a ProblemError; the folder is then to be removed. */
 export const stageOutput = async (staging: Staging): Promise<readonly StagedFile[]> => {
   const { place, tree, foreign, retained } = staging;
   attemptOutput(place, '', 'cannot be written', () => makeFolders(staging));
   const files = await mapBounded([...tree], producedAtOnce, ([path, file]) => stageFile(staging, path, file));
   const others = [...retained, ...foreign.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []))];
   for (const path of others) attemptOutput(place, path, 'cannot be carried over', () => takeOver(staging, path));
-  const manifest = staging.toManifest(Object.fromEntries(files.map(({ path, record }) => [path, record])), retained);
-  attemptOutput(place, manifestName, 'cannot be written', () =>
-    place.disk.writeFileSync(join(staging.folder, manifestName), encodeManifest(manifest), { flag: 'wx' }),
-  );
   return files;
 };
+
+export const stageManifest = ({ place, folder }: Staging, manifest: Manifest): void =>
+  attemptOutput(place, manifestName, 'cannot be written', () =>
+    place.disk.writeFileSync(join(folder, manifestName), encodeManifest(manifest), { flag: 'wx' }),
+  );

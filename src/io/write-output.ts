@@ -10,13 +10,14 @@ import { checkOutFolder, type Sources } from './check-out-folder.ts';
 import { findForeign, findForeignClashes } from './write-output-foreign.ts';
 import type { OldOutput } from './write-output-old.ts';
 import { emptyOutput, readOldOutput } from './write-output-old.ts';
-import { stageOutput } from './write-output-stage.ts';
+import { stageManifest, stageOutput } from './write-output-stage.ts';
 
 export type WriteOptions = PlaceOptions &
   Sources & {
     readonly outFolder: string;
     readonly generator: string;
-    readonly routes: Manifest['routes'];
+    /** Awaited when everything else is there; undefined where the build has errors: then nothing is put in place. */
+    readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
     /** Which files of the last build are kept for open tabs, for one build. Default: those in a folder `assets`. */
     readonly isRetained?: (path: string) => boolean;
   };
@@ -60,21 +61,20 @@ const cleanUp = (place: OutputPlace, path: string, step: () => void): readonly P
   }
 };
 
+const remove = ({ disk }: OutputPlace, folder: string): void => disk.rmSync(folder, { recursive: true, force: true });
+
 const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
-  const { generator, routes, isRetained = isAsset } = options;
-  const toManifest = (files: Manifest['files'], retained: readonly string[]): Manifest => ({
-    version: 1,
-    generator,
-    files,
-    routes,
-    retained,
-  });
+  const { generator, isRetained = isAsset } = options;
   const hasFolder = exists(place, place.folder);
   const old = hasFolder ? readOldOutput(place) : emptyOutput;
 
   const unchanged = findUnchanged(tree, old);
-  if (unchanged !== undefined && encodeManifest(toManifest(unchanged, old.retained)) === old.manifestText)
-    return { problems: [], written: 0, kept: tree.size, removed: 0, bytes: sizeOf(unchanged) };
+  if (unchanged !== undefined) {
+    const routes = await options.routes;
+    if (routes === undefined) return failed([]);
+    if (encodeManifest({ version: 1, generator, files: unchanged, routes, retained: old.retained }) === old.manifestText)
+      return { problems: [], written: 0, kept: tree.size, removed: 0, bytes: sizeOf(unchanged) };
+  }
 
   const paths: ReadonlySet<string> = new Set(tree.keys());
   const retained = [...old.files.keys()].filter((path) => isRetained(path) && !paths.has(path));
@@ -85,7 +85,12 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
   const folder = place.temporary();
   place.disk.mkdirSync(place.parent, { recursive: true });
   try {
-    const files = await stageOutput({ place, folder, tree, old, foreign, retained, toManifest });
+    const staging = { place, folder, tree, old, foreign, retained };
+    const files = await stageOutput(staging);
+    const routes = await options.routes;
+    if (routes === undefined) return failed(cleanUp(place, folder, () => remove(place, folder)));
+    const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
+    stageManifest(staging, { version: 1, generator, files: records, routes, retained });
     attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder));
     const written = files.filter(({ isWritten }) => isWritten).length;
     const present = new Set([...paths, ...retained, manifestName]);
@@ -97,7 +102,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
       bytes: files.reduce((sum, { record }) => sum + record.sizeBytes, 0),
     };
   } catch (error) {
-    const leftovers = cleanUp(place, folder, () => place.disk.rmSync(folder, { recursive: true, force: true }));
+    const leftovers = cleanUp(place, folder, () => remove(place, folder));
     if (error instanceof ProblemError) return failed([error.problem, ...leftovers]);
     throw error;
   }

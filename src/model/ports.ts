@@ -2,7 +2,7 @@
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './output.ts';
 import type { PageModel } from './page-model.ts';
-import type { PagePrinter, PrintPages } from './printing.ts';
+import type { PagePrinter, Printing } from './printing.ts';
 import type { RouteKind } from './route.ts';
 import type { Site } from './site.ts';
 
@@ -45,8 +45,8 @@ export type TemplateModule = {
   readonly hash: string;
   /** The whole document of a page, asset tokens unbound. `shared`: what pages have in common, kept by the templates. */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: WeakMap<object, never>) => TemplateResult;
-  /** Prints wherever a thread is free, with `here` in this one; absent: all in this one. */
-  readonly printer?: (site: Site, here: PagePrinter) => PrintPages;
+  /** Prints wherever a thread is free, with `here` in this one; absent: all in this one. `cost`: of all pages, those that need no printing included. */
+  readonly startPrinting?: (site: Site, here: PagePrinter, cost: number) => Printing;
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
   readonly messages: Readonly<Record<string, Messages>>;

@@ -28,7 +28,14 @@ export type PrintRequest = {
   readonly cost: number;
   readonly load: () => Promise<PrintJob>;
   readonly take: (printed: PrintedPage) => void;
+  /** Called once printing has failed, with why; of no effect on what was taken. */
+  readonly fail: (error: unknown) => void;
 };
 
-/** Resolves when each request has taken what it asked for. */
-export type PrintPages = (requests: readonly PrintRequest[]) => Promise<void>;
+/** Requests are printed while others are still on their way. */
+export type Printing = {
+  /** Resolves when it is the time for another. */
+  readonly add: (request: PrintRequest) => Promise<void>;
+  /** No more come. Resolves when each has taken what it asked for. */
+  readonly end: () => Promise<void>;
+};

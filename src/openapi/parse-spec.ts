@@ -25,7 +25,17 @@ export type SpecInput = {
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /** Keys of a catalogue whose words have a translation for one role alone: such texts are looked up apart from the same words elsewhere. */
   readonly roles?: readonly string[];
+  readonly validator?: Validator;
 };
+
+/**
+ * Runs what Redocly finds, which takes as long as all the rest: only problems come of it, so that nobody need wait for them. `files`: all that
+ * were read, the entry `file` among them. Default: `here`, in this thread.
+ */
+export type Validator = (
+  input: { readonly file: FilePath; readonly files: readonly FilePath[] },
+  here: () => Promise<readonly Problem[]>,
+) => Promise<readonly Problem[]>;
 
 /** Redocly has no limits of its own: a description that would keep it busy or throws without a place never gets there. */
 const stopsValidation = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/alias', 'api/depth', 'api/ref-cycle', 'api/ref-chain']);
@@ -44,24 +54,23 @@ const isConsequence = (told: readonly Problem[], { at }: Problem): boolean =>
     return problem.at?.pointer === at?.pointer || problem.at?.pointer?.replace(/\/(?:\$ref|externalValue)$/, '') === at?.pointer;
   });
 
-/** What Redocly finds, which takes as long as all the rest: only problems come of it, so that the rest need not wait. */
-export type Validate = () => Promise<readonly Problem[]>;
+/** `validated`: the problems that Redocly finds, when it has found them. */
+export type Validated<T> = Outcome<T> & { readonly validated: Promise<readonly Problem[]> };
 
-export type ParsedSpec = Outcome<ApiSpec | undefined> & {
+export type ParsedSpec = Validated<ApiSpec | undefined> & {
   /** The description as one document; absent with the value. */
   readonly bundle?: () => BundleMap;
-  readonly validate: Validate;
 };
 
-const nothingToValidate: Validate = async () => [];
+const nothingToValidate: Promise<readonly Problem[]> = Promise.resolve([]);
 
-export type ReadSpec = Outcome<SpecSource | undefined> & { readonly validate: Validate };
+const validateHere: Validator = (_, here) => here();
 
 /** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
-export const readSpec = ({ name, file, readFile }: SpecInput): ReadSpec => {
+export const readSpec = ({ name, file, readFile, validator = validateHere }: SpecInput): Validated<SpecSource | undefined> => {
   const { value: documents, problems: found } = loadDocuments(file, readFile);
   const entry = documents.byFile.get(file);
-  const failed = (problems: readonly Problem[]): ReadSpec => ({ value: undefined, problems, validate: nothingToValidate });
+  const failed = (problems: readonly Problem[]) => ({ value: undefined, problems, validated: nothingToValidate });
   if (entry === undefined) return failed([missing(file)]);
   if (entry.root === undefined) return failed(found);
   const root = { document: entry, node: entry.root, pointer: '' };
@@ -70,10 +79,13 @@ export const readSpec = ({ name, file, readFile }: SpecInput): ReadSpec => {
   const resolver = createResolver(documents.byFile);
   const problems = [...found, ...versionProblems, ...checkReferences(documents.references, resolver)];
   const isSafe = !problems.some(({ code }) => stopsValidation.has(code));
+  const files = [...documents.byFile.keys()];
   const validate = async (): Promise<readonly Problem[]> =>
     (await validateWithRedocly(documents.byFile, entry, version)).filter((problem) => !isConsequence(problems, problem));
-  const value = { name, root, version, resolver, files: [...documents.byFile.keys()], operationIds: documents.operationIds };
-  return { value, problems, validate: isSafe ? validate : nothingToValidate };
+  const validated = isSafe ? validator({ file, files }, validate) : nothingToValidate;
+  // Who waits for it hears of a failure; until then it is nobody's.
+  validated.catch(() => undefined);
+  return { value: { name, root, version, resolver, files, operationIds: documents.operationIds }, problems, validated };
 };
 
 export const bundleOf =
@@ -84,12 +96,16 @@ export const bundleOf =
 const keysByRole = ({ texts }: ConvertedSpec, roles: ReadonlySet<string>): ReadonlyMap<SourceNode, string> =>
   new Map([...texts].flatMap(([node, { source, role }]) => (roles.has(catalogueKey(source, role)) ? [[node, textKey(source, role)]] : [])));
 
-/** Problems are those of reading; `validate` finds the rest. */
 export const parseSpec = (input: SpecInput): ParsedSpec => {
-  const { value: source, problems, validate } = readSpec(input);
-  if (source === undefined) return { value: undefined, problems: sortProblems(problems), validate };
+  const { value: source, problems, validated } = readSpec(input);
+  if (source === undefined) return { value: undefined, problems: sortProblems(problems), validated };
   const plain = convertSpec(source);
   const keys = keysByRole(plain, new Set(input.roles));
   const converted = keys.size === 0 ? plain : convertSpec(source, keys);
-  return { value: converted.value, problems: sortProblems([...problems, ...converted.problems]), bundle: bundleOf(source, converted), validate };
+  return {
+    value: converted.value,
+    problems: sortProblems([...problems, ...converted.problems]),
+    bundle: bundleOf(source, converted),
+    validated,
+  };
 };

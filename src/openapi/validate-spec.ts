@@ -4,10 +4,8 @@ import type { Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { readSpec } from './parse-spec.ts';
 
-/** `entries`: the description itself and, where each locale has a file, those. Problems: `api/lint`, `api/ref-missing`. */
-export const validateSpec = async (name: string, entries: readonly FilePath[], files: readonly SourceFile[]): Promise<readonly Problem[]> => {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const problems: Problem[] = [];
-  for (const file of entries) problems.push(...(await readSpec({ name, file, readFile: (path) => byPath.get(path) }).validate()));
-  return problems;
+/** Problems: `api/lint`, `api/ref-missing`. */
+export const validateSpec = (name: string, file: FilePath, files: readonly SourceFile[]): Promise<readonly Problem[]> => {
+  const byPath = new Map(files.map((one) => [one.path, one]));
+  return readSpec({ name, file, readFile: (path) => byPath.get(path) }).validated;
 };

@@ -46,12 +46,12 @@ const printing = async (text: string) => {
   const templates = await ownTemplates();
   const ports = { memo: createMemoryStore(), pool, templates };
   const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
-  const { printer } = printInThreads({ ...templates, url, renderPage }, pool);
-  const print = printer?.(parsed.site, createPrinterOf(parsed.site, renderPage));
+  const { startPrinting } = printInThreads({ ...templates, url, renderPage }, pool);
   return async (cost: number) => {
+    const printing = startPrinting?.(parsed.site, createPrinterOf(parsed.site, renderPage), cost * parsed.site.entries.length);
     const printed = new Map<string, PrintedPage>();
-    await print?.(
-      parsed.site.entries.map((entry) => ({
+    for (const entry of parsed.site.entries)
+      await printing?.add({
         cost,
         load: async () => ({
           path: toRoutePath(`/docs/${entry.id}`),
@@ -60,8 +60,9 @@ const printing = async (text: string) => {
           markdown: [[entry.path, await parsed.loadMarkdown(entry.path)]],
         }),
         take: (page) => printed.set(entry.id, page),
-      })),
-    );
+        fail: () => undefined,
+      });
+    await printing?.end();
     return printed;
   };
 };

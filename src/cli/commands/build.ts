@@ -4,13 +4,15 @@ import { withBuildLock } from '../../io/build-lock.ts';
 import { refuseOutFolder } from '../../io/check-out-folder.ts';
 import { sourceFolders } from '../../io/read-snapshot.ts';
 import { writeOutput, type WriteResult } from '../../io/write-output.ts';
+import type { Manifest, OutputTree } from '../../model/output.ts';
+import { createDeferred } from '../../build/deferred.ts';
 import { hasErrors, type Outcome } from '../../model/problem.ts';
 import { lookCommand } from '../look.ts';
 import type { EngineOptions } from '../options.ts';
 import { createReport, type Report } from '../report.ts';
 import type { Places } from '../places.ts';
 import { reportOptions } from '../report-options.ts';
-import { type Built, createStopwatch, runStages } from '../run-build.ts';
+import { createStopwatch, runStages } from '../run-build.ts';
 import { createSession, type Session } from '../session.ts';
 import type { Summary } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
@@ -19,12 +21,14 @@ const LOCK_WAIT_MS = 60_000;
 
 const sourcesOf = ({ apis }: Places): readonly string[] => (apis === undefined ? sourceFolders : []);
 
-const write = (session: Session, { result }: Built, report: Report): Promise<Outcome<WriteResult | undefined>> => {
+type Written = Promise<Outcome<WriteResult | undefined>>;
+
+const write = (session: Session, tree: OutputTree, routes: Promise<Manifest['routes'] | undefined>, report: Report): Written => {
   const { root, out } = session.places;
   const sources = sourcesOf(session.places);
   const generator = `Mokcha ${session.mokcha.version}`;
   return withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, () =>
-    writeOutput(result.tree, { root, outFolder: out, generator, routes: result.routes, sources }),
+    writeOutput(tree, { root, outFolder: out, generator, routes, sources }),
   );
 };
 
@@ -38,17 +42,24 @@ export const runBuild = async (options: EngineOptions, terminal: Terminal): Prom
     await session.close();
     return report.finish({ command: 'build', problems: [refusal], sourceOf: session.sourceOf });
   }
-  const { built, problems } = await runStages(session, report, stopwatch);
+  const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
+  let writing: Written | undefined;
+  // Pages are written while others are printed; whether they are put in place is known in the end.
+  const { built, problems } = await runStages(session, report, stopwatch, (tree) => {
+    writing = write(session, tree, routes, report);
+  });
   const isWritable = built !== undefined && !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
+  settle(isWritable ? built.result.routes : undefined);
   if (isWritable) report.progress('write');
-  const written = isWritable ? await write(session, built, report) : undefined;
-  if (written) stopwatch.lap('write');
+  const written = await writing;
+  if (isWritable) stopwatch.lap('write');
   const kept = await session.close();
   const { stats } = built?.result ?? {};
   const summary: Summary | undefined = stats && {
     pages: stats.pages,
     rendered: stats.rendered,
-    ...(written?.value && { files: { written: written.value.written, kept: written.value.kept, removed: written.value.removed } }),
+    ...(isWritable &&
+      written?.value && { files: { written: written.value.written, kept: written.value.kept, removed: written.value.removed } }),
     out: relative(terminal.cwd, session.places.out) || '.',
     stages: stopwatch.stages(),
     milliseconds: stopwatch.total(),

@@ -4,7 +4,7 @@ import type { FilePath } from '../../model/paths.ts';
 import { type Outcome, type Problem, sortProblems } from '../../model/problem.ts';
 import { textKey } from '../../model/text-key.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from '../convert/convert-spec.ts';
-import { bundleOf, type ParsedSpec, readSpec, type SpecInput, type Validate } from '../parse-spec.ts';
+import { bundleOf, type ParsedSpec, readSpec, type SpecInput, type Validated } from '../parse-spec.ts';
 import { placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';
@@ -15,11 +15,11 @@ export type LocalesInput = SpecInput & { readonly localeFiles: Readonly<Record<s
 
 type Opened = { readonly source: SpecSource; readonly converted: ConvertedSpec };
 
-const open = (input: SpecInput): Outcome<Opened | undefined> & { readonly validate: Validate } => {
-  const { value: source, problems, validate } = readSpec(input);
-  if (source === undefined) return { value: undefined, problems, validate };
+const open = (input: SpecInput): Validated<Opened | undefined> => {
+  const { value: source, problems, validated } = readSpec(input);
+  if (source === undefined) return { value: undefined, problems, validated };
   const converted = convertSpec(source);
-  return { value: { source, converted }, problems: [...problems, ...converted.problems], validate };
+  return { value: { source, converted }, problems: [...problems, ...converted.problems], validated };
 };
 
 const sideOf = ({ source, converted }: Opened) => ({ root: source.root, resolver: source.resolver, texts: converted.texts });
@@ -65,19 +65,18 @@ const textsOf = (texts: ConvertedSpec['texts'], pairs: Comparison['pairs']): Rea
     }),
   );
 
-export type ParsedLocales = Outcome<SpecInLocales | undefined> & Pick<ParsedSpec, 'bundle' | 'validate'>;
+export type ParsedLocales = Outcome<SpecInLocales | undefined> & Pick<ParsedSpec, 'bundle' | 'validated'>;
 
 /** The value is undefined where nothing usable could be made of the contract. Problems: those of `parseSpec` of each file, `api/locale-structure`, `api/locale-text`. */
 export const parseLocales = ({ localeFiles, ...input }: LocalesInput): ParsedLocales => {
-  const { value: contract, problems: found, validate: validateContract } = open(input);
+  const { value: contract, problems: found, validated: contractValidated } = open(input);
   const problems: Problem[] = [...found];
   const pairs = new Map<string, Comparison['pairs']>();
   const files = new Set(contract?.source.files);
-  const validations = [validateContract];
-  const validateAll = async (): Promise<readonly Problem[]> => (await Promise.all(validations.map((validate) => validate()))).flat();
+  const validations = [contractValidated];
   for (const [locale, file] of Object.entries(localeFiles)) {
-    const { value: other, problems: own, validate } = open({ ...input, file });
-    validations.push(validate);
+    const { value: other, problems: own, validated: otherValidated } = open({ ...input, file });
+    validations.push(otherValidated);
     problems.push(...own);
     if (contract === undefined || other === undefined) continue;
     const comparison = compare(contract, other);
@@ -85,10 +84,16 @@ export const parseLocales = ({ localeFiles, ...input }: LocalesInput): ParsedLoc
     pairs.set(locale, comparison.pairs);
     for (const path of other.source.files) files.add(path);
   }
-  if (contract === undefined) return { value: undefined, problems: sortProblems(problems), validate: validateAll };
+  const validated = Promise.all(validations).then((all) => all.flat());
+  if (contract === undefined) return { value: undefined, problems: sortProblems(problems), validated };
   const keys = keysFor(contract, pairs);
   const converted = keys.size === 0 ? contract.converted : convertSpec(contract.source, keys);
   const locales = new Map([...pairs].map(([locale, found]) => [locale, textsOf(converted.texts, found)]));
   const spec = { ...converted.value, files: [...files] };
-  return { value: { spec, locales }, problems: sortProblems(problems), bundle: bundleOf(contract.source, converted), validate: validateAll };
+  return {
+    value: { spec, locales },
+    problems: sortProblems(problems),
+    bundle: bundleOf(contract.source, converted),
+    validated,
+  };
 };

@@ -19,7 +19,7 @@ export const toSource = (path: string, content: string | Uint8Array): SourceFile
 /** Read and validated. */
 export const parseWhole = async (input: SpecInput): Promise<ParsedSpec> => {
   const parsed = parseSpec(input);
-  return { ...parsed, problems: sortProblems([...parsed.problems, ...(await parsed.validate())]) };
+  return { ...parsed, problems: sortProblems([...parsed.problems, ...(await parsed.validated)]) };
 };
 
 /** The first file is the entry; `asked` records every path that was asked for. */
