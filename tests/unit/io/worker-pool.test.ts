@@ -93,9 +93,21 @@ test('a thread that dies is told, and replaced', async () => {
   expect(squaresOf(await map(numbers))).toHaveLength(100);
 });
 
+test('what is done apart has a thread of its own, which ends with it', async () => {
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
+  onTestFinished(() => pool.close());
+  const first = await pool.runApart<number, Square>('print-pages', 3);
+  const second = await pool.runApart<number, Square>('print-pages', 4);
+  expect([first.square, second.square]).toEqual([9, 16]);
+  expect(new Set([threadId, first.thread, second.thread]).size).toBe(3);
+  await expect(pool.runApart('print-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
+  await expect(pool.runApart('print-pages', 666)).rejects.toThrow('exit code 7');
+});
+
 test('without a compiled worker, everything is done here', async () => {
   const pool = createWorkerPool({ size: 4, minBytes: 0, tasks });
   expect(threadsOf(await pool.map<number, Square>('print-pages', numbers, () => 1))).toEqual(new Set([threadId]));
+  expect(await pool.runApart('print-pages', 3)).toEqual({ square: 9, thread: threadId });
 });
 
 test('a task that nobody knows is a bug', async () => {

@@ -57,6 +57,35 @@ test('only what has another key is produced; a file of equal bytes stays the sam
   expect(outputOf(root)).toEqual({ 'a.html': 'a', 'b.html': 'b2', 'c.html': 'c' });
 });
 
+test('nothing is put in place before it is known that the build has no errors', async () => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'old' }));
+  let tellRoutes = (_: {} | undefined): void => undefined;
+  const routes = new Promise<{} | undefined>((resolve) => {
+    tellRoutes = resolve;
+  });
+  const produced: string[] = [];
+  const writing = write(root, treeOf({ 'a.html': 'new', 'b.html': 'b' }, produced), { routes });
+  await expect.poll(() => produced).toEqual(['a.html', 'b.html']);
+  expect(outputOf(root)).toEqual({ 'a.html': 'old' });
+  tellRoutes({});
+  expect(await writing).toMatchObject({ problems: [], written: 2 });
+  expect(outputOf(root)).toEqual({ 'a.html': 'new', 'b.html': 'b' });
+});
+
+test.each([
+  ['other bytes', 'new'],
+  ['the same bytes', 'old'],
+])('a build with errors leaves what was there, and nothing beside it: %s', async (_, text) => {
+  const root = temporaryFolder();
+  await write(root, treeOf({ 'a.html': 'old' }));
+  const before = readFiles(root);
+  const result = await write(root, treeOf({ 'a.html': text }), { routes: Promise.resolve(undefined) });
+  expect(result).toEqual({ problems: [], written: 0, kept: 0, removed: 0, bytes: 0 });
+  expect(readFiles(root)).toEqual(before);
+  expect(readdirSync(root)).toEqual(['dist']);
+});
+
 test('a build that changes nothing writes nothing', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a', 'docs/b.html': 'b' }));
