@@ -53,7 +53,9 @@ const validateSomewhere =
   ({ file, files: paths }, here) => {
     const files = paths.flatMap((path) => snapshot.files.get(path) ?? []);
     const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-    return sizeBytes < minApartBytes ? here() : pool.runApart<ValidateInput, readonly Problem[]>('validate', { name: api.name, file, files });
+    return sizeBytes < minApartBytes
+      ? here()
+      : pool.runApart<ValidateInput, readonly Problem[]>('validate', { name: api.name, file, files });
   };
 
 /** The bundle and what validation finds are kept apart: only the files that are made from it load it, and nothing but the end of a build waits for that. */
@@ -237,5 +239,9 @@ export const parseSpecs = async (
   const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, stateOf, api)));
   const validated = Promise.all(outcomes.map((outcome) => outcome.validated)).then((problems) => problems.flat());
   validated.catch(() => undefined);
-  return { value: outcomes.flatMap((outcome) => outcome.value ?? []), problems: outcomes.flatMap((outcome) => outcome.problems), validated };
+  return {
+    value: outcomes.flatMap((outcome) => outcome.value ?? []),
+    problems: outcomes.flatMap((outcome) => outcome.problems),
+    validated,
+  };
 };

@@ -54,6 +54,7 @@ export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool): Te
         if (!isShared) return printBatch(held, printHere);
         handOut();
         await queue.end();
+        if (cost >= handsOutCost) await pool.endIdle();
       },
     };
   },

@@ -21,6 +21,8 @@ export type ThreadPool = WorkerPool & {
   readonly inFlight: number;
   /** Starts the threads, which load what the task needs while this one does something else. */
   readonly prepare: (task: TaskName) => void;
+  /** Threads that have nothing to do end, and what they were sent is no longer in memory. */
+  readonly endIdle: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -128,6 +130,9 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
           return (here === undefined ? runBatch(tasks, batch) : here(inputs)) as Promise<readonly Output[]>;
         return (await runSomewhere(worker, batch, here && (() => here(inputs)))) as readonly Output[];
       },
+    endIdle: async () => {
+      await Promise.all([...threads].filter((thread) => thread.queued() === 0).map((thread) => thread.end()));
+    },
     close: async () => {
       await Promise.all([...threads, ...apart].map((thread) => thread.end()));
     },

@@ -104,6 +104,19 @@ test('what is done apart has a thread of its own, which ends with it', async () 
   await expect(pool.runApart('print-pages', 666)).rejects.toThrow('exit code 7');
 });
 
+test('threads that have nothing to do can end, and others take their place', async () => {
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
+  onTestFinished(() => pool.close());
+  const print = pool.share<number, Square>('print-pages', {});
+  const [first] = await print([3]);
+  await pool.endIdle();
+  const running = print([4]);
+  await pool.endIdle();
+  const [second] = await running;
+  expect([first?.square, second?.square]).toEqual([9, 16]);
+  expect(second?.thread).not.toBe(first?.thread);
+});
+
 test('without a compiled worker, everything is done here', async () => {
   const pool = createWorkerPool({ size: 4, minBytes: 0, tasks });
   expect(threadsOf(await pool.map<number, Square>('print-pages', numbers, () => 1))).toEqual(new Set([threadId]));

@@ -60,8 +60,8 @@ test('only what has another key is produced; a file of equal bytes stays the sam
 test('nothing is put in place before it is known that the build has no errors', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'old' }));
-  let tellRoutes = (_: {} | undefined): void => undefined;
-  const routes = new Promise<{} | undefined>((resolve) => {
+  let tellRoutes = (_: Record<string, never> | undefined): void => undefined;
+  const routes = new Promise<Record<string, never> | undefined>((resolve) => {
     tellRoutes = resolve;
   });
   const produced: string[] = [];
