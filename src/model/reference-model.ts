@@ -125,6 +125,10 @@ export type CodeToken = readonly [kind: '' | 'key' | 'string' | 'number' | 'bool
 
 export type SampleModel = {
   readonly label: Phrase | string;
+  /** Of an example: what the description calls it. */
+  readonly name?: string;
+  /** Of an example, where its neighbours are of other media types. */
+  readonly mediaType?: string;
   readonly summary?: Text;
   readonly description?: Text;
   readonly tokens: readonly CodeToken[];
