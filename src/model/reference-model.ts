@@ -69,6 +69,8 @@ export type SchemaModel = {
   readonly isDeprecated?: boolean;
   readonly access?: 'readOnly' | 'writeOnly';
   readonly values: readonly ValueModel[];
+  /** They are those of a schema that is no longer opened here. */
+  readonly areValuesFolded?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
   /** Schemas whose fields belong to it, too, but are not repeated here. */
