@@ -1,7 +1,18 @@
 // How many fields and values a page tells of a schema at its place: docs/openapi.md says what is merged, opened and left out.
 import { at, entriesOf, isObject } from './documents.mjs';
 import { nameSum } from './name-sum.mjs';
-import { choicesOf, innerOf, isHidden, isInternal, isPlain, isSchema, joined, manyOf, togetherOf } from './schema-parts.mjs';
+import {
+  choicesOf,
+  innerOf,
+  isHidden,
+  isInternal,
+  isPlain,
+  isSchema,
+  isShortEnumeration,
+  joined,
+  manyOf,
+  togetherOf,
+} from './schema-parts.mjs';
 
 const none = { fields: 0, values: 0, nameSum: 0 };
 
@@ -76,7 +87,7 @@ export const beginAt = (side, levels = 2) => ({ side, levels, open: new Set() })
 /** `levels`: how many references deep it still opens; `open`: those that are open above; `isName`: the schema stands under its own name. */
 export const countSchema = (docs, schema, { levels, open, side, isName = false }) => {
   if (!isObject(schema.value)) return none;
-  const { parts, followed } = togetherOf(docs, schema, (target) => levels > 0 && !open.has(target));
+  const { parts, followed } = togetherOf(docs, schema, (target) => (levels > 0 && !open.has(target)) || isShortEnumeration(target));
   const isDeeper = isName || followed.size > 0;
   const inner = { side, levels: isDeeper ? levels - 1 : levels, open: isDeeper ? new Set([...open, ...followed]) : open };
   const count = (one) => countSchema(docs, one, inner);

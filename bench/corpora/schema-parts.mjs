@@ -69,6 +69,13 @@ const plainKeywords = new Set(['type', 'format', 'nullable', 'example', 'example
 export const isPlain = ({ value }) =>
   isObject(value) && value.type !== undefined && Object.keys(value).every((key) => plainKeywords.has(key));
 
+/** Nothing but values, twenty at the most: they are told wherever the name stands. */
+export const isShortEnumeration = (value) =>
+  isObject(value) &&
+  Array.isArray(value.enum) &&
+  value.enum.length <= 20 &&
+  ['$ref', 'items', 'properties', 'allOf', 'oneOf', 'anyOf'].every((keyword) => value[keyword] === undefined);
+
 /** Another name of a schema that has its own section: `{ $ref }`, alone or as the only part of an `allOf` or the only choice. */
 export const isAlias = (docs, schema) => {
   if (!isObject(schema.value)) return false;

@@ -69,6 +69,8 @@ export type SchemaModel = {
   readonly isDeprecated?: boolean;
   readonly access?: 'readOnly' | 'writeOnly';
   readonly values: readonly ValueModel[];
+  /** They are those of a schema that is no longer opened here. */
+  readonly areValuesFolded?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
   /** Schemas whose fields belong to it, too, but are not repeated here. */
@@ -125,6 +127,10 @@ export type CodeToken = readonly [kind: '' | 'key' | 'string' | 'number' | 'bool
 
 export type SampleModel = {
   readonly label: Phrase | string;
+  /** Of an example: what the description calls it. */
+  readonly name?: string;
+  /** Of an example, where its neighbours are of other media types. */
+  readonly mediaType?: string;
   readonly summary?: Text;
   readonly description?: Text;
   readonly tokens: readonly CodeToken[];

@@ -5,7 +5,7 @@ import { describeRules, schemaFacts } from './describe-rules.ts';
 import { describeType } from './describe-type.ts';
 import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
-import { collectParts, type SchemaIndex } from './schema-parts.ts';
+import { collectParts, isShortEnumeration, type SchemaIndex } from './schema-parts.ts';
 import { tellExamples } from './tell-examples.ts';
 
 export type SchemaWords = Pick<
@@ -30,7 +30,7 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 /** Of one description: a schema is known by its object, and what it names by the names of the description. */
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
-  /** `open`: the names that it may not follow; `undefined` where it may follow none. */
+  /** `open`: the names that it may not follow; `undefined` where it may follow none but short enumerations. */
   readonly merge: (schema: Schema, index: SchemaIndex, open: ReadonlySet<string> | undefined) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;
   readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
@@ -82,7 +82,7 @@ export const createKnownSchemas = (): KnownSchemas => {
   return {
     typeOf: (schema, index) => types(schema, () => describeType(schema, index)),
     merge: (schema, index, open) => {
-      if (open === undefined) return closed(schema, () => mergeSchema(schema, index, () => false));
+      if (open === undefined) return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
       const whole = opened(schema, () => mergeSchema(schema, index));
       // Where nothing that it follows is open above, that it may not follow those makes no difference.
       return whole.followed.some((name) => open.has(name)) ? mergeSchema(schema, index, (name) => !open.has(name)) : whole;

@@ -13,8 +13,12 @@ const exampleTokens = ({ value, serialized }: Example, mediaType: string): CodeT
   return value.kind === 'string' && !/[/+]json\b/i.test(mediaType) ? [['', value.value]] : joinTokens(literalTokens(value));
 };
 
-const exampleSample = (example: Example, mediaType: string, label: SampleModel['label']): SampleModel => ({
+type ExampleOf = { readonly mediaType: string; readonly isOnlyType: boolean; readonly label: SampleModel['label'] };
+
+const exampleSample = (example: Example, { mediaType, isOnlyType, label }: ExampleOf): SampleModel => ({
   label,
+  ...(example.name === '' ? {} : { name: example.name }),
+  ...(isOnlyType ? {} : { mediaType }),
   ...(example.summary === undefined ? {} : { summary: example.summary }),
   ...(example.description === undefined ? {} : { description: example.description }),
   tokens: exampleTokens(example, mediaType),
@@ -32,7 +36,8 @@ const dataSample = ({ value, serialized }: Example, mediaType: string): SampleMo
 const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']): SampleModel[] =>
   content.flatMap(({ name, schema, examples }) => {
     const written: readonly Example[] = examples.length > 0 ? examples : (schema?.examples ?? []).map((value) => ({ name: '', value }));
-    return written.flatMap((example) => [exampleSample(example, name, label), ...dataSample(example, name)]);
+    const of = { mediaType: name, isOnlyType: content.length === 1, label };
+    return written.flatMap((example) => [exampleSample(example, of), ...dataSample(example, name)]);
   });
 
 const requestExamples = ({ requestBody }: Operation): SampleModel[] =>

@@ -83,6 +83,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     type,
     ...reading.known.wordsOf(merged),
     values: readValues(whole, at, reading),
+    ...(usesName && reading.levels <= 0 && { areValuesFolded: true }),
     fields: readFields(merged, at, inner),
     items: items !== undefined && hasMore(items) ? items : undefined,
     groups: readGroups(merged, at, inner, readSchema),

@@ -53,6 +53,17 @@ export const nameOf = (schema: Schema): string | undefined => {
   return inner === undefined ? undefined : nameOf(inner);
 };
 
+/** A longer list of values is told in its own section alone. */
+const mostValues = 20;
+
+/** Values and nothing else, few enough to stand wherever the name does: a reader looks for them at the field (docs/openapi.md). */
+export const isShortEnumeration = (schema: Schema | undefined): boolean =>
+  schema?.enum !== undefined &&
+  schema.enum.length <= mostValues &&
+  schema.ref === undefined &&
+  schema.items === undefined &&
+  schema.properties.length + schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0;
+
 export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (name: string) => boolean): SchemaParts => {
   const parts: SchemaPart[] = [];
   const followed = new Set<string>();

@@ -2,7 +2,8 @@
 const shownForMs = 2000;
 
 const copyText = async (block: Element, button: HTMLElement, words: DOMStringMap): Promise<void> => {
-  const code = block.querySelector('pre')?.textContent ?? '';
+  // Of several examples the one that is shown.
+  const code = block.querySelector(':scope > pre, [open] > pre')?.textContent ?? '';
   const result = await navigator.clipboard.writeText(code).then(
     () => words.copied,
     () => words.copyFailed,

@@ -69,6 +69,7 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.encoding.item': 'Encoding of every other part',
   'reference.callbacks': 'Callbacks',
   'reference.fields': '{count, plural, one {# field} other {# fields}}',
+  'reference.values': '{count, plural, one {# value} other {# values}}',
   'reference.values.more': '{count} more',
   'reference.items': 'Items',
   'reference.other': 'any other name',

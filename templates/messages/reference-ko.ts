@@ -67,6 +67,7 @@ export const referenceKo = {
   'reference.encoding.item': '나머지 파트의 인코딩',
   'reference.callbacks': '콜백',
   'reference.fields': '필드 {count}개',
+  'reference.values': '값 {count}개',
   'reference.values.more': '값 {count}개 더 보기',
   'reference.items': '항목',
   'reference.other': '그 밖의 이름',

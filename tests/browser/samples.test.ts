@@ -76,3 +76,59 @@ it('goes to the page of the language where it cannot be fetched', async () => {
   expect(await codeOf(page, 'listAdAccounts')).toContain('package main');
   await page.context().close();
 }, 60_000);
+
+const chosen = (page: Page): Promise<string[]> =>
+  page
+    .locator('#createCampaign .choice > details > pre')
+    .evaluateAll((blocks) =>
+      blocks.filter((block) => block.checkVisibility({ contentVisibilityAuto: true })).map((block) => block.textContent ?? ''),
+    );
+
+it('shows one of several examples of a body, another at a press or a key, without script', async () => {
+  const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, '/en/api/ad#createCampaign');
+  const names = page.locator('#createCampaign .choice > details > summary');
+  expect(await names.allTextContents()).toEqual(['A shopping promotion campaign that aims at purchases', 'A catalog sales campaign']);
+  await names.first().scrollIntoViewIfNeeded();
+  expect(await chosen(page)).toEqual([expect.stringContaining('"conversionType": "PURCHASE"')]);
+  await names.nth(1).focus();
+  await page.keyboard.press('Enter');
+  expect(await chosen(page)).toEqual([expect.stringContaining('"objective": "CATALOG"')]);
+  // The names stand in their order, above what is shown.
+  const tops = await Promise.all(
+    [names.first(), names.nth(1), page.locator('#createCampaign .choice > [open] > pre')].map(
+      async (part) => (await part.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await names.first().click();
+  expect(await chosen(page)).toEqual([expect.stringContaining('"conversionType": "PURCHASE"')]);
+  // A press on what is shown leaves it there.
+  await names.first().click({ force: true });
+  expect((await chosen(page)).length).toBe(1);
+  await page.context().close();
+}, 60_000);
+
+it('has every example on paper, and where the browser searches', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } }, '/en/api/ad#createCampaign');
+  // The search looks into what is closed in this way (HTML, details element), and never into what has no box.
+  const closed = page.locator('#createCampaign .choice > details:not([open])');
+  const look = await closed.evaluate((fold) => {
+    const { display, contentVisibility } = getComputedStyle(fold, '::details-content');
+    return [display, contentVisibility, fold.querySelector('pre')?.hidden];
+  });
+  expect(look).toEqual(['block', 'hidden', false]);
+  await page.emulateMedia({ media: 'print' });
+  expect((await chosen(page)).length).toBe(2);
+  await page.context().close();
+}, 60_000);
+
+it('copies the example that is shown', async () => {
+  const page = await open(
+    { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] },
+    '/en/api/ad#createCampaign',
+  );
+  await page.locator('#createCampaign .choice > details > summary').nth(1).click();
+  await page.locator('#createCampaign .code:has(.choice) > .copy-button').click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"objective": "CATALOG"');
+  await page.context().close();
+}, 60_000);

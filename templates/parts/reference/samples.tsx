@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { LanguageModel } from '../../../src/model/page-model.ts';
 import type { CallModel, OperationModel } from '../../../src/model/reference-model.ts';
 import { Link } from '../link.tsx';
-import { Code, CodeBlock } from './code-block.tsx';
+import { Code } from './code-block.tsx';
+import { Examples, groupExamples } from './examples.tsx';
 import { joinNodes, Prose, useWords } from './words.tsx';
 
 type CallProps = { readonly call: CallModel; readonly anchor: string; readonly languages: readonly LanguageModel[] };
@@ -60,9 +61,9 @@ export const Samples = ({ model: { anchor, calls, samples }, languages }: Sample
     <div className="samples">
       {only !== undefined && others.length === 0 && languages.length > 0 && <Call call={only} anchor={anchor} languages={languages} />}
       {only !== undefined && (others.length > 0 || languages.length === 0) && <CallTabs calls={calls} />}
-      {samples.map((sample, index) => (
+      {groupExamples(samples).map((choices, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
-        <CodeBlock key={index} sample={sample} />
+        <Examples key={index} choices={choices} name={`${anchor}~${index + 1}`} />
       ))}
     </div>
   );

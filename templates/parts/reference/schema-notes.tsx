@@ -18,16 +18,25 @@ const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
   );
 };
 
+const isTold = ({ name, description }: ValueModel): boolean => (name ?? description) !== undefined;
+
 const ValueList = ({ values }: { readonly values: readonly ValueModel[] }): ReactNode => (
-  <ul className={values.some(({ name, description }) => name ?? description) ? 'values' : 'values flat'}>
+  <ul className={values.some(isTold) ? 'values' : 'values flat'}>
     {values.map((value) => (
       <Value key={value.anchor} value={value} />
     ))}
   </ul>
 );
 
-const Values = ({ values }: { readonly values: readonly ValueModel[] }): ReactNode => {
+const Values = ({ values, areValuesFolded = false }: Pick<SchemaModel, 'values' | 'areValuesFolded'>): ReactNode => {
   const { text } = useWords();
+  if (areValuesFolded && (values.length > shownValues || values.some(isTold)))
+    return (
+      <details>
+        <summary>{text('reference.values', { count: values.length })}</summary>
+        <ValueList values={values} />
+      </details>
+    );
   const hidden = values.slice(shownValues);
   return (
     values.length > 0 && (
@@ -97,10 +106,10 @@ const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDoc
 
 export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const { text, phrase } = useWords();
-  const { values, examples, rules, includes, discriminator, xml, externalDocs } = schema;
+  const { values, areValuesFolded, examples, rules, includes, discriminator, xml, externalDocs } = schema;
   return (
     <>
-      <Values values={values} />
+      <Values values={values} areValuesFolded={areValuesFolded} />
       <Examples examples={examples} />
       {rules.length > 0 && <p className="note">{joinNodes(rules.flatMap((rule) => [...phrase(rule), ' ']))}</p>}
       {includes.length > 0 && (

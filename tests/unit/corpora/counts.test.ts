@@ -33,6 +33,13 @@ const pageOf = (html: string): string =>
   `<section class="op s1" id="add"><h3>Add</h3><p class="path"><span class="method">POST</span><code>/pets</code></p>${html}</section>
    <section class="op schema s1" id="schema-Id"><h3><a class="name">Id</a></h3></section>`;
 
+const valuesOf = (count: number): unknown => {
+  const values = Array.from({ length: count }, (_, index) => index);
+  const schemas = { Level: { enum: values }, Box: { properties: { level: { $ref: '#/components/schemas/Level' } } } };
+  const file = { bytes: new TextEncoder().encode(JSON.stringify({ openapi: '3.1.0', components: { schemas } })) };
+  return countDescription(new Map([['api.json', file]]), 'api.json').schemas.find(({ key }: { key: string }) => key === 'Box').values;
+};
+
 const differences = (html: string): readonly string[] => {
   const file = { bytes: new TextEncoder().encode(JSON.stringify(description)) };
   const sections: unknown[] = [];
@@ -54,5 +61,9 @@ describe('the count check', () => {
     const all = Object.values(parts).join('');
     expect(differences(all.replace('>name<', '>title<'))).not.toEqual([]);
     expect(differences(`${all}${field('add.body.id')}`)).not.toEqual([]);
+  });
+
+  it('expects the values of a named enumeration wherever its name stands, where they are twenty at the most', () => {
+    expect([20, 21].map(valuesOf)).toEqual([20, 0]);
   });
 });

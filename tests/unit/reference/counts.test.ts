@@ -9,6 +9,9 @@ import { expectedAnchors } from './expected-anchors.ts';
 import { renderSpec } from './render-spec.ts';
 
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+const enumeration = (values: readonly string[]): Schema => text({ enum: values.map((value) => ({ value: string(value) })) });
+/** One whose values are told wherever its name stands, one that has too many for that. */
+const enumerations = { Kind: enumeration(['A', 'B']), Country: enumeration(Array.from({ length: 21 }, (_, index) => `C${index}`)) };
 const fieldName = fc.constantFrom('a', 'b', 'id', 'name', '가격', 'x-y', 'a b', 'a.b');
 
 const schemas: fc.Arbitrary<Schema> = fc.letrec<{ schema: Schema }>((tie) => {
@@ -16,7 +19,7 @@ const schemas: fc.Arbitrary<Schema> = fc.letrec<{ schema: Schema }>((tie) => {
   const record = fields.map((entries) =>
     object(Object.fromEntries(entries.map(([name, isRequired, inner]) => [isRequired ? `${name}!` : name, inner]))),
   );
-  const reference = fc.constantFrom(...names).map((name) => ref(name));
+  const reference = fc.constantFrom(...names, ...Object.keys(enumerations)).map((name) => ref(name));
   return {
     schema: fc.oneof(
       { maxDepth: 4, withCrossShrink: true },
@@ -42,7 +45,7 @@ const specs: fc.Arbitrary<ApiSpec> = fc
   .record({ named: fc.array(named, { minLength: 4, maxLength: 4 }), bodies: fc.array(schemas, { maxLength: 3 }) })
   .map(({ named: records, bodies }) =>
     spec({
-      schemas: Object.fromEntries(names.map((name, index) => [name, records[index] ?? object({})])),
+      schemas: { ...Object.fromEntries(names.map((name, index) => [name, records[index] ?? object({})])), ...enumerations },
       operations: bodies.map((body, index) =>
         operation(`call ${index}`, {
           parameters: [parameter('filter', { schema: body })],

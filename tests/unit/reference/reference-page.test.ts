@@ -256,8 +256,20 @@ describe('the named schemas', () => {
     expect(page.anchors).toContain('getPet.200.inner.deep.deeper.RED');
     expect(linksIn('getPet.200.next')).toContain('#schema-Node');
     expect(page.anchors).not.toContain('getPet.200.next.value');
-    expect(page.anchors).not.toContain('schema-Node.inner.deep.deeper.RED');
     expect(linksIn('schema-Node.inner.deep.deeper')).toContain('#schema-Colour');
+  });
+
+  it('tell their values wherever their name stands, folded where they are not opened any more', () => {
+    const folded = (id: string): string =>
+      entryOf(markup, id)
+        .parts.flatMap((part) => elementsIn(part))
+        .filter(({ tag, attributes }) => tag === 'details' && attributes.open === undefined)
+        .map(wordsOf)
+        .join();
+    expect(folded('createPet.body.colour')).not.toContain('RED');
+    expect(page.anchors).toContain('createPet.body.colour.RED');
+    expect(folded('schema-Node.inner.deep.deeper')).toContain('RED meaning');
+    expect(page.anchors).toContain('schema-Node.inner.deep.deeper.RED');
   });
 
   it('list the operations that use them, by side, directly or through another schema', () => {

@@ -1,0 +1,83 @@
+// The examples of one body: alone under its caption, or one at a time. Which one is chosen without script: `<details>` of one name are a choice,
+// the browser's own search opens those that are closed, and on paper all of them stand.
+import type { ReactNode } from 'react';
+import type { SampleModel } from '../../../src/model/reference-model.ts';
+import { Link } from '../link.tsx';
+import { Code } from './code-block.tsx';
+import { joinNodes, Prose, useWords, type Words } from './words.tsx';
+
+/** An example, and the data behind it where that is told, too (OpenAPI 3.2, `dataValue` beside `serializedValue`). */
+type Choice = readonly [example: SampleModel, ...data: SampleModel[]];
+
+const isData = ({ label }: SampleModel): boolean => typeof label !== 'string' && label.key === 'reference.sample.data';
+
+/** What a description brings in another language has words for a label, and stands alone. */
+const isOfOneBody = (one: SampleModel, other: SampleModel): boolean =>
+  typeof one.label !== 'string' && JSON.stringify(one.label) === JSON.stringify(other.label);
+
+/** Samples in their order → the examples of each body. */
+export const groupExamples = (samples: readonly SampleModel[]): readonly (readonly Choice[])[] => {
+  const groups: Choice[][] = [];
+  for (const sample of samples) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group !== undefined && last !== undefined && isData(sample)) group[group.length - 1] = [...last, sample];
+    else if (group !== undefined && last !== undefined && isOfOneBody(last[0], sample)) group.push([sample]);
+    else groups.push([[sample]]);
+  }
+  return groups;
+};
+
+const captionOf = ({ label }: SampleModel, { phrase }: Words): readonly ReactNode[] =>
+  typeof label === 'string' ? [label] : phrase(label);
+
+const Content = ({ sample: { description, href, tokens } }: { readonly sample: SampleModel }): ReactNode => (
+  <>
+    <Prose source={description} />
+    {href !== undefined && <Link href={href}>{href}</Link>}
+    {tokens.length > 0 && <Code tokens={tokens} />}
+  </>
+);
+
+const Only = ({ sample }: { readonly sample: SampleModel }): ReactNode => {
+  const words = useWords();
+  const caption = captionOf(sample, words);
+  return (
+    <figure className="code">
+      <figcaption>{joinNodes(sample.summary === undefined ? caption : [...caption, ' · ', words.plain(sample.summary)])}</figcaption>
+      <Content sample={sample} />
+    </figure>
+  );
+};
+
+const titleOf = ({ name, summary, mediaType }: SampleModel, index: number, { plain, text }: Words): string => {
+  const own = summary === undefined ? name : plain(summary);
+  return [own, mediaType].filter((word) => word !== undefined && word !== '').join(' · ') || `${text('reference.example')} ${index + 1}`;
+};
+
+type ExamplesProps = { readonly choices: readonly Choice[]; readonly name: string };
+
+/** `name`: of this choice, on the page. */
+export const Examples = ({ choices, name }: ExamplesProps): ReactNode => {
+  const words = useWords();
+  const [first, ...others] = choices;
+  if (first === undefined) return null;
+  if (others.length === 0) return first.map((sample) => <Only key={JSON.stringify(sample.label)} sample={sample} />);
+  return (
+    <figure className="code">
+      <figcaption>{joinNodes(captionOf(first[0], words))}</figcaption>
+      <div className="choice">
+        {choices.map(([sample, ...data], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+          <details key={index} name={name} open={index === 0}>
+            <summary>{titleOf(sample, index, words)}</summary>
+            <Content sample={sample} />
+            {data.map((item) => (
+              <Content key="data" sample={item} />
+            ))}
+          </details>
+        ))}
+      </div>
+    </figure>
+  );
+};
