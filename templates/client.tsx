@@ -1,5 +1,6 @@
 // What the browser adds to pages that are complete without it. Each part is on its own: one that fails leaves the others.
 import { enhanceCode } from './client/copy.ts';
+import { enhanceDrawer } from './client/drawer.ts';
 import type { Enhance } from './client/enhance.ts';
 import { enhanceFilter } from './client/filter.ts';
 import { enhanceFollowing } from './client/follow.ts';
@@ -19,6 +20,7 @@ import { enhanceVersions } from './client/versions.ts';
 const atOnce: readonly Enhance[] = [
   enhanceTheme,
   enhanceMenus,
+  enhanceDrawer,
   enhanceVersions,
   enhanceLocaleLinks,
   enhanceTabs,
