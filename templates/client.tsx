@@ -1,5 +1,6 @@
 // What the browser adds to pages that are complete without it. Each part is on its own: one that fails leaves the others.
 import { enhanceCode } from './client/copy.ts';
+import { enhanceDocVersions } from './client/doc-versions.ts';
 import { enhanceDrawer } from './client/drawer.ts';
 import type { Enhance } from './client/enhance.ts';
 import { enhanceFilter } from './client/filter.ts';
@@ -21,6 +22,7 @@ const atOnce: readonly Enhance[] = [
   enhanceTheme,
   enhanceMenus,
   enhanceDrawer,
+  enhanceDocVersions,
   enhanceVersions,
   enhanceLocaleLinks,
   enhanceTabs,
