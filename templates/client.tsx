@@ -8,6 +8,7 @@ import { enhanceFollowing } from './client/follow.ts';
 import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { forwardAnchors } from './client/forward.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
+import { enhanceNotFound } from './client/likely-pages.ts';
 import { enhanceLocaleLinks } from './client/locale-links.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { startNavigation } from './client/navigate.ts';
@@ -31,7 +32,7 @@ const atOnce: readonly Enhance[] = [
   forwardAnchors,
   settleJumps,
 ];
-const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
+const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing, enhanceNotFound];
 
 let shown = new AbortController();
 
