@@ -1,11 +1,14 @@
 // What the browser adds to pages that are complete without it. Each part is on its own: one that fails leaves the others.
 import { enhanceCode } from './client/copy.ts';
+import { enhanceDocVersions } from './client/doc-versions.ts';
+import { enhanceDrawer } from './client/drawer.ts';
 import type { Enhance } from './client/enhance.ts';
 import { enhanceFilter } from './client/filter.ts';
 import { enhanceFollowing } from './client/follow.ts';
 import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { forwardAnchors } from './client/forward.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
+import { enhanceNotFound } from './client/likely-pages.ts';
 import { enhanceLocaleLinks } from './client/locale-links.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { startNavigation } from './client/navigate.ts';
@@ -19,6 +22,8 @@ import { enhanceVersions } from './client/versions.ts';
 const atOnce: readonly Enhance[] = [
   enhanceTheme,
   enhanceMenus,
+  enhanceDrawer,
+  enhanceDocVersions,
   enhanceVersions,
   enhanceLocaleLinks,
   enhanceTabs,
@@ -27,7 +32,7 @@ const atOnce: readonly Enhance[] = [
   forwardAnchors,
   settleJumps,
 ];
-const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing];
+const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing, enhanceNotFound];
 
 let shown = new AbortController();
 

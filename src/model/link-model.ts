@@ -1,5 +1,12 @@
 // Links as templates get them: hrefs ready to print.
-export type LinkModel = { readonly label: string; readonly href: string; readonly isExternal?: boolean; readonly isCurrent?: boolean };
+export type LinkModel = {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal?: boolean;
+  readonly isCurrent?: boolean;
+  /** Where the doc stands in other versions of the docs, by their names. Absent: it is no doc, or stands in one version. */
+  readonly versionHrefs?: Readonly<Record<string, string>>;
+};
 
 export type SidebarModel =
   | (LinkModel & { readonly kind: 'link'; readonly badge?: string; readonly method?: string })

@@ -152,7 +152,12 @@ type PageData = ReferencePageData & {
   tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
   tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
   redirect: { readonly href: string };
-  notFound: { readonly suggestions: readonly LinkModel[]; readonly homeHref: string };
+  notFound: {
+    readonly suggestions: readonly LinkModel[];
+    readonly homeHref: string;
+    /** The list of the locale's pages, for a script that finds likely ones. Absent: the site has none. */
+    readonly pagesHref?: string;
+  };
 };
 
 /** `K` picks the data of a route kind; the rest is common to all pages. */

@@ -6,8 +6,8 @@ import type { Route } from '../model/route.ts';
 import { type LocalizedText, type NavItem, type SidebarItem, textOf } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import { findNearest } from '../model/nearest.ts';
-import { resolveLink } from './links.ts';
-import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
+import { type Resolved, resolveLink } from './links.ts';
+import { entryKey, hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
 
 export type NavigationContext = { readonly site: Site; readonly index: RouteIndex; readonly locale: string };
@@ -25,9 +25,23 @@ export const homeRoute = ({ site, index, locale }: NavigationContext): Route =>
 const localised = (context: NavigationContext, text: LocalizedText): string =>
   textOf(text, context.locale, context.site.settings.defaultLocale);
 
-const hrefOfTarget = (context: NavigationContext, target: string): string | undefined => {
-  const resolved = resolveLink(context.site, context.index, { route: homeRoute(context) }, target);
-  return resolved.kind === 'missing' ? undefined : resolved.href;
+const resolveTarget = (context: NavigationContext, target: string): Resolved =>
+  resolveLink(context.site, context.index, { route: homeRoute(context) }, target);
+
+/** Of a doc: the same in every version that has it. */
+const versionHrefsOf = ({ site, index, locale }: NavigationContext, resolved: Resolved): Readonly<Record<string, string>> | undefined => {
+  const versions = index.versions.get(locale) ?? [];
+  if (versions.length < 2 || resolved.kind !== 'route' || resolved.route.kind !== 'doc') return undefined;
+  const entry = index.entries.get(resolved.route.entry);
+  return (
+    entry &&
+    Object.fromEntries(
+      versions.flatMap((version) => {
+        const route = index.byEntryKey.get(`${locale} ${entryKey({ ...entry, version })}`);
+        return route === undefined ? [] : [[version, hrefOf(site.settings, route)]];
+      }),
+    )
+  );
 };
 
 /** Items that lead nowhere are left out; `findNavigationProblems` reports them. */
@@ -42,8 +56,10 @@ const toLinks = (context: NavigationContext, item: NavItem): LinkModel[] => {
   if (item.kind === 'menu') return item.items.flatMap((inner) => toLinks(context, inner));
   const label = localised(context, item.label);
   if (item.kind === 'external') return [{ label, href: item.href, isExternal: true }];
-  const href = hrefOfTarget(context, item.to);
-  return href === undefined ? [] : [{ label, href }];
+  const resolved = resolveTarget(context, item.to);
+  if (resolved.kind === 'missing') return [];
+  const versionHrefs = versionHrefsOf(context, resolved);
+  return [{ label, href: resolved.href, ...(versionHrefs && { versionHrefs }) }];
 };
 
 export const navbarOf = (context: NavigationContext): readonly NavModel[] =>
@@ -137,7 +153,7 @@ export const flattenSidebar = (sidebar: readonly SidebarModel[]): readonly LinkM
 
 const checkNavItem = (context: NavigationContext, item: NavItem): Problem[] => {
   if (item.kind === 'menu') return item.items.flatMap((inner) => checkNavItem(context, inner));
-  if (item.kind === 'external' || hrefOfTarget(context, item.to) !== undefined) return [];
+  if (item.kind === 'external' || resolveTarget(context, item.to).kind !== 'missing') return [];
   const nearest = findNearest(item.to, [...context.index.byPath.keys()]);
   return [
     {

@@ -1,4 +1,4 @@
-// Menus and the drawer open without script. What is added: Escape, a click elsewhere, and a drawer that closes when its column comes back.
+// Menus open without script. What is added: Escape, and a click or a focus elsewhere.
 import type { Enhance } from './enhance.ts';
 
 export const enhanceMenus: Enhance = (page, until) => {
@@ -26,13 +26,6 @@ export const enhanceMenus: Enhance = (page, until) => {
     'focusout',
     (event) => {
       for (const menu of openMenus()) if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) menu.open = false;
-    },
-    signal,
-  );
-  matchMedia('(min-width: 996px)').addEventListener(
-    'change',
-    (change) => {
-      if (change.matches) for (const drawer of page.querySelectorAll<HTMLElement>('[data-drawer]:popover-open')) drawer.hidePopover();
     },
     signal,
   );

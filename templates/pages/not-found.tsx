@@ -15,7 +15,7 @@ export const NotFoundPage = ({ data }: PageModel<'notFound'>): ReactNode => {
       {data.suggestions.length > 0 && (
         <section className="suggestions">
           <h2>{text('notFound.suggestions')}</h2>
-          <ul>
+          <ul data-pages={data.pagesHref}>
             {data.suggestions.map((suggestion) => (
               <li key={suggestion.href}>
                 <Link href={suggestion.href}>{suggestion.label}</Link>

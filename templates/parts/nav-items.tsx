@@ -11,7 +11,12 @@ export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
   const text = useText();
   const isPage = item.href === currentHref;
   return (
-    <Link href={item.href} isExternal={item.isExternal} aria-current={isPage ? 'page' : item.isCurrent ? 'true' : undefined}>
+    <Link
+      href={item.href}
+      isExternal={item.isExternal}
+      aria-current={isPage ? 'page' : item.isCurrent ? 'true' : undefined}
+      data-versions={item.versionHrefs && JSON.stringify(item.versionHrefs)}
+    >
       {item.label}
       {item.isExternal && (
         <>

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
 import { htmlRules } from './html-rules.ts';
-import { type OwnSite, serveSite } from './own-site.ts';
+import { serveSite } from './own-site.ts';
+import { setStage } from './stage.ts';
 
 const description = (version: string, names: readonly string[]): string => `openapi: 3.1.0
 info: { title: Ads, version: '${version}', description: A list of ads. }
@@ -43,26 +43,20 @@ for (const [path, text] of Object.entries({ 'site.config.ts': config, ...files('
   writeFileSync(join(root, path), text);
 }
 
-let browser: Browser;
-let site: OwnSite;
+const on = setStage(() => serveSite(root));
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveSite(root)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
 const open = async (route: string, { width = 1280, script = false } = {}): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height: 700 }, javaScriptEnabled: script });
+  const context = await on.browser.newContext({ viewport: { width, height: 700 }, javaScriptEnabled: script });
   const page = await context.newPage();
-  await page.goto(site.urlOf(route), { waitUntil: 'load' });
+  await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
   return page;
 };
 
-const placeOf = (page: Page): string => page.url().slice(site.urlOf('/').length);
+const placeOf = (page: Page): string => page.url().slice(on.site.urlOf('/').length);
 
 /** By keyboard alone: to the menu, open, to the link with the words, on. */
 const choose = async (page: Page, words: string): Promise<void> => {
@@ -87,10 +81,10 @@ describe('without JavaScript', () => {
     );
     await page.locator('main .notice a').focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(site.urlOf('/api/many/budgets'));
+    await page.waitForURL(on.site.urlOf('/api/many/budgets'));
     expect(await page.locator('main .notice').count()).toBe(0);
     await choose(page, 'v1');
-    await page.goto(site.urlOf('/api/many/v1/gone'));
+    await page.goto(on.site.urlOf('/api/many/v1/gone'));
     await choose(page, '2.0 (current)');
     expect(placeOf(page)).toBe('api/many');
     await page.context().close();
@@ -101,7 +95,7 @@ describe('without JavaScript', () => {
     await page.locator('.menu-button').click();
     await page.locator('.version-menu > summary').click();
     await page.locator('.version-menu a', { hasText: 'v1' }).click();
-    await page.waitForURL(site.urlOf('/ko/api/one/v1'));
+    await page.waitForURL(on.site.urlOf('/ko/api/one/v1'));
     expect(await page.locator('main .notice').isVisible()).toBe(true);
     await page.context().close();
   });
@@ -116,12 +110,12 @@ describe('with JavaScript', () => {
     await expect.poll(() => placeOf(page)).toBe('api/one/v1#budgets');
     const top = (): Promise<number> => page.locator('#budgets').evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs(await top()) < 160).toBe(true);
-    await page.goto(site.urlOf('/api/one/v1#budgets'));
+    await page.goto(on.site.urlOf('/api/one/v1#budgets'));
     await page.locator('.sidebar [aria-current="location"]', { hasText: 'budgets' }).waitFor();
     await page.locator('main .notice a').focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${site.urlOf('/api/one')}#budgets`);
-    await page.goto(site.urlOf('/api/one#creatives'));
+    await page.waitForURL(`${on.site.urlOf('/api/one')}#budgets`);
+    await page.goto(on.site.urlOf('/api/one#creatives'));
     await page.locator('.sidebar [aria-current="location"]', { hasText: 'creatives' }).waitFor();
     await choose(page, 'v1');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -144,10 +138,10 @@ describe('with JavaScript', () => {
 describe.concurrent('a page of a version', () => {
   it('is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
-    const pages = readdirSync(join(site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    const pages = readdirSync(join(on.site.folder, 'api'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(pages).toContain('one/v1.html');
     for (const name of pages) {
-      const text = readFileSync(join(site.folder, 'api', name), 'utf8');
+      const text = readFileSync(join(on.site.folder, 'api', name), 'utf8');
       // Addresses of the other layout have no frame.
       if (text.includes('http-equiv="refresh"')) continue;
       const { results } = await validator.validateString(text);
@@ -167,11 +161,11 @@ describe.concurrent('a page of a version', () => {
     'has no axe violation in $mode at $width px with its menu open, and does not scroll sideways',
     { timeout: 120_000 },
     async ({ mode, width }) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
       await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const page = await context.newPage();
       for (const route of ['/api/one/v1', '/ko/api/many/v1/budgets']) {
-        await page.goto(site.urlOf(route), { waitUntil: 'load' });
+        await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
         if (width < 996) await page.locator('.menu-button').click();
         await page.locator('.version-menu > summary').click();
         expect(await overflowOf(page), route).toBe(0);

@@ -1,27 +1,21 @@
 // What a reader gets who copies a page or a call as Markdown, in a real browser.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type OwnSite, serveOwnSite } from './own-site.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serveOwnSite } from './own-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
+const on = setStage(serveOwnSite);
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveOwnSite()]);
-  context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  context = await on.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   page = await context.newPage();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
-const fileOf = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
+const fileOf = (path: string): string => readFileSync(join(on.site.folder, path), 'utf8');
 
 const copied = async (button: string): Promise<string> => {
   await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -32,18 +26,18 @@ const copied = async (button: string): Promise<string> => {
 
 describe('“Copy as Markdown”', () => {
   it('copies the twin of a doc', async () => {
-    await page.goto(site.urlOf('/docs/intro'));
+    await page.goto(on.site.urlOf('/docs/intro'));
     expect(await copied('.article-meta .copy-markdown')).toBe(fileOf('docs/intro.md'));
   });
 
   it('copies the twin of a call, and of the reference', async () => {
-    await page.goto(site.urlOf('/en/api/account'));
+    await page.goto(on.site.urlOf('/en/api/account'));
     expect(await copied('#getAdAccount .copy-markdown')).toBe(fileOf('en/api/account/getAdAccount.md'));
     expect(await copied('.ref .copy-markdown')).toBe(fileOf('en/api/account.md'));
   });
 
   it('says so where it cannot', async () => {
-    await page.goto(site.urlOf('/docs/faq'));
+    await page.goto(on.site.urlOf('/docs/faq'));
     await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.click('.article-meta .copy-markdown');
     await page.waitForFunction(() => document.querySelector('.copy-markdown')?.textContent === document.body.dataset.copyFailed);
@@ -51,9 +45,9 @@ describe('“Copy as Markdown”', () => {
   });
 
   it('is a link without script', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await on.browser.newContext({ javaScriptEnabled: false });
     const still = await plain.newPage();
-    await still.goto(site.urlOf('/api/ad'));
+    await still.goto(on.site.urlOf('/api/ad'));
     expect(await still.locator('.copy-markdown').count()).toBe(0);
     expect(await still.locator('#createCampaign .markdown').getAttribute('href')).toBe('/developers/api/ad/createCampaign.md');
     await plain.close();

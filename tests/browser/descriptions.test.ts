@@ -2,24 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
 import { htmlRules } from './html-rules.ts';
-import { type OwnSite, serveSite } from './own-site.ts';
+import { serveSite } from './own-site.ts';
 import { references, writeReferenceSite } from './reference-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
 const written = writeReferenceSite();
+const on = setStage(() => serveSite(written.root));
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveSite(written.root)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+afterAll(() => {
   written.remove();
 });
 
@@ -28,9 +22,9 @@ const isVisible = (page: Page, id: string): Promise<boolean> =>
 
 describe('without JavaScript', () => {
   it('every field of a choice inside a schema that holds itself can be read by keyboard alone', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await on.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(site.urlOf('/en/api/hard'));
+    await page.goto(on.site.urlOf('/en/api/hard'));
     const follow = async (selector: string): Promise<void> => {
       await page.locator(selector).focus();
       await page.keyboard.press('Enter');
@@ -52,9 +46,9 @@ describe('without JavaScript', () => {
   });
 
   it('eight levels open one after another, two of them from the start', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await on.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(site.urlOf('/en/api/hard'));
+    await page.goto(on.site.urlOf('/en/api/hard'));
     const at = (level: number): string =>
       ['putCreative.body.levels', ...Array.from({ length: level }, (_, index) => `level${index + 1}`)].join('.');
     const shown = (level: number): Promise<boolean> => page.locator(`[id="${at(level)}"]`).isVisible();
@@ -71,8 +65,8 @@ describe('without JavaScript', () => {
 
 describe("the browser's own search", () => {
   it('finds a field three levels down, in a fold that is closed', async () => {
-    const page = await browser.newPage();
-    await page.goto(site.urlOf('/en/api/hard'));
+    const page = await on.browser.newPage();
+    await page.goto(on.site.urlOf('/en/api/hard'));
     const id = 'putCreative.body.levels.level1.level2.level3.level4';
     expect(await isVisible(page, id)).toBe(false);
     // The search looks into folds, but never into what has no box or is `hidden` (HTML, find-in-page).
@@ -85,14 +79,14 @@ describe("the browser's own search", () => {
     }, id);
     expect(unsearchable).toEqual([]);
     // On a hit the browser opens the folds above by the algorithm that it has for anchors; only that one can be asked for without its window.
-    await page.goto(`${site.urlOf('/en/api/hard')}#${id}`);
+    await page.goto(`${on.site.urlOf('/en/api/hard')}#${id}`);
     await expect.poll(() => isVisible(page, id)).toBe(true);
     await page.close();
   });
 
   it('has every value of a long enumeration in the page', async () => {
-    const page = await browser.newPage();
-    await page.goto(site.urlOf('/en/api/hard'));
+    const page = await on.browser.newPage();
+    await page.goto(on.site.urlOf('/en/api/hard'));
     const shown = await page
       .locator('[id="putCreative.body.colour"] ~ dd')
       .first()
@@ -110,8 +104,8 @@ describe.concurrent('a page of a description that uses everything', () => {
     const validator = new HtmlValidate(htmlRules);
     const wrong: string[] = [];
     for (const folder of ['api', 'en/api']) {
-      for (const name of readdirSync(join(site.folder, folder)).filter((file) => file.endsWith('.html'))) {
-        const report = await validator.validateString(readFileSync(join(site.folder, folder, name), 'utf8'));
+      for (const name of readdirSync(join(on.site.folder, folder)).filter((file) => file.endsWith('.html'))) {
+        const report = await validator.validateString(readFileSync(join(on.site.folder, folder, name), 'utf8'));
         wrong.push(
           ...report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => `${name}:${line} ${ruleId}: ${message}`)),
         );
@@ -130,11 +124,11 @@ describe.concurrent('a page of a description that uses everything', () => {
     'has no axe violation in $mode at $width px, and does not scroll sideways',
     { timeout: 240_000 },
     async ({ mode, width, locale }) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
       await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const page = await context.newPage();
       for (const name of references) {
-        await page.goto(site.urlOf(`/${locale}api/${name}`), { waitUntil: 'load' });
+        await page.goto(on.site.urlOf(`/${locale}api/${name}`), { waitUntil: 'load' });
         // What is folded or off screen is looked at, too.
         await page.addStyleTag({ content: '.op { content-visibility: visible !important }' });
         await page.evaluate(() => {

@@ -1,20 +1,10 @@
 // Back and forward, and the place on a page that a reader comes to.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { serveNavigationSite, walk } from './navigation-site.ts';
-import type { OwnSite } from './own-site.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { serveNavigationSite } from './navigation-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveNavigationSite);
 
 const settledMs = 300;
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -26,7 +16,7 @@ const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 it('goes back and forward to where the reader was on each page', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first');
+  const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await press('second');
   await sees('Second');
   expect(await placeOf(page)).toBe(0);
@@ -37,7 +27,7 @@ it('goes back and forward to where the reader was on each page', async () => {
   await scroll(page, 400);
   await page.goBack();
   await sees('Second');
-  expect(page.url()).toBe(site.urlOf('/docs/second'));
+  expect(page.url()).toBe(on.site.urlOf('/docs/second'));
   expect(await placeOf(page)).toBe(900);
   await page.goForward();
   await sees('First');
@@ -45,13 +35,13 @@ it('goes back and forward to where the reader was on each page', async () => {
   await page.goBack();
   await page.goBack();
   await sees('First');
-  expect(page.url()).toBe(site.urlOf('/docs/first'));
+  expect(page.url()).toBe(on.site.urlOf('/docs/first'));
   expect(loads()).toBe(1);
   await close();
 });
 
 it('leaves the page that is shown where it is until the one before has come', async () => {
-  const { page, sees, loads, close } = await walk(browser, site, '/docs/first');
+  const { page, sees, loads, close } = await on.walk('/docs/first');
   await scroll(page, 900);
   const visit = (route: string): Promise<void> =>
     page.evaluate((href) => {
@@ -59,7 +49,7 @@ it('leaves the page that is shown where it is until the one before has come', as
       link.href = href;
       document.querySelector('main')?.append(link);
       link.click();
-    }, site.urlOf(route));
+    }, on.site.urlOf(route));
   // More than are kept.
   const routes = ['docs/third', 'en/docs/first', 'en/docs/third', 'api/pets', 'en/api/pets', '', 'en/', 'en/docs/second', 'docs/second'];
   for (const route of routes) {
@@ -67,7 +57,7 @@ it('leaves the page that is shown where it is until the one before has come', as
     await visit(path);
     await page.waitForFunction(
       (href) => location.href === href && document.querySelector('body > [role="status"]')?.textContent === document.title,
-      site.urlOf(path),
+      on.site.urlOf(path),
     );
   }
   await scroll(page, 300);
@@ -86,7 +76,7 @@ it('leaves the page that is shown where it is until the one before has come', as
 });
 
 it('goes back to what was read on a reference, whose parts are as high as they are only once they are seen', async () => {
-  const { page, sees, close } = await walk(browser, site, '/api/pets');
+  const { page, sees, close } = await on.walk('/api/pets');
   for (const id of ['pet5', 'pet15', 'pet25']) {
     await page.evaluate((part) => document.getElementById(part)?.scrollIntoView(), id);
     await page.waitForTimeout(100);
@@ -104,10 +94,10 @@ it('goes back to what was read on a reference, whose parts are as high as they a
 });
 
 it('jumps to a part of another page as the browser does: marked, focus order included', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first');
+  const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await press('its part');
   await sees('Second');
-  expect(page.url()).toBe(site.urlOf('/docs/second#part'));
+  expect(page.url()).toBe(on.site.urlOf('/docs/second#part'));
   expect(await page.locator(':target').getAttribute('id')).toBe('part');
   expect(await topOf(page, '#part')).toBeGreaterThanOrEqual(0);
   expect(await topOf(page, '#part')).toBeLessThan(200);
@@ -121,14 +111,14 @@ it('jumps to a part of another page as the browser does: marked, focus order inc
 });
 
 it('keeps the part of the page in the other language', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/third');
+  const { page, press, sees, loads, close } = await on.walk('/docs/third');
   await press('first');
   await sees('First');
   await press('far down');
   await page.locator('.locale-menu summary').click();
   await page.locator('.locale-menu a[lang="en"]').click();
   await page.locator('html[lang="en"]').waitFor();
-  expect(page.url()).toBe(site.urlOf('/en/docs/first#far'));
+  expect(page.url()).toBe(on.site.urlOf('/en/docs/first#far'));
   expect(await page.locator(':target').getAttribute('id')).toBe('far');
   expect(await topOf(page, '#far')).toBeLessThan(200);
   expect(loads()).toBe(1);
@@ -136,12 +126,12 @@ it('keeps the part of the page in the other language', async () => {
 });
 
 it('leaves jumps within a page, and the way back from them, to one page', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/third');
+  const { page, press, sees, loads, close } = await on.walk('/docs/third');
   await press('first');
   await sees('First');
   await scroll(page, 50);
   await press('far down');
-  expect(page.url()).toBe(site.urlOf('/docs/first#far'));
+  expect(page.url()).toBe(on.site.urlOf('/docs/first#far'));
   expect(await page.locator(':target').getAttribute('id')).toBe('far');
   expect(await placeOf(page)).toBeGreaterThan(500);
   await page.waitForTimeout(settledMs);
@@ -154,7 +144,7 @@ it('leaves jumps within a page, and the way back from them, to one page', async 
 });
 
 it('keeps the place over a reload, and over a visit to another site', async () => {
-  const { page, press, sees, close } = await walk(browser, site, '/docs/first');
+  const { page, press, sees, close } = await on.walk('/docs/first');
   await press('second');
   await sees('Second');
   await scroll(page, 700);
@@ -171,7 +161,7 @@ it('keeps the place over a reload, and over a visit to another site', async () =
 });
 
 it('follows the reader who goes back before a page has come', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first');
+  const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await press('second');
   await sees('Second');
   let release = (): void => undefined;
@@ -188,13 +178,13 @@ it('follows the reader who goes back before a page has come', async () => {
   release();
   await page.waitForTimeout(settledMs);
   await sees('First');
-  expect(page.url()).toBe(site.urlOf('/docs/first'));
+  expect(page.url()).toBe(on.site.urlOf('/docs/first'));
   expect(loads()).toBe(1);
   await close();
 });
 
 it('shows the last of several links that were pressed', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/second');
+  const { page, press, sees, loads, close } = await on.walk('/docs/second');
   await page.route('**/docs/first', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue().catch(() => undefined);

@@ -1,9 +1,7 @@
 // Islands on the way from page to page, and what a reader sees of one that crashes.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { serveNavigationSite, type Walk, walk } from './navigation-site.ts';
-import type { OwnSite } from './own-site.ts';
+import { describe, expect, it } from 'vitest';
+import { serveNavigationSite, type Walk } from './navigation-site.ts';
+import { setStage } from './stage.ts';
 
 const counter = `import { useEffect, useState } from 'react';
 export const Counter = () => {
@@ -36,33 +34,24 @@ export const StandalonePage = ({ data }) => (
 );
 `;
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  const texts = ['ko', 'en'].flatMap((locale) => [
-    [`content/${locale}/pages/one.md`, '# One\n\n[other](./two.md) [doc](../docs/third.md)\n'],
-    [`content/${locale}/pages/two.md`, '# Two\n\n[other](./one.md)\n'],
-  ]);
-  const templates = {
-    'templates/islands/index.ts':
-      "import { Counter } from './counter.tsx';\nimport { Fragile } from './fragile.tsx';\nexport const islands = { counter: Counter, fragile: Fragile };\n",
-    'templates/islands/counter.tsx': counter,
-    'templates/islands/fragile.tsx': fragile,
-    'templates/pages/page.tsx': page,
-  };
-  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite({ ...templates, ...Object.fromEntries(texts) })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const texts = ['ko', 'en'].flatMap((locale) => [
+  [`content/${locale}/pages/one.md`, '# One\n\n[other](./two.md) [doc](../docs/third.md)\n'],
+  [`content/${locale}/pages/two.md`, '# Two\n\n[other](./one.md)\n'],
+]);
+const templates = {
+  'templates/islands/index.ts':
+    "import { Counter } from './counter.tsx';\nimport { Fragile } from './fragile.tsx';\nexport const islands = { counter: Counter, fragile: Fragile };\n",
+  'templates/islands/counter.tsx': counter,
+  'templates/islands/fragile.tsx': fragile,
+  'templates/pages/page.tsx': page,
+};
+const on = setStage(() => serveNavigationSite({ ...templates, ...Object.fromEntries(texts) }));
 
 const count = (walked: Walk) => walked.page.locator('.count');
 
 describe('a page with islands', () => {
   it('that comes softly has its own, and takes down those of the page before', async () => {
-    const walked = await walk(browser, site, '/one');
+    const walked = await on.walk('/one');
     const mounted = () => walked.page.evaluate(() => document.documentElement.dataset.mounted);
     await count(walked).click();
     await count(walked).click();
@@ -82,7 +71,7 @@ describe('a page with islands', () => {
   });
 
   it('mounts those it has after a page that had none', async () => {
-    const walked = await walk(browser, site, '/docs/third');
+    const walked = await on.walk('/docs/third');
     await walked.page.evaluate(() => {
       const link = document.querySelector('main a');
       link?.setAttribute('href', '/developers/two');
@@ -101,7 +90,7 @@ describe('crash.title, crash.message, crash.try-again: an island that crashes', 
     { route: '/one', title: '이 페이지에서 오류가 발생했습니다.', tryAgain: '다시 시도' },
     { route: '/en/one', title: 'This page crashed.', tryAgain: 'Try again' },
   ])('shows “$title” with its message; “$tryAgain” brings the text back and mounts it anew', async ({ route, title, tryAgain }) => {
-    const walked = await walk(browser, site, route);
+    const walked = await on.walk(route);
     const { page: shown } = walked;
     await count(walked).click();
     await shown.locator('.count', { hasText: '1' }).waitFor();
@@ -120,14 +109,14 @@ describe('crash.title, crash.message, crash.try-again: an island that crashes', 
     await shown.locator('.glass').click();
     await walked.sees(title);
     expect(walked.loads()).toBe(1);
-    expect(shown.url()).toBe(site.urlOf(route));
+    expect(shown.url()).toBe(on.site.urlOf(route));
     // Told of the crash, and of nothing else: what is mounted anew fits what the server made.
     expect(walked.complaints.filter((complaint) => !complaint.includes('glass gave way'))).toEqual([]);
     await walked.close();
   });
 
   it('as soon as it is mounted says so each time, until it is mended; two make one panel', async () => {
-    const walked = await walk(browser, site, '/en/one');
+    const walked = await on.walk('/en/one');
     const { page: shown } = walked;
     const again = shown.getByRole('button', { name: 'Try again' });
     await shown.evaluate(() => {
@@ -152,7 +141,7 @@ describe('crash.title, crash.message, crash.try-again: an island that crashes', 
   });
 
   it('leaves the way to other pages', async () => {
-    const walked = await walk(browser, site, '/en/one');
+    const walked = await on.walk('/en/one');
     await walked.page.locator('.glass').click();
     await walked.sees('This page crashed.');
     await walked.page.locator('.navbar a', { hasText: 'Third' }).click();

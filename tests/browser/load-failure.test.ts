@@ -3,22 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { serveNavigationSite, walk } from './navigation-site.ts';
-import type { OwnSite } from './own-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveNavigationSite);
 
 const wanted = '**/docs/second';
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
@@ -28,7 +18,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     { route: '/docs/first', title: '페이지를 불러오지 못했습니다.', retry: '다시 불러오기' },
     { route: '/en/docs/first', title: 'This page could not be loaded.', retry: 'Retry' },
   ])('reloads the page once, then shows the error with “$retry”, which tries again', async ({ route, title, retry }) => {
-    const { page, press, sees, loads, close } = await walk(browser, site, route);
+    const { page, press, sees, loads, close } = await on.walk(route);
     let asked = 0;
     await page.route(wanted, (request) => {
       asked += 1;
@@ -37,7 +27,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await press('second');
     await sees(title);
     expect(loads()).toBe(2);
-    expect(page.url()).toBe(site.urlOf(route));
+    expect(page.url()).toBe(on.site.urlOf(route));
     expect(await page.locator('main').textContent()).toContain('Failed to fetch');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
     const before = asked;
@@ -48,7 +38,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await page.unroute(wanted);
     await button(page, retry).click();
     await sees('Second');
-    expect(page.url()).toBe(site.urlOf(route.replace('first', 'second')));
+    expect(page.url()).toBe(on.site.urlOf(route.replace('first', 'second')));
     expect(loads()).toBe(2);
     await page.goBack();
     await sees('First');
@@ -56,11 +46,11 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
   });
 
   it('shows the page where the second attempt works', async () => {
-    const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first');
+    const { page, press, sees, loads, close } = await on.walk('/docs/first');
     await page.route(wanted, (request) => request.abort(), { times: 1 });
     await press('second');
     await sees('Second');
-    expect(page.url()).toBe(site.urlOf('/docs/second'));
+    expect(page.url()).toBe(on.site.urlOf('/docs/second'));
     expect(loads()).toBe(2);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.goBack();
@@ -69,7 +59,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
   });
 
   it('is told at once where a reload would take the page away, or nothing can be kept over it', async () => {
-    const { page, press, sees, loads, close } = await walk(browser, site, '/en/docs/first');
+    const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
     await page.context().setOffline(true);
     await press('second');
     await sees('This page could not be loaded.');
@@ -93,16 +83,16 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
   });
 
   it('is not wanted any more after the reader has gone elsewhere', async () => {
-    const { page, sees, close } = await walk(browser, site, '/docs/first');
-    await page.evaluate((href) => sessionStorage.setItem('load-again', href), site.urlOf('/docs/second'));
-    await page.goto(site.urlOf('/docs/third'));
+    const { page, sees, close } = await on.walk('/docs/first');
+    await page.evaluate((href) => sessionStorage.setItem('load-again', href), on.site.urlOf('/docs/second'));
+    await page.goto(on.site.urlOf('/docs/third'));
     await page.waitForTimeout(300);
     await sees('Third');
     await close();
   });
 
   it('back in the history is loaded by the browser', async () => {
-    const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first');
+    const { page, press, sees, loads, close } = await on.walk('/docs/first');
     await press('second');
     await sees('Second');
     await page.route('**/docs/first', (request) => (request.request().resourceType() === 'fetch' ? request.abort() : request.continue()));
@@ -111,7 +101,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     // And nothing is tried again.
     await page.waitForTimeout(300);
     await sees('First');
-    expect(page.url()).toBe(site.urlOf('/docs/first'));
+    expect(page.url()).toBe(on.site.urlOf('/docs/first'));
     expect(loads()).toBe(2);
     await close();
   });
@@ -119,7 +109,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
 
 describe('an answer', () => {
   const shows = async (answer: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0], message: string): Promise<void> => {
-    const { page, press, sees, loads, close } = await walk(browser, site, '/en/docs/first');
+    const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
     await page.route(wanted, (request) => request.fulfill(answer));
     await press('second');
     await sees('This page could not be loaded.');
@@ -134,7 +124,7 @@ describe('an answer', () => {
     shows({ contentType: 'text/html', body: '<!doctype html><html><body><main><h1>Sec' }, 'The answer is incomplete.'));
 
   it('that never comes is an error after 20 seconds', async () => {
-    const { page, press, sees, loads, close } = await walk(browser, site, '/en/docs/first');
+    const { page, press, sees, loads, close } = await on.walk('/en/docs/first');
     // Forty times as fast.
     await page.addInitScript(() => {
       const real = window.setTimeout;
@@ -152,17 +142,17 @@ describe('an answer', () => {
   });
 
   it('that is no page, or that the host refuses, is the browser’s to show', async () => {
-    const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first');
+    const { page, press, sees, loads, close } = await on.walk('/docs/first');
     await page.route(wanted, (request) => request.fulfill({ contentType: 'text/plain', body: 'plain words' }));
     await press('second');
     await page.locator('body', { hasText: 'plain words' }).waitFor();
-    expect(page.url()).toBe(site.urlOf('/docs/second'));
+    expect(page.url()).toBe(on.site.urlOf('/docs/second'));
     await page.goBack();
     await sees('First');
     await page.evaluate(() => document.querySelector('main a[href$="second"]')?.setAttribute('href', '/developers/no/such/page'));
     await press('second');
     await sees('페이지를 찾을 수 없습니다');
-    expect(page.url()).toBe(site.urlOf('/no/such/page'));
+    expect(page.url()).toBe(on.site.urlOf('/no/such/page'));
     expect(loads()).toBe(4);
     await close();
   });
@@ -176,7 +166,7 @@ describe('a connection that is cut', () => {
     host = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace('/developers/', '');
       const file = path.includes('.') ? path : `${path}.html`;
-      const bytes = readFileSync(join(site.folder, file));
+      const bytes = readFileSync(join(on.site.folder, file));
       response.writeHead(200, { 'content-type': { js: 'text/javascript', css: 'text/css' }[file.split('.').at(-1) ?? ''] ?? 'text/html' });
       if (!isCut || path !== 'en/docs/second') response.end(bytes);
       else response.write(bytes.subarray(0, 3000), () => response.destroy());
@@ -184,8 +174,8 @@ describe('a connection that is cut', () => {
     await new Promise((resolve) => host.once('listening', resolve));
     const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     const { page, press, sees, loads, close } = await walk(
-      browser,
-      { ...site, urlOf: (route) => `${origin}/developers${route}` },
+      on.browser,
+      { ...on.site, urlOf: (route) => `${origin}/developers${route}` },
       '/en/docs/first',
     );
     await press('second');

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type OwnSite, serveSite } from './own-site.ts';
 
 const paragraphs = (count: number, word: string): string => Array.from({ length: count }, (_, index) => `${word} ${index}.\n`).join('\n');
@@ -55,6 +56,12 @@ export type Walk = {
   readonly press: (words: string) => Promise<void>;
   /** The title's words in the text are these. */
   readonly sees: (title: string) => Promise<void>;
+  /** Presses a link, comes to a title and an address, and goes back in the history. */
+  readonly goAndReturn: (way: {
+    readonly words: string;
+    readonly there: readonly [title: string, route: string];
+    readonly here: string;
+  }) => Promise<void>;
   /** What the page's scripts and policy complained of. */
   readonly complaints: readonly string[];
   readonly close: () => Promise<void>;
@@ -72,11 +79,20 @@ export const walk = async (browser: Browser, site: OwnSite, route: string, optio
     loads += 1;
   });
   await page.goto(site.urlOf(route));
+  const press: Walk['press'] = (words) => page.locator('main a', { hasText: words }).first().click();
+  const sees: Walk['sees'] = (title) => page.locator('main h1', { hasText: title }).waitFor();
   return {
     page,
     loads: () => loads,
-    press: (words) => page.locator('main a', { hasText: words }).first().click(),
-    sees: (title) => page.locator('main h1', { hasText: title }).waitFor(),
+    press,
+    sees,
+    goAndReturn: async ({ words, there: [title, to], here }) => {
+      await press(words);
+      await sees(title);
+      expect(page.url()).toBe(site.urlOf(to));
+      await page.goBack();
+      await sees(here);
+    },
     complaints,
     close: () => context.close(),
   };

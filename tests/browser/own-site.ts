@@ -37,14 +37,34 @@ export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-site-'));
   await promisify(execFile)(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', siteRoot, '--out', folder, '--quiet']);
   const manifest = JSON.parse(readFileSync(join(folder, 'mokcha.json'), 'utf8')) as Manifest;
+  const served = await serveFolder({ folder, manifest });
+  return {
+    ...served,
+    close: async () => {
+      await served.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The bytes of a file as they go out; undefined: the host does not have it. */
+export type Alter = (bytes: Buffer, file: string) => Buffer | string | undefined;
+
+export const serveFolder = async (
+  { folder, manifest }: Pick<OwnSite, 'folder' | 'manifest'>,
+  alter: Alter = (bytes) => bytes,
+): Promise<OwnSite> => {
+  const read = (name: string): Buffer | string | undefined => alter(readFileSync(join(folder, name)), name);
+  const findFile = (inner: string): string | undefined =>
+    [inner, `${inner}.html`, join(inner, 'index.html')].find((name) => isFile(join(folder, name)));
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const inner = path.startsWith(base) ? path.slice(base.length) : '';
-    const found = [inner, `${inner}.html`, join(inner, 'index.html')]
-      .map((name) => join(folder, name))
-      .find((name) => path.startsWith(base) && isFile(name));
-    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(found ?? '404.html')] ?? 'application/octet-stream' });
-    response.end(readFileSync(found ?? join(folder, '404.html')));
+    const name = path.startsWith(base) ? findFile(path.slice(base.length)) : undefined;
+    const bytes = name && read(name);
+    response.writeHead(bytes === undefined ? 404 : 200, {
+      'content-type': types[extname(name ?? '404.html')] ?? 'application/octet-stream',
+    });
+    response.end(bytes ?? read('404.html'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -56,7 +76,6 @@ export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -2,28 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
 import { htmlRules } from './html-rules.ts';
-import { type OwnSite, serveOwnSite } from './own-site.ts';
+import { serveOwnSite } from './own-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveOwnSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveOwnSite);
 
 /** One route of each kind in each locale. */
 const sampleRoutes = (): string[] => {
   const seen = new Map<string, string>();
-  for (const [path, route] of Object.entries(site.manifest.routes)) {
+  for (const [path, route] of Object.entries(on.site.manifest.routes)) {
     const key = `${route.kind} ${route.locale}`;
     if (!seen.has(key) && route.kind !== 'redirect') seen.set(key, path);
   }
@@ -42,12 +33,12 @@ const wordsOf = (page: Page): Promise<string[]> =>
 
 describe('without JavaScript', () => {
   it('every page shows everything that it shows with it', { timeout: 240_000 }, async () => {
-    const [plain, scripted] = await Promise.all([browser.newContext({ javaScriptEnabled: false }), browser.newContext()]);
+    const [plain, scripted] = await Promise.all([on.browser.newContext({ javaScriptEnabled: false }), on.browser.newContext()]);
     const [before, after] = await Promise.all([plain.newPage(), scripted.newPage()]);
-    const paths = Object.keys(site.manifest.routes);
+    const paths = Object.keys(on.site.manifest.routes);
     expect(paths.length).toBeGreaterThanOrEqual(62);
     for (const path of paths) {
-      await Promise.all([before.goto(site.urlOf(path)), after.goto(site.urlOf(path), { waitUntil: 'load' })]);
+      await Promise.all([before.goto(on.site.urlOf(path)), after.goto(on.site.urlOf(path), { waitUntil: 'load' })]);
       const [left, right] = await Promise.all([wordsOf(before), wordsOf(after)]);
       expect(left.length, path).toBeGreaterThan(5);
       const shown = new Set(left);
@@ -63,18 +54,18 @@ describe('without JavaScript', () => {
 // At the same time: each waits for the browser most of its own.
 describe.concurrent('every page', () => {
   it('asks nobody but its own host, breaks no policy, and says nothing on the console', { timeout: 240_000 }, async () => {
-    const context = await browser.newContext();
+    const context = await on.browser.newContext();
     const page = await context.newPage();
     const seen: string[] = [];
     page.on('console', (message) => seen.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => seen.push(`error: ${error.message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:')) seen.push(`request: ${request.url()}`);
+      if (!request.url().startsWith(on.site.origin) && !request.url().startsWith('data:')) seen.push(`request: ${request.url()}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400) seen.push(`${response.status()}: ${response.url()}`);
     });
-    for (const path of Object.keys(site.manifest.routes)) await page.goto(site.urlOf(path), { waitUntil: 'load' });
+    for (const path of Object.keys(on.site.manifest.routes)) await page.goto(on.site.urlOf(path), { waitUntil: 'load' });
     expect(seen).toEqual([]);
     // The control: the same listeners hear a request that leaves.
     await page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => undefined));
@@ -85,8 +76,8 @@ describe.concurrent('every page', () => {
   it('is valid HTML', async () => {
     const validator = new HtmlValidate(htmlRules);
     const wrong: string[] = [];
-    for (const route of Object.values(site.manifest.routes)) {
-      const report = await validator.validateString(readFileSync(join(site.folder, route.output), 'utf8'));
+    for (const route of Object.values(on.site.manifest.routes)) {
+      const report = await validator.validateString(readFileSync(join(on.site.folder, route.output), 'utf8'));
       wrong.push(
         ...report.results.flatMap((result) =>
           result.messages.map((message) => `${route.output}:${message.line} ${message.ruleId}: ${message.message}`),
@@ -104,11 +95,11 @@ describe.concurrent('every page', () => {
     'of each kind has no axe violation in $mode at $width px, and does not scroll sideways',
     { timeout: 240_000 },
     async ({ mode, width }) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
+      const context = await on.browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
       await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const page = await context.newPage();
       for (const path of sampleRoutes()) {
-        await page.goto(site.urlOf(path), { waitUntil: 'load' });
+        await page.goto(on.site.urlOf(path), { waitUntil: 'load' });
         expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe(mode);
         // A section that is off screen is not laid out: what it holds would be measured where it never stands, and hide what sticks out.
         await page.addStyleTag({ content: '.op { content-visibility: visible !important }' });
@@ -122,14 +113,14 @@ describe.concurrent('every page', () => {
 
 describe('the theme', () => {
   it('is light first, changes at a press, and is remembered on the next page', async () => {
-    const context = await browser.newContext({ colorScheme: 'dark' });
+    const context = await on.browser.newContext({ colorScheme: 'dark' });
     const page = await context.newPage();
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-    await page.goto(site.urlOf('/docs/intro'));
+    await page.goto(on.site.urlOf('/docs/intro'));
     expect(await theme()).toBe('light');
     await page.click('[data-theme-toggle]');
     expect(await theme()).toBe('dark');
-    await page.goto(site.urlOf('/blog'));
+    await page.goto(on.site.urlOf('/blog'));
     expect(await theme()).toBe('dark');
     await context.close();
   });
@@ -137,11 +128,11 @@ describe('the theme', () => {
 
 describe('the locale menu', () => {
   it('leads to the same page in the other locale', async () => {
-    const page = await browser.newPage();
-    await page.goto(site.urlOf('/docs/intro'));
+    const page = await on.browser.newPage();
+    await page.goto(on.site.urlOf('/docs/intro'));
     const href = await page.getAttribute('.locale-menu a[lang="en"]', 'href');
     expect(href).toBe('/developers/en/docs/intro');
-    await page.goto(`${site.origin}${href}`);
+    await page.goto(`${on.site.origin}${href}`);
     expect(await page.getAttribute('html', 'lang')).toBe('en');
     await page.close();
   });

@@ -1,20 +1,11 @@
 // What soft navigation leaves to the browser.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { serveNavigationSite, walk } from './navigation-site.ts';
-import type { OwnSite } from './own-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveNavigationSite);
 
 /** Whether a press of a link with these attributes would be the browser's own. */
 const isLeft = (
@@ -46,7 +37,7 @@ const isLeft = (
 
 describe('a press', () => {
   it('of a link to another page is ours: the control', async () => {
-    const { page, close } = await walk(browser, site, '/docs/first');
+    const { page, close } = await on.walk('/docs/first');
     expect(await isLeft(page, { href: '/developers/docs/second' })).toBe(false);
     await close();
   });
@@ -67,7 +58,7 @@ describe('a press', () => {
     ['of a part of this page', { href: '#far' }, {}],
     ['of an address that is none', { href: 'http://[' }, {}],
   ])('%s is the browser’s', async (_name, attributes, press) => {
-    const { page, complaints, close } = await walk(browser, site, '/docs/first');
+    const { page, complaints, close } = await on.walk('/docs/first');
     expect(await isLeft(page, attributes, press)).toBe(true);
     expect(complaints).toEqual([]);
     await close();
@@ -75,19 +66,15 @@ describe('a press', () => {
 });
 
 it('follows links without JavaScript, as it always did', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first', { javaScriptEnabled: false });
-  await press('its part');
-  await sees('Second');
-  expect(page.url()).toBe(site.urlOf('/docs/second#part'));
-  await page.goBack();
-  await sees('First');
-  expect(loads()).toBe(3);
-  await close();
+  const walked = await on.walk('/docs/first', { javaScriptEnabled: false });
+  await walked.goAndReturn({ words: 'its part', there: ['Second', '/docs/second#part'], here: 'First' });
+  expect(walked.loads()).toBe(3);
+  await walked.close();
 });
 
 it('is off where a project has it so: links are the browser’s, all else is as it was', async () => {
   const plain = await serveNavigationSite({ 'templates/client/navigate.ts': 'export const startNavigation = (): void => undefined;\n' });
-  const { page, press, sees, loads, complaints, close } = await walk(browser, plain, '/docs/first');
+  const { page, press, sees, loads, complaints, close } = await walk(on.browser, plain, '/docs/first');
   await press('second');
   await sees('Second');
   expect(loads()).toBe(2);
@@ -104,10 +91,10 @@ it('is off where a project has it so: links are the browser’s, all else is as 
 
 it('does nothing that keeps a page out of the browser’s own memory of pages', async () => {
   const own = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  const { page, press, sees, close } = await walk(own, site, '/docs/first');
+  const { page, press, sees, close } = await walk(own, on.site, '/docs/first');
   /** Not restored for reasons of the page's own; a browser that is driven by a test has others, which it masks. */
   const reasons = async (): Promise<readonly string[]> => {
-    await page.goto(site.origin.replace('127.0.0.1', 'localhost'));
+    await page.goto(on.site.origin.replace('127.0.0.1', 'localhost'));
     await page.goBack();
     return page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {

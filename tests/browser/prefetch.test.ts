@@ -1,26 +1,16 @@
 // When a page is asked for before it is pressed.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { serveNavigationSite, type Walk, walk } from './navigation-site.ts';
-import type { OwnSite } from './own-site.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { serveNavigationSite, type Walk } from './navigation-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveNavigationSite);
 
 const restMs = 250;
 
 /** With the paths that scripts ask for. */
 const start = async (options: BrowserContextOptions = {}): Promise<Walk & { readonly asked: readonly string[] }> => {
-  const started = await walk(browser, site, '/docs/first', options);
+  const started = await on.walk('/docs/first', options);
   const asked: string[] = [];
   started.page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname.replace('/developers', ''));
@@ -72,7 +62,7 @@ it('asks for no file, no other host, no part of this page, and no language that 
   }
   await page.locator('.navbar a', { hasText: 'Out' }).hover();
   await page.waitForTimeout(restMs);
-  await page.goto(site.urlOf('/api/pets'));
+  await page.goto(on.site.urlOf('/api/pets'));
   await page.locator('.langs > a', { hasText: 'Java' }).first().hover();
   await page.waitForTimeout(restMs);
   expect(asked).toEqual([]);

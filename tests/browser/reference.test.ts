@@ -1,21 +1,15 @@
 // What a reader of a reference does: filter the sidebar, follow the page in it.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type OwnSite, serveOwnSite } from './own-site.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serveOwnSite } from './own-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
+const on = setStage(serveOwnSite);
 let page: Page;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveOwnSite()]);
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(site.urlOf('/api/ad'));
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+  page = await on.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(on.site.urlOf('/api/ad'));
 });
 
 const shown = (): Promise<string[]> =>
@@ -60,8 +54,8 @@ describe('the box above the sidebar', () => {
   });
 
   it('is not there without script', async () => {
-    const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
-    await plain.goto(site.urlOf('/api/ad'));
+    const plain = await on.browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    await plain.goto(on.site.urlOf('/api/ad'));
     expect(await plain.locator('input[data-filter]').isVisible()).toBe(false);
     expect(await plain.locator('.sidebar > .sidebar-items a').first().isVisible()).toBe(true);
     await plain.close();

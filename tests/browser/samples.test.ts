@@ -1,23 +1,14 @@
 // The languages of a call: links to pages without script, shown in place with it, chosen once for all.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type OwnSite, serveOwnSite } from './own-site.ts';
+import { expect, it } from 'vitest';
+import { serveOwnSite } from './own-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveOwnSite()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveOwnSite);
 
 const open = async (options: Parameters<Browser['newContext']>[0], route: string): Promise<Page> => {
-  const page = await (await browser.newContext(options)).newPage();
-  await page.goto(site.urlOf(route));
+  const page = await (await on.browser.newContext(options)).newPage();
+  await page.goto(on.site.urlOf(route));
   return page;
 };
 
@@ -34,10 +25,10 @@ it('leads to the same call in another language, and back, without script', async
   const page = await open({ javaScriptEnabled: false }, '/api/account#listAdAccounts');
   expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);
   await languageOf(page, 'listAdAccounts', 'Java').click();
-  expect(page.url()).toBe(site.urlOf('/api/account/samples/java#listAdAccounts'));
+  expect(page.url()).toBe(on.site.urlOf('/api/account/samples/java#listAdAccounts'));
   expect(await codeOf(page, 'listAdAccounts')).toContain('public class Main');
   await languageOf(page, 'listAdAccounts', 'curl').click();
-  expect(page.url()).toBe(site.urlOf('/api/account#listAdAccounts'));
+  expect(page.url()).toBe(on.site.urlOf('/api/account#listAdAccounts'));
   await page.context().close();
 }, 60_000);
 
@@ -57,11 +48,11 @@ it('shows a language in place, by keyboard too, for every call of the page, and 
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   // Every call has one button that copies, and what it copies is what is shown.
   expect(await page.locator('#createCampaign .code:has(.langs) > .copy-button').count()).toBe(1);
-  await page.goto(site.urlOf('/api/account#listAdAccounts'));
+  await page.goto(on.site.urlOf('/api/account#listAdAccounts'));
   await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
-  await page.goto(site.urlOf('/docs/basic-concept/basic-request'));
+  await page.goto(on.site.urlOf('/docs/basic-concept/basic-request'));
   expect(await page.locator('[role=tab][aria-selected=true]').first().textContent()).toBe('Python');
-  await page.goto(site.urlOf('/api/account#listAdAccounts'));
+  await page.goto(on.site.urlOf('/api/account#listAdAccounts'));
   await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
   await languageOf(page, 'listAdAccounts', 'curl').click();
   expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);

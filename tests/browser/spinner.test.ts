@@ -1,20 +1,10 @@
 // What a reader sees, hears and can do while a page is on its way, and when it is there.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { serveNavigationSite, walk } from './navigation-site.ts';
-import type { OwnSite } from './own-site.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveNavigationSite } from './navigation-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveNavigationSite);
 
 const slowly = (page: Page, path: string, ms: number): Promise<unknown> =>
   page.route(path, async (request) => {
@@ -29,7 +19,7 @@ describe('load.spinner: the spinner', () => {
     { route: '/docs/first', words: '불러오는 중' },
     { route: '/en/docs/first', words: 'Loading' },
   ])('says “$words” while a page takes its time, and goes when it is there', async ({ route, words }) => {
-    const { page, press, sees, close } = await walk(browser, site, route);
+    const { page, press, sees, close } = await on.walk(route);
     await slowly(page, '**/docs/second', 1000);
     await press('second');
     await page.locator('.spinner', { hasText: words }).waitFor({ timeout: 900 });
@@ -41,7 +31,7 @@ describe('load.spinner: the spinner', () => {
   });
 
   it('does not show for a page that is there within 200 ms', async () => {
-    const { page, press, sees, close } = await walk(browser, site, '/docs/first');
+    const { page, press, sees, close } = await on.walk('/docs/first');
     await page.evaluate(() => {
       const seen = () => {
         if (document.querySelector('.spinner') !== null && !('seen' in document.body.dataset)) document.body.dataset.seen = '';
@@ -59,7 +49,7 @@ describe('load.spinner: the spinner', () => {
   });
 
   it('stands still where less motion is wanted, and is not below the drawer of a phone', async () => {
-    const { page, close } = await walk(browser, site, '/docs/first', { viewport: { width: 390, height: 800 } });
+    const { page, close } = await on.walk('/docs/first', { viewport: { width: 390, height: 800 } });
     await slowly(page, '**/docs/second', 3000);
     await page.click('.menu-button');
     await page.locator('.drawer:popover-open .sidebar a', { hasText: 'Second' }).click();
@@ -75,7 +65,7 @@ describe('load.spinner: the spinner', () => {
 
 describe('a page that has come', () => {
   it('has the focus at its text, and is announced by its title', async () => {
-    const { page, press, sees, close } = await walk(browser, site, '/docs/first');
+    const { page, press, sees, close } = await on.walk('/docs/first');
     await press('second');
     await sees('Second');
     expect(await page.title()).toBe('Second | Walks');
@@ -87,7 +77,7 @@ describe('a page that has come', () => {
   });
 
   it('is announced once for a jump into it, and Tab goes on from there', async () => {
-    const { page, press, sees, close } = await walk(browser, site, '/docs/first');
+    const { page, press, sees, close } = await on.walk('/docs/first');
     await press('its part');
     await sees('Second');
     expect(await statusOf(page).textContent()).toBe('Second | Walks');

@@ -1,21 +1,10 @@
 // The spinner and the panel, held to the rules that every page is held to.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
-import { serveNavigationSite, walk } from './navigation-site.ts';
-import type { OwnSite } from './own-site.ts';
+import { serveNavigationSite } from './navigation-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveNavigationSite);
 
 it.each([
   { mode: 'light', width: 1440, route: '/docs/first' },
@@ -23,7 +12,7 @@ it.each([
   { mode: 'light', width: 320, route: '/docs/first' },
   { mode: 'dark', width: 320, route: '/en/docs/first' },
 ])('are without an axe violation in $mode at $width px, and fit', async ({ mode, width, route }) => {
-  const { page, press, close } = await walk(browser, site, route, { viewport: { width, height: 800 }, bypassCSP: true });
+  const { page, press, close } = await on.walk(route, { viewport: { width, height: 800 }, bypassCSP: true });
   await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
   await page.reload();
   let goOn = (): void => undefined;

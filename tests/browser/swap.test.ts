@@ -1,20 +1,10 @@
 // What a press of a link changes on the page, and what it leaves.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { serveNavigationSite, walk } from './navigation-site.ts';
-import type { OwnSite } from './own-site.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { serveNavigationSite } from './navigation-site.ts';
+import { setStage } from './stage.ts';
 
-let browser: Browser;
-let site: OwnSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveNavigationSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = setStage(serveNavigationSite);
 
 /** Everything of a page but the line that scripts add. */
 const snapshot = () => ({
@@ -26,12 +16,12 @@ const snapshot = () => ({
 });
 
 it('leaves the same page as a full load does: head, menus, language, and what scripts add, once', async () => {
-  const { page, press, sees, loads, complaints, close } = await walk(browser, site, '/docs/first');
-  const fresh = await browser.newContext({ reducedMotion: 'reduce' });
+  const { page, press, sees, loads, complaints, close } = await on.walk('/docs/first');
+  const fresh = await on.browser.newContext({ reducedMotion: 'reduce' });
   const other = await fresh.newPage();
   const compare = async (route: string): Promise<void> => {
-    await other.goto(site.urlOf(route));
-    expect(page.url()).toBe(site.urlOf(route));
+    await other.goto(on.site.urlOf(route));
+    expect(page.url()).toBe(on.site.urlOf(route));
     // What is being read is marked with the next frame.
     await expect.poll(() => page.evaluate(snapshot)).toEqual(await other.evaluate(snapshot));
   };
@@ -56,7 +46,7 @@ it('leaves the same page as a full load does: head, menus, language, and what sc
 });
 
 it('runs no script again, and listens once, however many pages came', async () => {
-  const { page, press, sees, close } = await walk(browser, site, '/docs/first', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, press, sees, close } = await on.walk('/docs/first', { permissions: ['clipboard-read', 'clipboard-write'] });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -84,7 +74,7 @@ it('runs no script again, and listens once, however many pages came', async () =
 });
 
 it('lets go of what listened for the page before', async () => {
-  const { page, press, sees, close } = await walk(browser, site, '/docs/first');
+  const { page, press, sees, close } = await on.walk('/docs/first');
   const measured = (target: Page): Promise<number> =>
     target.evaluate(async () => {
       let looks = 0;
@@ -112,7 +102,7 @@ it('lets go of what listened for the page before', async () => {
 });
 
 it('keeps a section’s menu where it was scrolled to, and closes the drawer', async () => {
-  const { page, sees, close } = await walk(browser, site, '/docs/first', { viewport: { width: 1280, height: 180 } });
+  const { page, sees, close } = await on.walk('/docs/first', { viewport: { width: 1280, height: 180 } });
   const scrolled = () => page.locator('.drawer').evaluate((drawer) => drawer.scrollTop);
   await page.locator('.drawer').evaluate((drawer) => drawer.scrollTo(0, 30));
   expect(await scrolled()).toBe(30);
@@ -128,7 +118,7 @@ it('keeps a section’s menu where it was scrolled to, and closes the drawer', a
 });
 
 it('loads a page of another build, a page that refreshes itself and one that leads to another host in full', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/first');
+  const { page, press, sees, loads, close } = await on.walk('/docs/first');
   await page.route('**/docs/second', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/site-[0-9a-f]{8}/, 'site-00000000') });
@@ -137,7 +127,7 @@ it('loads a page of another build, a page that refreshes itself and one that lea
   await sees('Second');
   expect(loads()).toBe(2);
   await page.unroute('**/docs/second');
-  await page.goto(site.urlOf('/docs/second'));
+  await page.goto(on.site.urlOf('/docs/second'));
   await page.route('**/docs/third', async (route) => {
     const answer = await route.fetch();
     const refresh = '<meta http-equiv="refresh" content="0; url=/developers/docs/first">';
@@ -146,7 +136,7 @@ it('loads a page of another build, a page that refreshes itself and one that lea
   await press('third');
   await sees('First');
   expect(loads()).toBe(5);
-  const elsewhere = `${site.origin.replace('127.0.0.1', 'localhost')}/developers/docs/third`;
+  const elsewhere = `${on.site.origin.replace('127.0.0.1', 'localhost')}/developers/docs/third`;
   await page.unroute('**/docs/third');
   await page.route('**/docs/second', (route) => route.fulfill({ status: 302, headers: { location: elsewhere } }));
   await press('second');
@@ -156,19 +146,15 @@ it('loads a page of another build, a page that refreshes itself and one that lea
 });
 
 it('comes to where a page has moved to, under its new address', async () => {
-  const { page, press, sees, loads, close } = await walk(browser, site, '/docs/second');
-  await page.route('**/docs/first', (route) => route.fulfill({ status: 301, headers: { location: '/developers/docs/third' } }));
-  await press('first');
-  await sees('Third');
-  expect(page.url()).toBe(site.urlOf('/docs/third'));
-  await page.goBack();
-  await sees('Second');
-  expect(loads()).toBe(1);
-  await close();
+  const walked = await on.walk('/docs/second');
+  await walked.page.route('**/docs/first', (route) => route.fulfill({ status: 301, headers: { location: '/developers/docs/third' } }));
+  await walked.goAndReturn({ words: 'first', there: ['Third', '/docs/third'], here: 'Second' });
+  expect(walked.loads()).toBe(1);
+  await walked.close();
 });
 
 it('dissolves one page into the next where motion is wanted and the reader waited', async () => {
-  const { page, sees, complaints, loads, close } = await walk(browser, site, '/docs/first', { reducedMotion: 'no-preference' });
+  const { page, sees, complaints, loads, close } = await on.walk('/docs/first', { reducedMotion: 'no-preference' });
   const dissolved = (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.dissolved ?? 0));
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

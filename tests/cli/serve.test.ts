@@ -81,7 +81,7 @@ test.each([
   expect([answer.status, headerOf(answer, 'location')]).toEqual([status, location]);
 });
 
-test('what is not there gets the 404 page of its locale', async () => {
+test('404.any: what is not there gets the 404 page of its locale', async () => {
   const [korean, english, outside, itself] = await Promise.all(
     ['/dev/nowhere', '/dev/en/nowhere', '/elsewhere', '/dev/404'].map((path) => get(path)),
   );

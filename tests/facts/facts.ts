@@ -79,6 +79,7 @@ export type Facts = {
   readonly roles: readonly { readonly id: string }[];
   readonly routes: readonly RouteFact[];
   readonly not_shown: readonly NotShownFact[];
+  readonly behaviours: readonly { readonly id: string }[];
 };
 
 export const facts: Facts = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8'));

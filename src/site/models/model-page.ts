@@ -1,7 +1,7 @@
 // Route → page model: the data of its kind in the frame that all pages share.
 import type { PageDataOf, PageModel } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
-import type { FilePath } from '../../model/paths.ts';
+import { type FilePath, toOutputPath } from '../../model/paths.ts';
 import { leadOf } from '../../model/lead-of.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { plainText } from '../plain-text.ts';
@@ -9,7 +9,7 @@ import { apiTitle } from '../api-title.ts';
 import { type HeadText, headOf } from '../head.ts';
 import { fileHref, resolveImage, resolveLink } from '../links.ts';
 import { homeRoute } from '../navigation.ts';
-import { hrefOf } from '../route-index.ts';
+import { hrefOf, localisedPath } from '../route-index.ts';
 import { localesOf } from '../shell.ts';
 import { structuredDataOf } from '../structured-data.ts';
 import { bundleFiles, hasTwin, markdownOutput, referenceOutput } from '../twins/twin-paths.ts';
@@ -124,7 +124,9 @@ const redirectHref = (context: ModelContext, route: Extract<Route, { kind: 'redi
 const notFoundData = (context: ModelContext, route: Route): PageDataOf<'notFound'> => {
   const shell = context.shell(route.locale);
   const suggestions = shell.navbar.flatMap((item) => (item.kind === 'menu' ? item.items : [item])).filter((link) => !link.isExternal);
-  return { suggestions, homeHref: shell.homeHref };
+  const { settings } = context.site;
+  const pagesHref = settings.output.twins && fileHref(settings, toOutputPath(localisedPath(settings, route.locale, 'llms.txt')));
+  return { suggestions, homeHref: shell.homeHref, ...(pagesHref && { pagesHref }) };
 };
 
 const twinsOf = ({ site }: ModelContext, route: Route): PageModel['twins'] => {

@@ -1,0 +1,62 @@
+// The open drawer of a narrow window: focus stays in it, and Back closes it. It opens, and closes at Escape and a press beside it, without script.
+import type { Enhance } from './enhance.ts';
+
+const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open');
+
+const isPlainPress = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export const enhanceDrawer: Enhance = (page, until) => {
+  const drawer = page.querySelector<HTMLElement>('[data-drawer]');
+  if (drawer === null) return;
+  const signal = { signal: until };
+  /** Whether the history has an entry that stands for the open drawer. */
+  let isEntered = false;
+  let pressed: HTMLAnchorElement | undefined;
+  const shut = (isShut: boolean): void => {
+    for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = isShut;
+  };
+
+  drawer.addEventListener('toggle', () => {
+    if (!isOpen(drawer)) return;
+    shut(true);
+    drawer.querySelector<HTMLElement>('button')?.focus();
+    // The place on the page belongs to the entry below, which is come back to.
+    if (history.scrollRestoration === 'manual') history.replaceState({ y: scrollY }, '');
+    history.pushState(null, '');
+    isEntered = true;
+  });
+  // While the drawer is still there: focus goes back to the menu button, which must be able to take it.
+  drawer.addEventListener('beforetoggle', (event) => {
+    if (event.newState === 'open') return;
+    shut(false);
+    if (isEntered) history.back();
+  });
+  // The entry of the drawer goes first, or Back on the next page would come to it.
+  drawer.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.target !== '' || !isEntered || !isOpen(drawer) || !isPlainPress(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = link;
+    drawer.hidePopover();
+  });
+  addEventListener(
+    'popstate',
+    () => {
+      if (!isEntered) return;
+      isEntered = false;
+      drawer.hidePopover();
+      pressed?.click();
+      pressed = undefined;
+    },
+    signal,
+  );
+  matchMedia('(min-width: 996px)').addEventListener(
+    'change',
+    (change) => {
+      if (change.matches) drawer.hidePopover();
+    },
+    signal,
+  );
+};

@@ -1,0 +1,66 @@
+// On the page for what is not there: first of all the pages whose addresses are like the one that was asked for. The site's list for machines knows them.
+import type { Enhance } from './enhance.ts';
+
+const most = 4;
+/** Less alike than that is chance. */
+const least = 0.4;
+
+const pairsOf = (text: string): ReadonlySet<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+
+/** From 0 to 1: what two words have in common in pairs of letters (Dice). */
+const likeness = (one: string, other: string): number => {
+  const [a, b] = [pairsOf(one), pairsOf(other)];
+  return (2 * [...a].filter((pair) => b.has(pair)).length) / Math.max(1, a.size + b.size);
+};
+
+/** The last part says most: folders are moved more often than pages are named anew. */
+const likenessOfPaths = (one: string, other: string): number => {
+  const [a = '', b = ''] = [one, other].map((path) => path.slice(path.lastIndexOf('/') + 1));
+  return (likeness(one, other) + 2 * likeness(a, b)) / 3;
+};
+
+/** Below the locale's own folder. */
+const readPath = (url: string, folder: string): string =>
+  decodeURIComponent(new URL(url, location.href).pathname)
+    .replace(folder, '')
+    .toLowerCase()
+    .replace(/(\/|\/?index)?(\.html|\.md)?$/, '');
+
+type Likely = { readonly title: string; readonly href: string; readonly score: number };
+
+const findLikely = (list: string, folder: string): readonly Likely[] => {
+  const wanted = readPath(location.href, folder);
+  return [...list.matchAll(/^- \[(.+?)\]\(([^)\s]+)\.md\)/gm)]
+    .map(([, title = '', url = '']) => ({
+      title: title.replace(/\\(.)/g, '$1'),
+      href: new URL(url, location.href).pathname,
+      score: likenessOfPaths(wanted, readPath(url, folder)),
+    }))
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most);
+};
+
+const show = (list: Element, likely: readonly Likely[]): void => {
+  const items = likely.map(({ title, href }) => {
+    const [item, link] = [list.ownerDocument.createElement('li'), list.ownerDocument.createElement('a')];
+    link.href = href;
+    link.textContent = title;
+    item.append(link);
+    return item;
+  });
+  for (const old of list.children) if (likely.some(({ href }) => href === old.querySelector('a')?.getAttribute('href'))) old.remove();
+  list.prepend(...items);
+};
+
+const look = async (list: HTMLElement, url: string): Promise<void> => {
+  const answer = await fetch(url);
+  if (answer.ok) show(list, findLikely(await answer.text(), url.slice(0, url.lastIndexOf('/') + 1)));
+};
+
+export const enhanceNotFound: Enhance = (page) => {
+  const list = page.querySelector<HTMLElement>('[data-pages]');
+  // Without the list there is what the page came with.
+  if (list?.dataset.pages) look(list, list.dataset.pages).catch(() => undefined);
+};

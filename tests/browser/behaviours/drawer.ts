@@ -1,0 +1,138 @@
+// Where the bar has no room, its entries and the section's menu come in a drawer.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Behaviours, client, locales, type Reader, replacing, widths, window } from './behaviour.ts';
+
+const isOpen = (page: Page): Promise<boolean> =>
+  page
+    .locator('.drawer:popover-open')
+    .count()
+    .then((count) => count === 1);
+const isInside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('.drawer') !== null);
+
+const opens = async ({ open }: Reader, route: string, width: number): Promise<Page> => {
+  const page = await open(route, window(width));
+  await page.locator('.menu-button').click();
+  await page.locator('.drawer:popover-open').waitFor();
+  // The history has its entry a moment later.
+  await page.waitForFunction(() => document.querySelector('main')?.inert === true);
+  return page;
+};
+
+const appearsBelowTheLimit = async ({ open }: Reader): Promise<void> => {
+  for (const { prefix } of locales)
+    for (const width of [...widths, 996]) {
+      const page = await open(`${prefix}blog`, window(width));
+      const entries = await page.locator('.navbar-items a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      const isNarrow = width < 996;
+      expect([await page.locator('.menu-button').isVisible(), await page.locator('.navbar-items').isVisible()], `${width}`).toEqual([
+        isNarrow,
+        !isNarrow,
+      ]);
+      if (isNarrow) {
+        await page.locator('.menu-button').click();
+        const listed = await page
+          .locator('.drawer:popover-open .drawer-site a:not([data-locale]):visible')
+          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+        expect(listed, `${width}`).toEqual(entries);
+        expect(await page.locator('.drawer-locales a:visible').count()).toBe(2);
+      }
+      await page.context().close();
+    }
+};
+
+const keepsFocusInside = async (reader: Reader): Promise<void> => {
+  const page = await opens(reader, 'docs/intro', 390);
+  const seen = new Set<string>();
+  for (let step = 0; step < 40; step += 1) {
+    expect(await isInside(page)).toBe(true);
+    seen.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''));
+    await page.keyboard.press('Tab');
+  }
+  expect(seen.size).toBeGreaterThan(15);
+};
+
+const closes = async (reader: Reader): Promise<void> => {
+  const page = await opens(reader, 'docs/intro', 390);
+  const url = page.url();
+  const length = () => page.evaluate(() => history.length);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('main')?.inert === false);
+  expect([await isOpen(page), await page.evaluate(() => document.activeElement?.className)]).toEqual([false, 'icon-button menu-button']);
+  // Nothing is left in the history that Back would have to be pressed for: there is one entry ahead, none behind.
+  await page.waitForTimeout(100);
+  const before = await length();
+  await page.locator('.menu-button').click();
+  await page.waitForFunction(() => document.querySelector('main')?.inert === true);
+  expect(await length()).toBe(before);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('.drawer:popover-open') === null);
+  expect([page.url(), await page.locator('main').evaluate((main) => (main as HTMLElement).inert)]).toEqual([url, false]);
+  await page.locator('.menu-button').click();
+  await page.waitForFunction(() => document.querySelector('main')?.inert === true);
+  await page.mouse.click(380, 600);
+  await page.waitForFunction(() => document.querySelector('.drawer:popover-open') === null);
+};
+
+const leavesNoEntryBehind = async (reader: Reader): Promise<void> => {
+  const page = await reader.open('docs/faq', window(390));
+  await page.goto(reader.site.urlOf('docs/intro'));
+  await page.locator('.menu-button').click();
+  await page.waitForFunction(() => document.querySelector('main')?.inert === true);
+  await page.locator('.drawer .sidebar a:not([aria-current])').first().click();
+  await page.waitForFunction((url) => location.href !== url, reader.site.urlOf('docs/intro'));
+  expect(await isOpen(page)).toBe(false);
+  await page.goBack();
+  await page.waitForURL(reader.site.urlOf('docs/intro'));
+  await page.goBack();
+  await page.waitForURL(reader.site.urlOf('docs/faq'));
+};
+
+const keepsThePageStill = async (reader: Reader): Promise<void> => {
+  const page = await opens(reader, 'docs/all-type', 390);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 3000);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.waitForFunction(
+    () => document.querySelector('.drawer:popover-open') === null && document.querySelector('main')?.inert === false,
+  );
+};
+
+export const drawerBehaviours: Behaviours = {
+  'nav.mobile': {
+    says: 'below 996 px a drawer has the entries of the bar; focus stays in it, Escape, Back and a press beside it close it, and the page behind is still',
+    holds: async (reader) => {
+      await appearsBelowTheLimit(reader);
+      await keepsFocusInside(reader);
+      await closes(reader);
+      await leavesNoEntryBehind(reader);
+      await keepsThePageStill(reader);
+    },
+    without: replacing(client, 'popover-open', 'nothing'),
+  },
+};
+
+/** Each part of the one behaviour, taken out on its own. */
+export const drawerParts: Behaviours = {
+  'the limit of 996 px': {
+    says: 'decides',
+    holds: appearsBelowTheLimit,
+    without: (text, file) => (/css$/.test(file) ? text.replaceAll('995.98px', '980px').replaceAll('996px', '980px') : text),
+  },
+  focus: { says: 'stays in the drawer', holds: keepsFocusInside, without: replacing(client, /\.inert=/g, '.nothing=') },
+  Back: { says: 'closes the drawer', holds: closes, without: replacing(client, /"popstate"/g, '"nothing"') },
+  'the history': {
+    says: 'has no entry of a drawer that a link was pressed in',
+    holds: leavesNoEntryBehind,
+    without: replacing(client, /history\.back\(\)/g, '0'),
+  },
+  'the page behind': {
+    says: 'does not scroll',
+    holds: keepsThePageStill,
+    without: (text, file) => (/css$/.test(file) ? text.replace(/html:has\(\.drawer:popover-open\)[^}]*}/, '') : text),
+  },
+};

@@ -1,0 +1,72 @@
+// What a reader must load, compressed no better than a host does it. A budget that breaks fails here.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { themeScript } from '../../templates/parts/theme-script.ts';
+import { type OwnSite, serveOwnSite } from './own-site.ts';
+
+let site: OwnSite;
+
+beforeAll(async () => {
+  site = await serveOwnSite();
+});
+afterAll(() => site?.close());
+
+const textOf = (file: string): string => readFileSync(join(site.folder, file), 'utf8');
+const sizeOf = (file: string): number =>
+  brotliCompressSync(readFileSync(join(site.folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+const filesOf = (pattern: RegExp): readonly string[] => Object.keys(site.manifest.files).filter((file) => pattern.test(file));
+const sum = (files: readonly string[]): number => files.reduce((total, file) => total + sizeOf(file), 0);
+
+/** What is over, with its size. */
+const over = (files: readonly string[], most: number, more = 0): readonly string[] => {
+  expect(files.length).toBeGreaterThan(0);
+  return files.map((file) => `${file} ${sizeOf(file) + more}`).filter((line) => Number(line.split(' ')[1]) > most);
+};
+
+describe('a page', () => {
+  it('that is no reference takes 25 kB with its styles', () => {
+    const styles = sum(filesOf(/\.css$/));
+    const pages = Object.values(site.manifest.routes).flatMap(({ kind, output }) => (/^api/.test(kind) ? [] : [output]));
+    expect(pages.length).toBeGreaterThan(50);
+    expect(over(pages, 25_000, styles)).toEqual([]);
+  });
+
+  it('of a reference takes 60 kB', () => {
+    expect(
+      over(
+        Object.values(site.manifest.routes).flatMap(({ kind, output }) => (kind === 'api' ? [output] : [])),
+        60_000,
+      ),
+    ).toEqual([]);
+  });
+
+  it('needs itself and one file of styles to be painted: no script comes before but the theme’s', () => {
+    for (const { output } of Object.values(site.manifest.routes)) {
+      const head = /<head>[\s\S]*<\/head>/.exec(textOf(output))?.[0] ?? '';
+      expect(head.match(/<link rel="stylesheet"/g), output).toHaveLength(1);
+      const scripts = [...head.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+        ([, attributes]) => !/ld\+json/.test(attributes ?? ''),
+      );
+      const first = scripts.filter(([, attributes]) => !/type="module"/.test(attributes ?? ''));
+      expect(
+        first.map(([, attributes, text]) => `${attributes}${text}`),
+        output,
+      ).toEqual([themeScript]);
+      expect(textOf(output).match(/<script|<link rel="(stylesheet|preload)"/g)?.length, output).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describe('scripts', () => {
+  it('take 75 kB in all, of which our own 10 kB', () => {
+    expect(sum(filesOf(/\.js$/))).toBeLessThanOrEqual(75_000);
+    expect(sum(filesOf(/\.js$/).filter((file) => !/islands-/.test(file)))).toBeLessThanOrEqual(10_000);
+    expect(filesOf(/islands-.*\.js$/)).toHaveLength(1);
+  });
+
+  it('take 400 bytes before the first paint', () => {
+    expect(Buffer.byteLength(themeScript)).toBeLessThanOrEqual(400);
+  });
+});
