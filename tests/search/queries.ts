@@ -14,14 +14,14 @@ export type KnownItem = {
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return hash ^ (hash >>> 15);
+  return (hash ^ (hash >>> 15)) >>> 0;
 };
 
-const escape = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
 /** `path`: without base path and locale. */
 export const isAnswer = ({ places }: KnownItem, path: string): boolean =>
-  places.some((place) => new RegExp(`^${place.split('*').map(escape).join('.*')}$`).test(path));
+  places.some((place) => new RegExp(`^${place.split('*').map(escapePattern).join('.*')}$`).test(path));
 
 export const readQueries = (locale: 'ko' | 'en'): readonly KnownItem[] =>
   readFileSync(join(import.meta.dirname, `queries-${locale}.tsv`), 'utf8')
