@@ -12,6 +12,7 @@ import { outputOf } from '../site/routes.ts';
 import { bindAssets } from '../render/bind-assets.ts';
 import { hashText } from './keys.ts';
 import type { Plan } from './plan.ts';
+import { planSearch } from './plan-search.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -64,6 +65,7 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, ports: Ports): [string, Outp
       const { path, text } = redirectFile(site, redirect);
       return [path, textFile(text)];
     }),
+    ...planSearch(site, index, snapshot, [...plan.pages.values()]),
     ...emitFeeds(site, index).map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
   ];
 };

@@ -1,7 +1,8 @@
 // A site → the printer of its pages: HTML and Markdown from one reading. Made once in each thread.
 import type { TemplateModule } from '../model/ports.ts';
-import type { PagePrinter, PrintJob } from '../model/printing.ts';
+import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
 import type { RenderedPage } from '../model/output.ts';
+import type { PageModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { modelPage } from '../site/models/model-page.ts';
@@ -21,21 +22,38 @@ export const createPagePrinter = (shared: SharedContext, renderPage: TemplateMod
   const inCommon = new WeakMap<object, never>();
   let links: TwinLinks | undefined;
 
-  const printPage = (route: Route, job: PrintJob): RenderedPage => {
+  const readPage = (route: Route, job: PrintJob): { readonly model: PageModel; readonly printed: Printed } => {
     const printed: Printed = { links: [], anchors: [] };
-    const model = modelPage({ ...shared, bodies: htmlBodies({ site, index, bodies: new Map(job.bodies), reference }, printed) }, route);
+    return {
+      printed,
+      model: modelPage({ ...shared, bodies: htmlBodies({ site, index, bodies: new Map(job.bodies), reference }, printed) }, route),
+    };
+  };
+
+  const printPage = (model: PageModel, printed: Printed): RenderedPage => {
     const { html, links, anchors, assets } = renderPage(model, inCommon);
     return { html: encoder.encode(html), links: [...links, ...printed.links], anchors: [...anchors, ...printed.anchors], assets };
+  };
+
+  /** Both from one reading. */
+  const printHtml = async (route: Route, job: PrintJob): Promise<Pick<PrintedPage, 'page' | 'search'>> => {
+    const [page, search] = [job.wants.includes('page'), job.wants.includes('search')];
+    if (!page && !search) return {};
+    const { model, printed } = readPage(route, job);
+    return {
+      ...(search && { search: (await import('../site/search/page-records.ts')).searchPage(site, index, route, model) }),
+      ...(page && { page: printPage(model, printed) }),
+    };
   };
 
   return async (job) => {
     const route = index.byPath.get(job.path);
     if (route === undefined) throw new Error(`bug: ${job.path} is no page`);
-    const page = job.wants.includes('page') ? printPage(route, job) : undefined;
-    if (!job.wants.includes('twins')) return { page };
+    const html = await printHtml(route, job);
+    if (!job.wants.includes('twins')) return html;
     const { printTwins } = await import('./print-twins.ts');
     links ??= createTwinLinks(site, index);
-    return { page, twins: await printTwins(shared, links, route, job.markdown) };
+    return { ...html, twins: await printTwins(shared, links, route, job.markdown) };
   };
 };
 

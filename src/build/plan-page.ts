@@ -4,7 +4,9 @@ import type { FilePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinTexts } from '../model/printing.ts';
 import type { Route } from '../model/route.ts';
+import type { SearchPage } from '../model/search/search-index.ts';
 import { modelPage } from '../site/models/model-page.ts';
+import { isSearched } from '../site/search/is-searched.ts';
 import { hasTwin } from '../site/twins/twin-paths.ts';
 import { createDeferred } from './deferred.ts';
 import { keyBodies } from './join-bodies.ts';
@@ -24,6 +26,8 @@ export type PlannedPage = {
   /** For machines. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
+  /** What can be found on it. */
+  readonly search: () => Promise<SearchPage>;
   /** What the memo does not have, at most one; who asks for it prints it, and the rest of the page waits for that. */
   readonly missing: () => readonly PrintRequest[];
 };
@@ -54,12 +58,14 @@ export const planPage = (
       path: route.path,
       wants,
       bodies: await Promise.all(
-        (wants.includes('page') ? [...wanted] : []).map(async (path) => [path, await parsed.loadBody(path)] as const),
+        (wants.includes('page') || wants.includes('search') ? [...wanted] : []).map(
+          async (path) => [path, await parsed.loadBody(path)] as const,
+        ),
       ),
       markdown: await Promise.all(own.map(async (path) => [path, await parsed.loadMarkdown(path)] as const)),
     };
   };
-  const take = ({ page, twins }: PrintedPage): void => {
+  const take = ({ page, twins, search }: PrintedPage): void => {
     if (page !== undefined) {
       onRender();
       const { html, ...facts } = page;
@@ -70,6 +76,7 @@ export const planPage = (
       keep('twin', twins.files);
       keep('twin-links', twins.links);
     }
+    if (search !== undefined) keep('search', search);
   };
   const printAnew = async (part: PrintPart): Promise<PrintedPage> => {
     const printed = await print(await load([part]));
@@ -92,9 +99,11 @@ export const planPage = (
     html: async () => find<Uint8Array>('page') ?? (await printOnce('page')).html,
     twins: async () => find<TwinTexts['files']>('twin') ?? (await printOnce('twins')).files,
     twinLinks: async () => find<TwinTexts['links']>('twin-links') ?? (await printOnce('twins')).links,
+    search: async () => find<SearchPage>('search') ?? (await printOnce('search')),
     missing: () => {
       const wants: PrintPart[] = [
-        ...(find('facts') === undefined ? (['page'] as const) : []),
+        // What can be found is kept with the page: to look whether it is there would read all of it.
+        ...(find('facts') === undefined ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const) : []),
         ...(hasTwin(site.settings, route) && find('twin-links') === undefined ? (['twins'] as const) : []),
       ];
       if (wants.length === 0) return [];

@@ -3,12 +3,13 @@ import type { EntryBody } from './entry.ts';
 import type { MarkdownPiece } from './markdown.ts';
 import type { RenderedPage } from './output.ts';
 import type { FilePath, OutputPath, RoutePath } from './paths.ts';
+import type { SearchPage } from './search/search-index.ts';
 
 /** What one page has for machines, in UTF-8, and every address within the site that it names, without origin. */
 export type TwinTexts = { readonly files: readonly (readonly [OutputPath, Uint8Array])[]; readonly links: readonly string[] };
 
-/** `page`: its HTML. `twins`: its Markdown, and that of the operations on it. */
-export type PrintPart = 'page' | 'twins';
+/** `page`: its HTML. `twins`: its Markdown, and that of the operations on it. `search`: what can be found on it. */
+export type PrintPart = 'page' | 'twins' | 'search';
 
 export type PrintJob = {
   readonly path: RoutePath;
@@ -19,7 +20,7 @@ export type PrintJob = {
 };
 
 /** The parts that were wanted. */
-export type PrintedPage = { readonly page?: RenderedPage; readonly twins?: TwinTexts };
+export type PrintedPage = { readonly page?: RenderedPage; readonly twins?: TwinTexts; readonly search?: SearchPage };
 
 export type PagePrinter = (job: PrintJob) => Promise<PrintedPage>;
 

@@ -1,0 +1,70 @@
+// Planned pages → the search index of each locale: a list of files, and the files, made when they are asked for.
+import type { OutputFile } from '../model/output.ts';
+import { type OutputPath, toOutputPath } from '../model/paths.ts';
+import type { Route } from '../model/route.ts';
+import { type SearchFiles, type SearchPage, toHeads, toTexts } from '../model/search/search-index.ts';
+import type { Site } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { findRecord } from '../site/models/api.ts';
+import { localisedPath, type RouteIndex } from '../site/route-index.ts';
+import { isSearched } from '../site/search/is-searched.ts';
+import { splitIntoShards } from '../site/search/shards.ts';
+import { hashText } from './keys.ts';
+import { once } from './once.ts';
+import type { PlannedPage } from './plan-page.ts';
+
+type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
+
+/** Goes up with every change of what is in the files: their names are told by the keys of pages. */
+const formatVersion = 1;
+
+const encoder = new TextEncoder();
+
+const jsonFile = (key: string, make: () => Promise<unknown>): OutputFile => ({
+  key,
+  produce: async () => encoder.encode(JSON.stringify(await make())),
+});
+
+/** What an operation or a schema brings besides its texts: names. */
+const bytesOfPart = 400;
+
+/** Bytes of source in one locale; no page is read for it. */
+const createSizeOf = (site: Site, { files }: Snapshot): ((route: Route) => number) => {
+  const apiBytes = once((name = '') => {
+    const { texts, operations, schemas } = findRecord(site, name).spec;
+    return texts.reduce((sum, { source }) => sum + source.length * 2, 0) + (operations.length + schemas.length) * bytesOfPart;
+  });
+  return (route) => {
+    if ('entry' in route && route.entry !== undefined) return files.get(route.entry)?.bytes.length ?? 0;
+    if (!('api' in route)) return 0;
+    const bytes = apiBytes(route.api);
+    return route.kind === 'api' ? bytes : bytes / Math.max(1, findRecord(site, route.api).outline.parts.size);
+  };
+};
+
+type Named = { readonly name: string; readonly file: OutputFile };
+
+const shardFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
+  const key = hashText(`${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`);
+  const write: (page: SearchPage) => unknown = kind === 'heads' ? toHeads : toTexts;
+  const make = async (): Promise<unknown> =>
+    (await Promise.all(pages.map((page) => page.search()))).filter(({ records }) => records.length > 0).map(write);
+  return { name: `${kind}-${key.slice(0, 8)}.json`, file: jsonFile(key, make) };
+};
+
+/** By output path. */
+export const planSearch = (site: Site, index: RouteIndex, snapshot: Snapshot, planned: readonly Page[]): [OutputPath, OutputFile][] => {
+  const searched = planned.filter(({ route }) => isSearched(site, index, route));
+  const sizeOf = createSizeOf(site, snapshot);
+  return site.settings.locales.flatMap(({ code }): [OutputPath, OutputFile][] => {
+    const at = (name: string): OutputPath => toOutputPath(localisedPath(site.settings, code, `search/${name}`).slice(1));
+    const pages = searched.filter(({ route }) => route.locale === code);
+    const shards = splitIntoShards(pages, sizeOf);
+    const [heads, texts] = [shards.heads.map((shard) => shardFile('heads', shard)), shards.texts.map((shard) => shardFile('texts', shard))];
+    const list: SearchFiles = { heads: heads.map(({ name }) => name), texts: texts.map(({ name }) => name) };
+    return [
+      [at('index.json'), jsonFile(hashText(JSON.stringify(list)), async () => list)],
+      ...[...heads, ...texts].map(({ name, file }): [OutputPath, OutputFile] => [at(name), file]),
+    ];
+  });
+};

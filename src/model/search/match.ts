@@ -1,0 +1,40 @@
+// How well a form of a word is found in a text: whole words before beginnings, beginnings before insides.
+import type { Term } from './terms.ts';
+import type { Tight } from './tight.ts';
+
+const crossesWords = (starts: Uint8Array, from: number, to: number): boolean => {
+  for (let at = from + 1; at < to; at += 1) if (starts[at] === 1) return true;
+  return false;
+};
+
+const shortLatin = 3;
+const longHangul = 4;
+
+/** 광고 is in 디스플레이광고를, but 플레 is no word of it; `goal` is one of `bidGoal`, `rate` none of `generate`. */
+const qualityInside = (length: number, sort: Term['sort'], crosses: boolean): number => {
+  if (sort === 'hangul') return crosses ? (length >= longHangul ? 0.35 : 0) : length > 1 ? 0.7 : 0;
+  return crosses || length <= shortLatin ? 0 : 0.35;
+};
+
+const qualityAt = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
+  const end = at + length;
+  const isWhole = starts[end] === 1;
+  if (starts[at] !== 1) return qualityInside(length, sort, crossesWords(starts, at, end));
+  if (isWhole) return 1;
+  if (sort === 'hangul') return 0.92;
+  return crossesWords(starts, at, end) ? 0.6 : length < shortLatin ? 0.4 : 0.85;
+};
+
+export type Match = { readonly quality: number; readonly at: number };
+
+const none: Match = { quality: 0, at: -1 };
+
+/** The best of all places. */
+export const findMatch = (form: string, tight: Tight, sort: Term['sort']): Match => {
+  let best = none;
+  for (let at = tight.text.indexOf(form); at >= 0 && best.quality < 1; at = tight.text.indexOf(form, at + 1)) {
+    const quality = qualityAt(tight, at, form.length, sort);
+    if (quality > best.quality) best = { quality, at };
+  }
+  return best;
+};

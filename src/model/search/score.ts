@@ -1,0 +1,82 @@
+// How well a term is answered by something that can be found: its title first, then its names, then what it stands in, then its text.
+import { findMatch } from './match.ts';
+import type { Form, Term } from './terms.ts';
+import type { Tight } from './tight.ts';
+
+/** What is compared of a record. */
+export type Entry = {
+  readonly title: Tight;
+  readonly initials: string;
+  readonly names: Tight;
+  readonly trail: Tight;
+  /** Absent until the texts are there. */
+  readonly text?: Tight;
+};
+
+const weights = { title: 10, names: 8, trail: 3.5, text: 2 } as const;
+
+/** A title that says no more than the word is the best one. */
+const coverage = (length: number, { text }: Tight): number => 0.6 + (0.4 * length) / Math.max(1, text.length);
+
+const titleScore = (form: string, { title }: Entry, sort: Term['sort']): number =>
+  weights.title * findMatch(form, title, sort).quality * coverage(form.length, title);
+
+/** The last part of a path is what a call is about. */
+const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number => {
+  const { quality, at } = findMatch(form, names, sort);
+  return weights.names * quality * (at + form.length === names.text.length ? 1.1 : 1);
+};
+
+const scoreForm = ({ text: form, worth }: Form, entry: Entry, sort: Term['sort']): number => {
+  const [title, names] = [titleScore(form, entry, sort), namesScore(form, entry, sort)];
+  const trail = weights.trail * findMatch(form, entry.trail, sort).quality;
+  const text = entry.text === undefined ? 0 : weights.text * findMatch(form, entry.text, sort).quality;
+  return worth * (Math.max(title, names, trail, text) + 0.1 * (trail + text));
+};
+
+const scoreInitials = (initials: string, entry: Entry): number => {
+  const quality = findMatch(initials, { ...entry.title, text: entry.initials }, 'hangul').quality;
+  return quality > 0.7 ? weights.title * quality * coverage(initials.length, entry.title) : 0;
+};
+
+const scoreGrowing = (growing: RegExp, { title }: Entry): number => {
+  for (const { index, 0: found } of title.text.matchAll(growing))
+    if (title.starts[index] === 1) return weights.title * 0.8 * coverage(found.length, title);
+  return 0;
+};
+
+/** Two words for one: not quite what was typed. */
+const pairWorth = 0.85;
+
+const scorePairs = (pairs: Term['pairs'], entry: Entry): number => {
+  const [shortest] = pairs;
+  // All first words begin with it.
+  if (shortest === undefined || !has(entry, shortest[0].root)) return 0;
+  let best = 0;
+  for (const [first, second] of pairs) {
+    const one = scoreTerm(first, entry);
+    const other = one > 0 ? scoreTerm(second, entry) : 0;
+    if (other > 0) best = Math.max(best, (pairWorth * (one + other)) / 2);
+  }
+  return best;
+};
+
+const has = ({ title, names, trail, text }: Entry, root: string): boolean =>
+  title.text.includes(root) || trail.text.includes(root) || names.text.includes(root) || text?.text.includes(root) === true;
+
+/** Of most records nothing is there: they are let go after one look. */
+const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
+  if (!has(entry, root)) return 0;
+  let best = 0;
+  for (const form of forms) if (form.worth * (weights.title + 1) > best) best = Math.max(best, scoreForm(form, entry, sort));
+  return best;
+};
+
+/** 0: nothing of it is there. */
+export const scoreTerm = (term: Term, entry: Entry): number => {
+  const { sort, forms, pairs, growing } = term;
+  if (sort === 'initials') return scoreInitials(forms[0]?.text ?? '', entry);
+  const best = scoreForms(term, entry);
+  if (best === 0 && growing !== undefined) return Math.max(scoreGrowing(growing, entry), scorePairs(pairs, entry));
+  return best > weights.trail ? best : Math.max(best, scorePairs(pairs, entry));
+};

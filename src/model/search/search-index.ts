@@ -1,0 +1,40 @@
+// What the search index is made of, for the build that writes it and the browser that reads it (docs/search.md).
+
+export const searchKinds = ['operation', 'field', 'value', 'error', 'schema', 'doc', 'section', 'post', 'page'] as const;
+
+export type SearchKind = (typeof searchKinds)[number];
+
+/** One thing that can be found. */
+export type SearchRecord = {
+  readonly kind: SearchKind;
+  /** On its page; empty: the page itself. */
+  readonly anchor: string;
+  readonly title: string;
+  /** What it stands in: the doc of a section, the schemas of a field. */
+  readonly trail: string;
+  /** What it is called in code, where the title does not say it: `POST /campaigns createCampaign`. */
+  readonly names: string;
+  readonly text: string;
+};
+
+/** All that can be found on a page. */
+export type SearchPage = { readonly href: string; readonly records: readonly SearchRecord[] };
+
+/** Heads of some pages: everything but texts, in the order of `SearchRecord`. */
+export type HeadShard = readonly (readonly [
+  href: string,
+  records: readonly (readonly [kind: number, anchor: string, title: string, trail: string, names: string])[],
+])[];
+
+/** Texts of some pages, in the order of their heads. */
+export type TextShard = readonly (readonly [href: string, texts: readonly string[]])[];
+
+/** `search/index.json`: the files that hold the rest, below the same folder. */
+export type SearchFiles = { readonly heads: readonly string[]; readonly texts: readonly string[] };
+
+export const toHeads = ({ href, records }: SearchPage): HeadShard[number] => [
+  href,
+  records.map(({ kind, anchor, title, trail, names }) => [searchKinds.indexOf(kind), anchor, title, trail, names]),
+];
+
+export const toTexts = ({ href, records }: SearchPage): TextShard[number] => [href, records.map(({ text }) => text)];

@@ -1,0 +1,184 @@
+// Shards of the index → answers to what a reader types. All of it fits into memory, so texts are looked through and no list of words is kept.
+import { type HeadShard, type SearchKind, searchKinds, type TextShard } from './search-index.ts';
+import { type Entry, scoreTerm } from './score.ts';
+import { readQuery, type Term, termOf, withoutParticle } from './terms.ts';
+import { tighten, toInitials } from './tight.ts';
+import { latinWords, nearWords } from './typos.ts';
+
+export type SearchResult = {
+  readonly kind: SearchKind;
+  readonly href: string;
+  readonly title: string;
+  readonly trail: string;
+  readonly names: string;
+  /** Empty until the texts are there. */
+  readonly text: string;
+  readonly score: number;
+};
+
+export type SearchAnswer = {
+  readonly results: readonly SearchResult[];
+  /** As they were understood: what to mark in the results. */
+  readonly terms: readonly Term[];
+};
+
+export type Searcher = {
+  readonly addHeads: (shard: HeadShard) => void;
+  readonly addTexts: (shard: TextShard) => void;
+  /** What the first misspelt word would have to wait for. */
+  readonly prepare: () => void;
+  readonly find: (query: string, limit?: number) => SearchAnswer;
+};
+
+type Known = Omit<SearchResult, 'score'> & { readonly entry: Entry };
+
+const kindWorth: Readonly<Record<SearchKind, number>> = {
+  doc: 1.12,
+  operation: 1.08,
+  section: 1.02,
+  error: 0.98,
+  schema: 0.95,
+  value: 0.93,
+  field: 0.9,
+  post: 0.9,
+  page: 0.85,
+};
+
+const toKnown = (href: string, [kind, anchor, title, trail, names]: HeadShard[number][1][number]): Known => {
+  const tight = tighten(title);
+  return {
+    kind: searchKinds[kind] ?? 'page',
+    href: anchor === '' ? href : `${href}#${encodeURIComponent(anchor)}`,
+    title,
+    trail,
+    names,
+    text: '',
+    entry: { title: tight, initials: toInitials(tight.text), names: tighten(names), trail: tighten(trail) },
+  };
+};
+
+const withText = (known: Known, text: string): Known => ({ ...known, text, entry: { ...known.entry, text: tighten(text) } });
+
+/** What few records have tells more. */
+const rarity = (found: number, all: number): number => Math.log(1 + all / (1 + found));
+
+type Scored = { readonly term: Term; readonly scores: Float32Array; readonly weight: number };
+
+const scoreAll = (term: Term, records: readonly Known[]): Scored => {
+  const scores = Float32Array.from(records, ({ entry }) => scoreTerm(term, entry));
+  return {
+    term,
+    scores,
+    weight: rarity(
+      scores.reduce((sum, score) => sum + (score > 0 ? 1 : 0), 0),
+      records.length,
+    ),
+  };
+};
+
+const typoWorth = 0.75;
+const mostKnown = 40;
+
+const wordsOf = (records: readonly Known[]): ReadonlySet<string> =>
+  new Set(records.flatMap(({ title, names, trail, text }) => latinWords(`${title} ${names} ${trail} ${text}`)));
+
+/** `whole`: the query without particles and spaces. */
+const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, whole: readonly string[]): number => {
+  let [sum, found, all] = [0, 0, 0];
+  for (const { scores, weight } of scored) {
+    const score = scores[at] ?? 0;
+    sum += weight * score;
+    found += score > 0 ? weight : 0;
+    all += weight;
+  }
+  if (found === 0) return 0;
+  const share = found / all;
+  const exact = whole.includes(entry.title.text) ? 5 : 0;
+  return (sum / all + exact) * share * share * kindWorth[kind];
+};
+
+/** Of the best score: what is worse is noise. */
+const leastShare = 0.2;
+
+type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => void };
+
+/** Word by word a query grows: what was looked for stays known while the records are the same. */
+const createScorer = (records: readonly Known[]): Scorer => {
+  const known = new Map<string, Scored>();
+  let words: ReadonlySet<string> | undefined;
+  const prepare = (): void => {
+    words ??= wordsOf(records);
+  };
+  const mend = (scored: Scored): Scored => {
+    const [typed] = scored.term.forms;
+    if (typed === undefined || scored.term.sort !== 'latin' || scored.scores.some((score) => score > 0)) return scored;
+    prepare();
+    const forms = nearWords(typed.text, words ?? []).map((text) => ({ text, worth: typoWorth }));
+    return forms.length === 0 ? scored : scoreAll(termOf(forms, { sort: 'latin', pairs: [] }), records);
+  };
+  const score = (term: Term): Scored => {
+    const key = `${term.sort} ${term.forms[0]?.text}`;
+    const scored = known.get(key) ?? mend(scoreAll(term, records));
+    known.set(key, scored);
+    for (const oldest of [...known.keys()].slice(0, -mostKnown)) known.delete(oldest);
+    return scored;
+  };
+  return { score, prepare };
+};
+
+/** What was typed as one word, with and without particles. */
+const wholeOf = (query: string): readonly string[] => {
+  const typed = query.normalize('NFC').toLowerCase().split(/\s+/);
+  return [typed.join(''), typed.map(withoutParticle).join('')].map((text) => tighten(text).text);
+};
+
+const rank = (scored: readonly Scored[], records: readonly Known[], query: string, limit: number): readonly SearchResult[] => {
+  const whole = wholeOf(query);
+  const ranked = records
+    .map((known, at) => ({ known, score: combine(scored, at, known, whole) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const least = (ranked[0]?.score ?? 0) * leastShare;
+  return ranked.slice(0, limit).flatMap(({ known: { entry: _entry, ...result }, score }) => (score < least ? [] : [{ ...result, score }]));
+};
+
+export const createSearcher = (): Searcher => {
+  const records: Known[] = [];
+  const placeOf = new Map<string, number>();
+  /** Texts that came before their heads. */
+  const waiting = new Map<string, readonly string[]>();
+  let scorer = createScorer(records);
+
+  const addText = (href: string, texts: readonly string[]): void => {
+    const first = placeOf.get(href);
+    if (first === undefined) {
+      waiting.set(href, texts);
+      return;
+    }
+    for (const [at, text] of texts.entries()) {
+      const known = records[first + at];
+      if (known !== undefined) records[first + at] = withText(known, text);
+    }
+  };
+  return {
+    addHeads: (shard) => {
+      for (const [href, heads] of shard) {
+        placeOf.set(href, records.length);
+        records.push(...heads.map((head) => toKnown(href, head)));
+        const texts = waiting.get(href);
+        if (texts !== undefined) addText(href, texts);
+        waiting.delete(href);
+      }
+      scorer = createScorer(records);
+    },
+    addTexts: (shard) => {
+      for (const [href, texts] of shard) addText(href, texts);
+      scorer = createScorer(records);
+    },
+    prepare: () => scorer.prepare(),
+    find: (query, limit = 30) => {
+      const scored = readQuery(query).map(scorer.score);
+      return { results: rank(scored, records, query, limit), terms: scored.map(({ term }) => term) };
+    },
+  };
+};

@@ -1,0 +1,122 @@
+// What a reader typed → terms, each with the forms that it may have in a text: without its particle, without an ending, as two words.
+import { isInitials } from './tight.ts';
+
+/** `worth`: how near it is to what was typed, up to 1. */
+export type Form = { readonly text: string; readonly worth: number };
+
+export type Term = {
+  /** The nearest first. */
+  readonly forms: readonly Form[];
+  /** What all forms begin with: without it none of them is there. */
+  readonly root: string;
+  readonly sort: 'hangul' | 'latin' | 'initials';
+  /** Two words that may stand apart. */
+  readonly pairs: readonly (readonly [Term, Term])[];
+  /** While its last syllable is being composed: what that may become. */
+  readonly growing?: RegExp;
+};
+
+const particles =
+  /(?:으로부터|에서부터|이라는|이라고|으로는|으로도|에서는|에서도|에게서|까지는|까지|부터|에서|에게|에는|에도|이란|이나|이며|이면|으로|처럼|보다|마다|라는|라고|한테|께서|만이|만을|들이|들을|들은|들의|하고|은|는|이|가|을|를|의|에|로|와|과|도|만|란|나|며)$/;
+
+export const withoutParticle = (word: string): string => {
+  const bare = word.replace(particles, '');
+  return bare === '' ? word : bare;
+};
+
+/** A term of the forms that a word may have. */
+export const termOf = (forms: readonly Form[], rest: Pick<Term, 'sort' | 'pairs' | 'growing'>): Term => {
+  let root = forms[0]?.text ?? '';
+  for (const { text } of forms) while (!text.startsWith(root)) root = root.slice(0, -1);
+  return { forms, root, ...rest };
+};
+
+const looseEndings = 3;
+
+/** 만들려면 → 만들려, 만들: what a verb's endings have in common stands first. */
+const looseForms = (word: string): readonly Form[] =>
+  Array.from({ length: Math.max(0, Math.min(looseEndings, word.length - 2)) }, (_, cut) => {
+    const text = word.slice(0, word.length - 1 - cut);
+    return { text, worth: (0.6 * text.length) / word.length };
+  });
+
+const distinct = (forms: readonly Form[]): readonly Form[] =>
+  forms.filter(({ text }, at) => forms.findIndex((other) => other.text === text) === at);
+
+const firstSyllable = 0xac00;
+const perInitial = 588;
+const perVowel = 28;
+const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** 받침 that may be the next syllable's first consonant, by its number in Unicode 3.12. */
+const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+
+const range = (from: number, length: number): string => `[${String.fromCharCode(from)}-${String.fromCharCode(from + length - 1)}]`;
+
+/** Every syllable that begins with a consonant. */
+const syllablesOf = (consonant: string): string | undefined => {
+  const at = consonants.indexOf(consonant);
+  return at < 0 || consonant === '' ? undefined : range(firstSyllable + at * perInitial, perInitial);
+};
+
+const growingForm = (word: string): RegExp | undefined => {
+  const [head, last] = [word.slice(0, -1), word.slice(-1)];
+  const lone = syllablesOf(last);
+  if (lone !== undefined) return head === '' ? undefined : new RegExp(head + lone, 'g');
+  const code = last.charCodeAt(0) - firstSyllable;
+  if (code < 0 || code >= 11172) return undefined;
+  const final = code % perVowel;
+  if (final === 0) return new RegExp(head + range(firstSyllable + code, perVowel), 'g');
+  const next = syllablesOf(finals[final] ?? '');
+  return next === undefined ? undefined : new RegExp(head + String.fromCharCode(firstSyllable + code - final) + next, 'g');
+};
+
+const hangulTerm = (word: string, depth = 0): Term => {
+  const bare = withoutParticle(word);
+  const forms = distinct([{ text: word, worth: 1 }, { text: bare, worth: 0.97 }, ...looseForms(word), ...looseForms(bare)]);
+  const pairs =
+    depth > 0
+      ? []
+      : Array.from({ length: Math.max(0, bare.length - 3) }, (_, at): readonly [Term, Term] => [
+          hangulTerm(bare.slice(0, at + 2), 1),
+          hangulTerm(bare.slice(at + 2), 1),
+        ]);
+  const growing = growingForm(word);
+  return termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
+};
+
+/** Endings of English words; the stem is looked for as the beginning of a word. */
+const stems: readonly (readonly [ending: RegExp, stem: string])[] = [
+  [/ies$/, 'y'],
+  [/(?<=[a-z]{3})(?:es|s)$/, ''],
+  [/(?<=[a-z]{2}s)s$/, ''],
+  [/(?<=[a-z]{3})(?:ing|ed)$/, ''],
+  [/(?<=[a-z]{3})e?s$/, ''],
+];
+
+const latinTerm = (word: string): Term => {
+  const stemmed = stems.flatMap(([ending, stem]) => (ending.test(word) ? [{ text: word.replace(ending, stem), worth: 0.9 }] : []));
+  return termOf(distinct([{ text: word, worth: 1 }, ...stemmed]), { sort: 'latin', pairs: [] });
+};
+
+const initialsTerm = (text: string): Term => termOf([{ text, worth: 1 }], { sort: 'initials', pairs: [] });
+
+const runs = /[가-힣ㄱ-ㅎㅏ-ㅣ]+|[^가-힣ㄱ-ㅎㅏ-ㅣ]+/g;
+
+const termsOfWord = (word: string): readonly Term[] => {
+  const found = word.match(runs) ?? [];
+  return found.flatMap((run, at): Term[] => {
+    if (isInitials(run)) return [initialsTerm(run)];
+    if (!/[가-힣ㄱ-ㅣ]/.test(run)) {
+      const bare = run.replace(/[^\p{L}\p{N}]+/gu, '');
+      return bare === '' ? [] : [latinTerm(bare)];
+    }
+    // The particle of a name: `AccessManagerAccountNo를`.
+    return at > 0 && run.replace(particles, '') === '' ? [] : [hangulTerm(run)];
+  });
+};
+
+/** More words than anyone types. */
+const maxTerms = 12;
+
+export const readQuery = (query: string): readonly Term[] =>
+  query.normalize('NFC').toLowerCase().split(/\s+/).flatMap(termsOfWord).slice(0, maxTerms);

@@ -1,0 +1,72 @@
+// A text as the search compares it: NFC, lower case, letters and digits alone; and where its words begin. `adSetNo` and `AD_SET_NO` are one,
+// and 광고그룹 is 광고 그룹.
+
+export type Tight = {
+  readonly text: string;
+  /** 1 at each place in `text` where a word begins, a hump of a name included; one longer than the text. */
+  readonly starts: Uint8Array;
+};
+
+type Sort = 'gap' | 'lower' | 'upper' | 'digit' | 'hangul';
+
+const isHangul = (code: number): boolean => (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x3131 && code <= 0x318e);
+
+const sortOf = (code: number, character: string): Sort => {
+  if (code < 128) {
+    if (code >= 97 && code <= 122) return 'lower';
+    if (code >= 65 && code <= 90) return 'upper';
+    return code >= 48 && code <= 57 ? 'digit' : 'gap';
+  }
+  if (isHangul(code)) return 'hangul';
+  return /[\p{L}\p{N}]/u.test(character) ? 'lower' : 'gap';
+};
+
+/** A hump: `adSet`, `HTTPStatus`. */
+const isHump = (before: Sort, sort: Sort, after: Sort): boolean =>
+  sort === 'upper' && (before === 'lower' || before === 'digit' || (before === 'upper' && after === 'lower'));
+
+const begins = (before: Sort, sort: Sort, after: Sort): boolean =>
+  before === 'gap' || (before === 'hangul') !== (sort === 'hangul') || isHump(before, sort, after);
+
+/** `take` gets each letter and digit of an NFC text, where it stands, and whether a word begins there. */
+const scan = (text: string, take: (character: string, place: number, isStart: boolean) => void): void => {
+  let before: Sort = 'gap';
+  let sort: Sort = text.length > 0 ? sortOf(text.charCodeAt(0), text.charAt(0)) : 'gap';
+  for (let place = 0; place < text.length; place += 1) {
+    const after = place + 1 < text.length ? sortOf(text.charCodeAt(place + 1), text.charAt(place + 1)) : 'gap';
+    if (sort !== 'gap') {
+      const character = text.charAt(place);
+      const lower = character.toLowerCase();
+      take(lower.length === 1 ? lower : character, place, begins(before, sort, after));
+    }
+    before = sort;
+    sort = after;
+  }
+};
+
+export const tighten = (text: string): Tight => {
+  const parts: string[] = [];
+  const starts = new Uint8Array(text.length + 1);
+  scan(text, (character, _place, isStart) => {
+    if (isStart) starts[parts.length] = 1;
+    parts.push(character);
+  });
+  starts[parts.length] = 1;
+  return { text: parts.join(''), starts };
+};
+
+/** The place in `text` of each character of the tight one. */
+export const placesIn = (text: string): readonly number[] => {
+  const places: number[] = [];
+  scan(text, (_character, place) => places.push(place));
+  return places;
+};
+
+const consonants = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+
+/** 초성, as long as the text. */
+export const toInitials = (tight: string): string =>
+  tight.replace(/[가-힣]/g, (syllable) => consonants[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)] ?? syllable);
+
+/** Of lone consonants: the pairs that a keyboard makes of two keys are taken apart. */
+export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);

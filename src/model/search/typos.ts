@@ -1,0 +1,63 @@
+// A Latin word that is nowhere → the words of the index that it may have been meant for.
+
+/** Edits between two words: a letter more, less, another, or two swapped (optimal string alignment); `limit + 1` for more than that. */
+export const editDistance = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      row.push(edits);
+      least = Math.min(least, edits);
+    }
+    if (least > limit) return limit + 1;
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? limit + 1;
+};
+
+/** Which letters a word has, as bits. */
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31);
+  return letters;
+};
+
+const countBits = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+const shortest = 4;
+const longEnoughForTwo = 7;
+const most = 8;
+
+/** Those of the fewest edits. One edit changes two letters at most, so that most words need no closer look. */
+export const nearWords = (word: string, words: Iterable<string>): readonly string[] => {
+  if (word.length < shortest) return [];
+  let limit = word.length >= longEnoughForTwo ? 2 : 1;
+  let near: string[] = [];
+  const letters = lettersOf(word);
+  for (const other of words) {
+    if (Math.abs(word.length - other.length) > limit || countBits(letters ^ lettersOf(other)) > 2 * limit) continue;
+    const edits = editDistance(word, other, limit);
+    if (edits > limit) continue;
+    if (edits < limit) near = [];
+    limit = edits;
+    near.push(other);
+  }
+  return near.slice(0, most);
+};
+
+/** `adSetNo` is a word, and so are its humps. */
+export const latinWords = (text: string): readonly string[] =>
+  (text.match(/[A-Za-z][A-Za-z0-9_]{3,}/g) ?? []).flatMap((name) => [
+    name.replaceAll('_', '').toLowerCase(),
+    ...(name.match(/[A-Z]*[a-z0-9]+|[A-Z0-9]+/g) ?? []).flatMap((hump) => (hump.length >= shortest ? [hump.toLowerCase()] : [])),
+  ]);

@@ -1,0 +1,158 @@
+// A page of a reference → what can be found on it: operations, fields, schemas, values of enumerations, error codes.
+import type { Text } from '../../model/api-spec.ts';
+import type { PageModel } from '../../model/page-model.ts';
+import type {
+  FieldModel,
+  MediaModel,
+  NamedSchemaModel,
+  OperationModel,
+  SchemaModel,
+  SharedPartModel,
+} from '../../model/reference-model.ts';
+import type { SearchKind, SearchRecord } from '../../model/search/search-index.ts';
+import { textOfHtml } from './html-text.ts';
+
+type ApiPage = PageModel<'api' | 'apiOperation' | 'apiSchema'>;
+
+type Reading = {
+  /** A text of the description as words. */
+  readonly say: (text: Text | undefined) => string;
+  /** What the API is called. */
+  readonly api: string;
+  /** Names of schemas whose values are error codes. */
+  readonly errors: ReadonlySet<string>;
+};
+
+const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+const operationRecord = ({ say, api }: Reading, { anchor, operation }: OperationModel, tag: string): SearchRecord => {
+  const { id, isIdWritten, method, path, summary, description } = operation;
+  const name = `${method} ${path}`;
+  return {
+    kind: 'operation',
+    anchor,
+    title: say(summary) || name,
+    trail: [api, tag].filter(Boolean).join(' › '),
+    names: join(method, isIdWritten ? id : '', path),
+    text: say(description),
+  };
+};
+
+/** It has a page, or a part of one, of its own: what is in it is found there. */
+const isNamed = ({ type }: SchemaModel): boolean => type.some((part) => part.anchor !== undefined);
+
+const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, trail: string): SearchRecord => ({
+  kind: 'field',
+  anchor,
+  title: name,
+  trail,
+  names: '',
+  text: join(say(schema.title), say(schema.description)),
+});
+
+const valueRecords = (reading: Reading, { values }: SchemaModel, kind: SearchKind, trail: string): readonly SearchRecord[] =>
+  values.map(({ anchor, text, name, description }) => ({
+    kind,
+    anchor,
+    title: text,
+    trail,
+    names: name ?? '',
+    text: reading.say(description),
+  }));
+
+/** Fields below and their values; `trail`: what they are fields of. */
+const within = (reading: Reading, schema: SchemaModel, trail: string): readonly SearchRecord[] => [
+  ...schema.fields
+    .filter(({ kind, from }) => kind === 'property' && from === undefined)
+    .flatMap((field) => fieldRecords(reading, field, trail)),
+  ...(schema.items === undefined || isNamed(schema.items)
+    ? []
+    : [...valueRecords(reading, schema.items, 'value', trail), ...within(reading, schema.items, trail)]),
+  ...schema.groups.flatMap(({ choices }) =>
+    choices.flatMap(({ schema: choice }) => (isNamed(choice) ? [] : within(reading, choice, trail))),
+  ),
+];
+
+const fieldRecords = (reading: Reading, field: FieldModel, trail: string): readonly SearchRecord[] => {
+  const own = fieldRecord(reading, field, trail);
+  if (isNamed(field.schema)) return [own];
+  const below = trail === '' ? field.name : `${trail}.${field.name}`;
+  return [own, ...valueRecords(reading, field.schema, 'value', below), ...within(reading, field.schema, below)];
+};
+
+const bodyRecords = (reading: Reading, media: readonly MediaModel[], trail: string): readonly SearchRecord[] =>
+  media.flatMap(({ schema }) => (schema === undefined || isNamed(schema) ? [] : within(reading, schema, trail)));
+
+const operationRecords = (reading: Reading, model: OperationModel, tag = ''): readonly SearchRecord[] => {
+  const own = operationRecord(reading, model, tag);
+  const parameters = model.parameters.flatMap(({ fields }) => fields.flatMap((field) => fieldRecords(reading, field, own.title)));
+  const asked = bodyRecords(reading, model.body?.media ?? [], own.title);
+  const answered = model.responses.flatMap(({ media }) => bodyRecords(reading, media, own.title));
+  return [own, ...parameters, ...asked, ...answered];
+};
+
+const schemaRecords = (reading: Reading, { anchor, name, schema }: NamedSchemaModel): readonly SearchRecord[] => [
+  {
+    kind: 'schema',
+    anchor,
+    title: name,
+    trail: reading.api,
+    names: '',
+    text: join(reading.say(schema.title), reading.say(schema.description)),
+  },
+  ...valueRecords(reading, schema, reading.errors.has(name) ? 'error' : 'value', name),
+  ...within(reading, schema, name),
+];
+
+const sharedRecords = (reading: Reading, parts: readonly SharedPartModel[]): readonly SearchRecord[] =>
+  parts.flatMap(({ kind, anchor, name, label, description }) =>
+    kind === 'parameter' || kind === 'header'
+      ? [{ kind: 'field' as const, anchor, title: label ?? name, trail: reading.api, names: name, text: reading.say(description) }]
+      : [],
+  );
+
+const mostOwners = 4;
+
+/** The same field in twenty places is told once, at the first of them, with what else has it. */
+const mergeFields = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
+  const groups = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    const key = record.kind === 'field' ? `${record.title}\n${record.text}` : `${record.kind}\n${record.anchor}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [record]);
+    else group.push(record);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const trails = [...new Set(group.map(({ trail }) => trail))];
+    return [{ ...first, trail: [...trails.slice(0, mostOwners), ...(trails.length > mostOwners ? ['…'] : [])].join(', ') }];
+  });
+};
+
+/** A page of its own needs no anchor: what it is about is the page. */
+const onOwnPage = (records: readonly SearchRecord[], part: string): readonly SearchRecord[] =>
+  records.map((record) => (record.anchor === part ? { ...record, anchor: '' } : record));
+
+/** `part`: the anchor of what a page of its own is about. */
+export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' | 'errors'>, part = ''): readonly SearchRecord[] => {
+  const { texts } = model.data;
+  const reading: Reading = {
+    api,
+    errors,
+    say: (text) => (text === undefined ? '' : Object.hasOwn(texts, text) ? textOfHtml(texts[text]?.html ?? '') : text),
+  };
+  if (model.kind === 'apiOperation') return onOwnPage(mergeFields(operationRecords(reading, model.data.operation)), part);
+  if (model.kind === 'apiSchema') return onOwnPage(mergeFields(schemaRecords(reading, model.data.schema)), part);
+  const { sections, webhooks, schemas, sharedParts } = model.data.reference;
+  // Schemas first, then what operations share: the place of a field is where it is told once.
+  const fields = [...schemas.flatMap((schema) => schemaRecords(reading, schema)), ...sharedRecords(reading, sharedParts)];
+  const operations = [
+    ...sections.flatMap(({ tag, operations: own }) =>
+      own.flatMap((operation) => operationRecords(reading, operation, reading.say(tag?.displayName ?? tag?.name))),
+    ),
+    ...webhooks.flatMap((webhook) => operationRecords(reading, webhook)),
+  ];
+  const isOperation = ({ kind }: SearchRecord): boolean => kind === 'operation';
+  return mergeFields([...operations.filter(isOperation), ...fields, ...operations.filter((record) => !isOperation(record))]);
+};

@@ -1,0 +1,71 @@
+// Which schemas of a description are told by error responses alone: the values of their enumerations are error codes.
+import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api-spec.ts';
+
+const isError = (status: string): boolean => /^[45]|^default$/i.test(status);
+
+/** Every schema within one, as it is written. */
+const within = (schema: Schema): readonly Schema[] => {
+  const parts = [
+    ...schema.properties.map((property) => property.schema),
+    ...schema.allOf,
+    ...schema.oneOf,
+    ...schema.anyOf,
+    ...schema.prefixItems,
+    ...[schema.items, schema.additionalProperties].flatMap((part) => part ?? []),
+  ];
+  return [schema, ...parts.flatMap(within)];
+};
+
+const namesIn = (content: readonly MediaType[]): readonly string[] =>
+  content.flatMap(({ schema, itemSchema }) =>
+    [schema, itemSchema].flatMap((part) => (part === undefined ? [] : within(part))).flatMap(({ ref }) => ref ?? []),
+  );
+
+const reach = (spec: ApiSpec, names: readonly string[]): ReadonlySet<string> => {
+  const byName = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
+  const reached = new Set<string>();
+  const open = [...names];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const schema = reached.has(name) ? undefined : byName.get(name);
+    reached.add(name);
+    if (schema !== undefined) open.push(...within(schema).flatMap(({ ref }) => ref ?? []));
+  }
+  return reached;
+};
+
+const contentOf = ({
+  parameters,
+  requestBody,
+  responses,
+  callbacks,
+}: Operation): { readonly errors: MediaType[]; readonly others: MediaType[] } => {
+  const inner = callbacks.flatMap(({ operations }) => operations.map(contentOf));
+  const pick = (wanted: boolean): MediaType[] => responses.flatMap(({ status, content }) => (isError(status) === wanted ? content : []));
+  const asked = [
+    ...(requestBody?.content ?? []),
+    ...parameters.flatMap(({ content, schema, examples }) => [
+      ...content,
+      ...(schema ? [{ name: '', schema, examples, encodings: [] }] : []),
+    ]),
+  ];
+  return {
+    errors: [...pick(true), ...inner.flatMap(({ errors }) => errors)],
+    others: [...asked, ...pick(false), ...inner.flatMap(({ others }) => others)],
+  };
+};
+
+const findErrorSchemas = (spec: ApiSpec): ReadonlySet<string> => {
+  const contents = [...spec.operations, ...spec.webhooks].map(contentOf);
+  const others = reach(spec, namesIn(contents.flatMap((content) => content.others)));
+  const errors = reach(spec, namesIn(contents.flatMap((content) => content.errors)));
+  return new Set([...errors].filter((name) => !others.has(name)));
+};
+
+const known = new WeakMap<ApiSpec, ReadonlySet<string>>();
+
+/** Names; looked for once, however many pages a description has. */
+export const errorSchemas = (spec: ApiSpec): ReadonlySet<string> => {
+  const names = known.get(spec) ?? findErrorSchemas(spec);
+  known.set(spec, names);
+  return names;
+};

@@ -1,0 +1,72 @@
+// HTML of our own making → its words, by the heading that they stand under. Code blocks are left out: they repeat names that are found elsewhere.
+
+/** `id` is empty for what stands above the first heading. */
+export type TextSection = { readonly id: string; readonly text: string };
+
+const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|[^<]+|</g;
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+const decode = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+        if (name !== undefined) return entities[name] ?? whole;
+        return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+      })
+    : text;
+
+/** These stand within a line of words. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'del',
+  'em',
+  'i',
+  'kbd',
+  'mark',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'wbr',
+]);
+
+const heading = /^h[1-6]$/;
+const silent = new Set(['pre', 'svg', 'script', 'style', 'button']);
+/** The `#` beside a heading. */
+const headingLink = /\sclass="anchor"/;
+
+const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
+
+/** `ids`: of the headings that begin a section. The words of a heading are not repeated in its text. */
+export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
+  const sections: { id: string; text: string }[] = [{ id: '', text: '' }];
+  /** The element whose words are left out, and how deep in it we are. */
+  let left: { readonly name: string; depth: number } | undefined;
+  for (const [whole, close = '', name, attributes = ''] of html.matchAll(token)) {
+    const section = sections.at(-1);
+    if (section === undefined) break;
+    if (left !== undefined) {
+      if (name === left.name) left.depth += close === '' ? 1 : -1;
+      if (left.depth === 0) left = undefined;
+    } else if (name === undefined) {
+      if (!whole.startsWith('<!--')) section.text += whole;
+    } else {
+      if (!inline.has(name)) section.text += ' ';
+      const id = close === '' && heading.test(name) ? /\sid="([^"]*)"/.exec(attributes)?.[1] : undefined;
+      if (id !== undefined && ids.has(decode(id))) {
+        sections.push({ id: decode(id), text: '' });
+        left = { name, depth: 1 };
+      } else if (close === '' && (silent.has(name) || headingLink.test(attributes))) left = { name, depth: 1 };
+    }
+  }
+  return sections.map(({ id, text }) => ({ id, text: tidy(text) }));
+};
+
+export const textOfHtml = (html: string): string => readSections(html)[0]?.text ?? '';

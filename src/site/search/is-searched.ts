@@ -1,0 +1,28 @@
+// Which pages the search knows.
+import type { Route } from '../../model/route.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { Site } from '../../model/site.ts';
+import type { RouteIndex } from '../route-index.ts';
+
+const isCurrentApi = ({ apis }: Settings, name: string): boolean => apis.find((api) => api.name === name)?.version === undefined;
+
+/** Of the current version of docs and APIs; lists of what is found elsewhere are left out, and so is what is unlisted. */
+export const isSearched = ({ settings }: Site, { entries }: Pick<RouteIndex, 'entries'>, route: Route): boolean => {
+  switch (route.kind) {
+    case 'home':
+    case 'doc':
+    case 'page':
+    case 'post':
+      return (
+        route.entry !== undefined &&
+        entries.get(route.entry)?.frontMatter.unlisted !== true &&
+        (route.kind !== 'doc' || route.version === 'current')
+      );
+    case 'api':
+    case 'apiOperation':
+    case 'apiSchema':
+      return isCurrentApi(settings, route.api);
+    default:
+      return false;
+  }
+};

@@ -1,0 +1,39 @@
+// A page model with its texts as HTML → what can be found on the page.
+import type { PageModel } from '../../model/page-model.ts';
+import type { Route } from '../../model/route.ts';
+import type { SearchPage, SearchRecord } from '../../model/search/search-index.ts';
+import type { Site } from '../../model/site.ts';
+import { apiTitle } from '../api-title.ts';
+import { findRecord } from '../models/api.ts';
+import type { RouteIndex } from '../route-index.ts';
+import { apiRecords } from './api-records.ts';
+import { entryRecords } from './entry-records.ts';
+import { errorSchemas } from './error-schemas.ts';
+
+const recordsOf = (site: Site, index: RouteIndex, route: Route, model: PageModel): readonly SearchRecord[] => {
+  switch (model.kind) {
+    case 'home':
+    case 'doc':
+    case 'page':
+    case 'post': {
+      const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
+      return entry === undefined ? [] : entryRecords(entry, model.data.article?.html ?? '');
+    }
+    case 'api':
+    case 'apiOperation':
+    case 'apiSchema': {
+      if (!('api' in route)) return [];
+      const record = findRecord(site, route.api);
+      const words = { api: apiTitle(site.settings, record, route.locale), errors: errorSchemas(record.spec) };
+      return apiRecords(model, words, 'part' in route ? route.part : '');
+    }
+    default:
+      return [];
+  }
+};
+
+/** `model`: with the texts of the page as HTML. */
+export const searchPage = (site: Site, index: RouteIndex, route: Route, model: PageModel): SearchPage => ({
+  href: model.currentHref,
+  records: recordsOf(site, index, route, model),
+});

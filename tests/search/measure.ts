@@ -1,0 +1,36 @@
+// Built search files and queries → how many of them find what they ask for among the first five.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HeadShard, SearchFiles, TextShard } from '../../src/model/search/search-index.ts';
+import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
+import { isAnswer, type KnownItem } from './queries.ts';
+
+const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
+
+/** `folder`: of the built site's locale. */
+export const readSearcher = (folder: string): Searcher => {
+  const { heads, texts } = readJson<SearchFiles>(join(folder, 'search/index.json'));
+  const searcher = createSearcher();
+  for (const name of heads) searcher.addHeads(readJson<HeadShard>(join(folder, 'search', name)));
+  for (const name of texts) searcher.addTexts(readJson<TextShard>(join(folder, 'search', name)));
+  return searcher;
+};
+
+const shown = 5;
+
+/** As they stand on the screen, without base path and locale. */
+export const placesFound = (searcher: Searcher, query: string, base: string): readonly string[] =>
+  searcher.find(query).results.map(({ href }) => decodeURIComponent(href.slice(base.length)));
+
+export const isFound = (searcher: Searcher, item: KnownItem, base: string): boolean =>
+  placesFound(searcher, item.query, base)
+    .slice(0, shown)
+    .some((place) => isAnswer(item, place));
+
+export type Found = { readonly kind: string; readonly found: number; readonly all: number };
+
+export const countFound = (searcher: Searcher, items: readonly KnownItem[], base: string): readonly Found[] =>
+  [...new Set(items.map(({ kind }) => kind))].map((kind) => {
+    const own = items.filter((item) => item.kind === kind);
+    return { kind, all: own.length, found: own.filter((item) => isFound(searcher, item, base)).length };
+  });
