@@ -14,6 +14,9 @@ export const schemeOf = (url: string): string | undefined => {
   return seen.slice(0, colon).toLowerCase();
 };
 
+/** Leads out of the site by itself: a page (`https://…`), or an address (`mailto:`, `tel:`). */
+export const isOutsideUrl = (url: string): boolean => /^(https?:\/\/[^/]|mailto:|tel:)/i.test(url.trim());
+
 export const isSafeUrl = (url: string): boolean => {
   const scheme = schemeOf(url);
   return scheme === undefined || SCHEMES.has(scheme);

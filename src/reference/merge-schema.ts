@@ -60,7 +60,12 @@ const innerKeywords = [
 
 const isSame = (first: Schema, second: Schema): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-const both = (first: Schema, second: Schema): Schema => ({ ...emptySchema, allOf: [first, second] });
+/** `true` adds nothing to another, to `false` nothing can be added. */
+const both = (first: Schema, second: Schema): Schema => {
+  if (first.always === true || second.always === false) return second;
+  if (second.always === true || first.always === false) return first;
+  return { ...emptySchema, allOf: [first, second] };
+};
 
 const mergeProperties = (parts: readonly SchemaPart[]): MergedProperty[] => {
   const required = new Set(parts.flatMap(({ schema }) => schema.requiredElsewhere));

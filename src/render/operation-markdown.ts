@@ -14,6 +14,7 @@ import { sunsetFacts } from '../reference/describe-rules.ts';
 import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
+import { isOutsideUrl } from '../model/safe-url.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { type ReferenceWords, prose } from './reference-words.ts';
 
@@ -177,7 +178,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
       servers.length > 0 && `- ${say('reference.servers')}: ${servers.map(({ url }) => codeSpan(url)).join(', ')}`,
       (operation.security !== undefined || security.length > 0) && `- ${securityLine(security, words)}`,
       operation.externalDocs &&
-        `- ${say('reference.externalDocs')}: ${markdownLink(operation.externalDocs.url, operation.externalDocs.url)}`,
+        `- ${say('reference.externalDocs')}: ${markdownLink(operation.externalDocs.url, isOutsideUrl(operation.externalDocs.url) ? operation.externalDocs.url : undefined)}`,
       needsLine(model, words),
       docsLine(model.anchor, words),
       ...around.links.map((link) => `- ${link}`),

@@ -112,7 +112,8 @@ const resolveApiLink = (site: Site, index: RouteIndex, context: LinkContext, tar
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
   const apiLink = readApiLink(target);
   if (apiLink !== undefined) return resolveApiLink(site, index, context, target, apiLink);
-  if (hasScheme(target)) return { kind: 'external', href: target };
+  // `https:/host` leads there from anywhere but a page of `https:` (WHATWG URL §4.4).
+  if (hasScheme(target)) return { kind: 'external', href: target.replace(/^(https?):\/?(?!\/)/i, '$1://') };
   const { path, ...rest } = splitTarget(target);
   if (path === '')
     return toRoute(site.settings, routeOfAnchor(site, index, context.route, rest.anchor), { ...rest, anchor: rest.anchor ?? '' });

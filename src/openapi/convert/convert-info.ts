@@ -1,25 +1,44 @@
 // `info` and external documentation: what a description says about itself.
 import type { ExternalDocs, Info } from '../../model/api-spec.ts';
-import { member, stringOf } from '../source/cursor.ts';
+import { isOutsideUrl } from '../../model/safe-url.ts';
+import { member, placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { extensionsOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
+/** Of a page about the API. Problems: `api/url` where it is relative, which would be a page of whoever shows the description. */
+const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | undefined => {
+  const url = stringOf(cursor);
+  if (cursor === undefined || url === undefined || isOutsideUrl(url)) return url;
+  problems.push({
+    code: 'api/url',
+    severity: 'warning',
+    message: `\`${url}\` is no absolute URL: it is shown without a link.`,
+    hint: /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url) ? `write \`https://${url}\`.` : 'write it with `https://` and a host.',
+    at: placeOf(cursor),
+  });
+  return url;
+};
+
 export const convertExternalDocs = (conversion: Conversion, cursor: Cursor | undefined): ExternalDocs | undefined => {
-  const url = stringOf(member(cursor, 'url'));
+  const url = urlOf(conversion, member(cursor, 'url'));
   if (url === undefined) return undefined;
   return present({ url, description: textOf(conversion, member(cursor, 'description'), 'externalDocs.description') });
 };
 
-const convertContact = (cursor: Cursor | undefined): Info['contact'] =>
+const convertContact = (conversion: Conversion, cursor: Cursor | undefined): Info['contact'] =>
   cursor?.node.kind === 'map'
-    ? present({ name: stringOf(member(cursor, 'name')), url: stringOf(member(cursor, 'url')), email: stringOf(member(cursor, 'email')) })
+    ? present({
+        name: stringOf(member(cursor, 'name')),
+        url: urlOf(conversion, member(cursor, 'url')),
+        email: stringOf(member(cursor, 'email')),
+      })
     : undefined;
 
-const convertLicense = (cursor: Cursor | undefined): Info['license'] => {
+const convertLicense = (conversion: Conversion, cursor: Cursor | undefined): Info['license'] => {
   const name = stringOf(member(cursor, 'name'));
   if (name === undefined) return undefined;
-  return present({ name, url: stringOf(member(cursor, 'url')), identifier: stringOf(member(cursor, 'identifier')) });
+  return present({ name, url: urlOf(conversion, member(cursor, 'url')), identifier: stringOf(member(cursor, 'identifier')) });
 };
 
 /** A title and a version are required; without them the page still needs a heading. */
@@ -29,8 +48,8 @@ export const convertInfo = (conversion: Conversion, cursor: Cursor | undefined, 
     version: stringOf(member(cursor, 'version')) ?? '',
     summary: textOf(conversion, member(cursor, 'summary'), 'info.summary'),
     description: textOf(conversion, member(cursor, 'description'), 'info.description'),
-    termsOfService: stringOf(member(cursor, 'termsOfService')),
-    contact: convertContact(member(cursor, 'contact')),
-    license: convertLicense(member(cursor, 'license')),
+    termsOfService: urlOf(conversion, member(cursor, 'termsOfService')),
+    contact: convertContact(conversion, member(cursor, 'contact')),
+    license: convertLicense(conversion, member(cursor, 'license')),
     extensions: extensionsOf(cursor),
   });

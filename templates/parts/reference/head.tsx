@@ -4,6 +4,7 @@ import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
 import { Link } from '../link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { ReferenceFiles } from './files.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
@@ -11,14 +12,14 @@ import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
 /** The name is a link where there is a page; an address of its own is told beside it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
   const { name, url, email } = contact;
-  const page = url === undefined ? name : <Link href={url}>{name ?? url}</Link>;
+  const page = url === undefined ? name : <OutsideLink href={url}>{name ?? url}</OutsideLink>;
   const mail = email === undefined ? undefined : <Link href={`mailto:${email}`}>{email}</Link>;
   return joinNodes(dotted([page, mail].map((part) => (part === undefined ? [] : [part]))));
 };
 
 const License = ({ license }: { readonly license: NonNullable<Info['license']> }): ReactNode => {
   const { name, url, identifier } = license;
-  const page = url === undefined ? name : <Link href={url}>{name}</Link>;
+  const page = url === undefined ? name : <OutsideLink href={url}>{name}</OutsideLink>;
   return joinNodes(
     identifier === undefined || identifier === name ? [page] : [page, ' (', <code key="identifier">{identifier}</code>, ')'],
   );
@@ -46,12 +47,14 @@ const About = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
       )}
       {termsOfService !== undefined && (
         <Row label={text('reference.terms')}>
-          <Link href={termsOfService}>{termsOfService}</Link>
+          <OutsideLink href={termsOfService}>{termsOfService}</OutsideLink>
         </Row>
       )}
       {externalDocs !== undefined && (
         <Row label={text('reference.externalDocs')}>
-          <Link href={externalDocs.url}>{externalDocs.description === undefined ? externalDocs.url : plain(externalDocs.description)}</Link>
+          <OutsideLink href={externalDocs.url}>
+            {externalDocs.description === undefined ? externalDocs.url : plain(externalDocs.description)}
+          </OutsideLink>
         </Row>
       )}
     </>

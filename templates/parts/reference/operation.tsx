@@ -6,11 +6,11 @@ import type { OperationModel } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
 import { useAnchor, useAnchors } from '../anchor.ts';
-import { Link } from '../link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { FieldList } from './fields.tsx';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import { breakableWords } from './path-nodes.tsx';
 import { PathLine } from './path-line.tsx';
 import { Responses } from './responses.tsx';
@@ -119,7 +119,9 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       {externalDocs !== undefined && (
         <p>
           {text('reference.externalDocs')}{' '}
-          <Link href={externalDocs.url}>{externalDocs.description === undefined ? externalDocs.url : plain(externalDocs.description)}</Link>
+          <OutsideLink href={externalDocs.url}>
+            {externalDocs.description === undefined ? externalDocs.url : plain(externalDocs.description)}
+          </OutsideLink>
         </p>
       )}
       {servers !== undefined && <Servers servers={servers} level={inner} />}

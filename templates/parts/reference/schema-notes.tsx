@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
-import { Link } from '../link.tsx';
 import { ExtensionList } from './extensions.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords } from './words.tsx';
 
 /** A longer list folds. */
@@ -99,7 +99,8 @@ const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDoc
   const { text, plain } = useWords();
   return (
     <p className="note">
-      {text('reference.externalDocs')} <Link href={docs.url}>{docs.description === undefined ? docs.url : plain(docs.description)}</Link>
+      {text('reference.externalDocs')}{' '}
+      <OutsideLink href={docs.url}>{docs.description === undefined ? docs.url : plain(docs.description)}</OutsideLink>
     </p>
   );
 };

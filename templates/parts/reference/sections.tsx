@@ -4,12 +4,12 @@ import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import type { LanguageModel } from '../../../src/model/page-model.ts';
 import type { ReferenceModel, SectionModel } from '../../../src/model/reference-model.ts';
 import { useAnchor } from '../anchor.ts';
-import { Link } from '../link.tsx';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
 import { ListHead } from './list-head.tsx';
 import { OperationSection } from './operation.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import { Schemas } from './schemas.tsx';
 import { SharedParts } from './shared-parts.tsx';
 import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
@@ -37,7 +37,7 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
       <ExtensionList of={tag?.extensions} owner="tag" />
       {tag?.externalDocs !== undefined && (
         <p>
-          <Link href={tag.externalDocs.url}>{plain(tag.externalDocs.description ?? tag.externalDocs.url)}</Link>
+          <OutsideLink href={tag.externalDocs.url}>{plain(tag.externalDocs.description ?? tag.externalDocs.url)}</OutsideLink>
         </p>
       )}
       {elsewhere.length > 0 && (

@@ -49,9 +49,9 @@ export const docsBehaviours: Behaviours = {
       await page.locator('.sidebar .version-menu a', { hasText: 'Version 1.0' }).click();
       await page.waitForURL(site.urlOf('docs/1.0/intro'));
       expect(await stored(page)).toBe('1.0');
-      expect(await page.locator('main .notice').innerText()).toMatch(/older version/);
+      expect(await page.locator('main .notice').textContent()).toMatch(/older version/);
       await page.reload();
-      expect(await page.locator('.version-menu summary').innerText()).toContain('1.0');
+      expect(await page.locator('.version-menu summary').textContent()).toContain('1.0');
       // From a page that has no version of its own.
       await page.goto(site.urlOf('blog'));
       await navbar(page, 'Start').click();

@@ -56,6 +56,19 @@ describe('the merge of allOf', () => {
     expect(mergeSchema(listOf(text({ limits: { minLength: numeral(3) } })), index({})).schema.items?.allOf).toEqual([]);
   });
 
+  it('takes other properties from what is said of them: anything adds nothing, and nothing stays nothing', () => {
+    const others = (...parts: Schema[]): Schema | undefined =>
+      mergeSchema(schema({ allOf: parts.map((additionalProperties) => object({}, { additionalProperties })) }), index({})).schema
+        .additionalProperties;
+    const [anything, nothing] = [schema({ always: true }), schema({ always: false })];
+    expect([others(nothing, anything)?.always, others(anything, nothing)?.always, others(text(), nothing)?.always]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([others(anything, text())?.types, others(text(), anything)?.types]).toEqual([['string'], ['string']]);
+  });
+
   it('keeps the values that all enumerations share and the types that all parts allow', () => {
     const values = (...names: string[]): Schema['enum'] => names.map((name) => ({ value: string(name) }));
     const merged = mergeSchema(
