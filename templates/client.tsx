@@ -13,6 +13,7 @@ import { enhanceLocaleLinks } from './client/locale-links.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { startNavigation } from './client/navigate.ts';
 import { enhanceSamples } from './client/samples.ts';
+import { enhanceSearch } from './client/search-open.ts';
 import { settleJumps } from './client/settle.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
@@ -21,6 +22,7 @@ import { enhanceVersions } from './client/versions.ts';
 /** These change where things stand, or must answer the first press. */
 const atOnce: readonly Enhance[] = [
   enhanceTheme,
+  enhanceSearch,
   enhanceMenus,
   enhanceDrawer,
   enhanceDocVersions,

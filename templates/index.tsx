@@ -15,6 +15,7 @@ import { NotFoundPage } from './pages/not-found.tsx';
 import { StandalonePage } from './pages/page.tsx';
 import { PostPage } from './pages/post.tsx';
 import { RedirectPage } from './pages/redirect.tsx';
+import { SearchPage } from './pages/search.tsx';
 import { TagPage } from './pages/tag.tsx';
 import { TagsPage } from './pages/tags.tsx';
 import { PageProvider, type Recorder, type SharedHtml } from './parts/page-context.tsx';
@@ -42,6 +43,7 @@ export const pages: Pages = {
   apiTag: ApiTagPage,
   apiSamples: ApiSamplesPage,
   redirect: RedirectPage,
+  search: SearchPage,
   notFound: NotFoundPage,
 };
 

@@ -42,7 +42,7 @@ const traceable = { keepNames: true, lineLimit: 160 };
 
 const entry = (folders: TemplateFolders, inner: string): string => findTemplate(folders, inner) ?? join(folders.builtIn, inner);
 
-const assetNames = ['site.css', 'client.js', 'islands.js'] as const;
+const assetNames = ['site.css', 'client.js', 'islands.js', 'search.js'] as const;
 
 const toAsset = (name: (typeof assetNames)[number], files: readonly OutputFile[]): BoundAsset => {
   const file = files.find((output) => output.path.endsWith(`/${name}`) || output.path.endsWith(`\\${name}`));
@@ -67,6 +67,7 @@ const bundleAll = async (
         site: entry(folders, 'styles/site.css'),
         client: entry(folders, 'client.tsx'),
         islands: entry(folders, 'islands/hydrate.tsx'),
+        search: entry(folders, 'client/search.ts'),
       },
       outdir: 'assets',
       target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],

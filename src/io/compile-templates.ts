@@ -31,7 +31,7 @@ export type LoadedTemplates = TemplateModule & { readonly url: string };
 type Place = { readonly root: string; readonly packageRoot: string; readonly folders: TemplateFolders; readonly cache?: string };
 
 /** Goes up with every change of what is bundled how. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && existsSync(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];

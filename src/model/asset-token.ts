@@ -4,4 +4,4 @@
 export const assetToken = (name: AssetName): string => `/__mokcha_asset_${name}__`;
 
 /** The compiled assets that the shell names itself. */
-export type AssetName = 'site.css' | 'client.js' | 'islands.js';
+export type AssetName = 'site.css' | 'client.js' | 'islands.js' | 'search.js';

@@ -28,6 +28,7 @@ export type ShellModel = {
   readonly tagline: string;
   readonly basePath: string;
   readonly homeHref: string;
+  readonly searchHref: string;
   readonly navbar: readonly NavModel[];
   readonly footer: {
     readonly groups: readonly { readonly title: string; readonly items: readonly LinkModel[] }[];
@@ -158,6 +159,8 @@ type PageData = ReferencePageData & {
     /** The list of the locale's pages, for a script that finds likely ones. Absent: the site has none. */
     readonly pagesHref?: string;
   };
+  /** `suggestions`: where to look without a script. */
+  search: { readonly suggestions: readonly LinkModel[] };
 };
 
 /** `K` picks the data of a route kind; the rest is common to all pages. */

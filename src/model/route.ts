@@ -29,6 +29,7 @@ export type Route =
   /** The calls of an API in one language, beside a reference of one page. */
   | (Common & { readonly kind: 'apiSamples'; readonly api: string; readonly language: string })
   | (Common & { readonly kind: 'redirect'; readonly to: string; readonly settingsPath: string })
+  | (Common & { readonly kind: 'search' })
   | (Common & { readonly kind: 'notFound' });
 
 export type RouteKind = Route['kind'];

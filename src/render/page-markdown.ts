@@ -109,6 +109,7 @@ const blocksOf = (model: PageModel, toTwin: ToTwin): string => {
       return schemaMarkdown(model, toTwin);
     case 'apiOperation':
     case 'redirect':
+    case 'search':
     case 'notFound':
       return '';
   }

@@ -49,7 +49,7 @@ export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadTe
     description: text.description || textOf(settings.description, route.locale, settings.defaultLocale) || tagline || siteTitle,
     ...(canonical !== undefined && { canonical }),
     alternates: alternatesOf(site, index, route),
-    isIndexed: route.kind !== 'notFound' && route.kind !== 'redirect',
+    isIndexed: route.kind !== 'notFound' && route.kind !== 'redirect' && route.kind !== 'search',
     openGraphType: text.isArticle ? 'article' : 'website',
     ...(text.image !== undefined && { image: text.image }),
   };

@@ -11,7 +11,8 @@ import { escapeXML } from './xml.ts';
 const toSitemap = (site: Site, index: RouteIndex): string => {
   const { settings } = site;
   const urls = index.all.flatMap((route) => {
-    if (route.kind === 'redirect' || route.kind === 'notFound' || route.locale !== route.contentLocale) return [];
+    if (route.kind === 'redirect' || route.kind === 'notFound' || route.kind === 'search' || route.locale !== route.contentLocale)
+      return [];
     if ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted) return [];
     const loc = permalinkOf(settings, route);
     if (loc === undefined) return [];

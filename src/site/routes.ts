@@ -127,7 +127,8 @@ const localeClaims = (site: Site, locale: string): Claim[] => {
     : [{ route: { ...common(''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
   const apis = site.specs.flatMap((record) => apiClaims(settings, locale, record));
   const notFound: Claim = { route: { ...common('404'), kind: 'notFound' }, source: 'the 404 page' };
-  return [...home, ...entries, ...apis, ...blogClaims(site, locale), notFound];
+  const search: Claim = { route: { ...common('search'), kind: 'search' }, source: 'the search page' };
+  return [...home, ...entries, ...apis, ...blogClaims(site, locale), search, notFound];
 };
 
 const redirectClaims = (site: Site): Claim[] =>

@@ -41,6 +41,7 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
     tagline: textOf(settings.tagline, locale, settings.defaultLocale),
     basePath: settings.basePath,
     homeHref: hrefOf(settings, homeRoute(context)),
+    searchHref: hrefIn('search'),
     navbar: navbarOf(context),
     footer: footerOf(context),
     feeds: feedsOf(site, locale),

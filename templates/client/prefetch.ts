@@ -22,8 +22,8 @@ export const prefetchOnIntent = (page: Document, store: PageStore): void => {
       sign,
       (event) => {
         clearTimeout(timer);
-        // The languages of a call are shown in place, and fetched for it.
-        const isShownInPlace = event.target instanceof Element && event.target.closest('.langs') !== null;
+        // The languages of a call are shown in place, and fetched for it; the search opens over the page.
+        const isShownInPlace = event.target instanceof Element && event.target.closest('.langs, [data-search]') !== null;
         const url = isShownInPlace ? undefined : findPageLink(event);
         if (url !== undefined) timer = setTimeout(prefetch, waitMs, addressOf(url));
       },

@@ -53,8 +53,13 @@ const Relations = (): ReactNode => {
 export const Head = (): ReactNode => {
   const { head, shell } = usePage();
   const { assets } = useRecorder();
-  const [styles, client, islands] = [assetToken('site.css'), assetToken('client.js'), assetToken('islands.js')];
-  assets.push(styles, client, islands, ...(shell.faviconHref === undefined ? [] : [shell.faviconHref]));
+  const [styles, client, islands, search] = [
+    assetToken('site.css'),
+    assetToken('client.js'),
+    assetToken('islands.js'),
+    assetToken('search.js'),
+  ];
+  assets.push(styles, client, islands, search, ...(shell.faviconHref === undefined ? [] : [shell.faviconHref]));
   return (
     <head>
       <meta charSet="utf-8" />
@@ -69,7 +74,7 @@ export const Head = (): ReactNode => {
       <StructuredDataBlock />
       <script>{themeScript}</script>
       <link rel="stylesheet" href={styles} />
-      <script type="module" src={client} data-islands={islands} />
+      <script type="module" src={client} data-islands={islands} data-search-client={search} />
     </head>
   );
 };

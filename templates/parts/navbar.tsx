@@ -1,10 +1,11 @@
-// The bar at the top: brand, the site's navigation, locale, theme. The phone's menu button opens the drawer, without script.
+// The bar at the top: brand, the site's navigation, locale, theme, search. The phone's menu button opens the drawer, without script.
 import type { ReactNode } from 'react';
 import { LogoIcon, MenuIcon, MoonIcon, SunIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { LocaleMenu } from './locale-menu.tsx';
 import { NavItems } from './nav-items.tsx';
 import { usePage, useText } from './page-context.tsx';
+import { SearchLink } from './search-link.tsx';
 
 /** Invisible until the inline script has run: it could do nothing. */
 const ThemeToggle = (): ReactNode => (
@@ -38,6 +39,7 @@ export const Navbar = ({ drawerId }: { readonly drawerId: string }): ReactNode =
       <div className="navbar-end">
         <LocaleMenu />
         <ThemeToggle />
+        <SearchLink />
       </div>
     </header>
   );

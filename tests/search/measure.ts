@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeadShard, SearchFiles, TextShard } from '../../src/model/search/search-index.ts';
+import { groupByKind, mostOfKind } from '../../src/model/search/groups.ts';
 import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
 import { isAnswer, type KnownItem } from './queries.ts';
 
@@ -20,7 +21,9 @@ const shown = 5;
 
 /** As they stand on the screen, without base path and locale. */
 export const placesFound = (searcher: Searcher, query: string, base: string): readonly string[] =>
-  searcher.find(query).results.map(({ href }) => decodeURIComponent(href.slice(base.length)));
+  groupByKind(searcher.find(query, 40).results, mostOfKind)
+    .flatMap(({ results }) => results)
+    .map(({ href }) => decodeURIComponent(href.slice(base.length)));
 
 export const isFound = (searcher: Searcher, item: KnownItem, base: string): boolean =>
   placesFound(searcher, item.query, base)

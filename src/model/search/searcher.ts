@@ -82,22 +82,26 @@ const mostKnown = 40;
 const wordsOf = (records: readonly Known[]): ReadonlySet<string> =>
   new Set(records.flatMap(({ title, names, trail, text }) => latinWords(`${title} ${names} ${trail} ${text}`)));
 
+type Rank = { readonly score: number /** Every word of the query is there. */; readonly isWhole: boolean };
+
 /** `whole`: the query without particles and spaces. */
-const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, whole: readonly string[]): number => {
+const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, whole: readonly string[]): Rank => {
   let [sum, found, all] = [0, 0, 0];
+  let isWhole = true;
   for (const { scores, weight } of scored) {
     const score = scores[at] ?? 0;
     sum += weight * score;
     found += score > 0 ? weight : 0;
+    isWhole &&= score > 0;
     all += weight;
   }
-  if (found === 0) return 0;
+  if (found === 0) return { score: 0, isWhole: false };
   const share = found / all;
   const exact = whole.includes(entry.title.text) ? 5 : 0;
-  return (sum / all + exact) * share * share * kindWorth[kind];
+  return { score: (sum / all + exact) * share * share * kindWorth[kind], isWhole };
 };
 
-/** Of the best score: what is worse is noise. */
+/** Of the best score: what has but some of the words, and is worse, is noise. */
 const leastShare = 0.2;
 
 type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => void };
@@ -135,11 +139,14 @@ const wholeOf = (query: string): readonly string[] => {
 const rank = (scored: readonly Scored[], records: readonly Known[], query: string, limit: number): readonly SearchResult[] => {
   const whole = wholeOf(query);
   const ranked = records
-    .map((known, at) => ({ known, score: combine(scored, at, known, whole) }))
+    .map((known, at) => ({ known, ...combine(scored, at, known, whole) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const least = (ranked[0]?.score ?? 0) * leastShare;
-  return ranked.slice(0, limit).flatMap(({ known: { entry: _entry, ...result }, score }) => (score < least ? [] : [{ ...result, score }]));
+  return ranked
+    .filter(({ score, isWhole }) => isWhole || score >= least)
+    .slice(0, limit)
+    .map(({ known: { entry: _entry, ...result }, score }) => ({ ...result, score }));
 };
 
 export const createSearcher = (): Searcher => {

@@ -1,5 +1,5 @@
 // Route → page model: the data of its kind in the frame that all pages share.
-import type { PageDataOf, PageModel } from '../../model/page-model.ts';
+import type { LinkModel, PageDataOf, PageModel } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import { type FilePath, toOutputPath } from '../../model/paths.ts';
 import { leadOf } from '../../model/lead-of.ts';
@@ -108,6 +108,8 @@ const headText = (context: ModelContext, route: Route): HeadText => {
       return { title: say('tags.title') };
     case 'tag':
       return { title: fillMessage(say('tag.title'), { tag: route.tag }) };
+    case 'search':
+      return { title: say('search.title') };
     case 'notFound':
       return { title: say('notFound.title') };
     case 'redirect':
@@ -121,12 +123,17 @@ const redirectHref = (context: ModelContext, route: Extract<Route, { kind: 'redi
   return resolved.kind === 'missing' ? hrefOf(context.site.settings, home) : resolved.href;
 };
 
+/** The site's own pages that its bar leads to. */
+const suggestionsOf = (context: ModelContext, { locale }: Route): readonly LinkModel[] =>
+  context
+    .shell(locale)
+    .navbar.flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
+    .filter((link) => !link.isExternal);
+
 const notFoundData = (context: ModelContext, route: Route): PageDataOf<'notFound'> => {
-  const shell = context.shell(route.locale);
-  const suggestions = shell.navbar.flatMap((item) => (item.kind === 'menu' ? item.items : [item])).filter((link) => !link.isExternal);
   const { settings } = context.site;
   const pagesHref = settings.output.twins && fileHref(settings, toOutputPath(localisedPath(settings, route.locale, 'llms.txt')));
-  return { suggestions, homeHref: shell.homeHref, ...(pagesHref && { pagesHref }) };
+  return { suggestions: suggestionsOf(context, route), homeHref: context.shell(route.locale).homeHref, ...(pagesHref && { pagesHref }) };
 };
 
 const twinsOf = ({ site }: ModelContext, route: Route): PageModel['twins'] => {
@@ -189,6 +196,8 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
       return { ...common, kind: route.kind, data: modelApiSamples(context, route) };
     case 'notFound':
       return { ...common, kind: route.kind, data: notFoundData(context, route) };
+    case 'search':
+      return { ...common, kind: route.kind, data: { suggestions: suggestionsOf(context, route) } };
     case 'redirect': {
       const href = redirectHref(context, route);
       return { ...common, kind: route.kind, head: { ...head, refresh: href }, data: { href } };

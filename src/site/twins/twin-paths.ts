@@ -8,8 +8,9 @@ import type { Settings } from '../../model/settings.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { localisedPath } from '../route-index.ts';
 
-/** A redirect and the 404 page have nothing to say to a machine. */
-export const hasTwin = ({ output }: Settings, { kind }: Route): boolean => output.twins && kind !== 'redirect' && kind !== 'notFound';
+/** A redirect, the search and the 404 page have nothing to say to a machine. */
+export const hasTwin = ({ output }: Settings, { kind }: Route): boolean =>
+  output.twins && kind !== 'redirect' && kind !== 'search' && kind !== 'notFound';
 
 /** `docs/intro.md`; a home page is `index.md`. */
 export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath => {

@@ -55,8 +55,9 @@ const sources = [...sourceFiles('src'), ...sourceFiles('templates')]
 const keys = Object.keys(messages.ko);
 const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
 
-// Places in a description (`convert-tags.ts`) and in a config, no keys.
-const isOther = (key: string): boolean => ['tag.displayName', 'tag.description'].includes(key) || key.startsWith('docs.versions.');
+// Places in a description (`convert-tags.ts`) and in a config, and a compiled file: no keys.
+const isOther = (key: string): boolean =>
+  ['tag.displayName', 'tag.description', 'search.js'].includes(key) || key.startsWith('docs.versions.');
 
 const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))),

@@ -26,6 +26,7 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
     tagline: '',
     basePath: '/',
     homeHref: '/',
+    searchHref: '/search',
     navbar: [],
     footer: { groups: [], copyright: '' },
     feeds: [],

@@ -55,6 +55,7 @@ describe('compileTemplates', () => {
       [expect.stringMatching(/^assets\/site-[0-9a-f]{8}\.css$/), '/__mokcha_asset_site.css__'],
       [expect.stringMatching(/^assets\/client-[0-9a-f]{8}\.js$/), '/__mokcha_asset_client.js__'],
       [expect.stringMatching(/^assets\/islands-[0-9a-f]{8}\.js$/), '/__mokcha_asset_islands.js__'],
+      [expect.stringMatching(/^assets\/search-[0-9a-f]{8}\.js$/), '/__mokcha_asset_search.js__'],
     ]);
     for (const asset of builtIn.value.assets) expect(asset.path).toContain(asset.hash.slice(0, 8));
   });
@@ -65,6 +66,7 @@ describe('compileTemplates', () => {
     expect(sizeOf('client.js')).toBeLessThan(10_000);
     expect(sizeOf('site.css')).toBeLessThan(12_000);
     expect(sizeOf('islands.js')).toBeGreaterThan(30_000);
+    expect(sizeOf('client.js') + sizeOf('islands.js') + sizeOf('search.js')).toBeLessThan(75_000);
   });
 
   it('were compiled with Mokcha itself, and are compiled anew once one of them is edited', async () => {

@@ -85,6 +85,7 @@ describe('the head', () => {
       '/__mokcha_asset_site.css__',
       '/__mokcha_asset_client.js__',
       '/__mokcha_asset_islands.js__',
+      '/__mokcha_asset_search.js__',
       '/developers/favicon.svg',
     ]);
     for (const asset of assets) expect(html).toContain(`"${asset}"`);
@@ -145,6 +146,7 @@ describe('a page that lacks something', () => {
       tagline: '',
       basePath: '/',
       homeHref: '/',
+      searchHref: '/search',
       navbar: [],
       footer: { groups: [], copyright: '' },
       feeds: [],

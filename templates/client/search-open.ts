@@ -1,0 +1,65 @@
+// Opens the search: by its link in the bar, `/`, Ctrl or ⌘ K. The search itself comes at the first sign that it will be wanted.
+import type { Enhance } from './enhance.ts';
+
+type SearchModule = typeof import('./search.ts');
+
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
+
+/** While Hangul is being composed a key is `Process`, and K has the name of its jamo. */
+const isShortcut = (event: KeyboardEvent): boolean => {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey || event.isComposing) return false;
+  if (ctrlKey !== metaKey) return !shiftKey && (key.toLowerCase() === 'k' || code === 'KeyK');
+  return !ctrlKey && key === '/' && !isTyping(event);
+};
+
+export const enhanceSearch: Enhance = (page, until) => {
+  const link = page.querySelector<HTMLAnchorElement>('a[data-search]');
+  const url = page.querySelector<HTMLElement>('script[data-search-client]')?.dataset.searchClient;
+  if (link === null || url === undefined) return;
+  const load = (): Promise<SearchModule> => import(url);
+  const signal = { signal: until };
+  const open = async (): Promise<void> => {
+    try {
+      (await load()).openSearch(link);
+    } catch {
+      // Its page says what to do without a script.
+      location.assign(link.href);
+    }
+  };
+  const prepare = (): void => {
+    load().then(
+      ({ prepareSearch }) => prepareSearch(link),
+      () => undefined,
+    );
+  };
+  link.setAttribute('role', 'button');
+  link.setAttribute('aria-haspopup', 'dialog');
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) link.addEventListener(sign, prepare, { once: true, passive: true });
+  link.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  });
+  link.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    open();
+  });
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      open();
+    },
+    signal,
+  );
+  const place = page.querySelector<HTMLElement>('[data-search-page]');
+  if (place === null) return;
+  load().then(
+    ({ showSearchPage }) => until.aborted || showSearchPage(place, link),
+    () => undefined,
+  );
+};

@@ -1,0 +1,51 @@
+// The way to the search: a link to its page, which the script opens over this one. Its words come with it, in the page's locale.
+import type { ReactNode } from 'react';
+import type { MessageName } from '../messages/index.ts';
+import { SearchIcon } from './icons.tsx';
+import { Link } from './link.tsx';
+import { usePage, useText } from './page-context.tsx';
+
+const names: readonly MessageName[] = [
+  'search.all',
+  'search.close',
+  'search.count',
+  'search.failed',
+  'search.forget',
+  'search.hint',
+  'search.keys',
+  'search.list',
+  'search.none',
+  'search.noneHint',
+  'search.open',
+  'search.placeholder',
+  'search.recent',
+  'search.kind.doc',
+  'search.kind.error',
+  'search.kind.field',
+  'search.kind.operation',
+  'search.kind.page',
+  'search.kind.post',
+  'search.kind.schema',
+  'search.kind.section',
+  'search.kind.value',
+  'load.retry',
+  'load.loading',
+];
+
+export const SearchLink = (): ReactNode => {
+  const { shell, messages, currentHref } = usePage();
+  const text = useText();
+  const words = Object.fromEntries(names.map((name) => [name.slice(name.indexOf('.') + 1), messages[name] ?? name]));
+  return (
+    <Link
+      className="icon-button search-link"
+      href={shell.searchHref}
+      aria-current={currentHref === shell.searchHref ? 'page' : undefined}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      data-search={JSON.stringify(words)}
+    >
+      <span className="visually-hidden">{text('search.open')}</span>
+      <SearchIcon />
+    </Link>
+  );
+};
