@@ -23,6 +23,7 @@ const proofs = [
     claim: 'The samples of every operation run, and are accepted as calls of it',
     script: 'scripts/prove-samples.mjs',
   },
+  { name: 'pages', claim: 'Every page holds in every window, mode and setting', script: 'scripts/prove-pages.mjs' },
   { name: 'vnu', claim: 'Every page is valid HTML', script: 'scripts/prove-vnu.mjs' },
   { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove-phone.mjs' },
   { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove-clone.mjs' },

@@ -1,5 +1,5 @@
 // Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer pulls them.
-import type { OutputFile, OutputTree } from '../model/output.ts';
+import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
@@ -13,6 +13,7 @@ import { bindAssets } from '../render/bind-assets.ts';
 import { hashText } from './keys.ts';
 import type { Plan } from './plan.ts';
 import { planSearch } from './plan-search.ts';
+import { themeAssets } from './theme-assets.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -24,10 +25,10 @@ const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash,
 /** `output.origin`: the site below its base folder. */
 export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
 
-const pageFiles = (plan: Plan, ports: Ports): [string, OutputFile][] => {
+const pageFiles = (plan: Plan, assets: readonly BoundAsset[]): [string, OutputFile][] => {
   const { settings } = plan.site;
-  const bind = bindAssets(settings.basePath, ports.templates.assets);
-  const binding = ports.templates.assets.map((asset) => asset.path).join(' ');
+  const bind = bindAssets(settings.basePath, assets);
+  const binding = assets.map((asset) => asset.path).join(' ');
   return [...plan.pages.values()].map((page) => [
     outputOf(settings, page.route),
     {
@@ -47,14 +48,14 @@ const twinFiles = ({ twins }: Plan, statics: readonly string[]): [string, Output
   });
 };
 
-const otherFiles = (plan: Plan, snapshot: Snapshot, ports: Ports): [string, OutputFile][] => {
+const otherFiles = (plan: Plan, snapshot: Snapshot, assets: readonly BoundAsset[]): [string, OutputFile][] => {
   const { site, index } = plan;
   const statics = [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
     const source = snapshot.files.get(file.path);
     return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
   });
   return [
-    ...ports.templates.assets.map((asset): [string, OutputFile] => [asset.path, bytesFile(asset.hash, asset.bytes)]),
+    ...assets.map((asset): [string, OutputFile] => [asset.path, bytesFile(asset.hash, asset.bytes)]),
     ...statics,
     ...twinFiles(
       plan,
@@ -89,12 +90,13 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): { tree: 
   const prefix = outputPrefix(settings);
   const hostFiles = emitHostFiles(plan.site, plan.index, ports.templates.contentSecurityPolicy ?? '');
   const isAtRoot = (file: { isAtRoot: boolean }): boolean => settings.output.origin && file.isAtRoot;
-  const pages = pageFiles(plan, ports);
+  const assets = themeAssets(ports.templates.assets, settings.theme);
+  const pages = pageFiles(plan, assets);
   const notFound = pages.find(([path]) => path === '404.html');
   const named: [string, OutputFile][] = [
     ...[
       ...pages,
-      ...otherFiles(plan, snapshot, ports),
+      ...otherFiles(plan, snapshot, assets),
       ...hostFiles.filter((file) => !isAtRoot(file)).map((file): [string, OutputFile] => [file.path, textFile(file.text)]),
     ].map(([path, file]): [string, OutputFile] => [`${prefix}${toOutputPath(path)}`, file]),
     ...hostFiles.filter(isAtRoot).map((file): [string, OutputFile] => [file.path, textFile(file.text)]),

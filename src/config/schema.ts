@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isLocaleCode } from '../model/locale-code.ts';
 import { findNearest } from '../model/nearest.ts';
 import { isOwnSegment } from '../model/reference-segments.ts';
+import { themeTokens } from '../model/theme.ts';
 import { isSegment } from './defaults.ts';
 import { isBasePath } from './is-base-path.ts';
 
@@ -125,6 +126,12 @@ const ruleCode = v.pipe(
 );
 const modules = v.optional(v.array(filled));
 
+const tokenValue = v.pipe(
+  filled,
+  v.check((value) => !/[;{}<>]|url\(/i.test(value), 'is no value of a token|write one CSS value: `oklch(0.5 0.2 262)`, `#06c`, `8px`.'),
+);
+const tokens = v.optional(strict(Object.fromEntries(themeTokens.map((name) => [name, v.optional(tokenValue)]))));
+
 export const siteConfigSchema = strict({
   title: v.optional(text),
   tagline: v.optional(text),
@@ -159,6 +166,7 @@ export const siteConfigSchema = strict({
   redirects: v.optional(
     v.array(strict({ from: pagePath, to: v.lazy((to) => (typeof to === 'string' && /^\w+:/.test(to) ? outsideUrl : routePath)) })),
   ),
+  theme: v.optional(strict({ both: tokens, light: tokens, dark: tokens })),
   editUrl: v.optional(editUrl),
   output: v.optional(strict({ folders: v.optional(v.boolean()), origin: v.optional(v.boolean()), twins: v.optional(v.boolean()) })),
   rules: v.optional(v.record(ruleCode, v.picklist(['error', 'warning', 'off']))),

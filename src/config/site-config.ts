@@ -1,5 +1,6 @@
 // What a writer puts into `site.config.ts`: everything is optional, a text is one string or one for each locale.
 import type { Severity } from '../model/problem.ts';
+import type { Theme } from '../model/theme.ts';
 
 /** `'Guide'`, or `{ ko: '가이드', en: 'Guide' }`. */
 export type TextConfig = string | Readonly<Record<string, string>>;
@@ -73,6 +74,8 @@ export type SiteConfig = {
   readonly blog?: { readonly pageSize?: number; readonly title?: TextConfig };
   readonly docs?: { readonly versions?: readonly { readonly name: string; readonly label?: TextConfig }[] };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+  /** Values of tokens (`templates/styles/tokens.css`), by name: `theme: { light: { accent: '#06c' }, dark: { accent: '#8bf' } }`. */
+  readonly theme?: Theme;
   /** `https://git.example.com/docs/edit/main/{path}`. */
   readonly editUrl?: string;
   readonly output?: {

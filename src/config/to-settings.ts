@@ -150,6 +150,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
     redirects: (config.redirects ?? []).map(({ from, to }, index) => ({ from: toRoutePath(from), to, settingsPath: `redirects.${index}` })),
     blog: { pageSize: config.blog?.pageSize ?? 10, title: toText(config.blog?.title ?? '') },
     docs: { versions: (config.docs?.versions ?? []).map(({ name, label }) => ({ name, ...(label && { label: toText(label) }) })) },
+    ...(config.theme && { theme: config.theme }),
     ...(config.editUrl && { editUrl: config.editUrl }),
     output: {
       folders: config.output?.folders ?? false,

@@ -3,7 +3,6 @@ export type LinkModel = {
   readonly label: string;
   readonly href: string;
   readonly isExternal?: boolean;
-  readonly isCurrent?: boolean;
   /** Where the doc stands in other versions of the docs, by their names. Absent: it is no doc, or stands in one version. */
   readonly versionHrefs?: Readonly<Record<string, string>>;
 };

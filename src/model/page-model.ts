@@ -9,7 +9,7 @@ export type * from './reference-page-model.ts';
 
 export type NavModel =
   | (LinkModel & { readonly kind: 'link' })
-  | { readonly kind: 'menu'; readonly label: string; readonly isCurrent: boolean; readonly items: readonly LinkModel[] };
+  | { readonly kind: 'menu'; readonly label: string; readonly items: readonly LinkModel[] };
 
 export type LocaleModel = {
   readonly code: string;

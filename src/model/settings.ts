@@ -2,6 +2,7 @@
 import type { Severity } from './problem.ts';
 import type { ReferenceLayout } from './reference-places.ts';
 import type { FilePath, RoutePath } from './paths.ts';
+import type { Theme } from './theme.ts';
 
 /** A text for each locale; a locale without one gets the default locale's. */
 export type LocalizedText = Readonly<Record<string, string>>;
@@ -80,6 +81,7 @@ export type Settings = {
   readonly redirects: readonly RedirectSettings[];
   readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
   readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
+  readonly theme?: Theme;
   /** `https://…/{path}`: the edit link of an entry. */
   readonly editUrl?: string;
   readonly output: OutputSettings;

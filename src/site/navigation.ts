@@ -47,8 +47,7 @@ const versionHrefsOf = ({ site, index, locale }: NavigationContext, resolved: Re
 /** Items that lead nowhere are left out; `findNavigationProblems` reports them. */
 const toNavModels = (context: NavigationContext, item: NavItem): NavModel[] => {
   const label = localised(context, item.label);
-  if (item.kind === 'menu')
-    return [{ kind: 'menu', label, isCurrent: false, items: item.items.flatMap((inner) => toLinks(context, inner)) }];
+  if (item.kind === 'menu') return [{ kind: 'menu', label, items: item.items.flatMap((inner) => toLinks(context, inner)) }];
   return toLinks(context, item).map((link) => ({ kind: 'link', ...link }));
 };
 

@@ -1,4 +1,4 @@
-// On the page for what is not there: first of all the pages whose addresses are like the one that was asked for. The site's list for machines knows them.
+// On the page for what is not there: the pages whose addresses are like the one that was asked for. The site's list for machines knows them.
 import type { Enhance } from './enhance.ts';
 
 const most = 4;
@@ -50,8 +50,8 @@ const show = (list: Element, likely: readonly Likely[]): void => {
     item.append(link);
     return item;
   });
-  for (const old of list.children) if (likely.some(({ href }) => href === old.querySelector('a')?.getAttribute('href'))) old.remove();
-  list.prepend(...items);
+  // What the page came with is the site's navigation, which stands above as well.
+  if (items.length > 0) list.replaceChildren(...items);
 };
 
 const look = async (list: HTMLElement, url: string): Promise<void> => {

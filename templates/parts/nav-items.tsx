@@ -6,15 +6,21 @@ import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
 import { usePage, useText } from './page-context.tsx';
 
+/** The page itself, or one of the section below it. The home page is above everything. */
+const useIsRead = (): ((item: LinkModel) => boolean) => {
+  const { currentHref, shell } = usePage();
+  return ({ href }) => currentHref === href || (href !== shell.homeHref && currentHref.startsWith(`${href}/`));
+};
+
 export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
   const { currentHref } = usePage();
+  const isRead = useIsRead();
   const text = useText();
-  const isPage = item.href === currentHref;
   return (
     <Link
       href={item.href}
       isExternal={item.isExternal}
-      aria-current={isPage ? 'page' : item.isCurrent ? 'true' : undefined}
+      aria-current={item.href === currentHref ? 'page' : isRead(item) ? 'true' : undefined}
       data-versions={item.versionHrefs && JSON.stringify(item.versionHrefs)}
     >
       {item.label}
@@ -28,13 +34,14 @@ export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
   );
 };
 
-export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode =>
-  items.map((item) => (
+export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => {
+  const isRead = useIsRead();
+  return items.map((item) => (
     <li key={item.label}>
       {item.kind === 'link' ? (
         <NavLink item={item} />
       ) : (
-        <Menu label={item.label} isCurrent={item.isCurrent}>
+        <Menu label={item.label} isCurrent={item.items.some(isRead)}>
           {item.items.map((inner) => (
             <li key={inner.href}>
               <NavLink item={inner} />
@@ -44,6 +51,7 @@ export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): Re
       )}
     </li>
   ));
+};
 
 /** The same without menus: below a heading of their own, as a drawer has room for. */
 export const NavList = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => (

@@ -105,7 +105,7 @@ export const navbarBehaviours: Behaviours = {
   },
   'nav.api.menu': {
     says: 'the four of the API menu stand in it in their order, and it opens and closes by keyboard',
-    holds: async ({ open }) => {
+    holds: async ({ open, site }) => {
       const page = await open('docs/faq');
       await menu(page).locator('summary').focus();
       await page.keyboard.press('Enter');
@@ -118,6 +118,14 @@ export const navbarBehaviours: Behaviours = {
       await page.keyboard.press('Escape');
       expect(await menu(page).getAttribute('open')).toBe(null);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+      // Where one is, on the page itself and below it.
+      for (const route of ['api/account', 'api/account/samples/go']) {
+        await page.goto(site.urlOf(route));
+        expect(await menu(page).getAttribute('data-current'), route).toBe('');
+        expect(await menu(page).locator('a[aria-current]').count(), route).toBe(1);
+      }
+      await page.goto(site.urlOf('blog/welcome'));
+      expect(await page.locator('.navbar-items [aria-current], .navbar-items [data-current]').allInnerTexts()).toEqual(['공지사항']);
     },
     without: replacing(html, /<details class="menu" name="menu" data-menu="">/g, '<details class="menu" name="menu">'),
   },

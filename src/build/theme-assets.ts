@@ -1,0 +1,21 @@
+// The compiled styles with what a project's theme says at their end, under a name of their own.
+import type { BoundAsset } from '../model/output.ts';
+import { type Theme, themeCss } from '../model/theme.ts';
+import { toOutputPath } from '../model/paths.ts';
+import { hashText } from './keys.ts';
+
+const isStyles = ({ path }: BoundAsset): boolean => /site-[^/]*\.css$/.test(path);
+
+export const themeAssets = (assets: readonly BoundAsset[], theme: Theme | undefined): readonly BoundAsset[] => {
+  const rules = theme === undefined ? '' : themeCss(theme);
+  if (rules === '') return assets;
+  return assets.map((asset) => {
+    if (!isStyles(asset)) return asset;
+    const hash = hashText(`${asset.hash} ${rules}`);
+    const end = new TextEncoder().encode(rules);
+    const bytes = new Uint8Array(asset.bytes.length + end.length);
+    bytes.set(asset.bytes);
+    bytes.set(end, asset.bytes.length);
+    return { ...asset, path: toOutputPath(asset.path.replace(/site-[^/]*\.css$/, `site-${hash.slice(0, 8)}.css`)), hash, bytes };
+  });
+};

@@ -1,0 +1,162 @@
+// Every kind of page as readers with other eyes, windows and settings have it. `MATRIX=all` takes every page in every condition
+// (`npm run prove`); else each kind meets one condition that `SEED` chooses, and every condition is met.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { overflowOf, violationsOf } from './accessibility.ts';
+import { serveOwnSite } from './own-site.ts';
+import { setStage } from './stage.ts';
+
+const on = setStage(serveOwnSite);
+const isWhole = process.env.MATRIX === 'all';
+const seed = Number(process.env.SEED ?? 1);
+
+type Condition = { readonly name: string; readonly theme: 'light' | 'dark'; readonly options: BrowserContextOptions };
+
+const size = (width: number, height = 900): BrowserContextOptions => ({ viewport: { width, height } });
+
+const conditions: readonly Condition[] = [
+  ...[320, 390, 768, 995, 997, 1440, 1920].flatMap((width) =>
+    (['light', 'dark'] as const).map((theme) => ({ name: `${theme} at ${width} px`, theme, options: size(width) })),
+  ),
+  // 1280 × 1024 at 400 %.
+  { name: '400 % zoom', theme: 'light', options: size(320, 256) },
+  { name: 'forced colours', theme: 'light', options: { ...size(1440), forcedColors: 'active' } },
+  { name: 'forced colours on a phone', theme: 'dark', options: { ...size(390), forcedColors: 'active' } },
+  { name: 'reduced motion', theme: 'dark', options: { ...size(1440), reducedMotion: 'reduce' } },
+  { name: 'more contrast', theme: 'light', options: { ...size(390), contrast: 'more' } },
+];
+
+/** All pages, or one of each kind and language. */
+const routesOf = (): readonly string[] => {
+  const pages = Object.entries(on.site.manifest.routes).filter(([, { kind }]) => kind !== 'redirect');
+  if (isWhole) return pages.map(([path]) => path);
+  return [...new Map(pages.map(([path, { kind, locale }]) => [`${kind} ${locale}`, path])).values()];
+};
+
+const open = async ({ theme, options }: Condition): Promise<Page> => {
+  const context = await on.browser.newContext({ ...options, bypassCSP: true });
+  await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+  return context.newPage();
+};
+
+describe.each(conditions.map((condition, index) => ({ ...condition, index })))('$name', (condition) => {
+  it('no page has an axe violation, or scrolls sideways', { timeout: 1_200_000 }, async () => {
+    const page = await open(condition);
+    const routes = routesOf();
+    // Each route meets one condition, and no condition goes without one.
+    const own = routes.filter((_, at) => (at + seed) % conditions.length === condition.index);
+    const any = routes[(condition.index + seed) % routes.length] ?? '/';
+    for (const route of isWhole ? routes : own.length > 0 ? own : [any]) {
+      await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
+      await page.addStyleTag({ content: '.op { content-visibility: visible !important }' });
+      expect(await overflowOf(page), route).toBe(0);
+      expect(await violationsOf(page), route).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+/** What a page's scripts and policy complained of. */
+const listen = async (page: Page): Promise<readonly string[]> => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${page.url()} ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`${page.url()} error: ${error.message}`));
+  await page.exposeFunction('tellOfPolicy', (what: string) => said.push(`${page.url()} policy: ${what}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      (window as unknown as { tellOfPolicy: (what: string) => void }).tellOfPolicy(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return said;
+};
+
+/** Presses everything that can be pressed without leaving the page, writes into every box, and waits for what comes of it. */
+const useControls = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role="tab"], a[href^="#"], .langs > a, input')];
+    for (const [index, control] of controls.entries()) {
+      if (control instanceof HTMLInputElement) {
+        control.value = 'ㅋㅍㅇ';
+        control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        control.value = '';
+        control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      } else if (control.isConnected) control.click();
+      if (index % 20 === 0) await frame();
+    }
+    await frame();
+    return controls.length;
+  });
+
+it('every control of every kind of page, used, leaves the policy unbroken and the console empty', { timeout: 1_200_000 }, async () => {
+  for (const width of [390, 1440]) {
+    const context = await on.browser.newContext({ ...size(width), permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    const said = await listen(page);
+    let used = 0;
+    for (const route of routesOf()) {
+      await page.goto(on.site.urlOf(route), { waitUntil: 'networkidle' });
+      used += await useControls(page);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(used).toBeGreaterThan(500);
+    expect(said).toEqual([]);
+    // The control: the same ears hear a style and a script that the policy forbids.
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('img'), { src: 'https://other.example.com/a.png' })),
+    );
+    await expect.poll(() => said.some((line) => line.includes('policy: img-src'))).toBe(true);
+    await context.close();
+  }
+});
+
+it('with storage denied, everything works for the page that is read, and nothing is said', async () => {
+  const context = await on.browser.newContext(size(1440));
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  const page = await context.newPage();
+  const said = await listen(page);
+  await page.goto(on.site.urlOf('docs/basic-concept/basic-request'));
+  await page.locator('.navbar [data-theme-toggle]').click();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.locator('[role="tab"]', { hasText: 'Python' }).first().click();
+  expect(await page.locator('[role="tab"][aria-selected="true"]').first().innerText()).toBe('Python');
+  await page.locator('.sidebar a:not([aria-current])').first().click();
+  await page.waitForURL(on.site.urlOf('docs/intro'));
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.goto(on.site.urlOf('api/account#listAdAccounts'));
+  await page.locator('#listAdAccounts .langs > a', { hasText: /^Go$/ }).click();
+  await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Go' }).waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+describe('on paper', () => {
+  it('everything is unfolded, the frame is gone, and links out show their addresses', async () => {
+    const context = await on.browser.newContext(size(794));
+    const page = await context.newPage();
+    await page.goto(on.site.urlOf('api/account'));
+    const folded = () =>
+      page
+        .locator('main details:not([open]) > :not(summary)')
+        .evaluateAll((nodes) => nodes.filter((node) => node.checkVisibility()).length);
+    await page.locator('main details').evaluateAll((nodes) => nodes.forEach((node) => node.removeAttribute('open')));
+    expect(await folded()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await folded()).toBeGreaterThan(5);
+    for (const part of ['.navbar', '.drawer', 'body > .footer']) expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    await page.goto(on.site.urlOf('markdown-page'));
+    await page.evaluate(() => {
+      document.querySelector('.prose p')?.insertAdjacentHTML('beforeend', '<a id="out" href="https://outside.example.com/a">out</a>');
+    });
+    const after = await page.locator('#out').evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(after).toContain('https://outside.example.com/a');
+    await context.close();
+  });
+});
