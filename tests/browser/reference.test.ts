@@ -87,8 +87,8 @@ describe('a section that is not laid out yet', () => {
     { width: 1350, route: '/api/ad' },
     { width: 1350, route: '/api/ad/samples/java' },
   ])('keeps room for what it holds, and not much more: $route at $width px', async ({ width, route }) => {
-    const own = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
-    await own.goto(site.urlOf(route));
+    const own = await on.browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
+    await own.goto(on.site.urlOf(route));
     // What ends below its section lies under the next one for whatever measures the page, and the page grows while it is read.
     const sections = await own.evaluate(() => {
       const all = [...document.querySelectorAll('.op')];

@@ -50,15 +50,11 @@ const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, tra
   text: join(say(schema.title), say(schema.description)),
 });
 
+/** What is told again beside a field has no anchor: it is found where it is told first. */
 const valueRecords = (reading: Reading, { values }: SchemaModel, kind: SearchKind, trail: string): readonly SearchRecord[] =>
-  values.map(({ anchor, text, name, description }) => ({
-    kind,
-    anchor,
-    title: text,
-    trail,
-    names: name ?? '',
-    text: reading.say(description),
-  }));
+  values.flatMap(({ anchor, text, name, description }) =>
+    anchor === undefined ? [] : [{ kind, anchor, title: text, trail, names: name ?? '', text: reading.say(description) }],
+  );
 
 /** Fields below and their values; `trail`: what they are fields of. */
 const within = (reading: Reading, schema: SchemaModel, trail: string): readonly SearchRecord[] => [
