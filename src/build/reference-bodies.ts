@@ -26,7 +26,6 @@ const keyOperation = ({ operation: { id, isIdWritten, method, path, place } }: O
   callbacks: [],
   calls: [],
   samples: [],
-  size: 0,
 });
 
 const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
@@ -35,7 +34,6 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
   schema: { type: [], facts: [], values: [], examples: [], fields: [], includes: [], groups: [], rules: [] },
   usedBy: { direct: [], through: [] },
   extendedBy: [],
-  size: 0,
 });
 
 /** Every string is a hash of what will stand there. */

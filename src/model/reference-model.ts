@@ -165,8 +165,6 @@ export type OperationModel = {
   /** In the layout's languages, in their order; none of a webhook. */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
-  /** Fields and values in it: what its height is guessed from. */
-  readonly size: number;
 };
 
 /** The calls of one tag's operations in one language. */
@@ -206,7 +204,6 @@ export type NamedSchemaModel = {
   readonly usedBy: SchemaUsage;
   /** Schemas built upon it by `allOf`. */
   readonly extendedBy: readonly SchemaLinkModel[];
-  readonly size: number;
 };
 
 /** A parameter, header, body or response with a name of its own, that operations share. */

@@ -5,7 +5,6 @@ import type { ApiSpec, Callback, Link, Operation, Parameter, RequestBody, Respon
 import type { BodyModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { linkTarget } from './call-order.ts';
-import { countFields } from './count-fields.ts';
 import type { KnownSchemas } from './known-schemas.ts';
 import { readContent } from './read-media.ts';
 import { readHeader, readParameter } from './read-parameter.ts';
@@ -96,7 +95,7 @@ const readPlaced = (operation: Operation, at: string, reading: PlacedReading, an
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
     callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
   };
-  return { anchor, operation: head, needs: [], ...parts, calls: [], samples: [], size: countFields(parts) };
+  return { anchor, operation: head, needs: [], ...parts, calls: [], samples: [] };
 };
 
 /** `anchor` was taken by the caller: those of all operations come before any of their parts. */

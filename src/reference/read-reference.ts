@@ -4,7 +4,6 @@ import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../model/api-spec.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SchemaLinkModel, SchemaUsage } from '../model/reference-model.ts';
 import { callOrder } from './call-order.ts';
-import { countSchema } from './count-fields.ts';
 import { indexSchemas } from './find-schema.ts';
 import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';
 import { outlineSections } from './outline-sections.ts';
@@ -43,7 +42,7 @@ export const readSchemaSection = (
   { index, known, anchor, usedBy, extendedBy }: SchemaReading,
 ): NamedSchemaModel => {
   const model = readNamedSchema(name, schema, anchor, { index, known });
-  return { anchor, name, schema: model, usedBy: usedBy ?? unused, extendedBy: extendedBy ?? [], size: Math.round(countSchema(model)) };
+  return { anchor, name, schema: model, usedBy: usedBy ?? unused, extendedBy: extendedBy ?? [] };
 };
 
 const readSchemas = (spec: ApiSpec, { index, known }: OperationReading, anchors: Anchors): NamedSchemaModel[] => {

@@ -76,3 +76,38 @@ describe('the sidebar', () => {
     }
   });
 });
+
+describe('a section that is not laid out yet', () => {
+  it.each([
+    { width: 320, route: '/api/ad' },
+    { width: 412, route: '/en/api/ad' },
+    { width: 412, route: '/api/performance' },
+    { width: 820, route: '/en/api/account' },
+    { width: 1200, route: '/en/api/ad' },
+    { width: 1350, route: '/api/ad' },
+    { width: 1350, route: '/api/ad/samples/java' },
+  ])('keeps room for what it holds, and not much more: $route at $width px', async ({ width, route }) => {
+    const own = await on.browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
+    await own.goto(on.site.urlOf(route));
+    // What ends below its section lies under the next one for whatever measures the page, and the page grows while it is read.
+    const sections = await own.evaluate(() => {
+      const all = [...document.querySelectorAll('.op')];
+      const kept = all.map((section) => {
+        const { containIntrinsicHeight, paddingTop, paddingBottom } = getComputedStyle(section);
+        return [containIntrinsicHeight.replace('auto ', ''), paddingTop, paddingBottom].reduce(
+          (sum, length) => sum + parseFloat(length),
+          1,
+        );
+      });
+      const style = document.createElement('style');
+      style.textContent = '.op { content-visibility: visible !important }';
+      document.head.append(style);
+      return all.map((section, index) => ({ id: section.id, kept: kept[index] ?? 0, real: section.getBoundingClientRect().height }));
+    });
+    const sum = (key: 'kept' | 'real'): number => sections.reduce((total, section) => total + section[key], 0);
+    expect(sections.length).toBeGreaterThan(4);
+    expect(sections.filter(({ kept, real }) => kept < real)).toEqual([]);
+    expect(sum('kept') / sum('real')).toBeLessThan(1.45);
+    await own.close();
+  });
+});

@@ -17,8 +17,10 @@ import { Responses } from './responses.tsx';
 import { Samples } from './samples.tsx';
 import { SecurityNeeds } from './security.tsx';
 import { Servers } from './servers.tsx';
+import { samplesHeight } from './guess-code-height.ts';
+import { operationHeight } from './guess-height.ts';
+import { heightClass } from './height-class.ts';
 import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
-import { sizeClass } from './size-class.ts';
 import { Standing } from './standing.tsx';
 import { useOperationTwins } from './operation-twins.tsx';
 import { listed, operationNodes } from './use-line.tsx';
@@ -143,8 +145,14 @@ type SectionProps = OperationProps & {
   /** Absent: all languages stand with the operation. */ readonly languages?: readonly LanguageModel[];
 };
 
+/** On a page of its own it is laid out at once. */
+const useOperationClass = (model: OperationModel, level: HeadingLevel): string => {
+  const { measure } = useWords();
+  return level === 1 ? 'op' : `op ${heightClass(operationHeight(model, measure), samplesHeight(model, measure))}`;
+};
+
 export const OperationSection = ({ model, spec, level, languages = [] }: SectionProps): ReactNode => (
-  <section className={`op ${sizeClass(model.size)}`} id={useAnchor(model.anchor)}>
+  <section className={useOperationClass(model, level)} id={useAnchor(model.anchor)}>
     <div>
       <TextRank rank={level + 1}>
         <OperationText model={model} spec={spec} level={level} />

@@ -3,19 +3,21 @@ import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../src/model/page-model.ts';
 import { useAnchors } from '../anchor.ts';
 import { Link } from '../link.tsx';
+import { samplesHeight } from './guess-code-height.ts';
+import { heightClass } from './height-class.ts';
 import { PathLine } from './path-line.tsx';
 import { Call } from './samples.tsx';
 import { useWords } from './words.tsx';
 
 export const SamplesList = ({ sections, languages, referenceHref }: PageDataOf<'apiSamples'>): ReactNode => {
-  const { text, plain } = useWords();
+  const { text, plain, measure } = useWords();
   const anchor = useAnchors();
   return sections.map(({ anchor: tagAnchor, tag, operations }) => [
     <h2 key={tagAnchor} id={anchor(tagAnchor)}>
       {tag === undefined ? text('reference.operations') : plain(tag.displayName ?? tag.name)}
     </h2>,
     ...operations.map(({ anchor: id, method, path, summary, isDeprecated, call }) => (
-      <section key={id} className="op call" id={anchor(id)}>
+      <section key={id} className={`op call ${heightClass(96, samplesHeight({ calls: [call], samples: [] }, measure))}`} id={anchor(id)}>
         <h3>
           <Link href={`${referenceHref}#${id}`}>
             {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}

@@ -4,10 +4,11 @@ import type { NamedSchemaModel, SchemaUsage, UsageSide } from '../../../src/mode
 import { useAnchor } from '../anchor.ts';
 import { usePieces } from '../page-context.tsx';
 import { SchemaDetails, schemaLine } from './fields.tsx';
+import { schemaHeight } from './guess-height.ts';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
+import { heightClass } from './height-class.ts';
 import { ListHead } from './list-head.tsx';
 import { DocLinks } from './site-links.tsx';
-import { sizeClass } from './size-class.ts';
 import { operationNodes, UseLine } from './use-line.tsx';
 import { dotted, joinNodes, Prose, TextRank, typeNodes, useWords, type Words } from './words.tsx';
 
@@ -46,12 +47,12 @@ const UsedBy = ({ usedBy, level }: { readonly usedBy: SchemaUsage; readonly leve
 type SchemaSectionProps = { readonly model: NamedSchemaModel; readonly level: HeadingLevel };
 
 export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode => {
-  const { text, phrase, plain } = useWords();
+  const { text, phrase, plain, measure } = useWords();
   const { name, schema, anchor } = model;
   const title = schema.title === undefined || schema.title === name ? [] : [[plain(schema.title)]];
   const deprecated = schema.isDeprecated ? [[text('reference.deprecated')]] : [];
   return (
-    <section className={`op schema ${sizeClass(model.size)}`} id={useAnchor(anchor)}>
+    <section className={level === 1 ? 'op schema' : `op schema ${heightClass(schemaHeight(model, measure))}`} id={useAnchor(anchor)}>
       <div>
         <Heading level={level} anchor={anchor}>
           {name}

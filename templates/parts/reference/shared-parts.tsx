@@ -5,6 +5,7 @@ import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { Heading } from './heading.tsx';
+import { heightClass } from './height-class.ts';
 import { operationNodes, UseLine } from './use-line.tsx';
 import { joinNodes, Prose, useWords } from './words.tsx';
 
@@ -40,7 +41,7 @@ const SharedPart = ({ part }: { readonly part: SharedPartModel }): ReactNode => 
 export const SharedParts = ({ parts }: { readonly parts: readonly SharedPartModel[] }): ReactNode => {
   const { text } = useWords();
   return (
-    <section className="op schema" id={useAnchor('tag-~shared')}>
+    <section className={`op schema ${heightClass(96 + 128 * parts.length)}`} id={useAnchor('tag-~shared')}>
       <div>
         <Heading level={2}>{text('reference.shared')}</Heading>
         <dl>

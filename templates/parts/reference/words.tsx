@@ -9,6 +9,7 @@ import type { MessageName } from '../../messages/index.ts';
 import { Html } from '../html.tsx';
 import { type Text, usePieces, useText } from '../page-context.tsx';
 import { AnchorLink } from './anchor-link.tsx';
+import type { Measure } from './guess-height.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
 
@@ -70,13 +71,29 @@ export type Words = {
   readonly plain: (source: string) => string;
   /** With its marks, where it stands in a line of ours. */
   readonly inline: (source: string) => ReactNode;
+  /** How much room a text takes, about. */
+  readonly measure: Measure;
 };
+
+/** What begins a line of its own. */
+const blockTag = /<(?:p|li|tr|h\d|br|dt)\b|\n(?=[^<]*<\/code>)/g;
+
+const measure =
+  (texts: Texts): Measure =>
+  (source = '') => {
+    const { plain, html } = ownValue(texts, source) ?? { plain: source, html: '' };
+    const words = plain.trim();
+    // Two columns a syllable, but for the spaces and marks between them.
+    const columns = /[\u1100-\u{3ffff}]/u.test(words) ? words.length * 1.75 : words.length;
+    return { columns, blocks: words === '' ? 0 : Math.max(1, html.match(blockTag)?.length ?? 1) };
+  };
 
 const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, texts: Texts): Words => ({
   text,
   phrase: ({ key, values = {} }) => pieces(key as MessageName, values).map(pieceNode),
   plain: (source) => ownValue(texts, source)?.plain ?? source,
   inline: (source) => toInline(source, ownValue(texts, source)),
+  measure: measure(texts),
 });
 
 export const useWords = (): Words => useSpoken().words;
