@@ -53,7 +53,7 @@ export const countHtml = (html, onSection) => {
       method = textOf(/<span[^>]*>([^<]*)<\/span>/.exec(whole)?.[1] ?? '');
       section.key = `${method} ${textOf(/<code>([\s\S]*?)<\/code>/.exec(whole)?.[1] ?? '')}`;
     }
-    if (name === 'li' && attributes.has('id') && /^values/.test(lists.at(-1) ?? '')) section.values += 1;
+    if (name === 'li' && (attributes.has('id') ? /^values/ : /^values.* copied$/).test(lists.at(-1) ?? '')) section.values += 1;
     if (name === 'dt' && attributes.has('id')) {
       const id = decodeEntities(attributes.get('id'));
       const below = id.slice(section.id.length + 1);

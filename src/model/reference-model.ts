@@ -11,7 +11,13 @@ export type TypePart = { readonly text: string; readonly anchor?: string };
 
 export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
 
-export type ValueModel = { readonly anchor: string; readonly text: string; readonly name?: string; readonly description?: Text };
+export type ValueModel = {
+  /** Absent where it is told again, far from its schema: that one's section has it. */
+  readonly anchor?: string;
+  readonly text: string;
+  readonly name?: string;
+  readonly description?: Text;
+};
 
 export type ExampleModel = { readonly text: string; readonly name?: string; readonly summary?: Text; readonly description?: Text };
 
@@ -70,7 +76,7 @@ export type SchemaModel = {
   readonly access?: 'readOnly' | 'writeOnly';
   readonly values: readonly ValueModel[];
   /** They are those of a schema that is no longer opened here. */
-  readonly areValuesFolded?: boolean;
+  readonly areValuesCopied?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
   /** Schemas whose fields belong to it, too, but are not repeated here. */

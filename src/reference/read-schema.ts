@@ -16,11 +16,12 @@ export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: sc
 export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 
-const readValues = (schema: Schema, at: string, { register }: Reading): ValueModel[] =>
+const readValues = (schema: Schema, anchorOf: (text: string) => string | undefined): ValueModel[] =>
   (schema.enum ?? []).map(({ value, name, description }) => {
     const text = literalWord(value);
+    const anchor = anchorOf(text);
     return {
-      anchor: register.take(anchorBelow(at, text)),
+      ...(anchor === undefined ? {} : { anchor }),
       text,
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
@@ -74,6 +75,7 @@ const hasMore = ({ facts, description, values, examples, fields, items, includes
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
   const merged = reading.known.merge(schema, reading.index, reading.levels > 0 ? reading.open : undefined);
   const usesName = merged.followed.length > 0;
+  const isFar = usesName && reading.levels <= 0;
   const inner: Reading = usesName
     ? { ...reading, levels: reading.levels - 1, open: new Set([...reading.open, ...merged.followed]) }
     : reading;
@@ -82,8 +84,8 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
   return {
     type,
     ...reading.known.wordsOf(merged),
-    values: readValues(whole, at, reading),
-    ...(usesName && reading.levels <= 0 && { areValuesFolded: true }),
+    values: readValues(whole, (text) => (isFar ? undefined : reading.register.take(anchorBelow(at, text)))),
+    ...(isFar && { areValuesCopied: true }),
     fields: readFields(merged, at, inner),
     items: items !== undefined && hasMore(items) ? items : undefined,
     groups: readGroups(merged, at, inner, readSchema),

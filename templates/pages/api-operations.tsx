@@ -9,6 +9,7 @@ import { OperationTwins } from '../parts/reference/operation-twins.tsx';
 import { ListHead } from '../parts/reference/list-head.tsx';
 import { OperationSection } from '../parts/reference/operation.tsx';
 import { OperationList, SchemaList } from '../parts/reference/operation-list.tsx';
+import { SidebarFilter } from '../parts/reference/sidebar-filter.tsx';
 import { SchemaSection } from '../parts/reference/schemas.tsx';
 import { TagHead } from '../parts/reference/sections.tsx';
 import { SiteLinksProvider } from '../parts/reference/site-links.tsx';
@@ -27,6 +28,7 @@ const Frame = ({ data, children }: FrameProps): ReactNode => {
   const navigation = (
     <>
       <ApiVersionMenu versions={versions} />
+      <SidebarFilter />
       <SectionSidebar items={sidebar} />
     </>
   );

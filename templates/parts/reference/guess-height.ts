@@ -36,10 +36,10 @@ const factColumns = (facts: readonly Phrase[]): number =>
 const lineColumns = ({ type, facts, isDeprecated, access }: SchemaModel): number =>
   type.reduce((columns, { text }) => columns + text.length, 0) + factColumns(facts) + (isDeprecated ? 11 : 0) + (access ? 9 : 0);
 
-const valuesHeight = ({ values, areValuesFolded }: SchemaModel, place: Place): number => {
+const valuesHeight = ({ values, areValuesCopied }: SchemaModel, place: Place): number => {
   if (values.length === 0) return 0;
   const isTold = values.some(({ name, description }) => (name ?? description) !== undefined);
-  if (areValuesFolded && (isTold || values.length > 8)) return 32;
+  if (areValuesCopied && (isTold || values.length > 8)) return 32;
   const shown = values.slice(0, 8);
   const more = values.length > shown.length ? 32 : 0;
   if (!isTold)

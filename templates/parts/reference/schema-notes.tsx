@@ -1,7 +1,7 @@
 // What is told of a schema below its line, but for what it holds: values, examples, mapping, hints.
 import type { ReactNode } from 'react';
 import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/reference-model.ts';
-import { useAnchor } from '../anchor.ts';
+import { useAnchors } from '../anchor.ts';
 import { ExtensionList } from './extensions.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords } from './words.tsx';
@@ -11,26 +11,29 @@ const shownValues = 8;
 
 const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
   const { inline } = useWords();
-  const { text, name, description } = value;
+  const record = useAnchors();
+  const { text, name, description, anchor } = value;
   const meaning = dotted([name === undefined ? [] : [name], description === undefined ? [] : [inline(description)]]);
   return (
-    <li id={useAnchor(value.anchor)}>{joinNodes([<code key="value">{text}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning])}</li>
+    <li id={anchor === undefined ? undefined : record(anchor)}>
+      {joinNodes([<code key="value">{text}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning])}
+    </li>
   );
 };
 
 const isTold = ({ name, description }: ValueModel): boolean => (name ?? description) !== undefined;
 
 const ValueList = ({ values }: { readonly values: readonly ValueModel[] }): ReactNode => (
-  <ul className={values.some(isTold) ? 'values' : 'values flat'}>
+  <ul className={`values${values.some(isTold) ? '' : ' flat'}${values[0]?.anchor === undefined ? ' copied' : ''}`}>
     {values.map((value) => (
-      <Value key={value.anchor} value={value} />
+      <Value key={value.text} value={value} />
     ))}
   </ul>
 );
 
-const Values = ({ values, areValuesFolded = false }: Pick<SchemaModel, 'values' | 'areValuesFolded'>): ReactNode => {
+const Values = ({ values, areValuesCopied = false }: Pick<SchemaModel, 'values' | 'areValuesCopied'>): ReactNode => {
   const { text } = useWords();
-  if (areValuesFolded && (values.length > shownValues || values.some(isTold)))
+  if (areValuesCopied && (values.length > shownValues || values.some(isTold)))
     return (
       <details>
         <summary>{text('reference.values', { count: values.length })}</summary>
@@ -107,10 +110,10 @@ const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDoc
 
 export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const { text, phrase } = useWords();
-  const { values, areValuesFolded, examples, rules, includes, discriminator, xml, externalDocs } = schema;
+  const { values, areValuesCopied, examples, rules, includes, discriminator, xml, externalDocs } = schema;
   return (
     <>
-      <Values values={values} areValuesFolded={areValuesFolded} />
+      <Values values={values} areValuesCopied={areValuesCopied} />
       <Examples examples={examples} />
       {rules.length > 0 && <p className="note">{joinNodes(rules.flatMap((rule) => [...phrase(rule), ' ']))}</p>}
       {includes.length > 0 && (

@@ -63,6 +63,12 @@ describe('the count check', () => {
     expect(differences(`${all}${field('add.body.id')}`)).not.toEqual([]);
   });
 
+  it('counts values that are told again without anchors, and no other list of such looks', () => {
+    const again = '<ul class="values flat copied"><li><code>red</code></li></ul>';
+    const servers = '<ul class="values"><li><code>{host}</code></li></ul>';
+    expect(differences(Object.values({ ...parts, value: again, servers }).join(''))).toEqual([]);
+  });
+
   it('expects the values of a named enumeration wherever its name stands, where they are twenty at the most', () => {
     expect([20, 21].map(valuesOf)).toEqual([20, 0]);
   });

@@ -17,9 +17,7 @@ const gather = (schema: Schema, walk: Walk, found: Gathered = { schemas: [], nam
   const [only] = alternatives.length === 1 && !(schema.oneOf.length > 0 && schema.anyOf.length > 0) ? alternatives : [];
   for (const inner of [...schema.allOf, ...(only === undefined ? [] : [only])]) gather(inner, walk, found);
   const target = walk.spec.schemas.find(({ name }) => name === schema.ref);
-  if (target === undefined || found.names.includes(target.name)) return found;
-  const isRecord = target.schema.properties.length > 0 || target.schema.enum === undefined;
-  if ((walk.levels <= 0 || walk.open.includes(target.name)) && (isRecord || (target.schema.enum ?? []).length > 20)) return found;
+  if (target === undefined || found.names.includes(target.name) || walk.open.includes(target.name) || walk.levels === 0) return found;
   found.names.push(target.name);
   return gather(target.schema, walk, found);
 };

@@ -269,7 +269,8 @@ describe('the named schemas', () => {
     expect(folded('createPet.body.colour')).not.toContain('RED');
     expect(page.anchors).toContain('createPet.body.colour.RED');
     expect(folded('schema-Node.inner.deep.deeper')).toContain('RED meaning');
-    expect(page.anchors).toContain('schema-Node.inner.deep.deeper.RED');
+    expect(page.anchors).toContain('schema-Colour.RED');
+    expect(page.anchors).not.toContain('schema-Node.inner.deep.deeper.RED');
   });
 
   it('list the operations that use them, by side, directly or through another schema', () => {
