@@ -5,14 +5,19 @@ import type { Enhance } from './enhance.ts';
 const matches = (words: readonly string[], text: string): boolean =>
   words.every((word) => text.includes(word) || (isInitials(word) && initialsOf(text).includes(word)));
 
-const textOf = (link: HTMLAnchorElement): string => toJamo(`${link.textContent} ${decodeURIComponent(link.hash)}`);
+/** By its name, too: the end of its address. */
+const textOf = ({ textContent, hash, pathname }: HTMLAnchorElement): string =>
+  toJamo(`${textContent} ${decodeURIComponent(hash === '' ? pathname.replace(/.*\//, '') : hash)}`);
 
 const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement): void => {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')].map((link) => ({ link, text: textOf(link) }));
   const groups = [...list.querySelectorAll<HTMLElement>('li:has(ul)')];
   const isShown = (link: HTMLAnchorElement): boolean => link.closest('li')?.hidden === false;
+  const wordsOf = (): string[] => toJamo(box.value).split(/\s+/).filter(Boolean);
+  // The name of a section stays above what matches in it, and is no match for that.
+  const firstMatch = (): HTMLAnchorElement | undefined => links.find(({ text }) => matches(wordsOf(), text))?.link;
   const show = (): void => {
-    const words = toJamo(box.value).split(/\s+/).filter(Boolean);
+    const words = wordsOf();
     for (const { link, text } of links) link.closest('li')?.toggleAttribute('hidden', !matches(words, text));
     for (const group of groups) group.hidden = ![...group.querySelectorAll<HTMLAnchorElement>('a')].some(isShown);
     status.textContent = links.some(({ link }) => isShown(link)) ? '' : (box.dataset.none ?? '');
@@ -21,7 +26,7 @@ const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement): voi
   box.addEventListener('keydown', (event) => {
     // The key that ends a composition is no key of ours.
     if (event.isComposing) return;
-    if (event.key === 'Enter') links.find(({ link }) => isShown(link))?.link.click();
+    if (event.key === 'Enter') firstMatch()?.click();
     if (event.key !== 'Escape' || box.value === '') return;
     event.preventDefault();
     box.value = '';

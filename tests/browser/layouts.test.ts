@@ -21,6 +21,10 @@ paths:
       summary: Create a pet
       requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }
       responses: { '201': { description: Created } }
+    get:
+      operationId: listPets
+      summary: All of them
+      responses: { '200': { description: Pets } }
 `;
 
 let browser: Browser;
@@ -83,5 +87,21 @@ describe('a link into the overview', () => {
     await plain.locator(':target a').click();
     await plain.waitForURL(`${origin}/api/pets/createPet`);
     expect(await plain.locator('h1').textContent()).toBe('Create a pet');
+  });
+});
+
+describe('the box above the sidebar', () => {
+  it('filters the calls of the section that is read, by their words and their names, and goes to the first', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${origin}/api/pets/createPet`, { waitUntil: 'networkidle' });
+    const shown = (): Promise<string[]> => page.locator('.sidebar .sidebar-items a:visible').allTextContents();
+    expect((await shown()).length).toBeGreaterThan(2);
+    const box = page.locator('.sidebar input[data-filter]');
+    await box.fill('listpe');
+    expect(await shown()).toEqual(['Other operations', expect.stringContaining('All of them')]);
+    await box.press('Enter');
+    await page.waitForURL(`${origin}/api/pets/listPets`);
+    await context.close();
   });
 });

@@ -1,4 +1,4 @@
-// The box above a reference's sidebar. It needs script, and keeps out of sight without it.
+// The box above a reference's sidebar; of the layout `operations` it filters what stands there: the sections, and the calls of the one that is read. It needs script, and keeps out of sight without it.
 import type { ReactNode } from 'react';
 import { useText } from '../page-context.tsx';
 
