@@ -51,14 +51,10 @@ const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, tra
 });
 
 const valueRecords = (reading: Reading, { values }: SchemaModel, kind: SearchKind, trail: string): readonly SearchRecord[] =>
-  values.map(({ anchor, text, name, description }) => ({
-    kind,
-    anchor,
-    title: text,
-    trail,
-    names: name ?? '',
-    text: reading.say(description),
-  }));
+  values.flatMap(({ anchor, text, name, description }): SearchRecord[] =>
+    // Told again here, it has its place elsewhere.
+    anchor === undefined ? [] : [{ kind, anchor, title: text, trail, names: name ?? '', text: reading.say(description) }],
+  );
 
 /** Fields below and their values; `trail`: what they are fields of. */
 const within = (reading: Reading, schema: SchemaModel, trail: string): readonly SearchRecord[] => [
