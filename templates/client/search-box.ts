@@ -116,11 +116,14 @@ export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: 
   const { note, put, fail } = createNote(say, () => start());
   const { status, tell } = createStatus();
   let known = index();
+  let isScrolled = false;
 
   const fillList = (groups: readonly HTMLElement[]): void => {
     list.replaceChildren(...groups);
     list.hidden = groups.length === 0;
-    list.scrollTop = 0;
+    // To ask where it is would lay it out once more.
+    if (isScrolled) list.scrollTop = 0;
+    isScrolled = false;
     input.setAttribute('aria-expanded', String(groups.length > 0));
   };
   const showRecent = (): void => {
@@ -175,6 +178,9 @@ export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: 
         .current()
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: event.ctrlKey, metaKey: event.metaKey }));
     event.preventDefault();
+  });
+  list.addEventListener('scroll', () => {
+    isScrolled = true;
   });
   list.addEventListener('click', (event) => {
     const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;

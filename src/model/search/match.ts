@@ -29,12 +29,17 @@ export type Match = { readonly quality: number; readonly at: number };
 
 const none: Match = { quality: 0, at: -1 };
 
+/** In a long text a letter is at a thousand places: the first of them tell enough. */
+const mostPlaces = 12;
+
 /** The best of all places. */
 export const findMatch = (form: string, tight: Tight, sort: Term['sort']): Match => {
   let best = none;
-  for (let at = tight.text.indexOf(form); at >= 0 && best.quality < 1; at = tight.text.indexOf(form, at + 1)) {
+  let left = mostPlaces;
+  for (let at = tight.text.indexOf(form); at >= 0 && best.quality < 1 && left > 0; at = tight.text.indexOf(form, at + 1)) {
     const quality = qualityAt(tight, at, form.length, sort);
     if (quality > best.quality) best = { quality, at };
+    left -= 1;
   }
   return best;
 };

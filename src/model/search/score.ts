@@ -27,8 +27,12 @@ const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number 
   return weights.names * quality * (at + form.length === names.text.length ? 1.1 : 1);
 };
 
+/** One letter says nothing of a text, nor do two of a Latin word. */
+const isTooShort = (form: string, sort: Term['sort']): boolean => form.length < (sort === 'latin' ? 3 : 2);
+
 const scoreForm = ({ text: form, worth }: Form, entry: Entry, sort: Term['sort']): number => {
   const [title, names] = [titleScore(form, entry, sort), namesScore(form, entry, sort)];
+  if (isTooShort(form, sort)) return worth * Math.max(title, names);
   const trail = weights.trail * findMatch(form, entry.trail, sort).quality;
   const text = entry.text === undefined ? 0 : weights.text * findMatch(form, entry.text, sort).quality;
   return worth * (Math.max(title, names, trail, text) + 0.1 * (trail + text));
@@ -40,6 +44,7 @@ const scoreInitials = (initials: string, entry: Entry): number => {
 };
 
 const scoreGrowing = (growing: RegExp, { title }: Entry): number => {
+  if (title.text.search(growing) < 0) return 0;
   for (const { index, 0: found } of title.text.matchAll(growing))
     if (title.starts[index] === 1) return weights.title * 0.8 * coverage(found.length, title);
   return 0;

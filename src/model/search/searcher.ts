@@ -1,5 +1,6 @@
 // Shards of the index → answers to what a reader types. All of it fits into memory, so texts are looked through and no list of words is kept.
 import { type HeadShard, type SearchKind, searchKinds, type TextShard } from './search-index.ts';
+import { createHaystack, type Haystack } from './haystack.ts';
 import { type Entry, scoreTerm } from './score.ts';
 import { readQuery, type Term, termOf, withoutParticle } from './terms.ts';
 import { tighten, toInitials } from './tight.ts';
@@ -64,8 +65,12 @@ const rarity = (found: number, all: number): number => Math.log(1 + all / (1 + f
 
 type Scored = { readonly term: Term; readonly scores: Float32Array; readonly weight: number };
 
-const scoreAll = (term: Term, records: readonly Known[]): Scored => {
-  const scores = Float32Array.from(records, ({ entry }) => scoreTerm(term, entry));
+const scoreAll = (term: Term, records: readonly Known[], haystack: Haystack): Scored => {
+  const scores = new Float32Array(records.length);
+  for (const at of haystack.recordsWith(term.least)) {
+    const known = records[at];
+    if (known !== undefined) scores[at] = scoreTerm(term, known.entry);
+  }
   return {
     term,
     scores,
@@ -109,6 +114,7 @@ type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => 
 /** Word by word a query grows: what was looked for stays known while the records are the same. */
 const createScorer = (records: readonly Known[]): Scorer => {
   const known = new Map<string, Scored>();
+  const haystack = createHaystack(records.map(({ entry }) => entry));
   let words: ReadonlySet<string> | undefined;
   const prepare = (): void => {
     words ??= wordsOf(records);
@@ -118,11 +124,11 @@ const createScorer = (records: readonly Known[]): Scorer => {
     if (typed === undefined || scored.term.sort !== 'latin' || scored.scores.some((score) => score > 0)) return scored;
     prepare();
     const forms = nearWords(typed.text, words ?? []).map((text) => ({ text, worth: typoWorth }));
-    return forms.length === 0 ? scored : scoreAll(termOf(forms, { sort: 'latin', pairs: [] }), records);
+    return forms.length === 0 ? scored : scoreAll(termOf(forms, { sort: 'latin', pairs: [] }), records, haystack);
   };
   const score = (term: Term): Scored => {
     const key = `${term.sort} ${term.forms[0]?.text}`;
-    const scored = known.get(key) ?? mend(scoreAll(term, records));
+    const scored = known.get(key) ?? mend(scoreAll(term, records, haystack));
     known.set(key, scored);
     for (const oldest of [...known.keys()].slice(0, -mostKnown)) known.delete(oldest);
     return scored;

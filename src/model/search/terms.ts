@@ -9,6 +9,8 @@ export type Term = {
   readonly forms: readonly Form[];
   /** What all forms begin with: without it none of them is there. */
   readonly root: string;
+  /** What any record has that answers it; empty: none need have anything. */
+  readonly least: string;
   readonly sort: 'hangul' | 'latin' | 'initials';
   /** Two words that may stand apart. */
   readonly pairs: readonly (readonly [Term, Term])[];
@@ -28,7 +30,7 @@ export const withoutParticle = (word: string): string => {
 export const termOf = (forms: readonly Form[], rest: Pick<Term, 'sort' | 'pairs' | 'growing'>): Term => {
   let root = forms[0]?.text ?? '';
   for (const { text } of forms) while (!text.startsWith(root)) root = root.slice(0, -1);
-  return { forms, root, ...rest };
+  return { forms, root, least: root, ...rest };
 };
 
 const looseEndings = 3;
@@ -81,7 +83,10 @@ const hangulTerm = (word: string, depth = 0): Term => {
           hangulTerm(bare.slice(at + 2), 1),
         ]);
   const growing = growingForm(word);
-  return termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
+  const term = termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
+  // All of them begin as the word does: the shortest is what they have in common.
+  const beginnings = [term.root, ...(growing ? [word.slice(0, -1)] : []), ...pairs.slice(0, 1).map(([first]) => first.root)];
+  return { ...term, least: beginnings.reduce((least, other) => (other.length < least.length ? other : least)) };
 };
 
 /** Endings of English words; the stem is looked for as the beginning of a word. */
@@ -98,7 +103,7 @@ const latinTerm = (word: string): Term => {
   return termOf(distinct([{ text: word, worth: 1 }, ...stemmed]), { sort: 'latin', pairs: [] });
 };
 
-const initialsTerm = (text: string): Term => termOf([{ text, worth: 1 }], { sort: 'initials', pairs: [] });
+const initialsTerm = (text: string): Term => ({ ...termOf([{ text, worth: 1 }], { sort: 'initials', pairs: [] }), least: '' });
 
 const runs = /[가-힣ㄱ-ㅎㅏ-ㅣ]+|[^가-힣ㄱ-ㅎㅏ-ㅣ]+/g;
 

@@ -1,0 +1,38 @@
+// All that is compared, in one string: most records have nothing of a word, and one look through it leaves them out.
+import type { Entry } from './score.ts';
+
+export type Haystack = {
+  /** By their places; all of them for an empty word. */
+  readonly recordsWith: (word: string) => readonly number[];
+};
+
+const textOf = ({ title, names, trail, text }: Entry): string => `${title.text}\n${names.text}\n${trail.text}\n${text?.text ?? ''}\n`;
+
+export const createHaystack = (entries: readonly Entry[]): Haystack => {
+  let whole: string | undefined;
+  /** Where each record ends. */
+  const ends: number[] = [];
+  const build = (): string => {
+    const parts = entries.map(textOf);
+    let end = 0;
+    for (const part of parts) {
+      end += part.length;
+      ends.push(end);
+    }
+    return parts.join('');
+  };
+  return {
+    recordsWith: (word) => {
+      if (word === '') return entries.map((_, at) => at);
+      whole ??= build();
+      const found: number[] = [];
+      let record = 0;
+      for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, ends[record - 1])) {
+        while ((ends[record] ?? Number.POSITIVE_INFINITY) <= at) record += 1;
+        found.push(record);
+        record += 1;
+      }
+      return found;
+    },
+  };
+};
