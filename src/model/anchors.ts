@@ -24,6 +24,8 @@ export const schemaAnchor = (schemaName: string, path: readonly string[] = []): 
 
 export const tagAnchor = (tagName: string): string => `tag-${segment(tagName)}`;
 
+export const securityAnchor = (schemeName: string): string => `security-${segment(schemeName)}`;
+
 /** `parameter-AdAccountNo`, `response-BadRequest`: a part that operations share by its name. */
 export const sharedAnchor = (kind: string, name: string): string => `${kind}-${segment(name)}`;
 

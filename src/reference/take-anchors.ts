@@ -1,5 +1,5 @@
 // The anchors of what a reference is made of, before any of their parts: whatever a field is called, no link to an operation or schema goes astray.
-import { operationAnchor, schemaAnchor, tagAnchor } from '../model/anchors.ts';
+import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../model/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../model/api-spec.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 
@@ -26,6 +26,8 @@ export const takeAnchors = (spec: ApiSpec): Anchors => {
   const register = createAnchorRegister();
   const { take } = register;
   const schemas = new Map(spec.schemas.map((schema) => [schema, take(schemaAnchor(schema.name))]));
+  // An operation that is called `security-token` gives way: what a scheme is linked by is its name alone, too.
+  for (const { name } of spec.securitySchemes) take(securityAnchor(name));
   const operations = new Map([
     ...spec.operations.map((operation) => [operation, take(operationAnchor(operation.id))] as const),
     ...spec.webhooks.map((webhook) => [webhook, take(webhookAnchor(webhook))] as const),

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { TextModel } from '../../src/model/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';
+import type { ReferenceLayout } from '../../src/model/reference-places.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { convertSpec } from '../../src/openapi/convert/convert-spec.ts';
 import { readVersion } from '../../src/openapi/read-version.ts';
@@ -28,13 +29,27 @@ const filesOf = (version: Version): Readonly<Record<string, string>> =>
 
 export type Everything = { readonly html: string; readonly texts: ReadonlyMap<string, string>; readonly problems: readonly Problem[] };
 
-/** By the whole engine: the validator, catalogues, Markdown, templates. */
-export const buildEverything = async (version: Version, description: string): Promise<Everything> => {
-  const start = site('', { locales: [{ code: 'en' }] }).write('specs/everything/openapi.yaml', description);
+/** What stands at an anchor on any of the pages, without the addresses of the others: on one page those are anchors, which are not told. */
+const joinTexts = (pages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> => {
+  const joined = new Map<string, string>();
+  for (const [anchor, words] of pages.flatMap((texts) => [...texts]))
+    joined.set(anchor, `${joined.get(anchor) ?? ''} ${words.replace(/ <\/api\/everything[^>]*>/g, '')}`);
+  return joined;
+};
+
+/** By the whole engine: the validator, catalogues, Markdown, templates. Of the layout `operations` `html` is the overview. */
+export const buildEverything = async (version: Version, description: string, layout: ReferenceLayout = 'page'): Promise<Everything> => {
+  const start = site('', { locales: [{ code: 'en' }], apis: [{ name: 'everything', layout }] }).write(
+    'specs/everything/openapi.yaml',
+    description,
+  );
   const whole = Object.entries(filesOf(version)).reduce((files, [name, text]) => files.write(`specs/everything/${name}`, text), start);
   const built = await whole.build();
   const html = built.files.get('api/everything.html') ?? '';
-  return { html, texts: ownTexts(html), problems: built.problems };
+  const pages = [...built.files]
+    .filter(([path]) => /^api\/everything\/(?!samples\/).*\.html$/.test(path))
+    .map(([, page]) => ownTexts(page));
+  return { html, texts: layout === 'page' ? ownTexts(html) : joinTexts([ownTexts(html), ...pages]), problems: built.problems };
 };
 
 const asTexts = (sources: readonly { readonly source: string }[]): Readonly<Record<string, TextModel>> =>

@@ -63,6 +63,16 @@ describe.each(versions)('OpenAPI %s', (version) => {
     expect(missing).toEqual([]);
   });
 
+  it('is shown whole on the pages of its operations, schemas and tags and their overview, too', async () => {
+    const { texts, problems } = await buildEverything(version, description, 'operations');
+    expect(problems).toEqual([]);
+    const missing = rows
+      .filter(([keyword]) => swaps[keyword] === undefined || !description.includes(swaps[keyword][0]))
+      .filter(([, row]) => !told(row, texts))
+      .map(([keyword, [, anchor, words]]) => `${keyword}: "${words}" beside #${anchor}: ${texts.get(anchor)}`);
+    expect(missing).toEqual([]);
+  });
+
   it('is shown because of its keywords: without one its words are gone', { timeout: 240_000 }, async () => {
     const idle: string[] = [];
     for (const [keyword, row] of sample(rows)) {

@@ -214,3 +214,37 @@ describe('the layout `page`', () => {
     expect((await many(151).build()).routes['/api/many']?.kind).toBe('apiOverview');
   });
 });
+
+describe('an operation that is called like what a reference has for itself', () => {
+  const ids = ['schema-Pet', 'tag-pets', 'security-token', 'parameter-Page', 'webhook-told', 'samples', 'schemas', 'openapi', 'index'];
+  const call = (id: string): string =>
+    `  /${id}:\n    get: { operationId: ${id}, tags: [pets], responses: { '200': { $ref: '#/components/responses/Ok' } } }\n`;
+  const odd = `openapi: 3.1.0
+info: { title: Odd, version: '1' }
+tags: [{ name: pets }]
+security: [{ token: [] }]
+paths:
+${ids.map(call).join('')}webhooks:
+  told: { post: { operationId: told, responses: { '200': { description: ok } } } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+  responses: { Ok: { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
+  schemas: { Pet: { type: object, properties: { name: { type: string } } } }
+`;
+
+  it.each(['page', 'operations'] as const)('has a place of its own, and so has that: %s', async (layout) => {
+    const built = await site('', { locales: [{ code: 'en' }], apis: [{ name: 'odd', layout }] })
+      .write('specs/odd/openapi.yaml', odd)
+      .build();
+    expect(built.problems).toEqual([]);
+    const overview = built.files.get('api/odd.html') ?? '';
+    expect(overview).toMatch(/<dt id="security-token">/);
+    const pages = [...built.files].filter(([path]) => /^api\/odd(\/(?!samples\/).*)?\.html$/.test(path)).map(([, html]) => html);
+    // The call stands once, whatever it is called.
+    const sections = pages.flatMap((html) => [...html.matchAll(/<section class="op[^"]*" id="([^"]*)"/g)].map(([, id]) => id ?? ''));
+    expect(new Set(sections).size).toBe(sections.length);
+    expect(sections).toHaveLength(ids.length + 2 + (pages.some((html) => html.includes('id="tag-~shared"')) ? 1 : 0));
+    const needs = pages.flatMap((html) => [...html.matchAll(/<a href="([^"]*)">token<\/a>/g)].map(([, href]) => href));
+    expect(new Set(needs)).toEqual(new Set([layout === 'page' ? '#security-token' : '/api/odd#security-token']));
+  });
+});

@@ -1,15 +1,13 @@
 // What a call needs, and the security schemes that it can be given with.
 import type { ReactNode } from 'react';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/api-spec.ts';
+import { securityAnchor } from '../../../src/model/anchors.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
 import { joinNodes, Prose, useWords } from './words.tsx';
-
-export const securityAnchor = (name: string): string =>
-  `security-${name.replace(/[^\p{L}\p{N}_-]/gu, (character) => `~${character.codePointAt(0)?.toString(16)}`)}`;
 
 type NeedsProps = { readonly requirements: readonly SecurityRequirement[]; readonly schemes: readonly SecurityScheme[] };
 
