@@ -71,7 +71,7 @@ const listen = async (page: Page): Promise<readonly string[]> => {
 };
 
 /** Presses everything that can be pressed without leaving the page, writes into every box, and waits for what comes of it. */
-const useControls = (page: Page): Promise<number> =>
+const pressControls = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     const controls = [...document.querySelectorAll<HTMLElement>('button, summary, [role="tab"], a[href^="#"], .langs > a, input')];
@@ -96,7 +96,7 @@ it('every control of every kind of page, used, leaves the policy unbroken and th
     let used = 0;
     for (const route of routesOf()) {
       await page.goto(on.site.urlOf(route), { waitUntil: 'networkidle' });
-      used += await useControls(page);
+      used += await pressControls(page);
       await page.waitForLoadState('networkidle');
     }
     expect(used).toBeGreaterThan(500);
@@ -146,7 +146,9 @@ describe('on paper', () => {
       page
         .locator('main details:not([open]) > :not(summary)')
         .evaluateAll((nodes) => nodes.filter((node) => node.checkVisibility()).length);
-    await page.locator('main details').evaluateAll((nodes) => nodes.forEach((node) => node.removeAttribute('open')));
+    await page.locator('main details').evaluateAll((nodes) => {
+      for (const node of nodes) node.removeAttribute('open');
+    });
     expect(await folded()).toBe(0);
     await page.emulateMedia({ media: 'print' });
     expect(await folded()).toBeGreaterThan(5);

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { facts } from '../../facts/facts.ts';
-import { type Behaviours, html, locales, replacing, styles } from './behaviour.ts';
+import { type Behaviours, locales, replacing, styles } from './behaviour.ts';
 
 const adAccountCalls = facts.operations.filter(({ api, path }) => api === 'ad' && path.includes('{adAccountNo}'));
 const errors = facts.operations.flatMap(({ operation_id: id, api, responses, responses_possible: possible }) =>

@@ -28,7 +28,7 @@ const crawl = async ({ fetch }: Reader): Promise<ReadonlySet<string>> => {
 };
 
 /** Presses every button and menu that a page shows, once. */
-export const useEveryControl = async (page: Page): Promise<number> => {
+export const pressEveryControl = async (page: Page): Promise<number> => {
   const controls = page.locator('button:visible, summary:visible, [role="tab"]:visible');
   const count = await controls.count();
   for (let index = 0; index < count; index += 1) {
@@ -120,7 +120,7 @@ export const siteBehaviours: Behaviours = {
         '404',
       ]) {
         await page.goto(site.urlOf(route), { waitUntil: 'networkidle' });
-        expect(await useEveryControl(page)).toBeGreaterThan(2);
+        expect(await pressEveryControl(page)).toBeGreaterThan(2);
       }
       await page.waitForLoadState('networkidle');
       const known = new Set(Object.keys(site.manifest.files));
