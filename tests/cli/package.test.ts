@@ -85,7 +85,7 @@ describe('the package', () => {
     };
     writeFileSync(join(site, 'specs/pets/openapi.json'), JSON.stringify(spec));
     const output = npm(['exec', '--offline', '--', 'mokcha', 'build'], site);
-    expect(output).toMatch(/^Built 11 pages/m);
+    expect(output).toMatch(/^Built 12 pages/m);
     expect(readFileSync(join(site, 'dist/docs/hello.html'), 'utf8')).toContain('href="/api/pets#listPets"');
     expect(readFileSync(join(site, 'dist/api/pets.html'), 'utf8')).toContain('All pets.');
   });
