@@ -32,7 +32,7 @@ export type FieldModel = {
   /** The schema that wrote the field, where `allOf` brought it in. */
   readonly from?: SchemaLinkModel;
   readonly schema: SchemaModel;
-  /** Of a parameter, where it has any; a field's own are its schema's. */
+  /** Of a parameter, where there are some; a field's own are its schema's. */
   readonly extensions?: Extensions;
 };
 
