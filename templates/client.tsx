@@ -19,8 +19,8 @@ import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 import { enhanceVersions } from './client/versions.ts';
 
-/** These change where things stand, or must answer the first press. */
-const atOnce: readonly Enhance[] = [
+/** First what changes where things stand, or must answer the first press. */
+const enhancements: readonly Enhance[] = [
   enhanceTheme,
   enhanceSearch,
   enhanceMenus,
@@ -33,8 +33,12 @@ const atOnce: readonly Enhance[] = [
   loadIslandsOnIntent,
   forwardAnchors,
   settleJumps,
+  enhanceCode,
+  enhanceMarkdown,
+  enhanceFilter,
+  enhanceFollowing,
+  enhanceNotFound,
 ];
-const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing, enhanceNotFound];
 
 let shown = new AbortController();
 
@@ -55,8 +59,7 @@ const enhancePage = async (): Promise<void> => {
   shown = new AbortController();
   const { signal } = shown;
   let began = performance.now();
-  for (const enhance of atOnce) run(enhance, signal);
-  for (const enhance of inTurn) {
+  for (const enhance of enhancements) {
     if (performance.now() - began > turnMs) {
       await nextTurn();
       if (signal.aborted) return;
@@ -67,4 +70,4 @@ const enhancePage = async (): Promise<void> => {
 };
 
 startNavigation(document, enhancePage);
-void enhancePage();
+nextTurn().then(enhancePage);

@@ -9,15 +9,25 @@ const matches = (words: readonly string[], text: string): boolean =>
 const textOf = ({ textContent, hash, pathname }: HTMLAnchorElement): string =>
   toJamo(`${textContent} ${decodeURIComponent(hash === '' ? pathname.replace(/.*\//, '') : hash)}`);
 
+const readList = (list: Element) => ({
+  links: [...list.querySelectorAll<HTMLAnchorElement>('a')].map((link) => ({ link, text: textOf(link) })),
+  groups: [...list.querySelectorAll<HTMLElement>('li:has(ul)')],
+});
+
 const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement): void => {
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('a')].map((link) => ({ link, text: textOf(link) }));
-  const groups = [...list.querySelectorAll<HTMLElement>('li:has(ul)')];
+  // Read when they are first asked for: of hundreds of links it takes a slow phone a while.
+  let read: ReturnType<typeof readList> | undefined;
+  const readOnce = (): ReturnType<typeof readList> => {
+    read ??= readList(list);
+    return read;
+  };
   const isShown = (link: HTMLAnchorElement): boolean => link.closest('li')?.hidden === false;
   const wordsOf = (): string[] => toJamo(box.value).split(/\s+/).filter(Boolean);
   // The name of a section stays above what matches in it, and is no match for that.
-  const firstMatch = (): HTMLAnchorElement | undefined => links.find(({ text }) => matches(wordsOf(), text))?.link;
+  const firstMatch = (): HTMLAnchorElement | undefined => readOnce().links.find(({ text }) => matches(wordsOf(), text))?.link;
   const show = (): void => {
     const words = wordsOf();
+    const { links, groups } = readOnce();
     for (const { link, text } of links) link.closest('li')?.toggleAttribute('hidden', !matches(words, text));
     for (const group of groups) group.hidden = ![...group.querySelectorAll<HTMLAnchorElement>('a')].some(isShown);
     status.textContent = links.some(({ link }) => isShown(link)) ? '' : (box.dataset.none ?? '');

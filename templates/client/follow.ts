@@ -31,13 +31,15 @@ const reveal = (link: Element, box: Element): void => {
 };
 
 const follow = (navigation: Element, until: AbortSignal): void => {
-  const parts = partsOf(navigation);
-  if (parts.length === 0) return;
+  let parts: readonly Part[] | undefined;
   const box = navigation.closest('.drawer') ?? navigation;
   let current: Part | undefined;
   let isAsked = false;
   const mark = (): void => {
     isAsked = false;
+    // In a drawer that is closed nobody sees the mark.
+    if (!navigation.checkVisibility()) return;
+    parts ??= partsOf(navigation);
     const read = findRead(parts, readingLine(navigation.ownerDocument));
     if (read === current) return;
     current?.link.removeAttribute('aria-current');
@@ -50,6 +52,7 @@ const follow = (navigation: Element, until: AbortSignal): void => {
     isAsked = true;
   };
   addEventListener('scroll', ask, { passive: true, signal: until });
+  box.addEventListener('toggle', ask, { signal: until });
   ask();
 };
 

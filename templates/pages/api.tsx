@@ -24,7 +24,7 @@ export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
     </>
   );
   return (
-    <Shell layout="reference" sidebar={{ label: title, content: navigation }}>
+    <Shell layout="reference" sidebar={{ label: title, content: navigation }} firstScreen={reference.sections[0]?.anchor}>
       <OtherVersionNotice versions={versions} isStuck />
       <PlacesProvider places={places}>
         <TextsProvider texts={texts}>

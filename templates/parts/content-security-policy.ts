@@ -1,9 +1,9 @@
 // What a page may load and run: only the site itself, and one inline script by its hash.
-import { themeScriptHash } from './theme-script.ts';
+import { firstPaintScriptHash } from './first-paint-script.ts';
 
 export const contentSecurityPolicy = [
   "default-src 'none'",
-  `script-src 'self' '${themeScriptHash}'`,
+  `script-src 'self' '${firstPaintScriptHash}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "media-src 'self'",

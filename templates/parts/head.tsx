@@ -4,7 +4,7 @@ import { assetToken } from '../../src/model/asset-token.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { usePage, useRecorder } from './page-context.tsx';
 import { StructuredDataBlock } from './structured-data.tsx';
-import { themeScript } from './theme-script.ts';
+import { firstPaintScript } from './first-paint-script.ts';
 
 /** Open Graph wants `language_TERRITORY`; a tag without a territory says nothing. */
 const openGraphLocale = (locale: string): string | undefined =>
@@ -50,7 +50,9 @@ const Relations = (): ReactNode => {
   );
 };
 
-export const Head = (): ReactNode => {
+type HeadProps = { /** The id of an element at the end of what a phone shows first. */ readonly firstScreen?: string };
+
+export const Head = ({ firstScreen }: HeadProps): ReactNode => {
   const { head, shell } = usePage();
   const { assets } = useRecorder();
   const [styles, client, islands, search] = [
@@ -72,7 +74,7 @@ export const Head = (): ReactNode => {
       <OpenGraph />
       <Relations />
       <StructuredDataBlock />
-      <script>{themeScript}</script>
+      <script data-until={firstScreen}>{firstPaintScript}</script>
       <link rel="stylesheet" href={styles} />
       <script type="module" src={client} data-islands={islands} data-search-client={search} />
     </head>

@@ -13,6 +13,8 @@ type ShellProps = {
   readonly layout: 'home' | 'doc' | 'page' | 'blog' | 'reference';
   /** The section's navigation and its name. */
   readonly sidebar?: { readonly label: string; readonly content: ReactNode };
+  /** The id of the element that the first paint waits for, on a page that is too long to come at once. */
+  readonly firstScreen?: string;
   readonly children: ReactNode;
 };
 
@@ -23,13 +25,13 @@ const UntranslatedNotice = (): ReactNode => {
   return locale === contentLocale ? null : <p className="notice">{text('shell.untranslated')}</p>;
 };
 
-export const Shell = ({ layout, sidebar, children }: ShellProps): ReactNode => {
+export const Shell = ({ layout, sidebar, firstScreen, children }: ShellProps): ReactNode => {
   const { locale } = usePage();
   const anchor = useAnchors();
   const text = useText();
   return (
     <html lang={locale}>
-      <Head />
+      <Head firstScreen={firstScreen} />
       <body
         data-copy={text('code.copy')}
         data-copied={text('code.copied')}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { themeScript } from '../../templates/parts/theme-script.ts';
+import { firstPaintScript } from '../../templates/parts/first-paint-script.ts';
 import { type OwnSite, serveOwnSite } from './own-site.ts';
 
 let site: OwnSite;
@@ -52,11 +52,27 @@ describe('a page', () => {
       );
       const first = scripts.filter(([, attributes]) => !/type="module"/.test(attributes ?? ''));
       expect(
-        first.map(([, attributes, text]) => `${attributes}${text}`),
+        first.map(([, attributes, text]) => `${attributes?.replace(/ data-until="[^"]*"/, '')}${text}`),
         output,
-      ).toEqual([themeScript]);
-      expect(textOf(output).match(/<script|<link rel="(stylesheet|preload)"/g)?.length, output).toBeLessThanOrEqual(4);
+      ).toEqual([firstPaintScript]);
+      const waits = /<script(?! type="text\/plain")|<link rel="(stylesheet|preload)"/g;
+      expect(textOf(output).match(waits)?.length, output).toBeLessThanOrEqual(4);
     }
+  });
+
+  it('begins with its first screen: a reference is painted when the head of its first section has come', () => {
+    for (const { output } of Object.values(site.manifest.routes).filter(({ kind }) => kind === 'api')) {
+      const html = textOf(output);
+      const head = html.indexOf(` id="${/<script data-until="([^"]*)"/.exec(html)?.[1]}"`);
+      expect(head, output).toBeGreaterThan(html.indexOf('<main'));
+      expect(head, output).toBeLessThan(html.indexOf('<section class="op'));
+    }
+  });
+
+  it('is parsed in pieces: no 1,500 elements of a reference come without a place to stop', () => {
+    for (const { output } of Object.values(site.manifest.routes).filter(({ kind }) => kind === 'api'))
+      for (const piece of textOf(output).split('<script type="text/plain"></script>'))
+        expect(piece.match(/<[a-z]/g)?.length, output).toBeLessThanOrEqual(1500);
   });
 });
 
@@ -70,6 +86,6 @@ describe('scripts', () => {
   });
 
   it('take 400 bytes before the first paint', () => {
-    expect(Buffer.byteLength(themeScript)).toBeLessThanOrEqual(400);
+    expect(Buffer.byteLength(firstPaintScript)).toBeLessThanOrEqual(400);
   });
 });

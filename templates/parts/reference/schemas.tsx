@@ -8,6 +8,7 @@ import { schemaHeight } from './guess-height.ts';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
 import { heightClass } from './height-class.ts';
 import { ListHead } from './list-head.tsx';
+import { withParseBreaks } from './parse-breaks.tsx';
 import { DocLinks } from './site-links.tsx';
 import { operationNodes, UseLine } from './use-line.tsx';
 import { dotted, joinNodes, Prose, TextRank, typeNodes, useWords, type Words } from './words.tsx';
@@ -80,8 +81,6 @@ export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode =
 export const Schemas = ({ schemas }: { readonly schemas: readonly NamedSchemaModel[] }): ReactNode => (
   <>
     <ListHead list="schemas" />
-    {schemas.map((schema) => (
-      <SchemaSection key={schema.anchor} model={schema} level={3} />
-    ))}
+    {withParseBreaks(schemas.map((schema) => <SchemaSection key={schema.anchor} model={schema} level={3} />))}
   </>
 );

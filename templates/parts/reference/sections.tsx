@@ -10,6 +10,7 @@ import { Heading } from './heading.tsx';
 import { ListHead } from './list-head.tsx';
 import { OperationSection } from './operation.tsx';
 import { OutsideLink } from './outside-link.tsx';
+import { withParseBreaks } from './parse-breaks.tsx';
 import { Schemas } from './schemas.tsx';
 import { SharedParts } from './shared-parts.tsx';
 import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
@@ -64,14 +65,16 @@ export const Sections = ({ spec, reference, languages }: SectionsProps): ReactNo
   <>
     {reference.sections.map((section) => [
       <TagHead key={section.anchor} section={section} isOnly={reference.sections.length === 1} />,
-      ...section.operations.map((model) => (
-        <OperationSection key={model.anchor} model={model} spec={spec} level={3} languages={languages} />
-      )),
+      ...withParseBreaks(
+        section.operations.map((model) => (
+          <OperationSection key={model.anchor} model={model} spec={spec} level={3} languages={languages} />
+        )),
+      ),
     ])}
     {reference.webhooks.length > 0 && <ListHead list="webhooks" />}
-    {reference.webhooks.map((model) => (
-      <OperationSection key={model.anchor} model={model} spec={spec} level={3} languages={languages} />
-    ))}
+    {withParseBreaks(
+      reference.webhooks.map((model) => <OperationSection key={model.anchor} model={model} spec={spec} level={3} languages={languages} />),
+    )}
     {reference.schemas.length > 0 && <Schemas schemas={reference.schemas} />}
     {reference.sharedParts.length > 0 && <SharedParts parts={reference.sharedParts} />}
   </>

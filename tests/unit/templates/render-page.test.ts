@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageModel } from '../../../src/model/page-model.ts';
 import { contentSecurityPolicy, pages, renderPage } from '../../../templates/index.tsx';
-import { themeScript } from '../../../templates/parts/theme-script.ts';
+import { firstPaintScript } from '../../../templates/parts/first-paint-script.ts';
 import { createModels, type Locale, type Models, readArticle } from './fixtures/models.ts';
 
 const attributesOf = (html: string, pattern: RegExp): string[] =>
@@ -66,10 +66,10 @@ describe('the head', () => {
   it('allows exactly the one inline script by its hash', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
     const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map((match) => match[1] ?? '');
-    expect(inline).toEqual([themeScript]);
-    const hash = createHash('sha256').update(themeScript).digest('base64');
+    expect(inline).toEqual([firstPaintScript]);
+    const hash = createHash('sha256').update(firstPaintScript).digest('base64');
     expect(contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hash}'`);
-    expect(Buffer.byteLength(themeScript)).toBeLessThanOrEqual(400);
+    expect(Buffer.byteLength(firstPaintScript)).toBeLessThanOrEqual(400);
     expect(html).not.toMatch(/ style="| on\w+="/);
   });
 
