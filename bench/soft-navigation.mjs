@@ -1,29 +1,7 @@
 // `node bench/soft-navigation.mjs [runs] [slow-down]`: from the press of a prefetched link to the frame that shows the next page. Nothing here is a test.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { withOwnSite } from './own-site.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const [runs = 30, slowDown = 1] = process.argv.slice(2).map(Number);
-const folder = mkdtempSync(join(tmpdir(), 'mokcha-soft-'));
-spawnSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet'], { stdio: 'inherit' });
-
-const types = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', html: 'text/html; charset=utf-8' };
-const server = createServer((request, response) => {
-  const path = new URL(request.url, 'http://localhost').pathname.replace('/developers/', '') || 'index';
-  const file = join(folder, path.includes('.') ? path : `${path}.html`);
-  response.writeHead(existsSync(file) ? 200 : 404, { 'content-type': types[file.split('.').at(-1)] ?? 'text/plain' });
-  response.end(existsSync(file) ? readFileSync(file) : '');
-}).listen(0, '127.0.0.1');
-await new Promise((resolve) => server.once('listening', resolve));
-const base = `http://127.0.0.1:${server.address().port}/developers/`;
-
-if (process.env.CHROMIUM_PATH === undefined) throw new Error('CHROMIUM_PATH names the browser to measure in.');
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] });
 
 /** Two frames after the swap: the first of them has painted it. */
 const press = (href) => {
@@ -54,37 +32,37 @@ const pairs = [
 ];
 
 console.log(`Median of ${runs} (and fastest), ${slowDown}× slow-down\n\n| from | to | swapped | painted | CPU |\n|---|---|--:|--:|--:|`);
-for (const [from, to] of pairs) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const session = await page.context().newCDPSession(page);
-  await page.goto(base + from);
-  // Of the page's main thread alone, whatever else the machine does.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const cpuMs = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  const href = `/developers/${to}`;
-  const measured = [];
-  for (let run = 0; run < runs; run += 1) {
-    await page.evaluate(
-      (path) => document.querySelector(`a[href="${path}"]`).dispatchEvent(new Event('touchstart', { bubbles: true })),
-      href,
-    );
-    await page.waitForTimeout(300);
-    const before = await cpuMs();
-    const times = await page.evaluate(press, href);
-    measured.push({ ...times, cpu: (await cpuMs()) - before });
-    await page.waitForTimeout(100);
-    await page.evaluate(() => history.back());
-    await page.waitForFunction((path) => location.pathname.endsWith(path), from);
-    await page.waitForTimeout(100);
+await withOwnSite(async (browser, base) => {
+  for (const [from, to] of pairs) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const session = await page.context().newCDPSession(page);
+    await page.goto(base + from);
+    // Of the page's main thread alone, whatever else the machine does.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const cpuMs = async () =>
+      (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    const href = `/developers/${to}`;
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) {
+      await page.evaluate(
+        (path) => document.querySelector(`a[href="${path}"]`).dispatchEvent(new Event('touchstart', { bubbles: true })),
+        href,
+      );
+      await page.waitForTimeout(300);
+      const before = await cpuMs();
+      const times = await page.evaluate(press, href);
+      measured.push({ ...times, cpu: (await cpuMs()) - before });
+      await page.waitForTimeout(100);
+      await page.evaluate(() => history.back());
+      await page.waitForFunction((path) => location.pathname.endsWith(path), from);
+      await page.waitForTimeout(100);
+    }
+    const cell = (part) => {
+      const times = measured.map((one) => one[part]);
+      return `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)})`;
+    };
+    console.log(`| ${from} | ${to} | ${cell('swapped')} | ${cell('painted')} | ${cell('cpu')} |`);
+    await page.close();
   }
-  const cell = (part) => {
-    const times = measured.map((one) => one[part]);
-    return `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)})`;
-  };
-  console.log(`| ${from} | ${to} | ${cell('swapped')} | ${cell('painted')} | ${cell('cpu')} |`);
-  await page.close();
-}
-await browser.close();
-server.close();
-rmSync(folder, { recursive: true, force: true });
+});

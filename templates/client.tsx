@@ -19,8 +19,8 @@ import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
 import { enhanceVersions } from './client/versions.ts';
 
-/** First what changes where things stand, or must answer the first press. */
-const enhancements: readonly Enhance[] = [
+/** These change where things stand, or must answer the first press. */
+const atOnce: readonly Enhance[] = [
   enhanceTheme,
   enhanceSearch,
   enhanceMenus,
@@ -33,12 +33,8 @@ const enhancements: readonly Enhance[] = [
   loadIslandsOnIntent,
   forwardAnchors,
   settleJumps,
-  enhanceCode,
-  enhanceMarkdown,
-  enhanceFilter,
-  enhanceFollowing,
-  enhanceNotFound,
 ];
+const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing, enhanceNotFound];
 
 let shown = new AbortController();
 
@@ -59,7 +55,8 @@ const enhancePage = async (): Promise<void> => {
   shown = new AbortController();
   const { signal } = shown;
   let began = performance.now();
-  for (const enhance of enhancements) {
+  for (const enhance of atOnce) run(enhance, signal);
+  for (const enhance of inTurn) {
     if (performance.now() - began > turnMs) {
       await nextTurn();
       if (signal.aborted) return;
@@ -70,4 +67,4 @@ const enhancePage = async (): Promise<void> => {
 };
 
 startNavigation(document, enhancePage);
-nextTurn().then(enhancePage);
+void enhancePage();

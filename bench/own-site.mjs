@@ -1,0 +1,27 @@
+// What a benchmark of the reader's side begins with: our own site, built anew and hosted, and a Chromium to read it with.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { hostSite } from './reader/static-host.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** `measure` gets the browser and the address that the site's paths follow. */
+export const withOwnSite = async (measure) => {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (executablePath === undefined) throw new Error('CHROMIUM_PATH names the browser to measure in.');
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-bench-'));
+  spawnSync(process.execPath, [join(root, 'bin/mokcha.js'), 'build', '--root', root, '--out', folder, '--quiet'], { stdio: 'inherit' });
+  const host = await hostSite(folder, '/developers/');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await measure(browser, `${host.origin}/developers/`);
+  } finally {
+    await browser.close();
+    host.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
