@@ -66,5 +66,7 @@ const enhancePage = async (): Promise<void> => {
   }
 };
 
+// What the first paint waited for has come.
+document.querySelector('link[rel="expect"]')?.remove();
 startNavigation(document, enhancePage);
 void enhancePage();
