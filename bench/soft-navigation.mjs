@@ -36,6 +36,8 @@ await withOwnSite(async (browser, base) => {
   for (const [from, to] of pairs) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const session = await page.context().newCDPSession(page);
+    // The host compresses a page when it is first asked for.
+    await fetch(base + to);
     await page.goto(base + from);
     // Of the page's main thread alone, whatever else the machine does.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
