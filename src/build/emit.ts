@@ -9,14 +9,13 @@ import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
 import { emitFeeds } from '../site/feeds.ts';
 import { emitHostFiles } from '../site/host-files.ts';
 import { outputOf } from '../site/routes.ts';
-import { bindAssets } from '../render/bind-assets.ts';
+import { bindAssets } from './bind-assets.ts';
 import { hashText } from './keys.ts';
 import type { Plan } from './plan.ts';
 import { planSearch } from './plan-search.ts';
 import { themeAssets } from './theme-assets.ts';
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 const textFile = (text: string): OutputFile => ({ key: hashText(text), produce: async () => encoder.encode(text) });
 
@@ -33,7 +32,7 @@ const pageFiles = (plan: Plan, assets: readonly BoundAsset[]): [string, OutputFi
     outputOf(settings, page.route),
     {
       key: hashText(`${page.key} ${settings.basePath} ${binding}`),
-      produce: async () => encoder.encode(bind(decoder.decode(await page.html()))),
+      produce: async () => bind(await page.html()),
     },
   ]);
 };

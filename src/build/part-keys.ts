@@ -1,10 +1,11 @@
 // A slice of a description → the key of what is read from it: its operation, its schemas and their texts, each hashed once for all pages.
 import { ownValue } from '../model/own-value.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
-import type { OperationSlice, SchemaSlice } from '../reference/create-slices.ts';
+import type { OperationSlice, Reach, SchemaSlice } from '../reference/create-slices.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { hashText, type Keys } from './keys.ts';
 import { answersKey, linkAnswers } from './link-answers.ts';
+import { createReachKeys } from './reach-keys.ts';
 import { referenceRoute, sourcesIn } from './spec-texts.ts';
 
 export type PartKeys = {
@@ -47,17 +48,30 @@ export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartK
     return `${hashed.hash} ${texts}`;
   };
 
-  const ofSchemas = (record: SpecRecord, schemas: OperationSlice['schemas'], locale: string): readonly string[] =>
-    schemas.map(([name, schema]) => `${name} ${ofPart(record, schema, locale)}`);
+  const reachKeys = new Map<string, ReadonlyMap<string, string>>();
+  const ofReach = (record: SpecRecord, { index: schemas, links }: Reach, locale: string): ReadonlyMap<string, string> => {
+    const name = `${record.spec.name} ${locale}`;
+    const keyOf = (schema: string): string => {
+      const part = schemas.get(schema);
+      return part === undefined ? '' : ofPart(record, part, locale);
+    };
+    const found = reachKeys.get(name) ?? createReachKeys(links(), keyOf);
+    reachKeys.set(name, found);
+    return found;
+  };
+  const ofNames = (record: SpecRecord, reach: Reach, names: readonly string[], locale: string): readonly string[] => {
+    const found = ofReach(record, reach, locale);
+    return names.map((name) => `${name} ${found.get(name) ?? ''}`);
+  };
 
   return {
     ofTexts,
-    ofOperation: (record, { part, spec, schemas, needs }, locale) => {
+    ofOperation: (record, { part, spec, names, reach, needs }, locale) => {
       const texts = ofTexts(record, locale, [spec.operations, needs]);
-      const read = [ofPart(record, part.operation, locale), ofSchemas(record, schemas, locale), spec.operations, needs, texts];
+      const read = [ofPart(record, part.operation, locale), ofNames(record, reach, names, locale), spec.operations, needs, texts];
       return keys.hashOf([part.anchor, part.isWebhook, ...read]);
     },
-    ofSchema: (record, { part, schemas, usedBy, extendedBy }, locale) =>
-      keys.hashOf([part.anchor, ofSchemas(record, schemas, locale), usedBy, extendedBy, ofTexts(record, locale, usedBy)]),
+    ofSchema: (record, { part, reach, usedBy, extendedBy }, locale) =>
+      keys.hashOf([part.anchor, ofNames(record, reach, [part.schema.name], locale), usedBy, extendedBy, ofTexts(record, locale, usedBy)]),
   };
 };

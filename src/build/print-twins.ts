@@ -3,6 +3,7 @@ import type { PageModel } from '../model/page-model.ts';
 import type { PrintJob, TwinTexts } from '../model/printing.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
+import { hasWholeSlices } from '../reference/slice-parts.ts';
 import { apiTitle } from '../site/api-title.ts';
 import { findRecord } from '../site/models/api.ts';
 import { modelPage } from '../site/models/model-page.ts';
@@ -75,9 +76,10 @@ const operationTexts = async (
     const currentHref = model.data.versions?.currentOperations?.[anchor];
     const notice = otherVersionNotice(model.data.versions, model.messages, toTwin, currentHref);
     const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
-    // The slice has every schema that the operation reaches, and is small.
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
-    const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${links.fileUrl(json)}#`);
+    // A slice is small: a schema that it has for sure is better read there.
+    const holder = hasWholeSlices(record.spec) ? links.fileUrl(json) : bundle;
+    const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${holder}#`);
     return [[markdown, operationMarkdown(one, record.spec, { notice, links: ways }, { ...words, hrefOf })] as const];
   });
 };

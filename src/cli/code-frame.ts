@@ -10,8 +10,12 @@ const MAX_WIDTH = 100;
 
 const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
 
+/** What is further away is cut anyway: a line may be a description of megabytes, and have thousands of problems. */
+const far = 4 * MAX_WIDTH;
+
 const cutLine = (line: string, start: number, end: number): { before: string; marked: string; after: string } => {
-  const [before, marked, after] = [line.slice(0, start), line.slice(start, end), line.slice(end)].map(tidy) as [string, string, string];
+  const near = [line.slice(Math.max(0, start - far), start), line.slice(start, Math.min(end, start + far)), line.slice(end, end + far)];
+  const [before, marked, after] = near.map(tidy) as [string, string, string];
   if (displayWidth(before + marked + after) <= MAX_WIDTH) return { before, marked, after };
   const shortMarked = marked.length > 60 ? `${marked.slice(0, 60)}…` : marked;
   return {

@@ -196,11 +196,14 @@ export type SectionModel = {
 
 export type UsageSide = 'request' | 'response';
 
+/** The first operations that use something (`where-used.ts` says how many), and how many do. */
+export type OperationUses = { readonly operations: readonly OperationLinkModel[]; readonly count: number };
+
 export type SchemaUsage = {
-  /** Operations that name the schema themselves. */
-  readonly direct: readonly { readonly operation: OperationLinkModel; readonly sides: readonly UsageSide[] }[];
+  /** Operations that name the schema themselves: in requests, in responses, in both. */
+  readonly direct: readonly (OperationUses & { readonly sides: readonly UsageSide[] })[];
   /** Schemas that hold it, and the operations that reach it so. */
-  readonly through: readonly { readonly schema: SchemaLinkModel; readonly operations: readonly OperationLinkModel[] }[];
+  readonly through: readonly (OperationUses & { readonly schema: SchemaLinkModel })[];
 };
 
 export type NamedSchemaModel = {
@@ -222,7 +225,7 @@ export type SharedPartModel = {
   /** Of a parameter: `path`, `query` … */
   readonly place: string | undefined;
   readonly description: Text | undefined;
-  readonly operations: readonly OperationLinkModel[];
+  readonly uses: OperationUses;
 };
 
 export type ReferenceModel = {

@@ -31,4 +31,6 @@ export type ReferenceOutline = Pick<ReferencePlaces, 'layout' | 'moved'> & {
   readonly others: readonly string[];
   /** By anchor: in the order of the sections, then webhooks and schemas. */
   readonly parts: ReadonlyMap<string, ReferencePart>;
+  /** By the anchor of their section; those of webhooks have none. */
+  readonly operationsIn: ReadonlyMap<string | undefined, readonly OperationPart[]>;
 };

@@ -2,7 +2,7 @@
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
 import { foldPath } from '../model/paths.ts';
-import type { ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference-parts.ts';
+import type { OperationPart, ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference-parts.ts';
 import { ownPath, type ReferenceLayout } from '../model/reference-places.ts';
 import { isDate, ownSegments } from '../model/reference-segments.ts';
 import { outlineSections } from './outline-sections.ts';
@@ -48,6 +48,14 @@ const listSubjects = (spec: ApiSpec, anchors: Anchors, sections: readonly Sectio
   ];
 };
 
+const groupOperations = (parts: readonly ReferencePart[]): ReferenceOutline['operationsIn'] => {
+  const groups = new Map<string | undefined, OperationPart[]>();
+  for (const part of parts) {
+    if (part.kind === 'operation' && groups.get(part.section)?.push(part) === undefined) groups.set(part.section, [part]);
+  }
+  return groups;
+};
+
 /** `others`: more names below the overview that are taken, such as those of versions. */
 export const outlineReference = (spec: ApiSpec, layout: ReferenceLayout, others: readonly string[] = []): ReferenceOutline => {
   const anchors = takeAnchors(spec);
@@ -59,6 +67,7 @@ export const outlineReference = (spec: ApiSpec, layout: ReferenceLayout, others:
     others,
     sections,
     parts: new Map(parts.map((part) => [part.anchor, part])),
+    operationsIn: groupOperations(parts),
     moved: Object.fromEntries(parts.flatMap(({ anchor, path }) => (path === ownPath(anchor) ? [] : [[anchor, path]]))),
   };
 };

@@ -4,9 +4,9 @@ import type { ApiSpec, Header, MediaType, Operation, Text } from '../model/api-s
 import type { SharedPartModel, OperationLinkModel } from '../model/reference-model.ts';
 import type { AnchorRegister } from './anchor-register.ts';
 import { encodingHeaders } from './encoding-headers.ts';
-import { linkedOperations } from './where-used.ts';
+import { linkedOperations, listUses } from './where-used.ts';
 
-type Use = Omit<SharedPartModel, 'anchor' | 'operations'>;
+type Use = Omit<SharedPartModel, 'anchor' | 'uses'>;
 type Named = { readonly ref?: string; readonly description?: Text };
 
 const namedUse = (kind: Use['kind'], { ref, description }: Named, label?: string, place?: string): Use[] =>
@@ -53,7 +53,7 @@ export const sharedParts = (spec: ApiSpec, register: AnchorRegister): readonly S
       .map(({ operations, ...part }) => ({
         anchor: register.take(sharedAnchor(kind, part.name)),
         ...part,
-        operations: [...operations.values()],
+        uses: listUses(operations.values()),
       })),
   );
 };

@@ -2,7 +2,7 @@
 
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
-import type { OperationLinkModel, SchemaUsage, UsageSide } from '../model/reference-model.ts';
+import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference-model.ts';
 import { encodingHeaders } from './encoding-headers.ts';
 
 export const operationLink = ({ id, method, path, summary }: Operation, anchor = operationAnchor(id)): OperationLinkModel => ({
@@ -111,34 +111,80 @@ export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, st
   return reached;
 };
 
-type OpenUsage = { readonly direct: SchemaUsage['direct'][number][]; readonly through: Map<string, OperationLinkModel[]> };
-
 /** Operations, then webhooks, each with the link that leads to it. */
 export const linkedOperations = (spec: ApiSpec): readonly { readonly operation: Operation; readonly link: OperationLinkModel }[] => [
   ...spec.operations.map((operation) => ({ operation, link: operationLink(operation) })),
   ...spec.webhooks.map((webhook) => ({ operation: webhook, link: operationLink(webhook, operationAnchor(`webhook-${webhook.id}`)) })),
 ];
 
+/** So many links of one kind; of what thousands of calls use, the rest is counted. */
+const mostLinks = 200;
+
+type OpenUses = { readonly operations: OperationLinkModel[]; count: number };
+
+/** A list that shares its room with others. */
+type UseList = { readonly uses: OpenUses; readonly room: { left: number } };
+
+type OpenUsage = { readonly direct: Map<string, UseList>; readonly through: Map<string, UseList>; readonly room: UseList['room'] };
+
+const openList = (room: UseList['room'] = { left: mostLinks }): UseList => ({ uses: { operations: [], count: 0 }, room });
+
+const addUse = ({ uses, room }: UseList, link: OperationLinkModel): void => {
+  uses.count += 1;
+  if (room.left === 0) return;
+  room.left -= 1;
+  uses.operations.push(link);
+};
+
+/** The first so many of those that use something. */
+export const listUses = (links: Iterable<OperationLinkModel>): OperationUses => {
+  const list = openList();
+  for (const link of links) addUse(list, link);
+  return list.uses;
+};
+
+const sidesInOrder: readonly (readonly UsageSide[])[] = [['request'], ['response'], ['request', 'response']];
+
+const openUsage = (): OpenUsage => ({
+  direct: new Map(sidesInOrder.map((used) => [used.join(' '), openList()])),
+  through: new Map(),
+  room: { left: mostLinks },
+});
+
+const closeUsage = ({ direct, through }: OpenUsage): SchemaUsage => ({
+  direct: sidesInOrder
+    .map((used) => ({ sides: used, ...(direct.get(used.join(' ')) ?? openList()).uses }))
+    .filter(({ count }) => count > 0),
+  through: [...through].map(([name, { uses }]) => ({ schema: { name, anchor: schemaAnchor(name) }, ...uses })),
+});
+
 /** By schema name, in the order of the description. A schema that nothing uses has two empty lists. */
 export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
   const graph: Graph = new Map(spec.schemas.map(({ name, schema }) => [name, namesIn(schema)]));
-  const usages = new Map<string, OpenUsage>(spec.schemas.map(({ name }) => [name, { direct: [], through: new Map() }]));
+  const usages = new Map<string, OpenUsage>(spec.schemas.map(({ name }) => [name, openUsage()]));
+  const listThrough = (name: string, holder: string): readonly UseList[] => {
+    const usage = usages.get(name);
+    if (usage === undefined) return [];
+    const list = usage.through.get(holder) ?? openList(usage.room);
+    usage.through.set(holder, list);
+    return [list];
+  };
+  const known = new Map<string, readonly UseList[]>();
+  /** Calls that name the same schemas reach the same ones: thousands of calls may, thousands of schemas. */
+  const listsBeyond = (names: readonly string[]): readonly UseList[] => {
+    const key = names.join('\n');
+    const found =
+      known.get(key) ?? [...reachFrom(names, graph)].flatMap(([name, holder]) => (holder === undefined ? [] : listThrough(name, holder)));
+    known.set(key, found);
+    return found;
+  };
   for (const { operation, link } of linkedOperations(spec)) {
     const direct = directNames(operation);
-    for (const [name, from] of reachFrom(direct.keys(), graph)) {
-      const usage = usages.get(name);
-      if (usage === undefined) continue;
-      if (from === undefined) usage.direct.push({ operation: link, sides: direct.get(name) ?? [] });
-      else if (usage.through.get(from)?.push(link) === undefined) usage.through.set(from, [link]);
+    for (const [name, used] of direct) {
+      const list = usages.get(name)?.direct.get(sides.filter((side) => used.includes(side)).join(' '));
+      if (list !== undefined) addUse(list, link);
     }
+    for (const list of listsBeyond([...direct.keys()])) addUse(list, link);
   }
-  return new Map(
-    [...usages].map(([name, { direct, through }]) => [
-      name,
-      {
-        direct,
-        through: [...through].map(([holder, operations]) => ({ schema: { name: holder, anchor: schemaAnchor(holder) }, operations })),
-      },
-    ]),
-  );
+  return new Map([...usages].map(([name, usage]) => [name, closeUsage(usage)]));
 };

@@ -1,22 +1,32 @@
 // A schema's own page → Markdown: what it is, its fields, and the operations that use it.
 import type { PageModel } from '../model/page-model.ts';
-import type { OperationLinkModel } from '../model/reference-model.ts';
+import type { OperationLinkModel, OperationUses } from '../model/reference-model.ts';
+import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { wordsOf } from './overview-markdown.ts';
 import { prose } from './reference-words.ts';
 import { versionQuote } from './version-markdown.ts';
 
+const restKey = (listed: readonly unknown[]): string => (listed.length === 0 ? 'reference.usedBy.more' : 'reference.usedBy.rest');
+
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
   const { name, schema, usedBy, extendedBy } = model.data.schema;
   const operation = ({ anchor, method, path, summary }: OperationLinkModel): string =>
     markdownLink(summary === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(summary)), words.hrefOf(anchor));
-  const through = usedBy.through.map(
-    ({ schema: holder, operations }) =>
-      `- ${markdownLink(codeSpan(holder.name), words.hrefOf(holder.anchor))}: ${operations.map(operation).join(', ')}`,
-  );
-  const uses = [...usedBy.direct.map((use) => `- ${operation(use.operation)}`), ...through];
+  const restOf = ({ operations, count }: OperationUses): string[] =>
+    count === operations.length
+      ? []
+      : [phraseMarkdown({ key: restKey(operations), values: { count: String(count - operations.length) } }, words.messages)];
+  const through = usedBy.through.map(({ schema: holder, ...uses }) => {
+    const said = [uses.operations.map(operation).join(', '), ...restOf(uses)].filter((part) => part !== '').join(' ');
+    return `- ${markdownLink(codeSpan(holder.name), words.hrefOf(holder.anchor))}: ${said}`;
+  });
+  const uses = [
+    ...usedBy.direct.flatMap((side) => [...side.operations.map(operation), ...restOf(side)].map((line) => `- ${line}`)),
+    ...through,
+  ];
   return joinBlocks([
     `# ${escapeMarkdown(name)}`,
     versionQuote(model, toTwin),

@@ -80,6 +80,7 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.usedBy.none': 'No operation uses it.',
   'reference.usedBy.through': 'inside {name}',
   'reference.usedBy.more': '{count, plural, one {# operation} other {# operations}}',
+  'reference.usedBy.rest': 'and {count, plural, one {# more operation} other {# more operations}}',
   'reference.usedBy.request': 'in requests',
   'reference.usedBy.response': 'in responses',
   'reference.usedBy.both': 'in requests and responses',

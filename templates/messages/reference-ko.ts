@@ -78,6 +78,7 @@ export const referenceKo = {
   'reference.usedBy.none': '쓰는 호출이 없습니다.',
   'reference.usedBy.through': '{name}에 포함',
   'reference.usedBy.more': '호출 {count}개',
+  'reference.usedBy.rest': '외 호출 {count}개',
   'reference.usedBy.request': '요청에서',
   'reference.usedBy.response': '응답에서',
   'reference.usedBy.both': '요청과 응답에서',

@@ -74,14 +74,10 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
 export const makeSectionSidebar = (site: Site, locale: string, record: SpecRecord, section: string): readonly SidebarModel[] => {
   const { outline, spec } = record;
   const say = sayIn(site, locale, record);
-  const parts = [...outline.parts.values()];
   const open = (label: string, anchor: string): SidebarModel => {
     if (anchor !== section) return { kind: 'link', label, href: say.href(anchor) };
-    const items = parts.flatMap((part) =>
-      part.kind === 'operation' && (part.isWebhook ? listAnchors.webhooks : part.section) === section
-        ? [operationItem(part.operation, part.anchor, say)]
-        : [],
-    );
+    const parts = outline.operationsIn.get(section === listAnchors.webhooks ? undefined : section) ?? [];
+    const items = parts.map((part) => operationItem(part.operation, part.anchor, say));
     return { kind: 'category', label, href: say.href(anchor), items };
   };
   const list = (key: keyof typeof listAnchors, count: number): SidebarModel[] =>

@@ -75,12 +75,12 @@ const entryOf = ({ operation, anchor }: OperationPart): OperationEntry => ({
   isDeprecated: operation.isDeprecated,
 });
 
-const partsIn = (record: SpecRecord, isWanted: (part: OperationPart) => boolean): OperationEntry[] =>
-  [...record.outline.parts.values()].flatMap((part) => (part.kind === 'operation' && isWanted(part) ? [entryOf(part)] : []));
+/** Of a section; of the webhooks where none is given. */
+const entriesIn = ({ outline }: SpecRecord, section?: string): OperationEntry[] => (outline.operationsIn.get(section) ?? []).map(entryOf);
 
 const listSection = (record: SpecRecord, section: SectionOutline): SectionListModel => ({
   ...section,
-  operations: partsIn(record, (part) => part.section === section.anchor),
+  operations: entriesIn(record, section.anchor),
 });
 
 type OperationsRoute = RouteOf<'apiOverview'> | PartRoute | RouteOf<'apiSchema'> | RouteOf<'apiTag'>;
@@ -133,7 +133,7 @@ export const modelOverview = (context: ModelContext, route: RouteOf<'apiOverview
   const { info, servers, securitySchemes, externalDocs } = record.spec;
   const data = {
     sections: outline.sections.map((section) => listSection(record, section)),
-    webhooks: partsIn(record, ({ isWebhook }) => isWebhook),
+    webhooks: entriesIn(record),
     schemas: [...outline.parts.values()].flatMap((part) =>
       part.kind === 'schema' ? [{ name: part.schema.name, anchor: part.anchor }] : [],
     ),

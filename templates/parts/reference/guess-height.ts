@@ -6,6 +6,7 @@ import type {
   MediaModel,
   NamedSchemaModel,
   OperationModel,
+  OperationUses,
   Phrase,
   ResponseModel,
   SchemaModel,
@@ -144,20 +145,15 @@ export const operationHeight = (model: OperationModel, measure: Measure): number
   );
 };
 
-const linksColumns = (names: readonly { readonly summary?: string; readonly path?: string }[], measure: Measure): number =>
-  names.length > 8 ? 20 : sum(names, ({ summary, path = '' }) => (measure(summary).columns || path.length) + 2);
+const linksColumns = ({ operations, count }: OperationUses, measure: Measure): number =>
+  count > 8 ? 20 : sum(operations, ({ summary, path = '' }) => (measure(summary).columns || path.length) + 2);
 
 /** What uses a schema stands in lines, of which long ones fold. */
 export const schemaHeight = ({ schema, usedBy, extendedBy }: NamedSchemaModel, measure: Measure): number => {
   const place: Place = { measure, depth: 0 };
   const lines = [
-    ...(['request', 'response', 'both'] as const).map((side) =>
-      linksColumns(
-        usedBy.direct.filter(({ sides }) => (sides.length > 1 ? side === 'both' : sides[0] === side)).map(({ operation }) => operation),
-        measure,
-      ),
-    ),
-    ...usedBy.through.map(({ schema: { name }, operations }) => name.length + 8 + linksColumns(operations, measure)),
+    ...usedBy.direct.map((uses) => linksColumns(uses, measure)),
+    ...usedBy.through.map(({ schema: { name }, ...uses }) => name.length + 8 + linksColumns(uses, measure)),
   ];
   return (
     70 +

@@ -10,13 +10,11 @@ import { heightClass } from './height-class.ts';
 import { ListHead } from './list-head.tsx';
 import { withParseBreaks } from './parse-breaks.tsx';
 import { DocLinks } from './site-links.tsx';
-import { operationNodes, UseLine } from './use-line.tsx';
+import { UseLine } from './use-line.tsx';
 import { dotted, joinNodes, Prose, TextRank, typeNodes, useWords, type Words } from './words.tsx';
 
 const sideWord = (sides: readonly UsageSide[], { text }: Words): string =>
   text(`reference.usedBy.${sides.length > 1 ? 'both' : (sides[0] ?? 'request')}`);
-
-const sidesInOrder: readonly (readonly UsageSide[])[] = [['request'], ['response'], ['request', 'response']];
 
 const UsedBy = ({ usedBy, level }: { readonly usedBy: SchemaUsage; readonly level: HeadingLevel }): ReactNode => {
   const words = useWords();
@@ -26,20 +24,14 @@ const UsedBy = ({ usedBy, level }: { readonly usedBy: SchemaUsage; readonly leve
   return (
     <>
       <Heading level={level}>{text('reference.usedBy')}</Heading>
-      {sidesInOrder.map((sides) => {
-        const used = usedBy.direct.filter((use) => use.sides.length === sides.length && use.sides.includes(sides[0] ?? 'request'));
-        const label = [sideWord(sides, words)];
-        return (
-          used.length > 0 && (
-            <UseLine key={sides.join()} label={label} links={used.map(({ operation }) => operationNodes(operation, words))} />
-          )
-        );
-      })}
-      {usedBy.through.map(({ schema, operations }) => {
+      {usedBy.direct.map(({ sides, ...uses }) => (
+        <UseLine key={sides.join()} label={[sideWord(sides, words)]} uses={uses} />
+      ))}
+      {usedBy.through.map(({ schema, ...uses }) => {
         const label = pieces('reference.usedBy.through', { name: schema.name }).flatMap((piece) =>
           piece.place === 'name' ? typeNodes([{ text: schema.name, anchor: schema.anchor }]) : [piece.text],
         );
-        return <UseLine key={schema.name} label={label} links={operations.map((operation) => operationNodes(operation, words))} />;
+        return <UseLine key={schema.name} label={label} uses={uses} />;
       })}
     </>
   );

@@ -6,13 +6,12 @@ import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { Heading } from './heading.tsx';
 import { heightClass } from './height-class.ts';
-import { operationNodes, UseLine } from './use-line.tsx';
+import { UseLine } from './use-line.tsx';
 import { joinNodes, Prose, useWords } from './words.tsx';
 
 const SharedPart = ({ part }: { readonly part: SharedPartModel }): ReactNode => {
-  const words = useWords();
-  const { text } = words;
-  const { kind, name, label, place, anchor, description, operations } = part;
+  const { text } = useWords();
+  const { kind, name, label, place, anchor, description, uses } = part;
   const what = text(place === undefined ? (`reference.shared.${kind}` as MessageName) : (`reference.parameters.${place}` as MessageName));
   return (
     <>
@@ -32,7 +31,7 @@ const SharedPart = ({ part }: { readonly part: SharedPartModel }): ReactNode => 
       </dt>
       <Prose as="dd" source={description} />
       <dd>
-        <UseLine label={[text('reference.usedBy')]} links={operations.map((operation) => operationNodes(operation, words))} />
+        <UseLine label={[text('reference.usedBy')]} uses={uses} />
       </dd>
     </>
   );

@@ -1,6 +1,6 @@
 // The operations that use something, in a line; many fold.
 import type { ReactNode } from 'react';
-import type { OperationLinkModel } from '../../../src/model/reference-model.ts';
+import type { OperationLinkModel, OperationUses } from '../../../src/model/reference-model.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { joinNodes, useWords, type Words } from './words.tsx';
 
@@ -16,14 +16,21 @@ export const operationNodes = ({ anchor, method, path, summary }: OperationLinkM
 export const listed = (parts: readonly ReactNode[]): ReactNode =>
   joinNodes(parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])));
 
-/** One line for each side; a schema that most calls use would be a page of links, so a long line folds. */
-export const UseLine = ({ label, links }: { readonly label: ReactNode[]; readonly links: readonly ReactNode[] }): ReactNode => {
-  const { text } = useWords();
-  if (links.length <= shownUses) return <p className="note">{joinNodes([...label, ': ', listed(links)])}</p>;
+type UseLineProps = { readonly label: readonly ReactNode[]; readonly uses: OperationUses };
+
+/** A schema that most calls use would be a page of links, so a long line folds. */
+export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): ReactNode => {
+  const words = useWords();
+  const { text } = words;
+  const rest = count - operations.length;
+  const links = listed(operations.map((operation) => operationNodes(operation, words)));
+  const total = text('reference.usedBy.more', { count });
+  if (operations.length === 0) return <p className="note">{joinNodes([...label, ': ', total])}</p>;
+  if (count <= shownUses) return <p className="note">{joinNodes([...label, ': ', links])}</p>;
   return (
     <details>
-      <summary>{joinNodes([...label, ': ', text('reference.usedBy.more', { count: links.length })])}</summary>
-      <p className="note">{listed(links)}</p>
+      <summary>{joinNodes([...label, ': ', total])}</summary>
+      <p className="note">{rest === 0 ? links : joinNodes([links, ' ', text('reference.usedBy.rest', { count: rest })])}</p>
     </details>
   );
 };

@@ -22,7 +22,7 @@ const parts = sharedParts(
 
 describe('parts that operations share', () => {
   it('are told with every operation that uses them, parameters first', () => {
-    const told = parts.map(({ kind, label, place, operations }) => [kind, label, place, operations.map(({ anchor }) => anchor).join()]);
+    const told = parts.map(({ kind, label, place, uses }) => [kind, label, place, uses.operations.map(({ anchor }) => anchor).join()]);
     expect(told).toEqual([
       ['parameter', 'account', 'path', 'listPets,feedPet'],
       ['parameter', 'account', 'query', 'feedPet'],

@@ -34,7 +34,9 @@ const used = whereUsed(
   }),
 );
 const direct = (name: string): [string, readonly string[]][] =>
-  (used.get(name)?.direct ?? []).map(({ operation: { anchor }, sides }) => [anchor, sides]);
+  (used.get(name)?.direct ?? []).flatMap(({ operations, sides }) =>
+    operations.map(({ anchor }): [string, readonly string[]] => [anchor, sides]),
+  );
 const through = (name: string): [string, string[]][] =>
   (used.get(name)?.through ?? []).map(({ schema: { name: holder }, operations }) => [holder, operations.map(({ anchor }) => anchor)]);
 

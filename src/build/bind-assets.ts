@@ -1,0 +1,20 @@
+// The last step of a page: tokens become the URLs of this build's assets. A new hash of an asset never re-renders a page.
+import { tokenStart } from '../model/asset-token.ts';
+import type { BoundAsset } from '../model/output.ts';
+
+/** In UTF-8, as pages are kept: a text of two thousand pages would be made for some ten URLs each. */
+export const bindAssets = (basePath: string, assets: readonly BoundAsset[]): ((html: Uint8Array) => Uint8Array) => {
+  const urls = assets.map(({ token, path }) => ({ token: Buffer.from(token), url: Buffer.from(`${basePath}${path}`) }));
+  return (html) => {
+    const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+    const pieces: Uint8Array[] = [];
+    let done = 0;
+    for (let at = page.indexOf(tokenStart); at !== -1; at = page.indexOf(tokenStart, at + 1)) {
+      const found = urls.find(({ token }) => page.subarray(at, at + token.length).equals(token));
+      if (found === undefined) continue;
+      pieces.push(page.subarray(done, at), found.url);
+      done = at + found.token.length;
+    }
+    return pieces.length === 0 ? html : Buffer.concat([...pieces, page.subarray(done)]);
+  };
+};

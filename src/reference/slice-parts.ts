@@ -1,0 +1,149 @@
+// The shared parts of a bundle → those that one operation reaches; where they are hundreds, the nearest, which refer to the rest in the whole
+// description beside the slice.
+import type { ApiSpec } from '../model/api-spec.ts';
+import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
+
+/** `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`; in 2.0 the sections stand at the root. */
+const partPointer = (ref: string, isOld: boolean): string =>
+  ref
+    .split('/')
+    .slice(0, isOld ? 3 : 4)
+    .join('/');
+
+export type Slicing = {
+  readonly isOld: boolean;
+  /** Holds all that it reaches, however much it is. */
+  readonly isWhole: boolean;
+  readonly operationId: string;
+  readonly parts: ReadonlyMap<string, BundleNode>;
+};
+
+/** A link to a call that is not here would name nothing (Link Object: "an existing, resolvable operation"). */
+const leadsAway = ({ operationId, parts }: Slicing, node: BundleNode): boolean => {
+  if (!isBundleMap(node)) return false;
+  if (node.leadsTo !== undefined) return node.leadsTo !== operationId;
+  const reference = bundleMember(node, '$ref');
+  const target = typeof reference === 'object' && reference !== null && 'ref' in reference ? parts.get(reference.ref) : undefined;
+  return isBundleMap(target) && target.leadsTo !== undefined && target.leadsTo !== operationId;
+};
+
+export const withoutLinks = (slicing: Slicing, node: BundleNode): BundleNode => {
+  if (isBundleList(node)) return node.map((item) => withoutLinks(slicing, item));
+  if (!isBundleMap(node)) return node;
+  const members = node.members.flatMap(([name, value]): BundleEntry[] => {
+    if (name !== 'links' || !isBundleMap(value)) return [[name, withoutLinks(slicing, value)]];
+    const kept = value.members.filter(([, link]) => !leadsAway(slicing, link));
+    const isEmptied = kept.length === 0 && value.members.length > 0;
+    return isEmptied ? [] : [[name, { members: kept.map(([key, link]) => [key, withoutLinks(slicing, link)]) }]];
+  });
+  return { ...node, members };
+};
+
+const refsOf = (node: BundleNode, found: string[] = []): string[] => {
+  if (isBundleList(node)) for (const item of node) refsOf(item, found);
+  else if (isBundleMap(node)) for (const [, value] of node.members) refsOf(value, found);
+  else if (typeof node === 'object' && node !== null && 'ref' in node) found.push(node.ref);
+  return found;
+};
+
+const holdsLinks = (node: BundleNode): boolean =>
+  isBundleList(node)
+    ? node.some(holdsLinks)
+    : isBundleMap(node) && (node.leadsTo !== undefined || node.members.some(([name, value]) => name === 'links' || holdsLinks(value)));
+
+type Part = { readonly node: BundleNode; readonly pointers: readonly string[] };
+
+export const pointersOf = (node: BundleNode, isOld: boolean): readonly string[] => refsOf(node).map((ref) => partPointer(ref, isOld));
+
+/** The shared parts of a description, each looked through once for all of its operations. */
+export type SharedParts = {
+  readonly read: (pointer: string, slicing: Slicing) => Part | undefined;
+  /** The same part, but what it refers to stands in the whole description. */
+  readonly leadOut: (pointer: string, slicing: Slicing) => BundleNode | undefined;
+};
+
+/** Stands beside each slice (docs/urls.md). */
+const wholeFile = 'openapi.json';
+
+const leadOut = (node: BundleNode): BundleNode => {
+  if (isBundleList(node)) return node.map(leadOut);
+  if (isBundleMap(node)) return { ...node, members: node.members.map(([name, value]) => [name, leadOut(value)]) };
+  return typeof node === 'object' && node !== null && 'ref' in node ? { ref: node.ref, written: `${wholeFile}${node.ref}` } : node;
+};
+
+export const readParts = (parts: Slicing['parts'], isOld: boolean): SharedParts => {
+  const whole = new Map<string, Part>();
+  const leading = new Map<string, BundleNode>();
+  const read: SharedParts['read'] = (pointer, slicing) => {
+    const part = parts.get(pointer);
+    const known = whole.get(pointer);
+    if (known !== undefined || part === undefined) return known;
+    const isWhole = !holdsLinks(part);
+    const node = isWhole ? part : withoutLinks(slicing, part);
+    const found = { node, pointers: [...new Set(pointersOf(node, isOld))] };
+    if (isWhole) whole.set(pointer, found);
+    return found;
+  };
+  return {
+    read,
+    leadOut: (pointer, slicing) => {
+      const known = leading.get(pointer);
+      const part = known === undefined ? read(pointer, slicing) : undefined;
+      if (part === undefined) return known;
+      const node = leadOut(part.node);
+      if (whole.has(pointer)) leading.set(pointer, node);
+      return node;
+    },
+  };
+};
+
+/** Of most descriptions an operation reaches some ten shared parts; of a few, two thousand, and a slice for each would be the whole each time. */
+const mostParts = 200;
+
+/** Whether every slice of a description holds all that its operation reaches. */
+export const hasWholeSlices = ({ schemas }: Pick<ApiSpec, 'schemas'>): boolean => schemas.length <= mostParts;
+
+/** So many are left of those: as many steps as fit, at least one. */
+const keptParts = 50;
+
+/** How many of the first steps are kept. */
+const countKept = (sizes: readonly number[]): number => {
+  let total = 0;
+  const tooMany = sizes.findIndex((size) => {
+    total += size;
+    return total > keptParts;
+  });
+  return Math.max(1, tooMany);
+};
+
+/** By pointer; the nearest come first. */
+export const reach = (slicing: Slicing, from: readonly string[], shared: SharedParts): ReadonlyMap<string, BundleNode> => {
+  const reached = new Map<string, BundleNode>();
+  const steps: string[][] = [];
+  let wanted: ReadonlySet<string> = new Set(from);
+  const isTooMuch = (): boolean => !slicing.isWhole && reached.size > mostParts;
+  while (wanted.size > 0 && !isTooMuch()) {
+    const step: string[] = [];
+    const next = new Set<string>();
+    for (const pointer of wanted) {
+      const part = shared.read(pointer, slicing);
+      if (part === undefined) continue;
+      reached.set(pointer, part.node);
+      step.push(pointer);
+      for (const inner of part.pointers) if (!reached.has(inner) && !wanted.has(inner)) next.add(inner);
+      // What the operation itself refers to stays, however much it is.
+      if (steps.length > 0 && isTooMuch()) break;
+    }
+    steps.push(step);
+    wanted = next;
+  }
+  if (!isTooMuch()) return reached;
+  const kept = steps.slice(0, countKept(steps.map(({ length }) => length)));
+  const last = new Set(kept.at(-1));
+  return new Map(
+    kept.flat().flatMap((pointer) => {
+      const node = last.has(pointer) ? shared.leadOut(pointer, slicing) : reached.get(pointer);
+      return node === undefined ? [] : [[pointer, node] as const];
+    }),
+  );
+};

@@ -1,0 +1,53 @@
+// What is within reach of a name, as one key: it changes when something there does, and only then.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createReachKeys, type SchemaLinks } from '../../../src/build/reach-keys.ts';
+import { reachFrom } from '../../../src/reference/where-used.ts';
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+const graphs = fc
+  .array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)), { maxLength: 16 })
+  .map((links): SchemaLinks => new Map(names.map((name) => [name, new Set(links.flatMap(([from, to]) => (from === name ? [to] : [])))])));
+
+const same = (name: string): string => name;
+
+test('a schema that says something else changes the keys of all that reach it, and no other', () => {
+  fc.assert(
+    fc.property(graphs, fc.constantFrom(...names), (graph, edited) => {
+      const before = createReachKeys(graph, same);
+      const after = createReachKeys(graph, (name) => (name === edited ? 'edited' : name));
+      const changed = names.filter((name) => before.get(name) !== after.get(name));
+      expect(changed).toEqual(names.filter((name) => reachFrom([name], graph).has(edited)));
+    }),
+  );
+});
+
+test('a link that is added changes the keys of all that reach where it stands', () => {
+  fc.assert(
+    fc.property(graphs, fc.constantFrom(...names), (graph, edited) => {
+      // As in a description: a schema that has another link says something else.
+      const keyOf = (links: SchemaLinks) => (name: string) => [name, ...(links.get(name) ?? [])].join();
+      const added = new Map([...graph, [edited, new Set([...(graph.get(edited) ?? []), 'new'])] as const]);
+      const before = createReachKeys(graph, keyOf(graph));
+      const after = createReachKeys(added, keyOf(added));
+      const changed = names.filter((name) => before.get(name) !== after.get(name));
+      expect(changed).toEqual(names.filter((name) => reachFrom([name], graph).has(edited)));
+    }),
+  );
+});
+
+test('the order in which schemas stand makes no difference', () => {
+  fc.assert(
+    fc.property(graphs, fc.shuffledSubarray(names, { minLength: names.length }), (graph, order) => {
+      const keys = createReachKeys(graph, same);
+      const again = createReachKeys(new Map(order.map((name) => [name, graph.get(name) ?? new Set()])), same);
+      for (const name of names) expect(again.get(name)).toBe(keys.get(name));
+    }),
+  );
+});
+
+test('a chain may be long', () => {
+  const chain = new Map(Array.from({ length: 20_000 }, (_, at) => [`${at}`, new Set([`${at + 1}`])]));
+  expect(createReachKeys(chain, same).size).toBe(20_001);
+});

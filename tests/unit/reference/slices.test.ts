@@ -1,0 +1,95 @@
+// A page of one operation or schema is made of its slice: of nothing outside of its reach, and of a size that a reader can use.
+import { describe, expect, it } from 'vitest';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { bundleJson } from '../../../src/reference/bundle-json.ts';
+import { createSlices, type Reach, readOperationSlice, readSchemaSlice } from '../../../src/reference/create-slices.ts';
+import { createKnownSchemas } from '../../../src/reference/known-schemas.ts';
+import { outlineReference } from '../../../src/reference/outline-reference.ts';
+import { createSlice } from '../../../src/reference/slice-bundle.ts';
+import { reachFrom, whereUsed } from '../../../src/reference/where-used.ts';
+import { parseFixture, parseWhole, toSource } from '../openapi/helpers.ts';
+
+const fixtures = ['2.0/swagger.json', '3.0/openapi.yaml', '3.0-multi/openapi.yaml', '3.1/openapi.yaml', '3.2/openapi.yaml'];
+
+const within = ({ index, links }: Reach, names: readonly string[]): Reach => {
+  const reached = reachFrom(names, links());
+  return { index: new Map([...index].filter(([name]) => reached.has(name))), links };
+};
+
+describe('a page', () => {
+  it.each(fixtures)('of `%s` shows nothing of a schema that its names do not lead to', async (path) => {
+    const { value: spec } = await parseFixture(path);
+    const slices = createSlices(spec);
+    for (const part of outlineReference(spec, 'operations').parts.values()) {
+      if (part.kind === 'operation') {
+        const slice = slices.ofOperation(part);
+        const alone = { ...slice, known: createKnownSchemas(), reach: within(slice.reach, slice.names) };
+        expect(readOperationSlice(alone)).toEqual(readOperationSlice(slice));
+      }
+      if (part.kind === 'schema') {
+        const slice = slices.ofSchema(part);
+        const alone = { ...slice, known: createKnownSchemas(), reach: within(slice.reach, [part.schema.name]) };
+        expect(readSchemaSlice(alone)).toEqual(readSchemaSlice(slice));
+      }
+    }
+  });
+});
+
+const count = 300;
+const chained = (version: '2.0' | '3.0.3'): string => {
+  const prefix = version === '2.0' ? '#/definitions' : '#/components/schemas';
+  const body = { schema: { $ref: `${prefix}/S0` } };
+  const schemas = Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `S${at}`,
+      { type: 'object', properties: { next: { $ref: `${prefix}/S${(at + 1) % count}` }, far: { $ref: `${prefix}/S${(at * 2) % count}` } } },
+    ]),
+  );
+  const calls = ['/a', '/b'].map((path) => [
+    path,
+    { get: { responses: { 200: { description: 'd', ...(version === '2.0' ? body : { content: { 'application/json': body } }) } } } },
+  ]);
+  const shared = version === '2.0' ? { swagger: version, definitions: schemas } : { openapi: version, components: { schemas } };
+  return JSON.stringify({ ...shared, info: { title: 'T', version: '1' }, paths: Object.fromEntries(calls) });
+};
+
+const parse = (files: Readonly<Record<string, string>>, entry: string) =>
+  parseWhole({
+    name: 'library',
+    file: toFilePath(entry),
+    readFile: (path) => (files[path] === undefined ? undefined : toSource(path, files[path])),
+  });
+
+describe('where each call reaches hundreds of schemas', () => {
+  it.each(['2.0', '3.0.3'] as const)('the slice of one in %s holds the nearest, and refers to the others in the whole', async (version) => {
+    const whole = chained(version);
+    const { value: spec, bundle } = await parse({ 'openapi.json': whole }, 'openapi.json');
+    if (spec === undefined || bundle === undefined) throw new Error('nothing to slice');
+    const slice = createSlice(bundle(), spec);
+    const [operation] = spec.operations;
+    if (operation === undefined) throw new Error('no call');
+    const text = bundleJson(slice(operation), (same) => same);
+    const held = new Set(text.match(/"S\d+": \{/g));
+    expect(held.size).toBeGreaterThan(10);
+    expect(held.size).toBeLessThanOrEqual(50);
+    expect(text).toContain('"openapi.json#/');
+    // Read with the whole beside it, it says of the call what the whole says.
+    const again = await parse({ 'slice.json': text, 'openapi.json': whole }, 'slice.json');
+    expect(again.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(again.value?.operations.map(({ path }) => path)).toEqual(['/a']);
+    expect(again.value?.schemas.length).toBeGreaterThanOrEqual(count);
+  });
+
+  it('the first two hundred calls are listed, the others counted', async () => {
+    const { value: small } = await parse({ 'openapi.json': chained('3.0.3') }, 'openapi.json');
+    const [operation] = small?.operations ?? [];
+    if (small === undefined || operation === undefined) throw new Error('no call');
+    const operations = Array.from({ length: 700 }, (_, at) => ({ ...operation, id: `get${at}` }));
+    const used = whereUsed({ ...small, operations });
+    expect(used.get('S0')?.direct).toEqual([expect.objectContaining({ sides: ['response'], count: 700 })]);
+    expect(used.get('S0')?.direct[0]?.operations).toHaveLength(200);
+    const through = used.get('S2')?.through ?? [];
+    expect(through.map(({ count: calls }) => calls)).toEqual([700]);
+    expect(through.map(({ operations: listed }) => listed.length)).toEqual([200]);
+  });
+});
