@@ -20,21 +20,30 @@ const EMPTY: Root = { type: 'root', children: [] };
 /** The tree, and the source that its offsets are in. */
 export type Parsed = { readonly tree: Root; readonly source: string };
 
-const refuse = (nesting: Nesting, { report, locate }: MarkdownOptions): Parsed => {
+/** Its words alone, without any mark being read. */
+const plainTree = (text: string): Root => ({
+  type: 'root',
+  children: text.split(/\n{2,}/).map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
+});
+
+/** Who builds a site wrote its entries, but hardly the description: a text of that is shown as well as it can be. */
+const refuse = (text: string, nesting: Nesting, { report, locate, place }: MarkdownOptions): Parsed => {
   const { line, column } = nesting.position;
   const point = { line, column };
-  report('content/nesting', 'error', nesting.message, locate({ start: point, end: point }), nesting.hint);
-  return { tree: EMPTY, source: '' };
+  const isText = place === 'text';
+  const message = isText ? `${nesting.message} It is shown without its formatting.` : nesting.message;
+  report('content/nesting', isText ? 'warning' : 'error', message, locate({ start: point, end: point }), nesting.hint);
+  return { tree: isText ? plainTree(text) : EMPTY, source: '' };
 };
 
-/** Nothing is left of a source that would take too long. Problems: `content/nesting`. */
+/** Of a source that would take too long nothing is left, or plain words where it is a text of a description. Problems: `content/nesting`. */
 export const parseMarkdown = async (text: string, processor: Processor, options: MarkdownOptions): Promise<Parsed> => {
   const nesting = findNesting(text);
-  if (nesting !== undefined) return refuse(nesting, options);
+  if (nesting !== undefined) return refuse(text, nesting, options);
   const source = bracketTitles(text);
   const tree = await processor.parse({ path: options.path, value: source });
   const deep = findDeepTree(tree);
-  return deep === undefined ? { tree, source } : refuse(deep, options);
+  return deep === undefined ? { tree, source } : refuse(text, deep, options);
 };
 
 /** Problems: those of `mark` and `compile`. */
