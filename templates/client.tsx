@@ -17,10 +17,10 @@ import { enhanceSearch } from './client/search-open.ts';
 import { settleJumps } from './client/settle.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme } from './client/theme.ts';
+import { doInTurns } from './client/turns.ts';
 import { enhanceVersions } from './client/versions.ts';
 
-/** These change where things stand, or must answer the first press. */
-const atOnce: readonly Enhance[] = [
+const enhancements: readonly Enhance[] = [
   enhanceTheme,
   enhanceSearch,
   enhanceMenus,
@@ -28,45 +28,43 @@ const atOnce: readonly Enhance[] = [
   enhanceDocVersions,
   enhanceVersions,
   enhanceLocaleLinks,
-  enhanceTabs,
   enhanceSamples,
   loadIslandsOnIntent,
   forwardAnchors,
   settleJumps,
+  enhanceCode,
+  enhanceMarkdown,
+  enhanceFilter,
+  enhanceFollowing,
+  enhanceNotFound,
 ];
-const inTurn: readonly Enhance[] = [enhanceCode, enhanceMarkdown, enhanceFilter, enhanceFollowing, enhanceNotFound];
 
 let shown = new AbortController();
 
-const run = (enhance: Enhance, until: AbortSignal): void => {
+const attempt = (step: () => void): void => {
   try {
-    enhance(document, until);
+    step();
   } catch (error) {
     reportError(error);
   }
 };
 
-/** From which on a slow phone has the reader's presses first. */
-const turnMs = 12;
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-const enhancePage = async (): Promise<void> => {
+/** `first`: what the first page alone gets. */
+const enhancePage = (...first: readonly (() => void)[]): void => {
   shown.abort();
   shown = new AbortController();
   const { signal } = shown;
-  let began = performance.now();
-  for (const enhance of atOnce) run(enhance, signal);
-  for (const enhance of inTurn) {
-    if (performance.now() - began > turnMs) {
-      await nextTurn();
-      if (signal.aborted) return;
-      began = performance.now();
-    }
-    run(enhance, signal);
-  }
+  // Tabs change where things stand: nobody is to see it.
+  attempt(() => enhanceTabs(document, signal));
+  const steps = [...first, ...enhancements.map((enhance) => () => enhance(document, signal))];
+  void doInTurns(
+    steps.map((step) => () => attempt(step)),
+    signal,
+  );
 };
 
-// What the first paint waited for has come.
-document.querySelector('link[rel="expect"]')?.remove();
-startNavigation(document, enhancePage);
-void enhancePage();
+enhancePage(
+  // What the first paint waited for has come.
+  () => document.querySelector('link[rel="expect"]')?.remove(),
+  () => startNavigation(document, () => enhancePage()),
+);

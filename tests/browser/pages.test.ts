@@ -127,6 +127,24 @@ describe('the theme', () => {
   });
 });
 
+describe('the task that ends a page', () => {
+  it('adds nothing to it yet, and loses no press', async () => {
+    const page = await on.browser.newPage();
+    await page.addInitScript(() => {
+      const isAdded = (): boolean => document.querySelector('[data-search]')?.role === 'button';
+      // Behind the module that adds to the page, and in the same task.
+      addEventListener('DOMContentLoaded', () => {
+        const seen = [isAdded()];
+        document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();
+        Object.assign(globalThis, { seen: [...seen, isAdded(), document.documentElement.dataset.theme] });
+      });
+    });
+    await page.goto(on.site.urlOf('/docs/intro'));
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([false, true, 'dark']);
+    await page.close();
+  });
+});
+
 describe('the locale menu', () => {
   it('leads to the same page in the other locale', async () => {
     const page = await on.browser.newPage();

@@ -75,6 +75,40 @@ describe('the sidebar', () => {
       expect(box?.y).toBeLessThan(800);
     }
   });
+
+  it('marks what is being read when it is opened as a drawer', async () => {
+    const phone = await on.browser.newPage({ viewport: { width: 390, height: 800 } });
+    await phone.goto(on.site.urlOf('/api/ad#listCampaigns'));
+    await phone.locator('.menu-button').click();
+    await phone.locator('.sidebar [aria-current="location"][href$="#listCampaigns"]').waitFor({ timeout: 5_000 });
+    await phone.close();
+  });
+});
+
+describe('a focus in what stays in sight', () => {
+  it('leaves the page where it is', async () => {
+    const moved = await page.evaluate(() => {
+      const y = 1200;
+      const focus = (link: HTMLElement): number => {
+        scrollTo({ top: y, behavior: 'instant' });
+        link.focus();
+        const by = scrollY - y;
+        link.blur();
+        return by;
+      };
+      const drawer = document.querySelector('.drawer');
+      const links = [...document.querySelectorAll<HTMLElement>('.navbar :is(a, button, summary), .drawer :is(a, input)')].filter((link) =>
+        link.checkVisibility(),
+      );
+      return links.map((link) => {
+        // At the upper edge of the sidebar, half out of sight.
+        if (drawer?.contains(link) === true) drawer.scrollTop += link.getBoundingClientRect().top - drawer.getBoundingClientRect().top + 4;
+        return { link: link.textContent, by: focus(link) };
+      });
+    });
+    expect(moved.length).toBeGreaterThan(100);
+    expect(moved.filter(({ by }) => by !== 0)).toEqual([]);
+  });
 });
 
 describe('a section that is not laid out yet', () => {

@@ -133,6 +133,6 @@ export const drawerParts: Behaviours = {
   'the page behind': {
     says: 'does not scroll',
     holds: keepsThePageStill,
-    without: (text, file) => (/css$/.test(file) ? text.replace(/html:has\(\.drawer:popover-open\)[^}]*}/, '') : text),
+    without: (text, file) => (/css$/.test(file) ? text.replace(/html:has\([^)]*\.drawer:popover-open\)[^}]*}/, '') : text),
   },
 };

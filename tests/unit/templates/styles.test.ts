@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('../../../templates/styles/', import.meta.url);
+const css = readdirSync(folder)
+  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  .join('\n');
+
+describe('the styles', () => {
+  // A descendant that is not there is looked for in all of the page, each time that something of it is styled anew: 4 ms of a slow phone.
+  it('ask what the page and its main part hold by children alone', () => {
+    const questions = [...css.matchAll(/(?:html|body|main|:root)[\w.[\]="-]*(?::not\()?:has\(([^{]*?)\)+[ ,{]/g)].map(([, inner]) => inner);
+    expect(questions.length).toBeGreaterThan(3);
+    expect(questions.filter((inner) => !/^(?:> [^\s>+~]+ ?)+$/.test(inner ?? ''))).toEqual([]);
+  });
+});
