@@ -6,6 +6,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
+import { faviconOf } from '../site/favicon.ts';
 import { emitFeeds } from '../site/feeds.ts';
 import { emitHostFiles } from '../site/host-files.ts';
 import { outputOf } from '../site/routes.ts';
@@ -13,6 +14,7 @@ import { bindAssets } from './bind-assets.ts';
 import { hashText } from './keys.ts';
 import type { Plan } from './plan.ts';
 import { planSearch } from './plan-search.ts';
+import { planSocial } from './plan-social.ts';
 import { themeAssets } from './theme-assets.ts';
 
 const encoder = new TextEncoder();
@@ -47,8 +49,13 @@ const twinFiles = ({ twins }: Plan, statics: readonly string[]): [string, Output
   });
 };
 
-const otherFiles = (plan: Plan, snapshot: Snapshot, assets: readonly BoundAsset[]): [string, OutputFile][] => {
+const otherFiles = (
+  plan: Plan,
+  snapshot: Snapshot,
+  { assets, pool }: { assets: readonly BoundAsset[]; pool: Ports['pool'] },
+): [string, OutputFile][] => {
   const { site, index } = plan;
+  const favicon = faviconOf(site);
   const statics = [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
     const source = snapshot.files.get(file.path);
     return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
@@ -65,6 +72,8 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, assets: readonly BoundAsset[
       const { path, text } = redirectFile(site, redirect);
       return [path, textFile(text)];
     }),
+    ...(favicon.text === undefined ? [] : [[favicon.output, textFile(favicon.text)] as [string, OutputFile]]),
+    ...planSocial([...plan.pages.values()], pool),
     ...planSearch(site, index, snapshot, [...plan.pages.values()]),
     ...emitFeeds(site, index).map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
   ];
@@ -78,8 +87,9 @@ const inOrderOfPages = (tree: OutputTree, { pages, twins, site }: Plan): OutputT
     ...[...pages.values()].map(({ route }) => [`${prefix}${outputOf(site.settings, route)}`, places.get(route.path)] as const),
     ...twins.files.map(({ output, page }) => [`${prefix}${output}`, page && places.get(page)] as const),
   ]);
-  // What is of all pages waits for all of them.
-  const rankOf = (path: string): number => ranks.get(path) ?? pages.size;
+  const pictures = new Set([...pages.values()].map(({ picture }) => `${prefix}${picture?.output}`));
+  // A picture waits for nothing, what is of all pages for all of them.
+  const rankOf = (path: string): number => (pictures.has(path) ? -1 : (ranks.get(path) ?? pages.size));
   return new Map([...tree].sort(([a], [b]) => rankOf(a) - rankOf(b)));
 };
 
@@ -95,7 +105,7 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): { tree: 
   const named: [string, OutputFile][] = [
     ...[
       ...pages,
-      ...otherFiles(plan, snapshot, assets),
+      ...otherFiles(plan, snapshot, { assets, pool: ports.pool }),
       ...hostFiles.filter((file) => !isAtRoot(file)).map((file): [string, OutputFile] => [file.path, textFile(file.text)]),
     ].map(([path, file]): [string, OutputFile] => [`${prefix}${toOutputPath(path)}`, file]),
     ...hostFiles.filter(isAtRoot).map((file): [string, OutputFile] => [file.path, textFile(file.text)]),

@@ -1,5 +1,6 @@
 // Route → planned page: its key, and what it prints, from the memo or anew.
 import type { PageFacts } from '../model/output.ts';
+import type { SocialPicture } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinTexts } from '../model/printing.ts';
@@ -20,6 +21,7 @@ export type PlannedPage = {
   readonly route: Route;
   /** Hash of all that the page shows, asset names aside. */
   readonly key: string;
+  readonly picture?: SocialPicture;
   /** What was printed, from the memo where the key is the last build's; so is all that follows. */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
@@ -95,6 +97,7 @@ export const planPage = (
   return {
     route,
     key,
+    ...(model.head.picture && { picture: model.head.picture }),
     facts: async () => find<PageFacts>('facts') ?? (await printOnce('page')),
     html: async () => find<Uint8Array>('page') ?? (await printOnce('page')).html,
     twins: async () => find<TwinTexts['files']>('twin') ?? (await printOnce('twins')).files,

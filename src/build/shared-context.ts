@@ -2,6 +2,7 @@
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
+import { hashText } from './keys.ts';
 import { once } from './once.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
 import { readReference } from '../reference/read-reference.ts';
@@ -75,6 +76,7 @@ export const createSharedContext = (
   return {
     site,
     index,
+    hash: hashText,
     shell: once((locale = '') => share(shellOf(site, index, locale))),
     sidebar: once((locale = '', version = '') => share(docsSidebar({ site, index, locale }, version))),
     blog: once((locale = '') => blogOf(site, locale)),

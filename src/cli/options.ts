@@ -70,6 +70,8 @@ export type EngineOptions = RootOptions &
     readonly api?: readonly string[];
     readonly apiRoot?: string;
     readonly layout?: ReferenceLayout;
+    /** Of `build` alone. */
+    readonly social?: boolean;
     readonly cache: boolean;
     readonly format: 'text' | 'json' | 'github';
     readonly failOn: 'error' | 'warning';
@@ -89,8 +91,12 @@ export type InitOptions = VoiceOptions & { readonly root?: string; readonly loca
 
 export const DEFAULT_PORTS = { serve: 4180, watch: 4170 } as const;
 
-export const buildOptions = (): Option[] => [...rootOptions(), ...outputOptions(), ...engineOptions(), ...voiceOptions()];
-export const watchOptions = (): Option[] => [...buildOptions(), portOption(DEFAULT_PORTS.watch)];
+export const checkOptions = (): Option[] => [...rootOptions(), ...outputOptions(), ...engineOptions(), ...voiceOptions()];
+export const buildOptions = (): Option[] => [
+  ...checkOptions(),
+  new Option('--social', 'a social picture for each page (default: for each kind of page)'),
+];
+export const watchOptions = (): Option[] => [...checkOptions(), portOption(DEFAULT_PORTS.watch)];
 export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(), portOption(DEFAULT_PORTS.serve), ...voiceOptions()];
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),

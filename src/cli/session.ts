@@ -83,7 +83,7 @@ const configure = async ({
   const loaded = await loadSettings({
     config: config.value,
     facts,
-    overrides: { basePath: options.base, locale: options.locale, apis: places.apis },
+    overrides: { basePath: options.base, locale: options.locale, apis: places.apis, ...(options.social && { social: 'pages' }) },
     compilePlugins: async (plugins) => {
       const compiled = await compilePlugins(plugins, { root: places.root, folder: pluginFolder, memo });
       sources.push(...compiled.inputs);

@@ -168,7 +168,14 @@ export const siteConfigSchema = strict({
   ),
   theme: v.optional(strict({ both: tokens, light: tokens, dark: tokens })),
   editUrl: v.optional(editUrl),
-  output: v.optional(strict({ folders: v.optional(v.boolean()), origin: v.optional(v.boolean()), twins: v.optional(v.boolean()) })),
+  output: v.optional(
+    strict({
+      folders: v.optional(v.boolean()),
+      origin: v.optional(v.boolean()),
+      twins: v.optional(v.boolean()),
+      social: v.optional(v.picklist(['kinds', 'pages', 'none'])),
+    }),
+  ),
   rules: v.optional(v.record(ruleCode, v.picklist(['error', 'warning', 'off']))),
   plugins: v.optional(strict({ remark: modules, rehype: modules, emitters: modules })),
 });

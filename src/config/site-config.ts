@@ -83,6 +83,8 @@ export type SiteConfig = {
     readonly origin?: boolean;
     /** `false`: no Markdown, OpenAPI files and `llms.txt` beside the pages. */
     readonly twins?: boolean;
+    /** The pictures that other sites show beside a link. Default: one for each kind of page and locale; `build --social` makes one for each page. */
+    readonly social?: 'kinds' | 'pages' | 'none';
   };
   /** Severity by problem code; `off` drops the problem. */
   readonly rules?: Readonly<Record<string, Severity | 'off'>>;

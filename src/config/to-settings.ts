@@ -20,6 +20,7 @@ import type { ApiConfig, ApiVersionConfig, NavItemConfig, SidebarItemConfig, Sit
 export type SettingsOverrides = {
   readonly basePath?: string;
   readonly locale?: string;
+  readonly social?: Settings['output']['social'];
   /** `--api`: these descriptions and no others. */
   readonly apis?: readonly ApiConfig[];
 };
@@ -156,6 +157,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
       folders: config.output?.folders ?? false,
       origin: config.output?.origin ?? false,
       twins: config.output?.twins ?? true,
+      social: overrides.social ?? config.output?.social ?? 'kinds',
     },
     rules: { ...(overrides.apis === undefined ? {} : rulesOfOthers), ...config.rules },
     modules: [],

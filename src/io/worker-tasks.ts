@@ -8,7 +8,9 @@ import type { TaskName } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
+import type { SocialCard } from '../model/social.ts';
 import type { SourceFile } from '../model/snapshot.ts';
+import type { Font } from '../render/social/font.ts';
 import type { ServerModule } from './compile-templates.ts';
 import { importModule } from './import-module.ts';
 
@@ -74,10 +76,20 @@ const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly
   return inputs.map((input) => examples.checkExamples(input.described, input.pages));
 };
 
+let font: Promise<Font> | undefined;
+
+const drawCards = async (cards: readonly SocialCard[]): Promise<readonly Uint8Array[]> => {
+  const { drawCard } = await import('../render/social/draw-card.ts');
+  font ??= import('./social-font.ts').then(({ loadSocialFont }) => loadSocialFont());
+  const loaded = await font;
+  return cards.map((card) => drawCard(card, loaded));
+};
+
 export const workerTasks: Tasks = {
   'parse-entry': parseEntries,
   'parse-text': parseTexts,
   validate,
   'check-examples': checkExamples,
   'print-pages': printPages,
+  'draw-card': drawCards,
 };

@@ -2,7 +2,9 @@
 import type { MessageKey } from './messages.ts';
 import type { LinkModel, SidebarModel, BreadcrumbModel } from './link-model.ts';
 import type { ReferencePageData, VersionModel } from './reference-page-model.ts';
+import type { OutputPath } from './paths.ts';
 import type { RouteKind } from './route.ts';
+import type { SocialCard } from './social.ts';
 
 export type * from './link-model.ts';
 export type * from './reference-page-model.ts';
@@ -38,12 +40,21 @@ export type ShellModel = {
   readonly hasBlog: boolean;
   /** The blog's own pages, for the line of links that they share. Absent: no blog. */
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
-  /** Absent: the site has none. */
-  readonly faviconHref?: string;
+  readonly favicon: { readonly href: string; readonly type: string };
 };
 
 /** One thing in the words of schema.org: JSON. */
 export type StructuredData = Readonly<{ [name: string]: string | number | readonly string[] | StructuredData | readonly StructuredData[] }>;
+
+/** What other sites show beside a link to a page. */
+export type SocialPicture = {
+  readonly card: SocialCard;
+  readonly output: OutputPath;
+  readonly href: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly alt: string;
+};
 
 export type HeadModel = {
   /** `Page | Site`; the home page's is `Site | tagline`. */
@@ -53,7 +64,10 @@ export type HeadModel = {
   readonly alternates: readonly AlternateModel[];
   readonly isIndexed: boolean;
   readonly openGraphType: 'website' | 'article';
+  /** The entry's own, absolute. */
   readonly image?: string;
+  /** Absent beside an `image`. */
+  readonly picture?: SocialPicture;
   readonly structuredData?: readonly StructuredData[];
   /** A redirect page's target. */
   readonly refresh?: string;

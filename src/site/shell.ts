@@ -2,10 +2,10 @@
 import type { LocaleModel, ShellModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
 import { textOf } from '../model/settings.ts';
-import { toFilePath } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
 import { fillMessage } from '../model/messages.ts';
 import { listPosts, listTags } from './blog.ts';
+import { faviconOf } from './favicon.ts';
 import { footerOf, homeRoute, navbarOf } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 
@@ -26,15 +26,13 @@ const feedsOf = (site: Site, locale: string): ShellModel['feeds'] => {
   }));
 };
 
-const faviconFile = toFilePath('content/static/favicon.svg');
-
 export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellModel => {
   const { settings } = site;
   const context = { site, index, locale };
   const hasBlog = listPosts(site, locale).length > 0;
   const hasTags = listTags(site, locale).length > 0;
   const hrefIn = (path: string): string => hrefOf(settings, { kind: 'page', path: localisedPath(settings, locale, path) });
-  const favicon = site.statics.get(faviconFile);
+  const favicon = faviconOf(site);
   return {
     locale,
     siteTitle: textOf(settings.title, locale, settings.defaultLocale),
@@ -49,7 +47,7 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
     ...(hasBlog && {
       blog: { href: hrefIn('blog'), archiveHref: hrefIn('blog/archive'), ...(hasTags && { tagsHref: hrefIn('blog/tags') }) },
     }),
-    ...(favicon !== undefined && { faviconHref: `${settings.basePath}${favicon.output}` }),
+    favicon: { href: `${settings.basePath}${favicon.output}`, type: favicon.type },
   };
 };
 

@@ -111,6 +111,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'shell.skip': 'Skip to content',
   'shell.theme': 'Dark mode',
   'shell.untranslated': 'This page has not been translated yet. You are reading the original.',
+  'social.docs': 'Documentation',
   'tag.count': '{count, plural, one {# post} other {# posts}}',
   'tag.title': 'Tag: {tag}',
   'tags.all': 'All tags',

@@ -109,6 +109,7 @@ export const ko = {
   'shell.skip': '본문으로 건너뛰기',
   'shell.theme': '어두운 화면',
   'shell.untranslated': '아직 번역되지 않은 페이지라서 원문을 보여 드립니다.',
+  'social.docs': '문서',
   'tag.count': '글 {count}개',
   'tag.title': '태그: {tag}',
   'tags.all': '태그 모두 보기',

@@ -1,6 +1,7 @@
 // What a page says to browsers, search engines and other sites. The policy stands before the script that it allows.
 import type { ReactNode } from 'react';
 import { assetToken } from '../../src/model/asset-token.ts';
+import { socialSize } from '../../src/model/social.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { usePage, useRecorder } from './page-context.tsx';
 import { StructuredDataBlock } from './structured-data.tsx';
@@ -10,19 +11,36 @@ import { firstPaintScript } from './first-paint-script.ts';
 const openGraphLocale = (locale: string): string | undefined =>
   /^[a-z]{2,3}-[A-Z]{2}$/.test(locale) ? locale.replace('-', '_') : undefined;
 
+type Property = readonly [name: string, content: string | undefined];
+
+const pictureProperties = (alt: string): readonly Property[] => [
+  ['og:image:type', 'image/png'],
+  ['og:image:width', String(socialSize.width)],
+  ['og:image:height', String(socialSize.height)],
+  ['og:image:alt', alt],
+];
+
 const OpenGraph = (): ReactNode => {
   const { head, shell, locale } = usePage();
-  const properties: readonly (readonly [name: string, content: string | undefined])[] = [
+  const { links } = useRecorder();
+  if (head.picture !== undefined) links.push(head.picture.href);
+  const properties: readonly Property[] = [
     ['og:type', head.openGraphType],
     ['og:title', head.title],
     ['og:description', head.description],
     ['og:site_name', shell.siteTitle],
     ['og:locale', openGraphLocale(locale)],
     ['og:url', head.canonical],
-    ['og:image', head.image],
+    ['og:image', head.image ?? head.picture?.url],
+    ...(head.picture === undefined ? [] : pictureProperties(head.picture.alt)),
   ];
-  return properties.map(
-    ([name, content]) => content !== undefined && content !== '' && <meta key={name} property={name} content={content} />,
+  return (
+    <>
+      {properties.map(
+        ([name, content]) => content !== undefined && content !== '' && <meta key={name} property={name} content={content} />,
+      )}
+      {(head.image ?? head.picture) !== undefined && <meta name="twitter:card" content="summary_large_image" />}
+    </>
   );
 };
 
@@ -45,7 +63,7 @@ const Relations = (): ReactNode => {
         <link key={feed.href} rel="alternate" type={feed.type} title={feed.title} href={feed.href} />
       ))}
       {machine.map(([type, href]) => href !== undefined && <link key={type} rel="alternate" type={type} href={href} />)}
-      {shell.faviconHref !== undefined && <link rel="icon" href={shell.faviconHref} type="image/svg+xml" />}
+      <link rel="icon" href={shell.favicon.href} type={shell.favicon.type} />
     </>
   );
 };
@@ -61,7 +79,7 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
     assetToken('islands.js'),
     assetToken('search.js'),
   ];
-  assets.push(styles, client, islands, search, ...(shell.faviconHref === undefined ? [] : [shell.faviconHref]));
+  assets.push(styles, client, islands, search, shell.favicon.href);
   return (
     <head>
       <meta charSet="utf-8" />

@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/site': ['src/model', 'src/reference', 'src/render'],
   'src/build': ['src/content', 'src/openapi', 'src/i18n', 'src/site', 'src/render', 'src/reference', 'src/model'],
   'src/config': ['src/model'],
-  'src/io': ['src/model', 'src/config', 'src/build', 'src/content', 'src/openapi', 'src/site'],
+  'src/io': ['src/model', 'src/config', 'src/build', 'src/content', 'src/openapi', 'src/site', 'src/render'],
   'src/cli': ['src/config', 'src/io', 'src/build', 'src/model'],
   templates: ['src/model'],
 };

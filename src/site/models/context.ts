@@ -42,6 +42,8 @@ export type ModelContext = {
   readonly shell: (locale: string) => ShellModel;
   readonly sidebar: (locale: string, version: string) => readonly SidebarModel[];
   readonly blog: (locale: string) => Blog;
+  /** Of a text, hexadecimal. */
+  readonly hash: (text: string) => string;
   readonly apiCalls: (locale: string) => Readonly<Record<string, ApiCalls>>;
   readonly apiDocs: (locale: string) => ApiDocs;
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];

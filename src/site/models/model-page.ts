@@ -1,5 +1,5 @@
 // Route → page model: the data of its kind in the frame that all pages share.
-import type { LinkModel, PageDataOf, PageModel } from '../../model/page-model.ts';
+import type { LinkModel, PageDataOf, PageModel, SocialPicture } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import { type FilePath, toOutputPath } from '../../model/paths.ts';
 import { leadOf } from '../../model/lead-of.ts';
@@ -11,6 +11,7 @@ import { fileHref, resolveImage, resolveLink } from '../links.ts';
 import { homeRoute } from '../navigation.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
 import { localesOf } from '../shell.ts';
+import { socialPictureOf } from '../social.ts';
 import { structuredDataOf } from '../structured-data.ts';
 import { bundleFiles, hasTwin, markdownOutput, referenceOutput } from '../twins/twin-paths.ts';
 import {
@@ -146,13 +147,21 @@ const twinsOf = ({ site }: ModelContext, route: Route): PageModel['twins'] => {
   };
 };
 
+const pictureOf = (context: ModelContext, route: Route, title: string): SocialPicture | undefined => {
+  const { site, hash } = context;
+  const say = (key: string): string => message(context, route.locale, key);
+  const words = { docs: say('social.docs'), blog: blogTitle(context, route.locale), api: say('home.apis') };
+  return socialPictureOf({ site, route, title, words, hash });
+};
+
 /** The whole input of a template. */
 export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const { site, index } = context;
   const words = headText(context, route);
   const plainHead = headOf(site, index, route, words);
   const structuredData = structuredDataOf(context, route, plainHead, words.title);
-  const head = { ...plainHead, ...(structuredData && { structuredData }) };
+  const picture = words.image === undefined ? pictureOf(context, route, words.title) : undefined;
+  const head = { ...plainHead, ...(picture && { picture }), ...(structuredData && { structuredData }) };
   const twins = twinsOf(context, route);
   const common = {
     path: route.path,

@@ -150,6 +150,7 @@ describe('a page that lacks something', () => {
       navbar: [],
       footer: { groups: [], copyright: '' },
       feeds: [],
+      favicon: { href: '/favicon.svg', type: 'image/svg+xml' },
       hasBlog: false,
     },
     locales: [],

@@ -1,0 +1,144 @@
+// A card → the picture that other sites show beside a link: the mark and the site's name at the top, the title at the bottom, a text below it.
+import type { Rgb } from '../../model/colour.ts';
+import { type SocialCard, socialSize } from '../../model/social.ts';
+import { createCoverage, type Pen } from './coverage.ts';
+import type { Font } from './font.ts';
+import { writePng } from './png.ts';
+import { setText, traceText, widthOf } from './text.ts';
+
+const { width, height } = socialSize;
+const margin = 80;
+const room = width - 2 * margin;
+const foot = 14;
+
+/** Steps between paper and ink: as many as an edge can tell. */
+const steps = 15;
+
+const mix = (paper: Rgb, ink: Rgb, share: number): Rgb =>
+  [0, 1, 2].map((at) => Math.round((paper[at] ?? 0) + ((ink[at] ?? 0) - (paper[at] ?? 0)) * share)) as unknown as Rgb;
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+type Canvas = {
+  /** `trace` draws in the picture's own places; nothing is filled outside of the box. */
+  readonly fill: (ink: number, box: Box, trace: (pen: Pen) => void) => void;
+  readonly rows: Uint8Array;
+  /** 1 for each row that something may be in. */
+  readonly inked: Uint8Array;
+};
+
+const shift = (pen: Pen, left: number, top: number): Pen => ({
+  moveTo: (x, y) => pen.moveTo(x - left, y - top),
+  lineTo: (x, y) => pen.lineTo(x - left, y - top),
+  curveTo: (controlX, controlY, x, y) => pen.curveTo(controlX - left, controlY - top, x - left, y - top),
+});
+
+const createCanvas = (): Canvas => {
+  const rows = new Uint8Array((width + 1) * height);
+  const inked = new Uint8Array(height);
+  return {
+    rows,
+    inked,
+    fill: (ink, box, trace) => {
+      const left = Math.max(0, Math.floor(box.left));
+      const top = Math.max(0, Math.floor(box.top));
+      const across = Math.min(width, Math.ceil(box.right)) - left;
+      const down = Math.min(height, Math.ceil(box.bottom)) - top;
+      const { pen, finish } = createCoverage(across, down);
+      trace(shift(pen, left, top));
+      finish((x, y, share) => {
+        const step = Math.round(share * steps);
+        if (step > 0) rows[(top + y) * (width + 1) + 1 + left + x] = ink * steps + step;
+      });
+      inked.fill(1, top, top + down);
+    },
+  };
+};
+
+/** From the right downwards: points of a circle, each followed by the control point of the quadratic to the next. */
+const eighths = [
+  [1, 0],
+  [1, Math.SQRT2 - 1],
+  [Math.SQRT1_2, Math.SQRT1_2],
+  [Math.SQRT2 - 1, 1],
+] as const;
+
+const traceHalf = (pen: Pen, x: number, y: number, radius: number, side: 1 | -1): void => {
+  const place = (at: number): readonly [x: number, y: number] => {
+    const [across, down] = eighths[at % 4] ?? eighths[0];
+    // Of the half that begins at the top: the quarter above the middle is the one below it, turned.
+    const [dx, dy] = at < 4 ? [down, -across] : [across, down];
+    return [x + side * dx * radius, y + side * dy * radius];
+  };
+  for (const at of [0, 2, 4]) pen.curveTo(...place(at + 1), ...place(at + 2));
+  pen.curveTo(...place(7), x, y + side * radius);
+};
+
+/** A line with round ends, as the mark has them. */
+const traceStroke = (pen: Pen, x: number, y: number, length: number, radius: number): void => {
+  pen.moveTo(x + length, y - radius);
+  traceHalf(pen, x + length, y, radius, 1);
+  pen.lineTo(x, y + radius);
+  traceHalf(pen, x, y, radius, -1);
+};
+
+/** The mark of templates/parts/icons.tsx: lines on a grid of 20, and dots. */
+const marks = [
+  { y: 4, length: 9, dot: 16.5 },
+  { y: 10, length: 6, dot: 13.5 },
+  { y: 16, length: 11, dot: 17.5 },
+] as const;
+
+const traceMark = (pen: Pen, left: number, top: number, size: number): void => {
+  const unit = size / 20;
+  for (const { y, length, dot } of marks) {
+    traceStroke(pen, left + 3 * unit, top + y * unit, length * unit, 1.1 * unit);
+    traceStroke(pen, left + dot * unit, top + y * unit, 0, 1.3 * unit);
+  }
+};
+
+const inks = { ink: 0, quiet: 1, accent: 2 } as const;
+
+/** A line of text, with the room that its letters take above, below and beside it. */
+const write = (canvas: Canvas, font: Font, ink: number, text: string, at: { x: number; y: number; size: number }): void => {
+  const { x, y, size } = at;
+  const box = { left: x - size / 4, right: x + widthOf(font, text, size) + size / 4, top: y - size * 0.95, bottom: y + size * 0.3 };
+  canvas.fill(ink, box, (pen) => traceText(pen, font, text, at));
+};
+
+const drawBrand = (canvas: Canvas, font: Font, { hasMark, site }: SocialCard): void => {
+  const size = 64;
+  if (hasMark)
+    canvas.fill(inks.accent, { left: 0, right: margin + size, top: 64, bottom: 64 + size }, (pen) => traceMark(pen, margin - 9, 64, size));
+  if (site === undefined) return;
+  const x = margin + (hasMark ? 76 : 0);
+  const { lines } = setText(font, site, { sizes: [40], width: width - margin - x, most: 1 });
+  write(canvas, font, inks.ink, lines[0] ?? '', { x, y: 110, size: 40 });
+};
+
+export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
+  const canvas = createCanvas();
+  // A line of the accent at the foot: the one colour that a site without our mark has here.
+  canvas.fill(inks.accent, { left: 0, right: width, top: height - foot, bottom: height }, (pen) => {
+    pen.moveTo(0, height - foot);
+    pen.lineTo(width, height - foot);
+    pen.lineTo(width, height);
+    pen.lineTo(0, height);
+  });
+  drawBrand(canvas, font, card);
+  const title = setText(font, card.title, { sizes: [104, 84, 68], width: room, most: 3 });
+  const text = card.text === undefined ? [] : setText(font, card.text, { sizes: [36], width: room, most: 2 }).lines;
+  const leading = { title: title.size * 1.22, text: 52 };
+  const lastOfText = height - margin - foot;
+  const lastOfTitle = lastOfText - (text.length === 0 ? 0 : text.length * leading.text + 20);
+  for (const [at, line] of title.lines.entries()) {
+    // A large letter has more room before it than a small one: they begin at one line to the eye.
+    const x = margin - title.size * 0.04;
+    write(canvas, font, inks.ink, line, { x, y: lastOfTitle - (title.lines.length - 1 - at) * leading.title, size: title.size });
+  }
+  for (const [at, line] of text.entries())
+    write(canvas, font, inks.quiet, line, { x: margin, y: lastOfText - (text.length - 1 - at) * leading.text, size: 36 });
+  const { paper, ink, quiet, accent } = card.colours;
+  const ramps = [ink, quiet, accent].map((colour) => Array.from({ length: steps }, (_, at) => mix(paper, colour, (at + 1) / steps)));
+  return writePng({ width, height, rows: canvas.rows, inked: canvas.inked, palette: [paper, ...ramps.flat()] });
+};

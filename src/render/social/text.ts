@@ -1,0 +1,121 @@
+// A line of text → outlines, and a text → the lines that it is set in: broken at spaces, as `word-break: keep-all` does, and about equally long.
+import type { Pen } from './coverage.ts';
+import type { Font, FontPoint } from './font.ts';
+
+/** Of the em: letters of a large title stand closer, as headings of the site do. */
+const spacing = -0.01;
+
+const glyphOf = (font: Font, character: string): number => font.glyphOf(character.codePointAt(0) ?? 0);
+
+export const widthOf = (font: Font, text: string, size: number): number =>
+  [...text].reduce((width, character) => width + font.advanceOf(glyphOf(font, character)) / font.em + spacing, 0) * size;
+
+type Place = { readonly x: number; readonly y: number; readonly size: number };
+
+/** Two control points without a point between them have one in their middle. */
+const traceContour = (pen: Pen, contour: readonly FontPoint[], { x, y, size }: Place): void => {
+  const pointAt = (at: number): FontPoint | undefined => contour[at % contour.length];
+  const first = contour.findIndex((point) => point.isOnCurve);
+  const start = pointAt(first);
+  if (start === undefined) return;
+  pen.moveTo(x + start.x * size, y - start.y * size);
+  for (let at = first + 1; at <= first + contour.length; at += 1) {
+    const point = pointAt(at) ?? start;
+    const next = pointAt(at + 1) ?? start;
+    if (point.isOnCurve) pen.lineTo(x + point.x * size, y - point.y * size);
+    else {
+      const share = next.isOnCurve ? 1 : 0.5;
+      const endX = point.x + (next.x - point.x) * share;
+      const endY = point.y + (next.y - point.y) * share;
+      pen.curveTo(x + point.x * size, y - point.y * size, x + endX * size, y - endY * size);
+    }
+  }
+};
+
+/** `x` is where the line begins, `y` its baseline. */
+export const traceText = (pen: Pen, font: Font, text: string, { x, y, size }: Place): void => {
+  const scale = size / font.em;
+  let left = x;
+  for (const character of text) {
+    const glyph = glyphOf(font, character);
+    for (const contour of font.contoursOf(glyph)) traceContour(pen, contour, { x: left, y, size: scale });
+    left += font.advanceOf(glyph) * scale + spacing * size;
+  }
+};
+
+type Fits = (text: string) => boolean;
+
+/** A word that is wider than a line is cut where the line ends. */
+const cutWord = (word: string, fits: Fits): readonly string[] => {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && !fits(piece + character)) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+};
+
+const fillLines = (text: string, fits: Fits): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(...cutWord(word, fits));
+  }
+  return lines;
+};
+
+const shorten = (text: string, fits: Fits): string => {
+  const words = text.split(' ');
+  // Whole words, as long as most of the line is left of them.
+  for (let count = words.length - 1; count > words.length / 2; count -= 1) {
+    const kept = `${words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[\s·|,.:;–—-]+$/u, '')}…`;
+    if (fits(kept)) return kept;
+  }
+  const letters = [...text];
+  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+};
+
+export type SetText = { readonly size: number; readonly lines: readonly string[] };
+
+/** In the largest of the sizes at which it takes no more lines than allowed; at the smallest it is cut, with `…` at its end. */
+export const setText = (
+  font: Font,
+  text: string,
+  { sizes, width, most }: { readonly sizes: readonly number[]; readonly width: number; readonly most: number },
+): SetText => {
+  const words = text.normalize('NFC').split(/\s+/u).filter(Boolean).join(' ');
+  const fitsAt =
+    (size: number, limit: number): Fits =>
+    (line) =>
+      widthOf(font, line, size) <= limit;
+  const smallest = sizes.at(-1) ?? 0;
+  const size =
+    sizes.find((one, at) => {
+      const lines = fillLines(words, fitsAt(one, width));
+      // The largest sizes are for short titles: three lines of them would be a wall.
+      return lines.length <= Math.min(most, at + 1) && lines.join(' ') === words;
+    }) ?? smallest;
+  const filled = fillLines(words, fitsAt(size, width));
+  if (filled.length > most) {
+    const rest = filled.slice(most - 1).join(' ');
+    return { size, lines: [...filled.slice(0, most - 1), shorten(rest, fitsAt(size, width))] };
+  }
+  if (filled.length === 1) return { size, lines: filled };
+  // As narrow as it gets without one more line: the lines are about equally long.
+  let [low, high] = [width / 2, width];
+  while (high - low > size / 8) {
+    const middle = (low + high) / 2;
+    if (fillLines(words, fitsAt(size, middle)).length <= filled.length) high = middle;
+    else low = middle;
+  }
+  return { size, lines: fillLines(words, fitsAt(size, high)) };
+};

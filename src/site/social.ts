@@ -1,0 +1,80 @@
+// Route → the picture that other sites show beside a link to it: its words, and where it stands. Drawn by `src/render/social`, when it is written.
+import { type OutputPath, toOutputPath } from '../model/paths.ts';
+import type { SocialPicture } from '../model/page-model.ts';
+import type { Route } from '../model/route.ts';
+import { textOf } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
+import { faviconOf } from './favicon.ts';
+import { isDrawable, type SocialCard, socialColours, socialVersion } from '../model/social.ts';
+
+/** Of the pages that a reader calls by one word. */
+type SocialKind = 'home' | 'docs' | 'blog' | 'api';
+
+const kindOf = (kind: Route['kind']): SocialKind | undefined => {
+  switch (kind) {
+    case 'home':
+    case 'page':
+      return 'home';
+    case 'doc':
+      return 'docs';
+    case 'blog':
+    case 'post':
+    case 'archive':
+    case 'tags':
+    case 'tag':
+      return 'blog';
+    case 'api':
+    case 'apiOverview':
+    case 'apiOperation':
+    case 'apiSchema':
+    case 'apiTag':
+    case 'apiSamples':
+      return 'api';
+    // Found by nobody who could share them.
+    case 'notFound':
+    case 'redirect':
+    case 'search':
+      return undefined;
+  }
+};
+
+/** The words of a kind that is not the site itself. */
+export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;
+
+export const socialKey = (hash: (text: string) => string, card: SocialCard): string => hash(`${socialVersion} ${JSON.stringify(card)}`);
+
+export type SocialSource = {
+  readonly site: Site;
+  readonly route: Route;
+  /** The page's own title. */
+  readonly title: string;
+  readonly words: KindWords;
+  readonly hash: (text: string) => string;
+};
+
+const outputOf = ({ site, route, hash }: SocialSource, kind: SocialKind, card: SocialCard): { output: OutputPath; href: string } => {
+  const output = toOutputPath(`assets/social/${route.locale}-${kind}-${socialKey(hash, card).slice(0, 8)}.png`);
+  return { output, href: `${site.settings.basePath}${output}` };
+};
+
+/** Absent without an address of its own, where pictures are off, and where the typeface lacks a letter of the site's name. */
+export const socialPictureOf = (source: SocialSource): SocialPicture | undefined => {
+  const { site, route, words } = source;
+  const { settings } = site;
+  const kind = kindOf(route.kind);
+  const name = textOf(settings.title, route.locale, settings.defaultLocale);
+  if (kind === undefined || settings.url === undefined || settings.output.social === 'none' || !isDrawable(name)) return undefined;
+  const tagline = textOf(settings.tagline, route.locale, settings.defaultLocale);
+  const common = { hasMark: faviconOf(site).text !== undefined, colours: socialColours(settings.theme) };
+  const below = (text: string): { text?: string } => (text !== '' && isDrawable(text) ? { text } : {});
+  const isOwn = settings.output.social === 'pages' && route.kind !== 'home' && isDrawable(source.title);
+  const kindWords = kind === 'home' ? '' : words[kind];
+  const card = ((): SocialCard => {
+    if (isOwn) return { ...common, site: name, title: source.title, ...below(kindWords === source.title ? tagline : kindWords) };
+    if (kind === 'home' || !isDrawable(kindWords)) return { ...common, title: name, ...below(tagline) };
+    return { ...common, site: name, title: kindWords, ...below(tagline) };
+  })();
+  const { output, href } = outputOf(source, kind, card);
+  const alt = [card.title, card.site ?? card.text].filter(Boolean).join(' · ');
+  return { card, output, href, url: `${settings.url}${href}`, alt };
+};
