@@ -1,5 +1,5 @@
 // What a writer puts into `site.config.ts`: everything is optional, a text is one string or one for each locale.
-import type { Severity } from '../model/problem.ts';
+import type { Rules } from '../model/problem.ts';
 import type { Theme } from '../model/theme.ts';
 
 /** `'Guide'`, or `{ ko: '가이드', en: 'Guide' }`. */
@@ -85,7 +85,7 @@ export type SiteConfig = {
     readonly twins?: boolean;
   };
   /** Severity by problem code; `off` drops the problem. */
-  readonly rules?: Readonly<Record<string, Severity | 'off'>>;
+  readonly rules?: Rules;
   /** Files of our own that export a unified plugin (or an emitter) as default, seen from the root. */
   readonly plugins?: { readonly remark?: readonly string[]; readonly rehype?: readonly string[]; readonly emitters?: readonly string[] };
 };
