@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { isBasePath } from '../config/is-base-path.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
+import { type FailOn, type ReportFormat, reportFormats } from './report.ts';
 
 const parseBase = (path: string): string => {
   if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
@@ -33,12 +34,12 @@ const voiceOptions = (): Option[] => [
 ];
 
 const cacheOption = (): Option => new Option('--no-cache', 'parse and compile everything anew');
-const reportOptions = (): Option[] => [
-  new Option('--format <format>', 'how the report is written').choices(['text', 'json', 'github']).default('text'),
+const reportOptions = (formats: readonly ReportFormat[] = reportFormats): Option[] => [
+  new Option('--format <format>', 'how the report is written').choices(formats).default('text'),
   new Option('--fail-on <severity>', 'from which severity on the exit code is 1').choices(['error', 'warning']).default('error'),
 ];
 
-const engineOptions = (): Option[] => [
+const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
   new Option('--locale <code>', 'default locale, over that of the config').argParser(parseLocale),
   new Option('--api <file>', 'an API description; repeatable. With it nothing else is read').argParser(collect).conflicts('root'),
   new Option('--api-root <dir>', 'with --api: files that may be read (default: the folder of the file)'),
@@ -47,7 +48,7 @@ const engineOptions = (): Option[] => [
     'operations',
   ]),
   cacheOption(),
-  ...reportOptions(),
+  ...reportOptions(formats),
 ];
 
 const portOption = (port: number): Option =>
@@ -71,8 +72,8 @@ export type EngineOptions = RootOptions &
     readonly apiRoot?: string;
     readonly layout?: ReferenceLayout;
     readonly cache: boolean;
-    readonly format: 'text' | 'json' | 'github';
-    readonly failOn: 'error' | 'warning';
+    readonly format: ReportFormat;
+    readonly failOn: FailOn;
   };
 
 export type PortOptions = { readonly port?: number };
@@ -89,8 +90,14 @@ export type InitOptions = VoiceOptions & { readonly root?: string; readonly loca
 
 export const DEFAULT_PORTS = { serve: 4180, watch: 4170 } as const;
 
-export const buildOptions = (): Option[] => [...rootOptions(), ...outputOptions(), ...engineOptions(), ...voiceOptions()];
-export const watchOptions = (): Option[] => [...buildOptions(), portOption(DEFAULT_PORTS.watch)];
+export const buildOptions = (formats?: readonly ReportFormat[]): Option[] => [
+  ...rootOptions(),
+  ...outputOptions(),
+  ...engineOptions(formats),
+  ...voiceOptions(),
+];
+/** `sarif` and `junit` are of a run that ends. */
+export const watchOptions = (): Option[] => [...buildOptions(['text', 'json', 'github']), portOption(DEFAULT_PORTS.watch)];
 export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(), portOption(DEFAULT_PORTS.serve), ...voiceOptions()];
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),

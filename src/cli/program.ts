@@ -19,14 +19,14 @@ const DEFINITIONS: readonly Definition[] = [
     name: 'build',
     summary: 'build the site and write it to a folder',
     examples: ['mokcha build --root docs --base /developers/', 'mokcha build --api petstore.yaml --out petstore'],
-    options: buildOptions,
+    options: () => buildOptions(),
     load: async () => (await import('./commands/build.ts')).runBuild,
   },
   {
     name: 'check',
     summary: 'find every problem without writing the site',
     examples: ['mokcha check --fail-on warning --format github'],
-    options: buildOptions,
+    options: () => buildOptions(),
     load: async () => (await import('./commands/check.ts')).runCheck,
   },
   {

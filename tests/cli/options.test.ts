@@ -32,7 +32,7 @@ test.each([
   [
     'a value',
     ['build', '--format', 'xml'],
-    "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github.\n",
+    "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
   ],
   [
     'a base path',
