@@ -7,6 +7,7 @@ import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkSite } from '../site/checks.ts';
 import { outputOf } from '../site/routes.ts';
+import { applyExemptions } from './apply-exemptions.ts';
 import { checkExamples } from './check-examples.ts';
 import { emitTree, outputPrefix } from './emit.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
@@ -65,10 +66,12 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
   const links = checkSite({ site: planned.site, index: planned.index, facts, twinLinks }, outputs);
   const checked = [...links, ...(await examples), ...(await planned.validated)];
+  const read = new Set(planned.site.entries.map((entry) => entry.path));
+  const { problems, told } = applyExemptions([...planned.problems, ...emitted.problems, ...checked], snapshot, (file) => read.has(file));
   done('verify');
   return {
     tree: emitted.tree,
-    problems: sortProblems(applyRules([...planned.problems, ...emitted.problems, ...checked], settings.rules)),
+    problems: sortProblems(applyRules([...problems, ...told], settings.rules)),
     routes: routeTable(planned, facts),
     stats: { pages: planned.pages.size, rendered: planned.counts.rendered(), parsed: planned.counts.parsed },
   };

@@ -11,7 +11,7 @@ export type JunitContext = {
 };
 
 /** Characters that XML 1.0 does not have become a sign of their own; a line break stays one in an attribute. */
-const escape = (text: string): string =>
+const escapeXml = (text: string): string =>
   printable(text)
     .replace(/\p{Cs}|[\ufffe\uffff]/gu, '\ufffd')
     .replaceAll('&', '&amp;')
@@ -26,7 +26,9 @@ const element = (
   attributes: Readonly<Record<string, string | number | undefined>>,
   content: readonly string[] = [],
 ): string => {
-  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escape(String(value))}"`]));
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
+  );
   return content.length === 0 ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content.join('')}</${name}>`;
 };
 
@@ -43,7 +45,7 @@ const toCase = (problem: Problem, { folder, isFailure }: JunitContext): string =
   const { code, severity, message, at } = problem;
   const place = at?.position ? ` at ${at.position.line}:${at.position.column}` : at?.pointer ? ` at ${at.pointer}` : '';
   const outcome = isFailure(problem)
-    ? element('failure', { type: code, message: `${severity}: ${message}` }, [escape(bodyOf(problem, folder))])
+    ? element('failure', { type: code, message: `${severity}: ${message}` }, [escapeXml(bodyOf(problem, folder))])
     : element('skipped', { message: `${severity}: ${bodyOf(problem, folder)}` });
   const file = at && folder + at.file;
   return element('testcase', { name: `${code}${place}`, classname: file ?? 'site', file, line: at?.position?.line }, [outcome]);

@@ -27,7 +27,7 @@ export const hostile: readonly string[] = [
   '😀 emoji',
   '__proto__',
   'constructor',
-  '${{ github.token }} $(id) `id`',
+  '$(id) `id` $HOME',
 ];
 
 const placed = (text: string, at: number): Problem => ({
