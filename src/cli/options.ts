@@ -76,6 +76,8 @@ export type EngineOptions = RootOptions &
     readonly failOn: FailOn;
   };
 
+export type CheckOptions = EngineOptions & { readonly since?: string };
+
 export type PortOptions = { readonly port?: number };
 export type WatchOptions = EngineOptions & PortOptions;
 export type I18nOptions = RootOptions &
@@ -98,6 +100,10 @@ export const buildOptions = (formats?: readonly ReportFormat[]): Option[] => [
 ];
 /** `sarif` and `junit` are of a run that ends. */
 export const watchOptions = (): Option[] => [...buildOptions(['text', 'json', 'github']), portOption(DEFAULT_PORTS.watch)];
+export const checkOptions = (): Option[] => [
+  ...buildOptions(),
+  new Option('--since <commit>', 'tell problems in files that changed since then; all are checked'),
+];
 export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(), portOption(DEFAULT_PORTS.serve), ...voiceOptions()];
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),

@@ -1,6 +1,6 @@
 // The commands with their options, help and examples. A command's own code is loaded when it is run.
 import { Command, type CommanderError } from 'commander';
-import { buildOptions, i18nOptions, initOptions, serveOptions, watchOptions } from './options.ts';
+import { buildOptions, checkOptions, i18nOptions, initOptions, serveOptions, watchOptions } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 export type RunCommand = (options: never, terminal: Terminal) => Promise<number>;
@@ -25,8 +25,8 @@ const DEFINITIONS: readonly Definition[] = [
   {
     name: 'check',
     summary: 'find every problem without writing the site',
-    examples: ['mokcha check --fail-on warning --format github'],
-    options: () => buildOptions(),
+    examples: ['mokcha check --fail-on warning --format github', 'mokcha check --since origin/main'],
+    options: checkOptions,
     load: async () => (await import('./commands/check.ts')).runCheck,
   },
   {

@@ -2,11 +2,13 @@
 import type { CrawlOptions } from '../../io/linkinator.ts';
 import { hasErrors } from '../../model/problem.ts';
 import { findDisagreements } from '../find-disagreements.ts';
-import type { EngineOptions } from '../options.ts';
+import type { CheckOptions } from '../options.ts';
+import { resolvePlaces } from '../places.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { type Built, createStopwatch, runStages } from '../run-build.ts';
 import { createSession } from '../session.ts';
+import { readSince } from '../since.ts';
 import type { Terminal } from '../terminal.ts';
 
 const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
@@ -16,8 +18,10 @@ const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
   isAtOrigin: inputs.settings.output.origin,
 });
 
-export const runCheck = async (options: EngineOptions, terminal: Terminal): Promise<number> => {
+export const runCheck = async (options: CheckOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
+  // Before anything is started: a commit that is not there is a mistake of the command line.
+  const since = options.since === undefined ? undefined : await readSince(resolvePlaces(options, terminal.cwd).root, options.since);
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const { built, problems } = await runStages(session, report, stopwatch);
@@ -27,9 +31,14 @@ export const runCheck = async (options: EngineOptions, terminal: Terminal): Prom
   if (crawled) stopwatch.lap('linkinator');
   const kept = await session.close();
   const stats = built?.result.stats;
+  const all = [...problems, ...disagreements, ...kept];
+  // Where nothing could be built, what stopped it is told wherever it is.
+  const asked = built === undefined ? undefined : since;
+  const note = asked?.note(all);
+  if (note) report.notice(note);
   return report.finish({
     command: 'check',
-    problems: [...problems, ...disagreements, ...kept],
+    problems: asked?.changed(all) ?? all,
     sourceOf: session.sourceOf,
     summary: stats && { pages: stats.pages, rendered: stats.rendered, stages: stopwatch.stages(), milliseconds: stopwatch.total() },
   });

@@ -8,7 +8,7 @@ export type ReadCodes = { readonly codes: readonly ProblemCode[]; readonly wrong
 
 /** Codes, with commas or spaces between them; a colon or two dashes begin the reason. */
 export const readCodes = (words: string): ReadCodes => {
-  const written = (/^[^]*?(?=:|\s--|$)/.exec(words)?.[0] ?? '').split(/[\s,]+/).filter((word) => word !== '');
+  const written = (/^.*?(?=:|\s--|$)/s.exec(words)?.[0] ?? '').split(/[\s,]+/).filter((word) => word !== '');
   const unknown = written.find((word) => !isProblemCode(word));
   if (unknown === undefined && written.length > 0) return { codes: written.filter(isProblemCode) };
   const message = unknown === undefined ? `\`${MARK}\` names no rule.` : `There is no rule \`${unknown}\`.`;
