@@ -35,9 +35,12 @@ const holds = (exemption: Exemption, { code, at }: Problem): boolean => {
   return exemption.codes.includes(code) && exemption.from <= line && line <= exemption.to;
 };
 
+/** `mokcha check --external` alone asks about them. */
+const isAskedLater = (code: Problem['code']): boolean => code.startsWith('external/');
+
 const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[]): Problem[] =>
   exemption.codes
-    .filter((code) => !taken.some((problem) => problem.code === code && holds(exemption, problem)))
+    .filter((code) => !isAskedLater(code) && !taken.some((problem) => problem.code === code && holds(exemption, problem)))
     .map((code) => ({
       code: 'rule/unused',
       severity: 'warning',

@@ -76,7 +76,7 @@ export type EngineOptions = RootOptions &
     readonly failOn: FailOn;
   };
 
-export type CheckOptions = EngineOptions & { readonly since?: string };
+export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean };
 
 export type PortOptions = { readonly port?: number };
 export type WatchOptions = EngineOptions & PortOptions;
@@ -102,6 +102,7 @@ export const buildOptions = (formats?: readonly ReportFormat[]): Option[] => [
 export const watchOptions = (): Option[] => [...buildOptions(['text', 'json', 'github']), portOption(DEFAULT_PORTS.watch)];
 export const checkOptions = (): Option[] => [
   ...buildOptions(),
+  new Option('--external', 'ask other sites whether the pages that are linked to are still there'),
   new Option('--since <commit>', 'tell problems in files that changed since then; all are checked'),
 ];
 export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(), portOption(DEFAULT_PORTS.serve), ...voiceOptions()];

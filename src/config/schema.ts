@@ -124,6 +124,15 @@ const editUrl = v.pipe(
   v.check((url) => url.includes('{path}'), 'has no place for the file|put `{path}` where the file’s path belongs.'),
 );
 
+const outsideAddress = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'is no beginning of an address|write it with its scheme: `https://intranet.example.com/`.'),
+);
+const milliseconds = v.pipe(
+  v.number(),
+  v.check((number) => Number.isInteger(number) && number >= 0, 'is no number of milliseconds|write a whole number from 0: `500`.'),
+);
+
 const rules = strict(
   Object.fromEntries(Object.keys(problemCodes).map((code) => [code, v.optional(v.picklist(['error', 'warning', 'off']))])),
   'write a code as the report does: `link/broken`; `mokcha explain` lists them.',
@@ -173,6 +182,9 @@ export const siteConfigSchema = strict({
   theme: v.optional(strict({ both: tokens, light: tokens, dark: tokens })),
   editUrl: v.optional(editUrl),
   output: v.optional(strict({ folders: v.optional(v.boolean()), origin: v.optional(v.boolean()), twins: v.optional(v.boolean()) })),
+  external: v.optional(
+    strict({ allow: v.optional(v.array(outsideAddress)), delayMs: v.optional(milliseconds), timeoutMs: v.optional(milliseconds) }),
+  ),
   rules: v.optional(rules),
   plugins: v.optional(strict({ remark: modules, rehype: modules, emitters: modules })),
 });

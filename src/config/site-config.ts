@@ -84,6 +84,15 @@ export type SiteConfig = {
     /** `false`: no Markdown, OpenAPI files and `llms.txt` beside the pages. */
     readonly twins?: boolean;
   };
+  /** What `mokcha check --external` does. */
+  readonly external?: {
+    /** Beginnings of addresses that are taken as good and not asked: `['https://intranet.example.com/']`. */
+    readonly allow?: readonly string[];
+    /** Between two requests to one host. Default: 500. */
+    readonly delayMs?: number;
+    /** Default: 10 000. */
+    readonly timeoutMs?: number;
+  };
   /** Severity by problem code; `off` drops the problem. */
   readonly rules?: Rules;
   /** Files of our own that export a unified plugin (or an emitter) as default, seen from the root. */

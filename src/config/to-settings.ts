@@ -157,6 +157,11 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
       origin: config.output?.origin ?? false,
       twins: config.output?.twins ?? true,
     },
+    external: {
+      allow: config.external?.allow ?? [],
+      delayMs: config.external?.delayMs ?? 500,
+      timeoutMs: config.external?.timeoutMs ?? 10_000,
+    },
     rules: { ...(overrides.apis === undefined ? {} : rulesOfOthers), ...config.rules },
     modules: [],
   };

@@ -85,6 +85,7 @@ export type Settings = {
   /** `https://…/{path}`: the edit link of an entry. */
   readonly editUrl?: string;
   readonly output: OutputSettings;
+  readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
   readonly rules: Rules;
   /** Code that takes part in a build and is no JSON: each worker imports it itself. */
   readonly modules: readonly { readonly kind: 'remark' | 'rehype' | 'emitter'; readonly path: string; readonly hash: string }[];
