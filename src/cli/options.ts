@@ -1,6 +1,7 @@
 // The options of the commands, each written once.
 import { InvalidArgumentError, Option } from 'commander';
 import { isBasePath } from '../config/is-base-path.ts';
+import type { NewEntryKind } from '../config/starter-entry.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
 import { type FailOn, type ReportFormat, reportFormats } from './report.ts';
@@ -86,6 +87,11 @@ export type I18nOptions = RootOptions &
     readonly check?: boolean;
     readonly messages?: string;
   };
+/** Options of the commands that look at a site's plan. */
+export type PlanOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'api' | 'apiRoot' | 'layout'>;
+export type RoutesOptions = PlanOptions & { readonly beginning?: string; readonly format: 'text' | 'json' };
+export type WhyOptions = PlanOptions & { readonly route: string };
+export type NewOptions = RootOptions & VoiceOptions & { readonly kind: NewEntryKind; readonly title: string; readonly locale?: string };
 export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & PortOptions;
 
 export type InitOptions = VoiceOptions & { readonly root?: string; readonly locale: string; readonly api?: readonly string[] };
@@ -115,6 +121,15 @@ export const i18nOptions = (): Option[] => [
   cacheOption(),
   ...reportOptions(),
   ...voiceOptions(),
+];
+export const planOptions = (): Option[] => [...rootOptions(), cacheOption(), ...voiceOptions()];
+export const routesOptions = (): Option[] => [
+  ...planOptions(),
+  new Option('--format <format>', 'how they are written').choices(['text', 'json']).default('text'),
+];
+export const newOptions = (): Option[] => [
+  ...rootOptions(),
+  new Option('--locale <code>', 'locale of the text (default: the default locale)').argParser(parseLocale),
 ];
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: here)'),
