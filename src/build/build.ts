@@ -4,9 +4,12 @@ import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkSite } from '../site/checks.ts';
+import type { RouteIndex } from '../site/route-index.ts';
 import { outputOf } from '../site/routes.ts';
+import { applyExemptions } from './apply-exemptions.ts';
 import { checkExamples } from './check-examples.ts';
 import { emitTree, outputPrefix } from './emit.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
@@ -14,7 +17,11 @@ import { type Plan, planParsed } from './plan.ts';
 
 export type StageName = 'plan' | 'emit' | 'render' | 'verify';
 
+export type Checked = { readonly site: Site; readonly index: RouteIndex; readonly facts: ReadonlyMap<RoutePath, PageFacts> };
+
 export type BuildOptions = ParseOptions & {
+  /** Called with the whole site when it is checked, for what a caller wants to know of it; the result does not keep it. */
+  readonly onChecked?: (checked: Checked) => void;
   /** Called as each stage ends: the core has no clock, its caller may have one. */
   readonly onStage?: (stage: StageName) => void;
   /** Called with what will be the result's tree while its pages are printed, and before it is known whether the result has errors. */
@@ -63,12 +70,16 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   done('render');
   const prefix = outputPrefix(settings);
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
-  const links = checkSite({ site: planned.site, index: planned.index, facts, twinLinks }, outputs);
+  const whole = { site: planned.site, index: planned.index, facts };
+  options.onChecked?.(whole);
+  const links = checkSite({ ...whole, twinLinks }, outputs);
   const checked = [...links, ...(await examples), ...(await planned.validated)];
+  const read = new Set(planned.site.entries.map((entry) => entry.path));
+  const { problems, told } = applyExemptions([...planned.problems, ...emitted.problems, ...checked], snapshot, (file) => read.has(file));
   done('verify');
   return {
     tree: emitted.tree,
-    problems: sortProblems(applyRules([...planned.problems, ...emitted.problems, ...checked], settings.rules)),
+    problems: sortProblems(applyRules([...problems, ...told], settings.rules)),
     routes: routeTable(planned, facts),
     stats: { pages: planned.pages.size, rendered: planned.counts.rendered(), parsed: planned.counts.parsed },
   };

@@ -78,7 +78,7 @@ const catalogueHint = (path: FilePath, { settings }: Site): string => {
   return nearest === undefined ? 'remove it.' : `move it to \`${nearest}\`, or remove it.`;
 };
 
-const warning = (code: string, path: FilePath, hint: string): Problem => ({
+const warning = (code: Problem['code'], path: FilePath, hint: string): Problem => ({
   code,
   severity: 'warning',
   message: `Nothing reads \`${path}\`.`,

@@ -1,4 +1,5 @@
 // Descriptions and catalogues of a snapshot → the catalogues as they should be, with how much of each is translated.
+import { applyExemptions } from './apply-exemptions.ts';
 import { readPo } from '../i18n/read-po.ts';
 import { updateCatalogue } from '../i18n/update-catalogue.ts';
 import { writePo } from '../i18n/write-po.ts';
@@ -141,7 +142,7 @@ export const updateCatalogues = async (
   ports: Ports,
 ): Promise<Outcome<readonly UpdatedCatalogue[] | undefined>> => {
   const specs = await parseSpecs(snapshot, settings, ports, stateIn(snapshot, {}));
-  const problems = [...specs.problems, ...(await specs.validated)];
+  const { problems } = applyExemptions([...specs.problems, ...(await specs.validated)], snapshot, () => false);
   if (hasErrors(problems)) return { value: undefined, problems };
   const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale);
   const updated = others.flatMap((locale) =>

@@ -1,7 +1,9 @@
-// Problems → workflow commands, which GitHub shows at the lines of a change. Source: github.com/actions/toolkit, packages/core/src/command.ts.
+// Problems → workflow commands, which GitHub shows at the lines of a change. Source: github.com/actions/toolkit, packages/core/src/command.ts,
+// which escapes a carriage return, too; `printable` leaves none.
 import type { Problem } from '../model/problem.ts';
+import { printable } from './style.ts';
 
-const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeData = (text: string): string => printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 const toCommand = (problem: Problem, folder: string): string => {

@@ -9,10 +9,10 @@ export type SourceOf = (file: string) => string | undefined;
 const placeText = ({ file, position, pointer }: Place): string =>
   printable(position ? `${file}:${position.line}:${position.column}` : pointer ? `${file}#${pointer}` : file);
 
-type LinesOf = (file: string) => readonly string[] | undefined;
+export type LinesOf = (file: string) => readonly string[] | undefined;
 
 /** A description of many megabytes with many problems is split once. */
-const createLinesOf = (sourceOf: SourceOf): LinesOf => {
+export const createLinesOf = (sourceOf: SourceOf): LinesOf => {
   const known = new Map<string, readonly string[] | undefined>();
   return (file) => {
     if (!known.has(file)) {

@@ -3,11 +3,7 @@ import { runProgram } from './program.ts';
 import { printable } from './style.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
-
-/** Put in by the build of the command line; a checkout that runs from source has none. */
-declare const MOKCHA_VERSION: string | undefined;
-
-export const version = typeof MOKCHA_VERSION === 'string' ? MOKCHA_VERSION : '0.0.0';
+import { version } from './version.ts';
 
 const bugReport = (error: unknown): string =>
   `This is a bug in Mokcha ${version}, not a mistake of yours. Please report it with the lines below:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;

@@ -1,8 +1,10 @@
 // The options of the commands, each written once.
 import { InvalidArgumentError, Option } from 'commander';
 import { isBasePath } from '../config/is-base-path.ts';
+import type { NewEntryKind } from '../config/starter-entry.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
+import { type FailOn, type ReportFormat, reportFormats } from './report.ts';
 
 const parseBase = (path: string): string => {
   if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
@@ -33,12 +35,12 @@ const voiceOptions = (): Option[] => [
 ];
 
 const cacheOption = (): Option => new Option('--no-cache', 'parse and compile everything anew');
-const reportOptions = (): Option[] => [
-  new Option('--format <format>', 'how the report is written').choices(['text', 'json', 'github']).default('text'),
+const reportOptions = (formats: readonly ReportFormat[] = reportFormats): Option[] => [
+  new Option('--format <format>', 'how the report is written').choices(formats).default('text'),
   new Option('--fail-on <severity>', 'from which severity on the exit code is 1').choices(['error', 'warning']).default('error'),
 ];
 
-const engineOptions = (): Option[] => [
+const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
   new Option('--locale <code>', 'default locale, over that of the config').argParser(parseLocale),
   new Option('--api <file>', 'an API description; repeatable. With it nothing else is read').argParser(collect).conflicts('root'),
   new Option('--api-root <dir>', 'with --api: files that may be read (default: the folder of the file)'),
@@ -47,7 +49,7 @@ const engineOptions = (): Option[] => [
     'operations',
   ]),
   cacheOption(),
-  ...reportOptions(),
+  ...reportOptions(formats),
 ];
 
 const portOption = (port: number): Option =>
@@ -73,9 +75,11 @@ export type EngineOptions = RootOptions &
     /** Of `build` alone. */
     readonly social?: boolean;
     readonly cache: boolean;
-    readonly format: 'text' | 'json' | 'github';
-    readonly failOn: 'error' | 'warning';
+    readonly format: ReportFormat;
+    readonly failOn: FailOn;
   };
+
+export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean };
 
 export type PortOptions = { readonly port?: number };
 export type WatchOptions = EngineOptions & PortOptions;
@@ -85,18 +89,34 @@ export type I18nOptions = RootOptions &
     readonly check?: boolean;
     readonly messages?: string;
   };
+/** Options of the commands that look at a site's plan. */
+export type PlanOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'api' | 'apiRoot' | 'layout'>;
+export type RoutesOptions = PlanOptions & { readonly beginning?: string; readonly format: 'text' | 'json' };
+export type WhyOptions = PlanOptions & { readonly route: string };
+export type NewOptions = RootOptions & VoiceOptions & { readonly kind: NewEntryKind; readonly title: string; readonly locale?: string };
 export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & PortOptions;
 
 export type InitOptions = VoiceOptions & { readonly root?: string; readonly locale: string; readonly api?: readonly string[] };
 
 export const DEFAULT_PORTS = { serve: 4180, watch: 4170 } as const;
 
-export const checkOptions = (): Option[] => [...rootOptions(), ...outputOptions(), ...engineOptions(), ...voiceOptions()];
+const commonOptions = (formats?: readonly ReportFormat[]): Option[] => [
+  ...rootOptions(),
+  ...outputOptions(),
+  ...engineOptions(formats),
+  ...voiceOptions(),
+];
 export const buildOptions = (): Option[] => [
-  ...checkOptions(),
+  ...commonOptions(),
   new Option('--social', 'a social picture for each page (default: for each kind of page)'),
 ];
-export const watchOptions = (): Option[] => [...checkOptions(), portOption(DEFAULT_PORTS.watch)];
+/** `sarif` and `junit` are of a run that ends. */
+export const watchOptions = (): Option[] => [...commonOptions(['text', 'json', 'github']), portOption(DEFAULT_PORTS.watch)];
+export const checkOptions = (): Option[] => [
+  ...commonOptions(),
+  new Option('--external', 'ask other sites whether the pages that are linked to are still there'),
+  new Option('--since <commit>', 'tell problems in files that changed since then; all are checked'),
+];
 export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(), portOption(DEFAULT_PORTS.serve), ...voiceOptions()];
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),
@@ -107,6 +127,15 @@ export const i18nOptions = (): Option[] => [
   cacheOption(),
   ...reportOptions(),
   ...voiceOptions(),
+];
+export const planOptions = (): Option[] => [...rootOptions(), cacheOption(), ...voiceOptions()];
+export const routesOptions = (): Option[] => [
+  ...planOptions(),
+  new Option('--format <format>', 'how they are written').choices(['text', 'json']).default('text'),
+];
+export const newOptions = (): Option[] => [
+  ...rootOptions(),
+  new Option('--locale <code>', 'locale of the text (default: the default locale)').argParser(parseLocale),
 ];
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: here)'),

@@ -1,31 +1,51 @@
 // The commands with their options, help and examples. A command's own code is loaded when it is run.
-import { Command, type CommanderError } from 'commander';
-import { buildOptions, checkOptions, i18nOptions, initOptions, serveOptions, watchOptions } from './options.ts';
+import { Argument, Command, type CommanderError } from 'commander';
+import { entryKinds } from '../config/starter-entry.ts';
+import {
+  buildOptions,
+  checkOptions,
+  i18nOptions,
+  initOptions,
+  newOptions,
+  planOptions,
+  routesOptions,
+  serveOptions,
+  watchOptions,
+} from './options.ts';
+import { shells } from './completion-script.ts';
 import type { Terminal } from './terminal.ts';
 
 export type RunCommand = (options: never, terminal: Terminal) => Promise<number>;
 
-type Definition = {
+export type Definition = {
   readonly name: string;
   readonly summary: string;
   readonly examples: readonly string[];
+  /** What stands behind the command without dashes, as options by these names: `<route>` must be there, `[code]` may be. */
+  readonly words?: readonly {
+    readonly name: string;
+    readonly syntax: string;
+    readonly says: string;
+    readonly choices?: readonly string[];
+  }[];
   readonly options: () => ReturnType<typeof buildOptions>;
   /** Resolves to the exit code. */
   readonly load: () => Promise<RunCommand>;
 };
 
-const DEFINITIONS: readonly Definition[] = [
+/** Also of `mokcha completion`, which prints what is known here. */
+export const DEFINITIONS: readonly Definition[] = [
   {
     name: 'build',
     summary: 'build the site and write it to a folder',
     examples: ['mokcha build --root docs --base /developers/', 'mokcha build --api petstore.yaml --out petstore'],
-    options: buildOptions,
+    options: () => buildOptions(),
     load: async () => (await import('./commands/build.ts')).runBuild,
   },
   {
     name: 'check',
     summary: 'find every problem without writing the site',
-    examples: ['mokcha check --fail-on warning --format github'],
+    examples: ['mokcha check --fail-on warning --format github', 'mokcha check --since origin/main'],
     options: checkOptions,
     load: async () => (await import('./commands/check.ts')).runCheck,
   },
@@ -51,6 +71,53 @@ const DEFINITIONS: readonly Definition[] = [
     load: async () => (await import('./commands/i18n.ts')).runI18n,
   },
   {
+    name: 'routes',
+    summary: 'list the addresses of the site and the files they come from',
+    examples: ['mokcha routes', 'mokcha routes /docs', 'mokcha routes --format json'],
+    words: [{ name: 'beginning', syntax: '[beginning]', says: 'only addresses that begin so: /docs' }],
+    options: routesOptions,
+    load: async () => (await import('./commands/routes.ts')).runRoutes,
+  },
+  {
+    name: 'why',
+    summary: 'tell what a page is made of and what links to it',
+    examples: ['mokcha why /docs/intro', 'mokcha why content/en/docs/intro.md'],
+    words: [{ name: 'route', syntax: '<route>', says: 'an address of the site, or the file of a page' }],
+    options: planOptions,
+    load: async () => (await import('./commands/why.ts')).runWhy,
+  },
+  {
+    name: 'new',
+    summary: 'write the file of a new doc, post or page',
+    examples: ['mokcha new doc "Rate limits"', 'mokcha new doc guide/limits --locale en', 'mokcha new post "Version 2 is here"'],
+    words: [
+      { name: 'kind', syntax: '<kind>', says: 'doc, post or page', choices: entryKinds },
+      { name: 'title', syntax: '<title>', says: 'its title; folders before it: guide/Rate limits' },
+    ],
+    options: newOptions,
+    load: async () => (await import('./commands/new.ts')).runNew,
+  },
+  {
+    name: 'completion',
+    summary: 'print a script that completes commands and options in a shell',
+    examples: [
+      'mokcha completion bash >> ~/.bashrc',
+      'mokcha completion zsh > "$fpath[1]/_mokcha"',
+      'mokcha completion fish > ~/.config/fish/completions/mokcha.fish',
+    ],
+    words: [{ name: 'shell', syntax: '<shell>', says: 'bash, zsh or fish', choices: shells }],
+    options: () => [],
+    load: async () => (await import('./commands/completion.ts')).runCompletion,
+  },
+  {
+    name: 'explain',
+    summary: 'tell what a problem is, or name them all',
+    examples: ['mokcha explain link/markdown', 'mokcha explain'],
+    words: [{ name: 'code', syntax: '[code]', says: 'as the report has it: link/markdown' }],
+    options: () => [],
+    load: async () => (await import('./commands/explain.ts')).runExplain,
+  },
+  {
     name: 'init',
     summary: 'start a new site, from any API descriptions',
     examples: ['mokcha init --root docs --api petstore.yaml', 'mokcha init --root docs --locale ko'],
@@ -61,11 +128,18 @@ const DEFINITIONS: readonly Definition[] = [
 
 const addCommand = (program: Command, definition: Definition, run: (load: Definition['load'], options: unknown) => Promise<void>): void => {
   const command = program.command(definition.name).summary(definition.summary).description(sentence(definition.summary));
+  for (const { syntax, says, choices } of definition.words ?? []) {
+    const word = new Argument(syntax, says);
+    command.addArgument(choices === undefined ? word : word.choices(choices));
+  }
   for (const option of definition.options()) command.addOption(option);
   const label = definition.examples.length === 1 ? 'Example' : 'Examples';
   command.addHelpText('after', `\n${label}:\n${definition.examples.map((example) => `  ${example}`).join('\n')}`);
   command.allowExcessArguments(false);
-  command.action((options: unknown) => run(definition.load, options));
+  command.action((...given: readonly unknown[]) => {
+    const words = (definition.words ?? []).map(({ name }, at) => [name, given[at]] as const);
+    return run(definition.load, { ...(given[words.length] as object), ...Object.fromEntries(words) });
+  });
 };
 
 const sentence = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`;

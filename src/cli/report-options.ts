@@ -1,6 +1,8 @@
 // A command's options → those of its report.
+import { loadProblemHelp } from '../io/load-problem-help.ts';
 import type { EngineOptions } from './options.ts';
 import type { ReportOptions } from './report.ts';
+import { version } from './version.ts';
 
 export const reportOptions = (
   options: Pick<EngineOptions, 'quiet' | 'verbose'> & Partial<Pick<EngineOptions, 'format' | 'failOn'>>,
@@ -11,4 +13,6 @@ export const reportOptions = (
   isQuiet: options.quiet ?? false,
   isVerbose: options.verbose ?? false,
   folder,
+  version,
+  loadHelp: loadProblemHelp,
 });

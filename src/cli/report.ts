@@ -1,15 +1,19 @@
 // The only console: everything that a command says goes through here, in the format that was asked for.
-// Problems and progress go to stderr, what was made to stdout; with `json` stdout holds one object and nothing else.
-import { hasErrors, type Problem, sortProblems } from '../model/problem.ts';
+// As text, problems and progress go to stderr, what was made to stdout; in a format for machines stdout holds the report and nothing else.
+import { type Problem, sortProblems } from '../model/problem.ts';
+import type { ProblemHelp } from '../model/problem-help.ts';
 import { formatGithub } from './format-github.ts';
 import { formatJson } from './format-json.ts';
-import { formatText, type SourceOf } from './format-text.ts';
+import { formatJunit } from './format-junit.ts';
+import { formatSarif } from './format-sarif.ts';
+import { countProblems, createLinesOf, formatText, type SourceOf } from './format-text.ts';
 import { createProgress } from './progress.ts';
 import { createStyle, printable, wantsColor } from './style.ts';
 import { formatSummary, type Summary } from './summary.ts';
 import type { Terminal } from './terminal.ts';
 
-export type ReportFormat = 'text' | 'json' | 'github';
+export const reportFormats = ['text', 'json', 'github', 'sarif', 'junit'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
 export type FailOn = 'error' | 'warning';
 
 export type ReportOptions = {
@@ -19,6 +23,9 @@ export type ReportOptions = {
   readonly isVerbose: boolean;
   /** The site's root seen from where the command runs, `''` or with a `/` at its end. */
   readonly folder: string;
+  readonly version: string;
+  /** Read for `sarif` alone. */
+  readonly loadHelp: () => ReadonlyMap<string, ProblemHelp>;
 };
 
 export type Run = {
@@ -32,7 +39,7 @@ export type Run = {
 
 export type Report = {
   readonly progress: (step: string) => void;
-  /** What the command was asked for (an address); only `json` leaves it out. */
+  /** What the command was asked for (an address); `json` leaves it out. */
   readonly line: (text: string) => void;
   /** Something to know that is no problem; `json` and `--quiet` leave it out. */
   readonly notice: (text: string) => void;
@@ -43,8 +50,27 @@ export type Report = {
   readonly finish: (run: Run) => number;
 };
 
-const isFailed = (problems: readonly Problem[], failOn: FailOn): boolean =>
-  hasErrors(problems) || (failOn === 'warning' && problems.length > 0);
+/** That somebody else's server is slow today is no reason to fail; a site's `rules` may make it an error. */
+const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
+  severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');
+
+/** The whole report of a run; undefined for `text`, which is written for whoever reads it now. */
+const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions): string | undefined => {
+  const { command, problems, sourceOf } = run;
+  const { folder, version, failOn } = options;
+  switch (options.format) {
+    case 'text':
+      return undefined;
+    case 'json':
+      return formatJson(run);
+    case 'github':
+      return formatGithub(problems, folder);
+    case 'sarif':
+      return formatSarif(problems, { folder, version, help: options.loadHelp(), linesOf: createLinesOf(sourceOf) });
+    case 'junit':
+      return formatJunit(problems, { folder, command, isFailure: (problem) => isFailure(problem, failOn) });
+  }
+};
 
 export const createReport = (terminal: Terminal, options: ReportOptions): Report => {
   const { stdout, stderr, env } = terminal;
@@ -69,18 +95,26 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
     },
     line: (text) => {
       progress.clear();
-      if (options.format !== 'json') stdout.write(`${printable(text)}\n`);
+      if (options.format !== 'json') (options.format === 'text' ? stdout : stderr).write(`${printable(text)}\n`);
     },
     notice,
     detail: (text) => {
       if (options.isVerbose) notice(text);
     },
     problems: printProblems,
-    finish: ({ command, problems, sourceOf, summary, look }) => {
-      const failed = isFailed(problems, options.failOn);
-      if (options.format === 'json') stdout.write(formatJson({ command, ok: !failed, problems: sortProblems(problems), summary }));
-      else printProblems(problems, sourceOf);
-      if (!isSilent && summary && !failed) stdout.write(formatSummary(summary, createStyle(wantsColor(env, stdout.isTTY ?? false)), look));
+    finish: (run) => {
+      const problems = sortProblems(run.problems);
+      const failed = problems.some((problem) => isFailure(problem, options.failOn));
+      const written = formatRun({ ...run, problems, ok: !failed }, options);
+      progress.clear();
+      if (written === undefined) printProblems(problems, run.sourceOf);
+      else stdout.write(written);
+      // A log that keeps stdout elsewhere still says how it ended.
+      if (written !== undefined && problems.length > 0) notice(countProblems(problems));
+      if (!isSilent && run.summary && !failed) {
+        const shown = options.format === 'text' ? stdout : stderr;
+        shown.write(formatSummary(run.summary, createStyle(wantsColor(env, shown.isTTY ?? false)), run.look));
+      }
       return failed ? 1 : 0;
     },
   };

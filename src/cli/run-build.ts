@@ -41,7 +41,7 @@ export const runStages = async (
   session: Session,
   report: Report,
   stopwatch: Stopwatch,
-  onTree?: BuildOptions['onTree'],
+  events: Pick<BuildOptions, 'onTree' | 'onChecked'> = {},
 ): Promise<{ built?: Built; problems: readonly Problem[] }> => {
   const onStage = (name: string): void => {
     stopwatch.lap(name);
@@ -57,7 +57,7 @@ export const runStages = async (
     const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
-  const result = await build(snapshot, settings, ports, { onStage, onTree });
+  const result = await build(snapshot, settings, ports, { onStage, ...events });
   const { parsed, rendered } = result.stats;
   report.detail(
     `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others are as the cache has them.`,

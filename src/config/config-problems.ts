@@ -31,7 +31,7 @@ type ConfigMistake = {
   readonly message: string;
   readonly hint?: string;
   readonly at?: 'key' | 'value';
-  readonly code?: string;
+  readonly code?: Problem['code'];
 };
 
 /** A mistake at a settings path; problems: `config/value` unless another code is given. */

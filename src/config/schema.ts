@@ -2,19 +2,23 @@
 import * as v from 'valibot';
 import { isLocaleCode } from '../model/locale-code.ts';
 import { findNearest } from '../model/nearest.ts';
+import { problemCodes } from '../model/problem-codes.ts';
 import { isOwnSegment } from '../model/reference-segments.ts';
 import { themeTokens } from '../model/theme.ts';
 import { isSegment } from './defaults.ts';
 import { isBasePath } from './is-base-path.ts';
 
-const unknownKeyHint = (key: string, known: readonly string[]): string => {
+const listed = (known: readonly string[]): string => `remove it; known here: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+
+const nearestHint = (key: string, known: readonly string[]): string | undefined => {
   const nearest = findNearest(key, known);
-  return nearest === undefined ? `remove it; known here: ${known.map((name) => `\`${name}\``).join(', ')}.` : `write \`${nearest}\`.`;
+  return nearest && `write \`${nearest}\`.`;
 };
 
-const strict = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+/** `otherwise`: what is hinted of a key that is near none. */
+const strict = <const Entries extends v.ObjectEntries>(entries: Entries, otherwise = listed(Object.keys(entries))) =>
   v.strictObject(entries, (issue) =>
-    issue.expected === 'never' ? `|${unknownKeyHint(String(issue.path?.at(-1)?.key), Object.keys(entries))}` : '|',
+    issue.expected === 'never' ? `|${nearestHint(String(issue.path?.at(-1)?.key), Object.keys(entries)) ?? otherwise}` : '|',
   );
 
 const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
@@ -120,9 +124,18 @@ const editUrl = v.pipe(
   v.check((url) => url.includes('{path}'), 'has no place for the file|put `{path}` where the file’s path belongs.'),
 );
 
-const ruleCode = v.pipe(
+const outsideAddress = v.pipe(
   v.string(),
-  v.check((code) => /^[a-z0-9-]+\/[a-z0-9-]+$/.test(code), 'is no problem code|write it as the report does: `link/broken`.'),
+  v.check(isHttpUrl, 'is no beginning of an address|write it with its scheme: `https://intranet.example.com/`.'),
+);
+const milliseconds = v.pipe(
+  v.number(),
+  v.check((number) => Number.isInteger(number) && number >= 0, 'is no number of milliseconds|write a whole number from 0: `500`.'),
+);
+
+const rules = strict(
+  Object.fromEntries(Object.keys(problemCodes).map((code) => [code, v.optional(v.picklist(['error', 'warning', 'off']))])),
+  'write a code as the report does: `link/broken`; `mokcha explain` lists them.',
 );
 const modules = v.optional(v.array(filled));
 
@@ -176,6 +189,9 @@ export const siteConfigSchema = strict({
       social: v.optional(v.picklist(['kinds', 'pages', 'none'])),
     }),
   ),
-  rules: v.optional(v.record(ruleCode, v.picklist(['error', 'warning', 'off']))),
+  external: v.optional(
+    strict({ allow: v.optional(v.array(outsideAddress)), delayMs: v.optional(milliseconds), timeoutMs: v.optional(milliseconds) }),
+  ),
+  rules: v.optional(rules),
   plugins: v.optional(strict({ remark: modules, rehype: modules, emitters: modules })),
 });

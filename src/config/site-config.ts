@@ -1,5 +1,5 @@
 // What a writer puts into `site.config.ts`: everything is optional, a text is one string or one for each locale.
-import type { Severity } from '../model/problem.ts';
+import type { Rules } from '../model/problem.ts';
 import type { Theme } from '../model/theme.ts';
 
 /** `'Guide'`, or `{ ko: '가이드', en: 'Guide' }`. */
@@ -86,8 +86,17 @@ export type SiteConfig = {
     /** The pictures that other sites show beside a link. Default: one for each kind of page and locale; `build --social` makes one for each page. */
     readonly social?: 'kinds' | 'pages' | 'none';
   };
+  /** What `mokcha check --external` does. */
+  readonly external?: {
+    /** Beginnings of addresses that are taken as good and not asked: `['https://intranet.example.com/']`. */
+    readonly allow?: readonly string[];
+    /** Between two requests to one host. Default: 500. */
+    readonly delayMs?: number;
+    /** Default: 10 000. */
+    readonly timeoutMs?: number;
+  };
   /** Severity by problem code; `off` drops the problem. */
-  readonly rules?: Readonly<Record<string, Severity | 'off'>>;
+  readonly rules?: Rules;
   /** Files of our own that export a unified plugin (or an emitter) as default, seen from the root. */
   readonly plugins?: { readonly remark?: readonly string[]; readonly rehype?: readonly string[]; readonly emitters?: readonly string[] };
 };

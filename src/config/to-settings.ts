@@ -159,6 +159,11 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
       twins: config.output?.twins ?? true,
       social: overrides.social ?? config.output?.social ?? 'kinds',
     },
+    external: {
+      allow: config.external?.allow ?? [],
+      delayMs: config.external?.delayMs ?? 500,
+      timeoutMs: config.external?.timeoutMs ?? 10_000,
+    },
     rules: { ...(overrides.apis === undefined ? {} : rulesOfOthers), ...config.rules },
     modules: [],
   };

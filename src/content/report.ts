@@ -7,7 +7,7 @@ export type NodePosition = { readonly start: Point; readonly end: Point };
 export type Reporter = {
   readonly problems: readonly Problem[];
   readonly locate: (position: NodePosition | undefined) => Position;
-  readonly report: (code: string, severity: Severity, message: string, position: Position, hint?: string) => void;
+  readonly report: (code: Problem['code'], severity: Severity, message: string, position: Position, hint?: string) => void;
 };
 
 const TOP: Position = { line: 1, column: 1 };

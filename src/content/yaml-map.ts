@@ -47,7 +47,10 @@ const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefi
 const isTooDeep = (yaml: string): boolean => /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
 
 /** `what` begins the messages: `The front matter`. */
-export const readYamlMap = (yaml: string, options: { readonly file: FilePath; readonly code: string; readonly what: string }): YamlMap => {
+export const readYamlMap = (
+  yaml: string,
+  options: { readonly file: FilePath; readonly code: Problem['code']; readonly what: string },
+): YamlMap => {
   const { file, code, what } = options;
   const lines = new LineCounter();
   const locate = createLocate(lines);

@@ -7,7 +7,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Written } from './read-messages.ts';
 
 type Finding = {
-  readonly code: string;
+  readonly code: Problem['code'];
   readonly message: string;
   readonly hint: string;
   readonly part?: { offset: number; length: number };

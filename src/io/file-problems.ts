@@ -40,7 +40,11 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** A file is told by its path from the root. Problems: `file/unreadable`, or the code given. */
-export const fileProblem = (error: unknown, path: string, told: { code?: string; failed?: string; hint?: string } = {}): Problem => ({
+export const fileProblem = (
+  error: unknown,
+  path: string,
+  told: { code?: Problem['code']; failed?: string; hint?: string } = {},
+): Problem => ({
   code: told.code ?? 'file/unreadable',
   severity: 'error',
   message: `\`${path}\` ${told.failed ?? 'cannot be read'}: ${reasonOf(error)}.`,

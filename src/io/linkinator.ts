@@ -37,13 +37,22 @@ const pathOf = (url: string): string => {
   return decodeURI(pathname.replace(/\/index\.html$/, '/').replace(/(.)\/$/, '$1') + hash);
 };
 
-const isHere = (url: string): boolean => URL.canParse(url) && new URL(url).hostname === 'localhost';
+/** Its server has a port that nobody knows before; it asks about its own first page first. A link to another port of this machine is none of its own. */
+const createIsHere = (): ((url: string) => boolean) => {
+  let own: string | undefined;
+  return (url) => {
+    if (!URL.canParse(url)) return false;
+    own ??= new URL(url).host;
+    return new URL(url).host === own;
+  };
+};
 
 /** Reachable from the home page, fragments included; links to other hosts are skipped. */
 export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenLink[]> => {
   const { LinkChecker } = await importModule<typeof import('linkinator')>('linkinator');
   return withTemporaryFolder('mokcha-check-', async (folder) => {
     await writeTree(folder, options);
+    const isHere = createIsHere();
     const { links } = await new LinkChecker().check({
       // Seen from `serverRoot`; an empty path is none.
       path: options.basePath.slice(1) || './',

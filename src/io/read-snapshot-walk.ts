@@ -19,7 +19,7 @@ type Guards = { readonly root: string; readonly isWanted: (name: string) => bool
 const nothing: Listing = { files: [], problems: [] };
 const refuse = (problem: Problem): Listing => ({ files: [], problems: [problem] });
 
-const problemAt = (path: string, code: string, message: string, hint: string): Problem => ({
+const problemAt = (path: string, code: Problem['code'], message: string, hint: string): Problem => ({
   code,
   severity: 'error',
   message,

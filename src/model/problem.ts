@@ -1,5 +1,6 @@
 // What is wrong in a user's files, as data. Printing is left to `cli/report`.
 import type { FilePath } from './paths.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -11,7 +12,7 @@ export type Place = { readonly file: FilePath; readonly position?: Position; rea
 
 export type Problem = {
   /** `area/what`, stable; each has a section in docs/problems.md. */
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly severity: Severity;
   /** One sentence, present tense, the thing in backticks. */
   readonly message: string;
@@ -46,8 +47,11 @@ export const sortProblems = (problems: Iterable<Problem>): Problem[] => {
 
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((problem) => problem.severity === 'error');
 
+/** A site's own severities, by code. */
+export type Rules = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
+
 /** The severities of a site's own `rules` put over the default ones; `off` drops the problem. */
-export const applyRules = (problems: readonly Problem[], rules: Readonly<Record<string, Severity | 'off'>>): Problem[] =>
+export const applyRules = (problems: readonly Problem[], rules: Rules): Problem[] =>
   problems.flatMap((problem) => {
     const severity = rules[problem.code] ?? problem.severity;
     return severity === 'off' ? [] : [{ ...problem, severity }];

@@ -1,5 +1,5 @@
 // The validated, frozen settings of a site: JSON only, so that a hash of them is a fact and a worker can have them.
-import type { Severity } from './problem.ts';
+import type { Rules } from './problem.ts';
 import type { ReferenceLayout } from './reference-places.ts';
 import type { FilePath, RoutePath } from './paths.ts';
 import type { Theme } from './theme.ts';
@@ -87,7 +87,8 @@ export type Settings = {
   /** `https://…/{path}`: the edit link of an entry. */
   readonly editUrl?: string;
   readonly output: OutputSettings;
-  readonly rules: Readonly<Record<string, Severity | 'off'>>;
+  readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
+  readonly rules: Rules;
   /** Code that takes part in a build and is no JSON: each worker imports it itself. */
   readonly modules: readonly { readonly kind: 'remark' | 'rehype' | 'emitter'; readonly path: string; readonly hash: string }[];
   /** Where a settings path (`navbar.0.to`) stands in the config file, for problems about it. */

@@ -17,7 +17,7 @@ const nouns: Readonly<Record<SourceNode['kind'], string>> = {
   null: 'empty',
 };
 
-const error = (code: string, message: string, hint: string, cursor: Cursor): Outcome<undefined> => ({
+const error = (code: Problem['code'], message: string, hint: string, cursor: Cursor): Outcome<undefined> => ({
   value: undefined,
   problems: [
     { code, severity: 'error', message, hint, at: placeOf(cursor, cursor.node.kind === 'map' ? { start: 0, end: 0 } : cursor.node) },

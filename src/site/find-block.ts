@@ -5,11 +5,12 @@ import { type ApiName, readApiName } from '../model/api-link.ts';
 import type { Operation, Schema } from '../model/api-spec.ts';
 import type { Mention } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { boundsOf, enumBlock, errorsBlock, operationBlock, parametersBlock, schemaBlock } from '../reference/api-blocks.ts';
 import { fieldsOf, findSchema } from '../reference/find-schema.ts';
 
-export type Fault = { readonly kind: 'fault'; readonly code: string; readonly message: string; readonly hint?: string };
+export type Fault = { readonly kind: 'fault'; readonly code: Problem['code']; readonly message: string; readonly hint?: string };
 
 /** `broken`: the description did not parse, which is told already. */
 type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
@@ -28,7 +29,7 @@ type DirectiveMention = Extract<Mention, { kind: 'directive' }>;
 
 const found = <Value>(value: Value): Found<Value> => ({ kind: 'found', value });
 
-const fault = (code: string, message: string, hint?: string): Fault => ({
+const fault = (code: Problem['code'], message: string, hint?: string): Fault => ({
   kind: 'fault',
   code,
   message,

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { problemCodes } from '../../src/model/problem-codes.ts';
+import { readProblemHelp } from '../../src/model/problem-help.ts';
 import { root, sourceFiles } from './import-graph.ts';
 
-const areas = 'api|cache|catalogue|check|config|content|docs|file|init|link|message|output|page|redirect|route|serve|template';
+const areas =
+  'api|cache|catalogue|check|config|content|docs|external|file|init|link|message|output|page|redirect|route|rule|serve|template';
 
 const codesIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`['"\`]((?:${areas})/[a-z][a-z-]*)['"\`]`, 'g'))].map((match) => match[1] ?? '');
@@ -11,7 +14,13 @@ const codesIn = (text: string): string[] =>
 // Names of files and of routes look like codes; these are none.
 const notCodes = new Set(['api/ref-', 'site/models', 'content/static', 'api/deprecations', 'file/collisions', 'content/en']);
 
-const used = [...new Set([...sourceFiles('src')].flatMap((file) => codesIn(readFileSync(join(root, file), 'utf8'))))]
+const used = [
+  ...new Set(
+    sourceFiles('src')
+      .filter((file) => file !== 'src/model/problem-codes.ts')
+      .flatMap((file) => codesIn(readFileSync(join(root, file), 'utf8'))),
+  ),
+]
   .filter((code) => !notCodes.has(code))
   .sort();
 
@@ -20,14 +29,24 @@ const tests = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf
   .map((path) => readFileSync(join(root, 'tests', path), 'utf8'))
   .join('\n');
 
-const sections = [...readFileSync(join(root, 'docs/problems.md'), 'utf8').matchAll(/^### `([a-z]+\/[a-z-]+)`/gm)].map(
-  (match) => match[1] ?? '',
-);
+const help = readProblemHelp(readFileSync(join(root, 'docs/problems.md'), 'utf8'));
 
 describe('every problem code', () => {
   it('has its section in docs/problems.md, and no section is of a code that is gone', () => {
     expect(used.length).toBeGreaterThan(30);
-    expect([...sections].sort()).toEqual(used);
+    expect([...help.keys()].sort()).toEqual(used);
+  });
+
+  it('stands in the list that types and rules are made of, with the severity that its section says', () => {
+    expect(Object.keys(problemCodes)).toEqual(used);
+    const warnings = [...help].flatMap(([code, { text }]) => (text.includes('(warning)') ? [code] : []));
+    expect(warnings.length).toBeGreaterThan(5);
+    expect(Object.entries(problemCodes).flatMap(([code, severity]) => (severity === 'warning' ? [code] : []))).toEqual(warnings.sort());
+  });
+
+  it('is explained in a sentence to begin with', () => {
+    const strange = [...help].filter(([, { short }]) => !/^.{15,240}\.$/.test(short) || short.includes('(warning)'));
+    expect(strange).toEqual([]);
   });
 
   it('is provoked by a test', () => {

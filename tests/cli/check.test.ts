@@ -58,7 +58,7 @@ const routesOf = (files: Readonly<Record<string, string>>) =>
 
 const files = {
   'index.html': page(
-    '<a href="/dev/blog">1</a> <a href="/dev/blog#there">2</a> <a href="/dev/blog#not-there">3</a> <a href="/dev/gone">4</a> <a href="https://example.com/">5</a>',
+    '<a href="/dev/blog">1</a> <a href="/dev/blog#there">2</a> <a href="/dev/blog#not-there">3</a> <a href="/dev/gone">4</a> <a href="https://example.com/">5</a> <a href="http://localhost:1/gone">6</a>',
   ),
   'blog.html': page('<h1 id="there">Blog</h1><a href="/dev/blog/post">post</a><img src="/dev/gone.png">'),
   'blog/post.html': page('<a href="/dev/">home</a>'),

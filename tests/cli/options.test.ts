@@ -19,7 +19,9 @@ afterAll(() => site.remove());
 
 test('help names every command and option, with examples', async () => {
   const helps = await Promise.all(
-    [[], ['build'], ['check'], ['serve'], ['watch'], ['i18n'], ['init']].map((command) => runMokcha([...command, '--help'])),
+    ['', 'build', 'check', 'serve', 'watch', 'i18n', 'init', 'new', 'routes', 'why', 'explain', 'completion'].map((command) =>
+      runMokcha([...(command === '' ? [] : [command]), '--help']),
+    ),
   );
   expect(helps.every(({ exitCode, err }) => exitCode === 0 && err === '')).toBe(true);
   expect(helps.map(({ out }) => out).join('\n———\n')).toMatchSnapshot();
@@ -32,7 +34,7 @@ test.each([
   [
     'a value',
     ['build', '--format', 'xml'],
-    "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github.\n",
+    "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
   ],
   [
     'a base path',

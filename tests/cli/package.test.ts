@@ -45,8 +45,8 @@ describe('the package', () => {
 
   it('holds the command, its compiled code, the templates and the types that they import, and nothing else', () => {
     const paths = packed.files.map(({ path }) => path);
-    const parts = new Set(paths.map((path) => (path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : path.split('/')[0])));
-    expect([...parts].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'lib', 'package.json', 'src/model', 'templates']);
+    const parts = new Set(paths.map((path) => (/^(src|docs)\//.test(path) ? path.split('/').slice(0, 2).join('/') : path.split('/')[0])));
+    expect([...parts].sort()).toEqual(['LICENSE', 'README.md', 'bin', 'docs/problems.md', 'lib', 'package.json', 'src/model', 'templates']);
     expect(paths).toEqual(
       expect.arrayContaining([
         'bin/mokcha.js',

@@ -83,3 +83,12 @@ export const brokenDocs: readonly BrokenSite[] = [
   broken('a literal that is nearly a value of an enumeration (warning)', '상태는 `ASLEPP`입니다.', 'docs/literal', 0),
   broken('a literal that is nearly a field (warning)', '이름은 `petNmae`입니다.', 'docs/literal', 0),
 ];
+
+export const brokenExemptions: readonly BrokenSite[] = [
+  broken(
+    'a comment that exempts from a rule that there is not',
+    '<!-- mokcha-ignore link/markdwon: 곧 -->\n[글](./gone.md)',
+    'rule/unknown',
+  ),
+  broken('a comment that exempts nothing (warning)', '글. <!-- mokcha-ignore link/markdown -->', 'rule/unused', 0),
+];

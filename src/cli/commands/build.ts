@@ -45,8 +45,10 @@ export const runBuild = async (options: EngineOptions, terminal: Terminal): Prom
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
   let writing: Written | undefined;
   // Pages are written while others are printed; whether they are put in place is known in the end.
-  const { built, problems } = await runStages(session, report, stopwatch, (tree) => {
-    writing = write(session, tree, routes, report);
+  const { built, problems } = await runStages(session, report, stopwatch, {
+    onTree: (tree) => {
+      writing = write(session, tree, routes, report);
+    },
   });
   const isWritable = built !== undefined && !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
   settle(isWritable ? built.result.routes : undefined);

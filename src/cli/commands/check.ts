@@ -1,12 +1,17 @@
-// `mokcha check`: stages 1 to 9, then linkinator over the rendered tree. `dist` is not touched.
+// `mokcha check`: stages 1 to 9, then linkinator over the rendered tree and, where asked for, other sites. `dist` is not touched.
+import type { Checked } from '../../build/build.ts';
+import { listOutsideLinks } from '../../build/list-outside-links.ts';
 import type { CrawlOptions } from '../../io/linkinator.ts';
-import { hasErrors } from '../../model/problem.ts';
+import type { OutsideLink } from '../../model/outside-link.ts';
+import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
 import { findDisagreements } from '../find-disagreements.ts';
-import type { EngineOptions } from '../options.ts';
+import type { CheckOptions } from '../options.ts';
+import { resolvePlaces } from '../places.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { type Built, createStopwatch, runStages } from '../run-build.ts';
-import { createSession } from '../session.ts';
+import { createSession, type Session } from '../session.ts';
+import { readSince } from '../since.ts';
 import type { Terminal } from '../terminal.ts';
 
 const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
@@ -16,20 +21,50 @@ const toCrawl = ({ inputs, result }: Built): CrawlOptions => ({
   isAtOrigin: inputs.settings.output.origin,
 });
 
-export const runCheck = async (options: EngineOptions, terminal: Terminal): Promise<number> => {
+type Others = { readonly problems: readonly Problem[]; readonly note?: string };
+
+/** linkinator, which is asked about a site without errors, and other sites: one waits for the network while the other keeps this process busy. */
+const askOthers = async (
+  built: Built,
+  known: readonly Problem[],
+  { links, session }: { links?: readonly OutsideLink[]; session: Session },
+): Promise<Others> => {
+  const { inputs } = built;
+  const askOutside = async (): Promise<Others> => {
+    if (links === undefined) return { problems: [] };
+    const { findBrokenOutside } = await import('../find-broken-outside.ts');
+    return findBrokenOutside(links, { inputs, cacheFolder: session.cacheFolder });
+  };
+  const [disagreements, outside] = await Promise.all([hasErrors(known) ? [] : findDisagreements(toCrawl(built), known), askOutside()]);
+  return { ...outside, problems: [...applyRules(disagreements, inputs.settings.rules), ...outside.problems] };
+};
+
+export const runCheck = async (options: CheckOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
+  // Before anything is started: a commit that is not there is a mistake of the command line.
+  const since = options.since === undefined ? undefined : await readSince(resolvePlaces(options, terminal.cwd).root, options.since);
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
-  const { built, problems } = await runStages(session, report, stopwatch);
-  const crawled = hasErrors(problems) ? undefined : built;
-  if (crawled) report.progress('linkinator');
-  const disagreements = crawled ? await findDisagreements(toCrawl(crawled), problems) : [];
-  if (crawled) stopwatch.lap('linkinator');
+  let links: readonly OutsideLink[] | undefined;
+  const onChecked = ({ site, facts }: Checked): void => {
+    if (options.external) links = listOutsideLinks(site, facts);
+  };
+  const { built, problems } = await runStages(session, report, stopwatch, { onChecked });
+  const steps = [...(hasErrors(problems) ? [] : ['linkinator']), ...(links ? ['other sites'] : [])].join(', ');
+  if (steps !== '') report.progress(steps);
+  const others = built && (await askOthers(built, problems, { links, session }));
+  if (steps !== '') stopwatch.lap(steps);
+  if (others?.note) report.notice(others.note);
   const kept = await session.close();
   const stats = built?.result.stats;
+  const all = [...problems, ...(others?.problems ?? []), ...kept];
+  // Where nothing could be built, what stopped it is told wherever it is.
+  const asked = built === undefined ? undefined : since;
+  const note = asked?.note(all);
+  if (note) report.notice(note);
   return report.finish({
     command: 'check',
-    problems: [...problems, ...disagreements, ...kept],
+    problems: asked?.changed(all) ?? all,
     sourceOf: session.sourceOf,
     summary: stats && { pages: stats.pages, rendered: stats.rendered, stages: stopwatch.stages(), milliseconds: stopwatch.total() },
   });

@@ -4,7 +4,7 @@ import type { FilePath } from '../../model/paths.ts';
 import type { Position, Problem } from '../../model/problem.ts';
 
 /** `line`: of the code, from 0; -1 for the fence itself. */
-export type Found = { readonly line: number; readonly code: string; readonly message: string; readonly hint?: string };
+export type Found = { readonly line: number; readonly code: Problem['code']; readonly message: string; readonly hint?: string };
 
 /** Code begins on the line below its fence. */
 const positionOf = ({ position, code }: CodeExample, line: number): Position => {

@@ -38,7 +38,15 @@ const summary = {
   milliseconds: 1300,
 };
 
-const options: ReportOptions = { format: 'text', failOn: 'error', isQuiet: false, isVerbose: false, folder: '' };
+const options: ReportOptions = {
+  format: 'text',
+  failOn: 'error',
+  isQuiet: false,
+  isVerbose: false,
+  folder: '',
+  version: '1.2.3',
+  loadHelp: () => new Map(),
+};
 
 const run = (over: Partial<ReportOptions>, given: readonly Problem[] = problems, env: Record<string, string> = {}) => {
   const terminal = recordTerminal({ env });

@@ -147,7 +147,14 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a rule that is no code',
     'rules: { links: "off" },',
-    ['config/value 3:12+5 `"links"` is no problem code. → write it as the report does: `link/broken`.'],
+    [
+      'config/unknown-key 3:12+5 `rules` has the unknown key `links`. → write a code as the report does: `link/broken`; `mokcha explain` lists them.',
+    ],
+  ],
+  [
+    'a rule that is nearly a code',
+    "rules: { 'link/markdwon': 'off' },",
+    ['config/unknown-key 3:12+15 `rules` has the unknown key `link/markdwon`. → write `link/markdown`.'],
   ],
   [
     'a description that is not there, near one that is',

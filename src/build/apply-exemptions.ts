@@ -1,0 +1,75 @@
+// Problems and the comments of the sources → the problems that are left, and comments that take out nothing. `docs/ci.md` says how they are written.
+import { tidyText } from '../content/decode.ts';
+import { entryPlace } from '../content/entry-place.ts';
+import { findInMarkdown } from '../content/exemptions/find-in-markdown.ts';
+import { findInYaml } from '../content/exemptions/find-in-yaml.ts';
+import type { FoundComments } from '../content/exemptions/found-comments.ts';
+import { MARK } from '../content/exemptions/read-codes.ts';
+import { splitFrontMatter } from '../content/split-front-matter.ts';
+import type { Exemption } from '../model/exemption.ts';
+import type { FilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Snapshot, SourceFile } from '../model/snapshot.ts';
+
+const join = (...parts: readonly FoundComments[]): FoundComments => ({
+  exemptions: parts.flatMap(({ exemptions }) => exemptions),
+  wrong: parts.flatMap(({ wrong }) => wrong),
+});
+
+const findIn = (file: SourceFile): FoundComments => {
+  const text = tidyText(new TextDecoder().decode(file.bytes));
+  // JSON is YAML.
+  if (!file.path.endsWith('.md')) return findInYaml(text);
+  const split = splitFrontMatter(text);
+  return join(split.kind === 'yaml' ? findInYaml(split.yaml) : { exemptions: [], wrong: [] }, findInMarkdown(split.body));
+};
+
+const mayHold = ({ path, bytes }: SourceFile): boolean =>
+  /\.(md|ya?ml|json)$/.test(path) &&
+  // Notes and parts (`TERMS.md`) are no pages.
+  (!/^content\/.*\.md$/.test(path) || entryPlace(path) !== undefined) &&
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(MARK);
+
+const holds = (exemption: Exemption, { code, at }: Problem): boolean => {
+  const line = at?.position?.line ?? 0;
+  return exemption.codes.includes(code) && exemption.from <= line && line <= exemption.to;
+};
+
+/** `mokcha check --external` alone asks about them. */
+const isAskedLater = (code: Problem['code']): boolean => code.startsWith('external/');
+
+const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[]): Problem[] =>
+  exemption.codes
+    .filter((code) => !isAskedLater(code) && !taken.some((problem) => problem.code === code && holds(exemption, problem)))
+    .map((code) => ({
+      code: 'rule/unused',
+      severity: 'warning',
+      message: `Nothing that this comment is about breaks the rule \`${code}\`.`,
+      hint: exemption.codes.length === 1 ? 'remove the comment.' : `remove \`${code}\` from the comment.`,
+      at: { file, position: exemption.position },
+    }));
+
+export type Exempted = {
+  readonly problems: readonly Problem[];
+  /** Problems: `rule/unknown`, `rule/unused`. */
+  readonly told: readonly Problem[];
+};
+
+/** `isRead`: whether all of an entry is checked; a draft’s links are not. Problems without a line cannot be exempted. */
+export const applyExemptions = (problems: readonly Problem[], snapshot: Snapshot, isRead: (file: FilePath) => boolean): Exempted => {
+  const told: Problem[] = [];
+  const exempted = new Set<Problem>();
+  for (const file of snapshot.files.values()) {
+    if (!mayHold(file)) continue;
+    const { exemptions, wrong } = findIn(file);
+    const own = problems.filter(({ at }) => at?.file === file.path);
+    for (const { position, ...words } of wrong)
+      told.push({ code: 'rule/unknown', severity: 'error', ...words, at: { file: file.path, position } });
+    for (const exemption of exemptions) {
+      const taken = own.filter((problem) => holds(exemption, problem));
+      for (const problem of taken) exempted.add(problem);
+      if (entryPlace(file.path) === undefined || isRead(file.path)) told.push(...unusedIn(file.path, exemption, taken));
+    }
+  }
+  return { problems: exempted.size === 0 ? problems : problems.filter((problem) => !exempted.has(problem)), told };
+};

@@ -1,0 +1,71 @@
+// A checked site → every address of another site that it links to, with the places where each is written.
+import type { PageFacts } from '../model/output.ts';
+import type { RoutePath } from '../model/paths.ts';
+import type { OutsideLink } from '../model/outside-link.ts';
+import type { Place } from '../model/problem.ts';
+import type { NavItem, Settings } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
+import { settingsPlace } from '../site/settings-place.ts';
+
+/** What stands behind `#` is for the reader's browser. Undefined where it is no address of the web. */
+const addressOf = (target: string): string | undefined => {
+  const written = target.startsWith('//') ? `https:${target}` : target;
+  if (!/^https?:/i.test(written) || !URL.canParse(written)) return undefined;
+  const url = new URL(written);
+  url.hash = '';
+  return url.href;
+};
+
+type Found = { readonly target: string; readonly at: Place };
+
+const inEntries = ({ entries }: Site): Found[] =>
+  entries.flatMap(({ path, links }) => links.map(({ target, position }) => ({ target, at: { file: path, position } })));
+
+const inTexts = ({ specs }: Site): Found[] =>
+  specs.flatMap(({ spec, texts, locales }) => {
+    const places = new Map(spec.texts.map((text) => [text.key ?? text.source, text.place]));
+    return Object.entries(texts).flatMap(([code, own]) =>
+      Object.entries(own).flatMap(([source, { links }]) => {
+        const place = locales.get(code)?.get(source)?.place ?? places.get(source);
+        const at: Place = { file: place?.file ?? spec.file, ...(place && { position: place.position }) };
+        return links.map(({ target }) => ({ target, at }));
+      }),
+    );
+  });
+
+const inItems = (settings: Settings, items: readonly NavItem[]): Found[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'menu') return inItems(settings, item.items);
+    const at = item.kind === 'external' ? settingsPlace(settings, `${item.settingsPath}.href`) : undefined;
+    return item.kind === 'external' && at ? [{ target: item.href, at }] : [];
+  });
+
+const inSettings = ({ settings }: Site): Found[] => [
+  ...inItems(settings, [...settings.navbar, ...settings.footer.groups.flatMap(({ items }) => items)]),
+  ...settings.redirects.flatMap(({ to, settingsPath }) => {
+    const at = settingsPlace(settings, `${settingsPath}.to`);
+    return at ? [{ target: to, at }] : [];
+  }),
+];
+
+/** Addresses without a place are those that a page prints and no source writes as a link: `externalDocs`, `contact`, what a template has. */
+export const listOutsideLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly OutsideLink[] => {
+  const links = new Map<string, { places: Place[]; page?: RoutePath }>();
+  const keep = (target: string): { places: Place[]; page?: RoutePath } | undefined => {
+    const url = addressOf(target);
+    if (url === undefined) return undefined;
+    const link = links.get(url) ?? { places: [] };
+    links.set(url, link);
+    return link;
+  };
+  for (const { target, at } of [...inEntries(site), ...inTexts(site), ...inSettings(site)]) keep(target)?.places.push(at);
+  // The edit link of each page is made, not written.
+  const edit = site.settings.editUrl?.split('{path}')[0];
+  for (const [page, { links: printed }] of facts) {
+    for (const target of printed) {
+      const link = edit !== undefined && target.startsWith(edit) ? undefined : keep(target);
+      if (link) link.page ??= page;
+    }
+  }
+  return [...links].sort(([a], [b]) => (a < b ? -1 : 1)).map(([url, link]) => ({ url, ...link }));
+};

@@ -1,0 +1,46 @@
+// `mokcha explain`: what `docs/problems.md` says of a code, or all codes by what they are about.
+import { loadProblemHelp } from '../../io/load-problem-help.ts';
+import { findNearest } from '../../model/nearest.ts';
+import { isProblemCode, problemCodes } from '../../model/problem-codes.ts';
+import type { ProblemHelp } from '../../model/problem-help.ts';
+import { createStyle, wantsColor } from '../style.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { wrapText } from '../wrap-text.ts';
+
+const MOST_COLUMNS = 100;
+
+/** A link of the docs is its words here. */
+const plain = (text: string): string => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ');
+
+const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [...new Set([...help.values()].map(({ area }) => area))];
+
+export const runExplain = async ({ code }: { readonly code?: string }, { stdout, env }: Terminal): Promise<number> => {
+  const help = loadProblemHelp();
+  const style = createStyle(wantsColor(env, stdout.isTTY ?? false));
+  const columns = Math.min(stdout.columns ?? MOST_COLUMNS, MOST_COLUMNS);
+  if (code === undefined) {
+    const width = Math.max(...[...help.keys()].map((name) => name.length));
+    const list = areasOf(help).map((area) => {
+      const own = [...help].filter((entry) => entry[1].area === area);
+      const lines = own.map(
+        ([name, { short }]) => `  ${name.padEnd(width)}  ${wrapText(short, columns - width - 4).join(`\n${' '.repeat(width + 4)}`)}`,
+      );
+      return [style.bold(area), ...lines].join('\n');
+    });
+    stdout.write(`${list.join('\n\n')}\n`);
+    return 0;
+  }
+  const found = help.get(code);
+  if (found === undefined || !isProblemCode(code)) {
+    const nearest = findNearest(code, help.keys());
+    throw new UsageError(
+      `There is no problem \`${code}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha explain` names them all.'}`,
+    );
+  }
+  const severity = problemCodes[code];
+  const says = wrapText(plain(found.text), columns).join('\n');
+  const change = `In the config: ${style.blue(`rules: { '${code}': 'off' }`)} ('error', 'warning'). In one place: ${style.blue(`<!-- mokcha-ignore ${code}: why -->`)}`;
+  stdout.write(`${style.bold(code)}  ${severity === 'error' ? style.red(severity) : style.yellow(severity)}\n\n${says}\n\n${change}\n`);
+  return 0;
+};

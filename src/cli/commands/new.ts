@@ -1,0 +1,45 @@
+// `mokcha new doc|post|page <title>`: a file in its place, with the front matter that it needs.
+import { loadSettings } from '../../config/load-settings.ts';
+import { starterEntry } from '../../config/starter-entry.ts';
+import { compileConfig } from '../../io/compile-config.ts';
+import { readFacts } from '../../io/read-facts.ts';
+import { writeNewFiles } from '../../io/write-new-files.ts';
+import type { NewOptions } from '../options.ts';
+import { resolvePlaces } from '../places.ts';
+import { createReport } from '../report.ts';
+import { reportOptions } from '../report-options.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** In the time of who writes: a post of this evening is of today. */
+const today = (): string => {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+};
+
+/** A config with mistakes elsewhere still has its locales. */
+const readLocale = async (root: string, options: NewOptions): Promise<string> => {
+  const config = await compileConfig(root, { configFile: options.config });
+  const { value } = await loadSettings({ config: config.value, facts: await readFacts(root) });
+  const codes = value?.locales.map(({ code }) => code) ?? [];
+  if (options.locale === undefined) return value?.defaultLocale ?? 'en';
+  if (codes.length > 0 && !codes.includes(options.locale))
+    throw new UsageError(`The site has no locale \`${options.locale}\`; it has ${codes.map((code) => `\`${code}\``).join(', ')}.`);
+  return options.locale;
+};
+
+export const runNew = async (options: NewOptions, terminal: Terminal): Promise<number> => {
+  const { root, folder } = resolvePlaces({ ...options, out: 'dist' }, terminal.cwd);
+  const report = createReport(terminal, reportOptions(options, folder));
+  const file = starterEntry({ kind: options.kind, locale: await readLocale(root, options), title: options.title, date: today() });
+  if (file === undefined) throw new UsageError(`\`${options.title}\` has no letters that a file could be named by.`);
+  const problems = await writeNewFiles(root, [file]);
+  if (problems.length > 0) {
+    const told = problems.map((problem) =>
+      problem.code === 'init/exists' ? { ...problem, hint: 'choose another title, or edit that file.' } : problem,
+    );
+    return report.finish({ command: 'new', problems: told, sourceOf: () => undefined });
+  }
+  report.line(`Wrote ${folder}${file.path}.`);
+  return 0;
+};

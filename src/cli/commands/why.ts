@@ -1,0 +1,61 @@
+// `mokcha why <route>`: what a page is made of, and what leads to it.
+import { explainPage, findRoute, type PageInput } from '../../build/explain-page.ts';
+import { servedOutput } from '../../build/served-output.ts';
+import { findNearest } from '../../model/nearest.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { WhyOptions } from '../options.ts';
+import { withPlan } from '../plan-site.ts';
+import { createReport } from '../report.ts';
+import { reportOptions } from '../report-options.ts';
+import { createStyle, wantsColor } from '../style.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+const MOST_LINES = 5;
+
+const sayLines = (lines: readonly number[]): string => {
+  if (lines.length === 0) return '';
+  const [shown, more] = [lines.slice(0, MOST_LINES).join(', '), lines.length - MOST_LINES];
+  return ` (${lines.length === 1 ? 'line' : 'lines'} ${shown}${more > 0 ? ` and ${more} more` : ''})`;
+};
+
+/** One line a file: what it gives, and which lines of the text ask for it. */
+const byFile = (inputs: readonly PageInput[]): readonly string[] =>
+  [...new Set(inputs.map(({ file }) => file))].map((file) => {
+    const own = inputs.filter((input) => input.file === file);
+    const parts = [...new Set(own.map(({ gives }) => gives))].map((gives) => {
+      const lines = own.flatMap((input) => (input.gives === gives ? (input.line ?? []) : []));
+      return gives + sayLines([...new Set(lines)]);
+    });
+    return `  ${file}  ${parts.join('; ')}`;
+  });
+
+export const runWhy = (options: WhyOptions, terminal: Terminal): Promise<number> => {
+  const report = createReport(terminal, reportOptions({ ...options, format: 'text' }, ''));
+  const style = createStyle(wantsColor(terminal.env, terminal.stdout.isTTY ?? false));
+  return withPlan(options, terminal, {
+    report,
+    command: 'why',
+    show: ({ plan, inputs }) => {
+      const route = findRoute(plan, options.route);
+      if (route === undefined) {
+        const nearest = findNearest(options.route, plan.index.byPath.keys());
+        throw new UsageError(
+          `There is no page \`${options.route}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha routes` lists all.'}`,
+        );
+      }
+      const { text, mentions, around, from } = explainPage(plan, route, (path) => inputs.snapshot.files.has(toFilePath(path)));
+      const part = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', style.bold(title), ...lines]);
+      report.line(
+        [
+          `${style.bold(route.path)}  ${route.kind}, ${route.locale}`,
+          `  ${servedOutput(inputs.settings, route)}`,
+          ...part('Its own', byFile(text)),
+          ...part('What it speaks of', byFile(mentions)),
+          ...part('Around it', byFile(around)),
+          ...part('Linked from', byFile(from)),
+        ].join('\n'),
+      );
+    },
+  });
+};

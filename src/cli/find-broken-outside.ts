@@ -1,0 +1,74 @@
+// Addresses of other sites → which of them lead nowhere, as problems at the lines that name them.
+import { applyExemptions } from '../build/apply-exemptions.ts';
+import { type AskOptions, askOutside } from '../io/ask-outside.ts';
+import { openOutsideCache } from '../io/outside-cache.ts';
+import type { OutsideAnswer, OutsideLink } from '../model/outside-link.ts';
+import { applyRules, type Problem } from '../model/problem.ts';
+import type { Inputs } from './session.ts';
+import { version } from './version.ts';
+
+/** Names that are nobody's, for examples and tests (RFC 2606, RFC 6761). */
+const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host);
+
+const toProblem = ({ url, places: [at, ...others], page }: OutsideLink, answer: OutsideAnswer): Problem | undefined => {
+  const where = at === undefined && page !== undefined ? `, to which \`${page}\` leads,` : '';
+  const rest = {
+    ...(at && { at }),
+    ...(others.length > 0 && { related: others.slice(0, 5).map((other) => ({ message: 'also in', at: other })) }),
+  };
+  switch (answer.kind) {
+    case 'good':
+      return undefined;
+    case 'moved':
+      return {
+        code: 'external/moved',
+        severity: 'warning',
+        message: `\`${url}\`${where} has moved.`,
+        hint: `write \`${answer.to}\`.`,
+        ...rest,
+      };
+    case 'broken':
+      return {
+        code: 'external/broken',
+        severity: 'error',
+        message: `\`${url}\`${where} ${answer.reason}.`,
+        hint: 'correct the address, or remove the link.',
+        ...rest,
+      };
+    case 'unsure':
+      return {
+        code: 'external/unsure',
+        severity: 'warning',
+        message: `\`${url}\`${where} ${answer.reason}.`,
+        hint: 'open it in a browser; where it is right, add it to `external.allow`.',
+        ...rest,
+      };
+  }
+};
+
+export type Asked = { readonly problems: readonly Problem[]; readonly note: string };
+
+type Context = { readonly inputs: Inputs; readonly cacheFolder: string | undefined; readonly ask?: Partial<AskOptions> };
+
+/** Problems: `external/broken`, `external/moved`, `external/unsure`. */
+export const findBrokenOutside = async (links: readonly OutsideLink[], { inputs, cacheFolder, ask }: Context): Promise<Asked> => {
+  const { settings, snapshot } = inputs;
+  const { allow, delayMs, timeoutMs } = settings.external;
+  const wanted = links.filter(({ url }) => !isReserved(new URL(url).hostname) && !allow.some((start) => url.startsWith(start)));
+  const cache = await openOutsideCache(cacheFolder, Date.now());
+  const missing = wanted.flatMap(({ url }) => (cache.known.has(url) ? [] : [url]));
+  const userAgent = `Mokcha/${version} (checks links)`;
+  const fresh = await askOutside(missing, { userAgent, delayMs, timeoutMs, retries: 2, backoffMs: 1000, ...ask });
+  await cache.keep(fresh);
+  const problems = wanted.flatMap((link) => {
+    const answer = fresh.get(link.url) ?? cache.known.get(link.url);
+    return (answer && toProblem(link, answer)) ?? [];
+  });
+  const left = applyExemptions(problems, snapshot, () => false).problems;
+  const known = wanted.length - missing.length;
+  const notAsked = links.length - wanted.length;
+  return {
+    problems: applyRules(left, settings.rules),
+    note: `Other sites: ${missing.length} addresses asked, ${known} good since yesterday, ${notAsked} not asked (\`external.allow\`, and names kept for examples).`,
+  };
+};

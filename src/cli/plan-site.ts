@@ -1,0 +1,31 @@
+// A session → the plan of its site, for commands that look at it and print no page.
+import { type Plan, plan } from '../build/plan.ts';
+import { applyRules, hasErrors, type Problem } from '../model/problem.ts';
+import type { PlanOptions } from './options.ts';
+import type { Report } from './report.ts';
+import { createSession, type Inputs } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+export type PlannedSite = { readonly plan: Plan; readonly inputs: Inputs };
+
+/** The exit code is 1 where there is no site to look at; what else is wrong with it is for `mokcha check` to tell. */
+export const withPlan = async (
+  options: PlanOptions,
+  terminal: Terminal,
+  { report, command, show }: { report: Report; command: string; show: (site: PlannedSite) => void },
+): Promise<number> => {
+  const session = await createSession({ ...options, out: 'dist', format: 'text', failOn: 'error' }, terminal);
+  try {
+    const { value: inputs, problems } = await session.load();
+    if (inputs === undefined || hasErrors(applyRules(problems, inputs.settings.rules)))
+      return report.finish({ command, problems, sourceOf: session.sourceOf });
+    const { settings, snapshot, ports } = inputs;
+    const planned = await plan(snapshot, settings, ports);
+    const errors = applyRules(planned.problems, settings.rules).filter(({ severity }: Problem) => severity === 'error').length;
+    if (errors > 0) report.notice(`The site has errors (${errors}), so pages may be missing here: \`mokcha check\` tells them.`);
+    show({ plan: planned, inputs });
+    return 0;
+  } finally {
+    await session.close();
+  }
+};

@@ -1,0 +1,33 @@
+// `--since <commit>` → which problems stand in what changed. All is checked all the same: a change here breaks links there.
+import { type Changes, changedFiles } from '../io/changed-files.ts';
+import type { Problem } from '../model/problem.ts';
+import { UsageError } from './usage-error.ts';
+
+const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: string) => string>> = {
+  'no-git': () => '`--since` asks git, which is not installed.',
+  'no-repository': () => '`--since` needs a git repository, and this folder is in none.',
+  'no-commit': (ref) =>
+    `There is no commit \`${ref}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,
+};
+
+export type Since = {
+  /** Problems in files that changed, and those without a file, which could come from any. */
+  readonly changed: (problems: readonly Problem[]) => readonly Problem[];
+  /** Empty where all problems are in them. */
+  readonly note: (problems: readonly Problem[]) => string;
+};
+
+export const readSince = async (root: string, ref: string): Promise<Since> => {
+  const changes = await changedFiles(root, ref);
+  if (changes.kind !== 'changed') throw new UsageError(refusals[changes.kind](ref));
+  const isChanged = ({ at, related = [] }: Problem): boolean =>
+    at === undefined || [at, ...related.map((other) => other.at)].some(({ file }) => changes.files.has(file));
+  return {
+    changed: (problems) => problems.filter(isChanged),
+    note: (problems) => {
+      const others = problems.filter((problem) => !isChanged(problem)).length;
+      if (others === 0) return '';
+      return `${others} more ${others === 1 ? 'problem stands' : 'problems stand'} in files that have not changed since \`${ref}\`: \`mokcha check\` without \`--since\` tells them.`;
+    },
+  };
+};

@@ -1,0 +1,14 @@
+// A text → lines that fit a terminal, cut between words.
+import { displayWidth } from './display-width.ts';
+
+export const wrapText = (text: string, columns: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && displayWidth(line) + 1 + displayWidth(word) > columns) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+};

@@ -1,0 +1,57 @@
+// A new doc, post or page: where its file goes and what stands in it.
+import { type FilePath, toFilePath } from '../model/paths.ts';
+import type { StarterFile } from './starter-site.ts';
+
+export const entryKinds = ['doc', 'post', 'page'] as const;
+export type NewEntryKind = (typeof entryKinds)[number];
+
+export type NewEntry = {
+  readonly kind: NewEntryKind;
+  readonly locale: string;
+  /** As it was typed: words, or a path below the folder of its kind. */
+  readonly title: string;
+  /** `YYYY-MM-DD`, for a post. */
+  readonly date: string;
+};
+
+const folders: Readonly<Record<NewEntryKind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
+
+/** One segment of an address: words with dashes between them, in any script. */
+const toSegment = (words: string): string =>
+  words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** `guide/Rate limits` → folder `guide`, title `Rate limits`. Undefined where nothing is left that could be a name. */
+const readTitle = (typed: string): { readonly path: string; readonly title: string } | undefined => {
+  const parts = typed
+    .replace(/\.md$/, '')
+    .split('/')
+    .filter((part) => part.trim() !== '');
+  const title = parts.at(-1)?.trim();
+  const segments = parts.map(toSegment);
+  return title === undefined || segments.some((segment) => segment === '') ? undefined : { path: segments.join('/'), title };
+};
+
+const quote = (text: string): string =>
+  /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(text) && !/^(true|false|null|yes|no|[\d.]+)$/i.test(text) ? text : JSON.stringify(text);
+
+/** Without a description the first paragraph stands for it, so that nothing is asked for that is not needed. */
+export const starterEntry = ({ kind, locale, title: typed, date }: NewEntry): StarterFile | undefined => {
+  const read = readTitle(typed);
+  if (read === undefined) return undefined;
+  const name = kind === 'post' ? `${date}-${read.path.replaceAll('/', '-')}` : read.path;
+  const path: FilePath = toFilePath(`content/${locale}/${folders[kind]}/${name}.md`);
+  const lines = [
+    '---',
+    `title: ${quote(read.title)}`,
+    ...(kind === 'post' ? [`date: ${date}`] : []),
+    '---',
+    '',
+    locale === 'ko' ? '여기에 씁니다.' : 'Write here.',
+    '',
+  ];
+  return { path, bytes: new TextEncoder().encode(lines.join('\n')) };
+};

@@ -1,0 +1,54 @@
+// Comments in Markdown, which may be a text of a YAML file → what they take out of a rule. Looks at lines, so that it needs no parser.
+import type { Exemption } from '../../model/exemption.ts';
+import { type FoundComments, noComments } from './found-comments.ts';
+import { MARK, readCodes } from './read-codes.ts';
+
+const COMMENT = new RegExp(`<!--\\s*${MARK}\\b(.*?)-->`, 'gs');
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** For each line whether it stands in a code block, its fences included. A block of a text in YAML ends with the text. */
+const findCode = (lines: readonly string[]): readonly boolean[] => {
+  let open: { readonly fence: string; readonly indent: number } | undefined;
+  return lines.map((line) => {
+    const fence = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (open !== undefined && line.trim() !== '' && indentOf(line) < open.indent) open = undefined;
+    if (open === undefined) {
+      open = fence === undefined ? undefined : { fence, indent: indentOf(line) };
+      return open !== undefined;
+    }
+    if (fence?.startsWith(open.fence)) open = undefined;
+    return true;
+  });
+};
+
+/** The last line of the block that begins below `after`: up to an empty line, a code block whole. Both 0-based. */
+const endOfBlock = (lines: readonly string[], isCode: readonly boolean[], after: number): number => {
+  let at = after + 1;
+  while (at < lines.length && lines[at]?.trim() === '') at += 1;
+  while (at + 1 < lines.length && (lines[at + 1]?.trim() !== '' || (isCode[at] && isCode[at + 1]))) at += 1;
+  return Math.min(at, lines.length - 1);
+};
+
+/** A comment with other words on its line is about that line, one alone about the block below it. */
+export const findInMarkdown = (text: string): FoundComments => {
+  if (!text.includes(MARK)) return noComments;
+  const lines = text.split('\n');
+  const isCode = findCode(lines);
+  const exemptions: Exemption[] = [];
+  const wrong: FoundComments['wrong'][number][] = [];
+  for (const { index, 0: whole, 1: words = '' } of text.matchAll(COMMENT)) {
+    const before = text.slice(0, index).split('\n');
+    const [first, last] = [before.length - 1, before.length - 2 + whole.split('\n').length];
+    const lead = before.at(-1) ?? '';
+    // What is shown as code is no comment.
+    if (isCode[first] || lead.split('`').length % 2 === 0) continue;
+    const position = { line: first + 1, column: lead.length + 1, ...(first === last && { length: whole.length }) };
+    const { codes, wrong: mistake } = readCodes(words);
+    if (mistake !== undefined) wrong.push({ ...mistake, position });
+    const rest = (lines[last] ?? '').slice((lines[last] ?? '').indexOf('-->', first === last ? lead.length : 0) + 3);
+    const isAlone = /^[\s>]*$/.test(lead) && rest.trim() === '';
+    if (codes.length > 0) exemptions.push({ codes, position, from: first + 1, to: (isAlone ? endOfBlock(lines, isCode, last) : last) + 1 });
+  }
+  return { exemptions, wrong };
+};

@@ -1,0 +1,84 @@
+// Comments in YAML → what they take out of a rule: a line and what stands below it, further in.
+import { Lexer } from 'yaml';
+import type { Exemption } from '../../model/exemption.ts';
+import { type FoundComments, noComments } from './found-comments.ts';
+import { findInMarkdown } from './find-in-markdown.ts';
+import { MARK, readCodes } from './read-codes.ts';
+
+/** Tokens of `yaml` that stand for no character: the start of a document, the end of a flow, and a scalar that follows. */
+const SIGNS = new Set(['\u0002', '\u0018', '\u001f']);
+
+type Comment = { readonly offset: number; readonly text: string };
+
+/** A `#` within a text is none: the text is one token. */
+const commentsOf = (source: string): readonly Comment[] => {
+  const comments: Comment[] = [];
+  let offset = 0;
+  for (const token of new Lexer().lex(source)) {
+    if (token.startsWith('#')) comments.push({ offset, text: token });
+    if (!SIGNS.has(token)) offset += token.length;
+  }
+  return comments;
+};
+
+const isEmpty = (line: string): boolean => /^\s*(#.*)?$/.test(line);
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** 0-based. */
+const endBelow = (lines: readonly string[], at: number): number => {
+  const indent = indentOf(lines[at] ?? '');
+  let end = at;
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const line = lines[next] ?? '';
+    if (line.trim() === '') continue;
+    if (indentOf(line) <= indent) break;
+    end = next;
+  }
+  return end;
+};
+
+/** 0-based; the line that what stands at `at` belongs to. */
+const parentOf = (lines: readonly string[], at: number): number => {
+  const indent = indentOf(lines[at] ?? '');
+  let parent = at;
+  while (parent > 0 && (lines[parent]?.trim() === '' || indentOf(lines[parent] ?? '') >= indent)) parent -= 1;
+  return parent;
+};
+
+/** Problems of a description's text are told at its beginning: a comment in it is about the whole text. */
+const aboutText = (lines: readonly string[], { from, ...exemption }: Exemption): Exemption => {
+  const start = indentOf(lines[from - 1] ?? '') === 0 ? from - 1 : parentOf(lines, from - 1);
+  return { ...exemption, from: start + 1, to: endBelow(lines, start) + 1 };
+};
+
+const findInTexts = (source: string): FoundComments => {
+  const { exemptions, wrong } = findInMarkdown(source);
+  const lines = source.split('\n');
+  return { exemptions: exemptions.map((exemption) => aboutText(lines, exemption)), wrong };
+};
+
+const findBehindHash = (source: string): FoundComments => {
+  const lines = source.split('\n');
+  const exemptions: Exemption[] = [];
+  const wrong: FoundComments['wrong'][number][] = [];
+  for (const { offset, text } of commentsOf(source)) {
+    const words = /^#+\s*mokcha-ignore\b(.*)$/.exec(text)?.[1];
+    if (words === undefined) continue;
+    const before = source.slice(0, offset).split('\n');
+    const [own, lead] = [before.length - 1, before.at(-1) ?? ''];
+    const position = { line: own + 1, column: lead.length + 1, length: text.length };
+    const { codes, wrong: mistake } = readCodes(words);
+    if (mistake !== undefined) wrong.push({ ...mistake, position });
+    const below = lines.findIndex((line, at) => at > own && !isEmpty(line));
+    const start = lead.trim() === '' && below >= 0 ? below : own;
+    if (codes.length > 0) exemptions.push({ codes, position, from: start + 1, to: endBelow(lines, start) + 1 });
+  }
+  return { exemptions, wrong };
+};
+
+/** Comments of YAML, and those of Markdown in its texts. */
+export const findInYaml = (source: string): FoundComments => {
+  if (!source.includes(MARK)) return noComments;
+  const [hash, texts] = [findBehindHash(source), findInTexts(source)];
+  return { exemptions: [...hash.exemptions, ...texts.exemptions], wrong: [...hash.wrong, ...texts.wrong] };
+};

@@ -1,0 +1,46 @@
+// What git knows of a folder → the files in it that changed since a commit, committed or not, by path from the folder.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { errorCode } from './file-problems.ts';
+
+export type Changes =
+  | { readonly kind: 'changed'; readonly files: ReadonlySet<string> }
+  /** `no-git`: the command is missing. `no-repository`: the folder is in none. `no-commit`: nothing has that name. */
+  | { readonly kind: 'no-git' | 'no-repository' | 'no-commit' };
+
+const run = promisify(execFile);
+
+/** Undefined where git says no. Paths are never quoted with `-z`, whatever characters they have. */
+const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
+  try {
+    const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 256 * 1024 * 1024 });
+    return stdout;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw error;
+    return undefined;
+  }
+};
+
+const namesIn = (listed: string | undefined): string[] => (listed ?? '').split('\0').filter((name) => name !== '');
+
+const findChanges = async (folder: string, ref: string): Promise<Changes> => {
+  if ((await git(folder, 'rev-parse', '--git-dir')) === undefined) return { kind: 'no-repository' };
+  const commit = (await git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`))?.trim();
+  if (commit === undefined) return { kind: 'no-commit' };
+  // What others did on their branch since is no change of this one. A shallow clone may not know where the two part.
+  const base = (await git(folder, 'merge-base', commit, 'HEAD'))?.trim() ?? commit;
+  const [changed, added] = await Promise.all([
+    git(folder, 'diff', '--name-only', '--no-renames', '-z', '--relative', base, '--'),
+    git(folder, 'ls-files', '--others', '--exclude-standard', '-z'),
+  ]);
+  return { kind: 'changed', files: new Set([...namesIn(changed), ...namesIn(added)].map((name) => name.normalize('NFC'))) };
+};
+
+export const changedFiles = async (folder: string, ref: string): Promise<Changes> => {
+  try {
+    return await findChanges(folder, ref);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return { kind: 'no-git' };
+    throw error;
+  }
+};
