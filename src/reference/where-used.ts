@@ -117,8 +117,10 @@ export const linkedOperations = (spec: ApiSpec): readonly { readonly operation: 
   ...spec.webhooks.map((webhook) => ({ operation: webhook, link: operationLink(webhook, operationAnchor(`webhook-${webhook.id}`)) })),
 ];
 
-/** So many links of one kind; of what thousands of calls use, the rest is counted. */
-const mostLinks = 200;
+/** So many calls that use a thing themselves are listed, the others counted: a few errors may be used by ten thousand. */
+const mostDirect = 1000;
+/** And so many that reach it through other schemas: thousands of schemas may be reached by thousands of calls. */
+const mostThrough = 500;
 
 type OpenUses = { readonly operations: OperationLinkModel[]; count: number };
 
@@ -127,7 +129,7 @@ type UseList = { readonly uses: OpenUses; readonly room: { left: number } };
 
 type OpenUsage = { readonly direct: Map<string, UseList>; readonly through: Map<string, UseList>; readonly room: UseList['room'] };
 
-const openList = (room: UseList['room'] = { left: mostLinks }): UseList => ({ uses: { operations: [], count: 0 }, room });
+const openList = (room: UseList['room'] = { left: mostDirect }): UseList => ({ uses: { operations: [], count: 0 }, room });
 
 const addUse = ({ uses, room }: UseList, link: OperationLinkModel): void => {
   uses.count += 1;
@@ -148,7 +150,7 @@ const sidesInOrder: readonly (readonly UsageSide[])[] = [['request'], ['response
 const openUsage = (): OpenUsage => ({
   direct: new Map(sidesInOrder.map((used) => [used.join(' '), openList()])),
   through: new Map(),
-  room: { left: mostLinks },
+  room: { left: mostThrough },
 });
 
 const closeUsage = ({ direct, through }: OpenUsage): SchemaUsage => ({

@@ -80,16 +80,16 @@ describe('where each call reaches hundreds of schemas', () => {
     expect(again.value?.schemas.length).toBeGreaterThanOrEqual(count);
   });
 
-  it('the first two hundred calls are listed, the others counted', async () => {
+  it('the first calls are listed, the others counted', async () => {
     const { value: small } = await parse({ 'openapi.json': chained('3.0.3') }, 'openapi.json');
     const [operation] = small?.operations ?? [];
     if (small === undefined || operation === undefined) throw new Error('no call');
-    const operations = Array.from({ length: 700 }, (_, at) => ({ ...operation, id: `get${at}` }));
+    const operations = Array.from({ length: 1200 }, (_, at) => ({ ...operation, id: `get${at}` }));
     const used = whereUsed({ ...small, operations });
-    expect(used.get('S0')?.direct).toEqual([expect.objectContaining({ sides: ['response'], count: 700 })]);
-    expect(used.get('S0')?.direct[0]?.operations).toHaveLength(200);
+    expect(used.get('S0')?.direct).toEqual([expect.objectContaining({ sides: ['response'], count: 1200 })]);
+    expect(used.get('S0')?.direct[0]?.operations).toHaveLength(1000);
     const through = used.get('S2')?.through ?? [];
-    expect(through.map(({ count: calls }) => calls)).toEqual([700]);
-    expect(through.map(({ operations: listed }) => listed.length)).toEqual([200]);
+    expect(through.map(({ count: calls }) => calls)).toEqual([1200]);
+    expect(through.map(({ operations: listed }) => listed.length)).toEqual([500]);
   });
 });
