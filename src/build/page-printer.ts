@@ -6,6 +6,7 @@ import type { PageModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { modelPage } from '../site/models/model-page.ts';
+import { siteLinks } from '../site/check-printed.ts';
 import { indexRoutes } from '../site/route-index.ts';
 import { planRoutes } from '../site/routes.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
@@ -32,7 +33,12 @@ export const createPagePrinter = (shared: SharedContext, renderPage: TemplateMod
 
   const printPage = (model: PageModel, printed: Printed): RenderedPage => {
     const { html, links, anchors, assets } = renderPage(model, inCommon);
-    return { html: encoder.encode(html), links: [...links, ...printed.links], anchors: [...anchors, ...printed.anchors], assets };
+    return {
+      html: encoder.encode(html),
+      links: siteLinks(site.settings, [...links, ...printed.links]),
+      anchors: [...anchors, ...printed.anchors],
+      assets,
+    };
   };
 
   /** Both from one reading. */
