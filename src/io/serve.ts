@@ -53,10 +53,13 @@ const policyOf = (html: string): string | undefined => {
   return content && `${content.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&amp;', '&')}; frame-ancestors 'none'`;
 };
 
+/** What has a hash in its name. */
+const isKept = (file: string): boolean => /(^|\/)(assets\/|search\/(heads|texts)-[0-9a-f]{8}\.json$)/.test(file);
+
 const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => {
   const policy = bytes && file.endsWith('.html') ? policyOf(new TextDecoder().decode(bytes)) : undefined;
   return {
-    'Cache-Control': /(^|\/)assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': isKept(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(policy && { 'Content-Security-Policy': policy }),
   };
 };

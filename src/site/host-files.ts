@@ -4,7 +4,7 @@ import { listApiRedirects } from './api-redirects.ts';
 import { permalinkOf, translationsOf } from './head.ts';
 import { resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
-import { hrefOf, type RouteIndex } from './route-index.ts';
+import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { escapeXML } from './xml.ts';
 
 /** sitemaps.org 0.9 with alternates; untranslated and unlisted pages, redirects and the 404 page are left out. */
@@ -41,6 +41,12 @@ const toRedirects = (site: Site, index: RouteIndex): string =>
     .concat(listApiRedirects(site, index).map(({ from, to }) => `${from} ${to} 301\n`))
     .join('');
 
+/** Their names change with what is in them. */
+const keptFiles = ({ settings }: Site): readonly string[] => [
+  'assets/*',
+  ...settings.locales.flatMap(({ code }) => ['heads', 'texts'].map((kind) => localisedPath(settings, code, `search/${kind}-*`).slice(1))),
+];
+
 const toHeaders = (site: Site, policy: string): string => {
   const { basePath } = site.settings;
   return [
@@ -49,8 +55,7 @@ const toHeaders = (site: Site, policy: string): string => {
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    `${basePath}assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
+    ...keptFiles(site).flatMap((files) => [`${basePath}${files}`, '  Cache-Control: public, max-age=31536000, immutable']),
     '',
   ].join('\n');
 };

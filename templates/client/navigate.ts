@@ -3,7 +3,7 @@ import { takeWanted, tellFailure } from './load-failure.ts';
 import { createLoadStatus } from './load-status.ts';
 import { addressOf, findPageLink } from './page-link.ts';
 import { type Answer, createPageStore } from './page-store.ts';
-import { parsePage } from './parse-page.ts';
+import { createPageParser } from './parse-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createScrollPlaces } from './scroll-place.ts';
 import { createShowPage } from './show-page.ts';
@@ -56,7 +56,8 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
 
 /** `onSwap`: another page has come, and nothing was added to it yet. */
 export const startNavigation = (page: Document, onSwap: () => void): void => {
-  const [show, store, status, places] = [createShowPage(page), createPageStore(), createLoadStatus(page), createScrollPlaces(page)];
+  const [show, store, parser] = [createShowPage(page), createPageStore(), createPageParser(page)];
+  const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
   /** Empty where a panel is on the screen. */
   let shown = addressOf(location);
   let pending: Visit | undefined;
@@ -71,7 +72,7 @@ export const startNavigation = (page: Document, onSwap: () => void): void => {
     status.end();
   };
   const arrive = (visit: Visit, { html, address }: Answer): void => {
-    const next = parsePage(page, html);
+    const next = html === undefined ? undefined : parser.take(html);
     const url = new URL(visit.url.hash, address ?? visit.url);
     const hasMoved = addressOf(url) !== addressOf(visit.url);
     // The spinner stays until the browser goes.
@@ -102,7 +103,7 @@ export const startNavigation = (page: Document, onSwap: () => void): void => {
   };
 
   listen({ shows: (url) => addressOf(url) === shown, go, cancel: () => cancel() }, places);
-  prefetchOnIntent(page, store);
+  prefetchOnIntent(page, store, parser);
   const wanted = takeWanted();
   if (wanted !== null) go({ url: new URL(wanted), isRetry: true });
 };

@@ -1,6 +1,7 @@
-// A page is asked for at the first sign that it will be wanted, unless the reader saves data.
+// A page is asked for, and made ready, at the first sign that it will be wanted, unless the reader saves data.
 import { addressOf, findPageLink } from './page-link.ts';
 import type { PageStore } from './page-store.ts';
+import type { PageParser } from './parse-page.ts';
 
 /** So long a pointer rests, or the focus stays: shorter is only passing over. */
 const restMs = 50;
@@ -12,10 +13,14 @@ const savesData = (): boolean => {
   return saveData === true || /2g/.test(effectiveType ?? '');
 };
 
-export const prefetchOnIntent = (page: Document, store: PageStore): void => {
+export const prefetchOnIntent = (page: Document, store: PageStore, parser: PageParser): void => {
   let timer = 0;
   const prefetch = (address: string): void => {
-    if (address !== addressOf(location) && !savesData()) store.load(address).catch(() => undefined);
+    if (address === addressOf(location) || savesData()) return;
+    store.load(address).then(
+      ({ html }) => html !== undefined && parser.prepare(html),
+      () => undefined,
+    );
   };
   const on = (sign: string, waitMs: number): void =>
     page.addEventListener(

@@ -150,6 +150,7 @@ export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: 
   };
   const show = (): void => {
     const query = input.value.trim();
+    if (query !== '') known.want();
     if (query === '') showRecent();
     else if (known.state() === 'ready') showResults(query);
     else {

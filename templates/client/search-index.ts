@@ -7,33 +7,47 @@ export type SearchIndex = {
   readonly state: () => 'loading' | 'ready' | 'failed';
   /** Something new can be found, or nothing more will come. */
   readonly onChange: (listener: () => void) => void;
+  /** Something is looked for: the rest of a large index comes, too. */
+  readonly want: () => void;
 };
 
-/** More of them a reader would wait for. */
-const mostTexts = 8;
+/** Asked for together; more of them, before anything is looked for, would be asked for in vain. */
+const textsAtOnce = 8;
 
 const fetchJson = async <Value>(url: string): Promise<Value> => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${answer.status}`);
-  return answer.json();
+  return (await answer.json()) as Value;
 };
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const fill = async (folder: string, searcher: Searcher, onMore: () => void): Promise<void> => {
+type Filling = { readonly searcher: Searcher; readonly onMore: () => void; readonly wanted: Promise<void> };
+
+const fill = async (folder: string, { searcher, onMore, wanted }: Filling): Promise<void> => {
   const files = await fetchJson<SearchFiles>(`${folder}/index.json`);
-  const texts = files.texts.slice(0, mostTexts).map((name) => fetchJson<TextShard>(`${folder}/${name}`));
-  // Each is awaited in its turn: none is to fail unheard before.
-  for (const text of texts) text.catch(() => undefined);
+  const ask = (from: number): Promise<TextShard>[] => {
+    const texts = files.texts.slice(from, from + textsAtOnce).map((name) => fetchJson<TextShard>(`${folder}/${name}`));
+    // Each is awaited in its turn: none is to fail unheard before.
+    for (const text of texts) text.catch(() => undefined);
+    return texts;
+  };
+  let texts = ask(0);
   const heads = await Promise.all(files.heads.map((name) => fetchJson<HeadShard>(`${folder}/${name}`)));
   for (const shard of heads) searcher.addHeads(shard);
   onMore();
-  for (const text of texts) {
-    searcher.addTexts(await text);
-    onMore();
-    await nextTurn();
+  for (let from = 0; from < files.texts.length; from += textsAtOnce) {
+    if (from > 0) {
+      await wanted;
+      texts = ask(from);
+    }
+    for (const text of texts) {
+      searcher.addTexts(await text);
+      onMore();
+      await nextTurn();
+    }
+    searcher.prepare();
   }
-  searcher.prepare();
 };
 
 const load = (folder: string): SearchIndex => {
@@ -44,8 +58,13 @@ const load = (folder: string): SearchIndex => {
     state = next;
     for (const listener of listeners) listener();
   };
-  fill(folder, searcher, () => tell('ready')).catch(() => tell(state === 'ready' ? 'ready' : 'failed'));
-  return { searcher, state: () => state, onChange: (listener) => listeners.add(listener) };
+  let want = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const onMore = (): void => tell('ready');
+  fill(folder, { searcher, onMore, wanted }).catch(() => tell(state === 'ready' ? 'ready' : 'failed'));
+  return { searcher, state: () => state, onChange: (listener) => listeners.add(listener), want };
 };
 
 const indexes = new Map<string, SearchIndex>();

@@ -10,8 +10,9 @@ const swapHead = (head: HTMLHeadElement, next: HTMLHeadElement): void => {
   head.append(...fresh.filter((node) => !isIn(node, old)));
 };
 
+/** What is the same is left alone: set once more, it would have the whole page styled anew. */
 const copyAttributes = (to: Element, from: Element): void => {
-  for (const { name, value } of from.attributes) to.setAttribute(name, value);
+  for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
 };
 
 const foldsOf = (sidebar: Element): HTMLDetailsElement[] => [...sidebar.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')];
@@ -40,6 +41,8 @@ export const createSwap = (page: Document): ((next: Document) => void) => {
     swapHead(page.head, next.head);
     copyAttributes(page.documentElement, next.documentElement);
     copyAttributes(page.body, next.body);
+    // What is focused, taken away, would first have the rest of its page styled anew.
+    if (page.activeElement instanceof HTMLElement) page.activeElement.blur();
     for (const node of shown) node.remove();
     page.body.prepend(...fresh);
     shown = fresh;

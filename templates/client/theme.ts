@@ -8,7 +8,8 @@ export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
   const show = (theme: string): void => {
-    root.dataset.theme = theme;
+    // Set once more, the same would have the whole page styled anew.
+    if (root.dataset.theme !== theme) root.dataset.theme = theme;
     for (const button of buttons) button.setAttribute('aria-pressed', String(theme === 'dark'));
   };
   show(root.dataset.theme === 'dark' ? 'dark' : 'light');

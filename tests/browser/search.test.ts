@@ -90,6 +90,27 @@ describe('the search', () => {
     await close();
   });
 
+  it('asks for the rest of a large index when something is looked for', async () => {
+    const { page, close } = await start();
+    // The real texts come behind eight files that hold nothing.
+    await page.route('**/search/index.json', async (route) => {
+      const answer = await route.fetch();
+      const files = await answer.json();
+      await route.fulfill({ json: { ...files, texts: [...Array.from({ length: 8 }, (_, at) => `none-${at}.json`), ...files.texts] } });
+    });
+    await page.route('**/search/none-*.json', (route) => route.fulfill({ json: [] }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/.*\/search\/([a-z]+).*/, '$1')));
+    await open(page);
+    await expect.poll(() => asked.filter((name) => name === 'none')).toHaveLength(8);
+    await page.waitForTimeout(200);
+    expect(asked).not.toContain('texts');
+    await page.locator(input).fill('지출 한도');
+    await page.locator('.search-text', { hasText: '지출 한도' }).waitFor();
+    expect(asked).toContain('texts');
+    await close();
+  });
+
   it('shows results as one types, by kind, with where they stand and what was found marked', async () => {
     const { page, complaints, close } = await start();
     await open(page);

@@ -173,7 +173,7 @@ if (nginxBinary !== undefined) {
 }
 
 describe('a host that reads _headers', () => {
-  it('sends the policy that the pages carry, and lets browsers keep assets for a year', async () => {
+  it('sends the policy that the pages carry, and lets browsers keep assets and the search index for a year', async () => {
     const dist = join(await buildWith(configOf('Netlify, and hosts like it')), 'dist');
     const server = await listen(dist, netlify(dist));
     try {
@@ -183,7 +183,12 @@ describe('a host that reads _headers', () => {
       expect(attributesOf(html, ['content'])).toContain(policy);
       expect(framing).toBe("frame-ancestors 'none'");
       const asset = attributesOf(html, ['href']).find((href) => href.startsWith('/developers/assets/')) ?? '';
-      expect((await fetch(`${server.origin}${asset}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const kept = async (path: string) => (await fetch(`${server.origin}${path}`)).headers.get('cache-control');
+      expect(await kept(asset)).toBe('public, max-age=31536000, immutable');
+      const shards = Object.keys(readManifest(dist).files).filter((file) => /\/search\/(heads|texts)-/.test(file));
+      expect(shards.length).toBeGreaterThan(3);
+      for (const shard of shards) expect([shard, await kept(`/${shard}`)]).toEqual([shard, 'public, max-age=31536000, immutable']);
+      expect(await kept('/developers/en/search/index.json')).toBe(null);
     } finally {
       await server.close();
     }

@@ -180,6 +180,10 @@ test('assets are kept for good, pages are asked for again and say what they may 
   expect(headerOf(page, 'content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/);
   expect(headerOf(page, 'x-content-type-options')).toBe('nosniff');
   expect(headerOf(await get(asset), 'cache-control')).toBe('public, max-age=31536000, immutable');
+  const list = await get('/dev/search/index.json');
+  expect(headerOf(list, 'cache-control')).toBe('no-cache');
+  const shard = await get(`/dev/search/${JSON.parse(list.body).heads[0]}`);
+  expect([shard.status, headerOf(shard, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
 test('a second server takes the next port, and a wanted port that is taken is a problem', async () => {

@@ -1,0 +1,36 @@
+// An index of many files, as a browser asks for it.
+import { afterEach, expect, it, vi } from 'vitest';
+import { indexOf } from '../../templates/client/search-index.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const pageCount = 20;
+const href = (page: number): string => `/docs/${page}`;
+/** Too far from each other to be taken for slips. */
+const word = (page: number): string => String.fromCharCode(97 + page).repeat(9);
+
+/** A host of twenty pages, the texts of each in a file of their own. */
+const answer = (url: string): unknown => {
+  const pages = Array.from({ length: pageCount }, (_, page) => page);
+  if (url.endsWith('index.json')) return { heads: ['heads.json'], texts: pages.map((page) => `texts-${page}.json`) };
+  if (url.endsWith('heads.json')) return pages.map((page) => [href(page), [[5, '', `Page ${page}`, '', '']]]);
+  const page = Number(/texts-(\d+)/.exec(url)?.[1]);
+  return [[href(page), [`about ${word(page)}`]]];
+};
+
+it('is asked for as far as a reader may wait for it, and whole when something is looked for', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return { ok: true, json: async () => answer(url) };
+  });
+  const index = indexOf('/search');
+  const found = (query: string): string | undefined => index.searcher.find(query).results[0]?.href;
+  await vi.waitFor(() => expect(found(word(7))).toBe(href(7)));
+  expect(asked.filter((url) => url.includes('texts-'))).toHaveLength(8);
+  expect(found(word(19))).toBeUndefined();
+  index.want();
+  await vi.waitFor(() => expect(found(word(19))).toBe(href(19)));
+  expect(new Set(asked).size).toBe(pageCount + 2);
+  expect(asked).toHaveLength(pageCount + 2);
+});
