@@ -1,6 +1,16 @@
 // The documentation site of the display ads API. Hosts and outside addresses are placeholders.
 import { defineConfig } from 'mokcha';
 
+/** An object of the API and the doc that tells of it; `id` is its name in paths and fields. */
+const node = (id: string, label: { ko: string; en: string }, to: string, column: number, row: number) => ({
+  id,
+  label,
+  note: id,
+  to,
+  column,
+  row,
+});
+
 export default defineConfig({
   title: { ko: '디스플레이 광고 API', en: 'Display Ads API' },
   tagline: {
@@ -58,6 +68,32 @@ export default defineConfig({
       },
     ],
     copyright: 'Copyright © 2025',
+  },
+  home: {
+    diagram: {
+      label: {
+        ko: '광고 계정에 캠페인과 고객 파일이, 캠페인에 광고 그룹이, 광고 그룹에 광고 소재가 속합니다. 고객 파일은 광고 그룹의 타겟이 되고, 성과는 캠페인, 광고 그룹, 광고 소재별로 조회합니다.',
+        en: 'An ad account holds campaigns and customer files, a campaign ad groups, an ad group creatives. Customer files are targets of ad groups; performance is read by campaign, ad group or creative.',
+      },
+      nodes: [
+        node('adAccount', { ko: '광고 계정', en: 'Ad account' }, '/docs/account-management/ad-account', 1, 0),
+        node('campaign', { ko: '캠페인', en: 'Campaign' }, '/docs/ad-management/campaign', 1, 1),
+        node('adidLibrary', { ko: '고객 파일', en: 'Customer file' }, '/docs/custom-target-management/customer-file', 0, 2),
+        node('adSet', { ko: '광고 그룹', en: 'Ad group' }, '/docs/ad-management/ad-set', 1, 2),
+        node('performance', { ko: '성과', en: 'Performance' }, '/docs/performance-management/past', 2, 2),
+        node('creative', { ko: '광고 소재', en: 'Creative' }, '/docs/ad-management/creative', 1, 3),
+      ],
+      edges: [
+        ['adAccount', 'campaign'],
+        ['campaign', 'adSet'],
+        ['adSet', 'creative'],
+        ['adAccount', 'adidLibrary'],
+        ['adidLibrary', 'adSet'],
+        ['campaign', 'performance'],
+        ['adSet', 'performance'],
+        ['creative', 'performance'],
+      ],
+    },
   },
   blog: { title: { ko: '공지사항', en: 'Announcements' } },
 });

@@ -1,5 +1,6 @@
 // Whether the parts of valid settings agree with each other and with the files that are there. Problems: `config/value`, `config/unknown-key`, `config/missing-file`.
 import { checkApiVersions, writtenApi } from './check-api-versions.ts';
+import { checkDiagram } from './check-diagram.ts';
 import { findNearest } from '../model/nearest.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -168,6 +169,7 @@ export const checkSettings = ({ config, settings, source, facts, isLocaleOverrid
   ...checkTexts(config, settings, source),
   ...checkApis(config, settings, source, facts),
   ...checkVersions(settings, source),
+  ...(settings.diagram ? checkDiagram(settings.diagram, source) : []),
   ...Object.entries(config.plugins ?? {}).flatMap(([kind, files]) =>
     files.flatMap((file, index) => checkFile(source, facts, { path: `plugins.${kind}.${index}`, file, known: [] })),
   ),

@@ -145,6 +145,24 @@ const tokenValue = v.pipe(
 );
 const tokens = v.optional(strict(Object.fromEntries(themeTokens.map((name) => [name, v.optional(tokenValue)]))));
 
+const gridPlace = v.pipe(
+  v.number(),
+  v.check((place) => Number.isInteger(place) && place >= 0 && place < 12, 'is no place on the grid|write a whole number from 0: `1`.'),
+);
+
+const diagram = strict({
+  label: text,
+  nodes: v.array(
+    strict({ id: filled, label: text, note: v.optional(filled), to: v.optional(routePath), column: gridPlace, row: gridPlace }),
+  ),
+  edges: v.array(
+    v.pipe(
+      v.array(filled),
+      v.check((ids) => ids.length === 2, "is no pair|name two nodes, the one that leads first: `['campaign', 'adSet']`."),
+    ),
+  ),
+});
+
 export const siteConfigSchema = strict({
   title: v.optional(text),
   tagline: v.optional(text),
@@ -164,6 +182,7 @@ export const siteConfigSchema = strict({
   ),
   sidebar: v.optional(v.array(sidebarItem)),
   apis: v.optional(v.array(api)),
+  home: v.optional(strict({ diagram: v.optional(diagram) })),
   blog: v.optional(
     strict({
       pageSize: v.optional(

@@ -50,6 +50,24 @@ export type ApiConfig = {
   readonly versions?: readonly ApiVersionConfig[];
 };
 
+/** Boxes on a grid of columns and rows, from 0, and which leads to which: how the objects of an API hang together. */
+export type DiagramConfig = {
+  /** In a sentence, for those who cannot see it. */
+  readonly label: TextConfig;
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly label: TextConfig;
+    /** Below the label, as code. */
+    readonly note?: string;
+    /** A route path without locale and base path. */
+    readonly to?: string;
+    readonly column: number;
+    readonly row: number;
+  }[];
+  /** Pairs of ids: `[['campaign', 'adSet']]`. */
+  readonly edges: readonly (readonly string[])[];
+};
+
 export type SiteConfig = {
   /** Default: `info.title` of the first description, else the folder's name. */
   readonly title?: TextConfig;
@@ -71,6 +89,7 @@ export type SiteConfig = {
   readonly sidebar?: readonly SidebarItemConfig[];
   /** Default: the folders of `specs` that hold an `openapi.yaml`, `openapi.json` or one of a locale. */
   readonly apis?: readonly ApiConfig[];
+  readonly home?: { readonly diagram?: DiagramConfig };
   readonly blog?: { readonly pageSize?: number; readonly title?: TextConfig };
   readonly docs?: { readonly versions?: readonly { readonly name: string; readonly label?: TextConfig }[] };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];

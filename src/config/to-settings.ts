@@ -1,7 +1,7 @@
 // A valid config and what is known of the site → its settings, every default filled in.
 import { currentVersion, isRepeated, versionedName } from '../model/api-versions.ts';
 import { type FilePath, toFilePath, toRoutePath } from '../model/paths.ts';
-import type { ApiSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/settings.ts';
+import type { ApiSettings, DiagramSettings, LocalizedText, NavItem, Settings, SidebarItem } from '../model/settings.ts';
 import {
   type ApiFiles,
   defaultApiFiles,
@@ -14,7 +14,15 @@ import {
   type SiteFacts,
   toLocale,
 } from './defaults.ts';
-import type { ApiConfig, ApiVersionConfig, NavItemConfig, SidebarItemConfig, SiteConfig, TextConfig } from './site-config.ts';
+import type {
+  ApiConfig,
+  ApiVersionConfig,
+  DiagramConfig,
+  NavItemConfig,
+  SidebarItemConfig,
+  SiteConfig,
+  TextConfig,
+} from './site-config.ts';
 
 /** What the command line puts over the config. */
 export type SettingsOverrides = {
@@ -44,6 +52,12 @@ const toSidebar = (items: readonly SidebarItemConfig[], parent: string, toText: 
     if ('doc' in item) return { kind: 'doc', id: item.doc, ...(item.label && { label: toText(item.label) }), settingsPath };
     return { kind: 'category', label: toText(item.label), items: toSidebar(item.items, `${settingsPath}.items`, toText), settingsPath };
   });
+
+const toDiagram = ({ label, nodes, edges }: DiagramConfig, toText: ToText): DiagramSettings => ({
+  label: toText(label),
+  nodes: nodes.map((node, index) => ({ ...node, label: toText(node.label), settingsPath: `home.diagram.nodes.${index}` })),
+  edges: edges.map(([from = '', to = ''], index) => ({ from, to, settingsPath: `home.diagram.edges.${index}` })),
+});
 
 /** What the config names; where it has none for the default locale, `check-settings` says so. `folder`: below `specs`, where they are else. */
 const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, locales: Locales): ApiFiles => {
@@ -149,6 +163,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
     ...(config.sidebar && { sidebar: toSidebar(config.sidebar, 'sidebar', toText) }),
     apis,
     redirects: (config.redirects ?? []).map(({ from, to }, index) => ({ from: toRoutePath(from), to, settingsPath: `redirects.${index}` })),
+    ...(config.home?.diagram && { diagram: toDiagram(config.home.diagram, toText) }),
     blog: { pageSize: config.blog?.pageSize ?? 10, title: toText(config.blog?.title ?? '') },
     docs: { versions: (config.docs?.versions ?? []).map(({ name, label }) => ({ name, ...(label && { label: toText(label) }) })) },
     ...(config.theme && { theme: config.theme }),

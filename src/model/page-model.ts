@@ -134,7 +134,8 @@ type PageData = ReferencePageData & {
       readonly description: string;
       readonly operationCount: number;
     }[];
-    readonly docsHref?: string;
+    /** The first of them. Empty: the site has none. */
+    readonly docs: readonly LinkModel[];
     readonly blogHref?: string;
   };
   doc: {

@@ -49,6 +49,20 @@ export type ApiSettings = {
 
 export type RedirectSettings = { readonly from: RoutePath; readonly to: string; readonly settingsPath: string };
 
+export type DiagramSettings = {
+  readonly label: LocalizedText;
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly label: LocalizedText;
+    readonly note?: string;
+    readonly to?: string;
+    readonly column: number;
+    readonly row: number;
+    readonly settingsPath: string;
+  }[];
+  readonly edges: readonly { readonly from: string; readonly to: string; readonly settingsPath: string }[];
+};
+
 export type OutputSettings = {
   /** `x/index.html` instead of `x.html`, for file servers that know no clean URLs. */
   readonly folders: boolean;
@@ -81,6 +95,8 @@ export type Settings = {
   readonly sidebar?: readonly SidebarItem[];
   readonly apis: readonly ApiSettings[];
   readonly redirects: readonly RedirectSettings[];
+  /** Absent: the home page has none. */
+  readonly diagram?: DiagramSettings;
   readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
   readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
   readonly theme?: Theme;

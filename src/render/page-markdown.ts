@@ -41,8 +41,9 @@ const homeBlocks = (model: PageModel<'home'>, toTwin: ToTwin): string => {
     `# ${escapeMarkdown(shell.siteTitle)}`,
     shell.tagline === '' ? false : `> ${escapeMarkdown(shell.tagline)}`,
     notice(model),
+    data.diagram && escapeMarkdown(data.diagram.label),
     data.article?.html,
-    data.docsHref !== undefined && `## ${say('home.docs')}\n\n${link(say('home.docsLink'), data.docsHref, toTwin)}`,
+    data.docs.length > 0 && `## ${say('home.docs')}\n\n${data.docs.map(({ label, href }) => `- ${link(label, href, toTwin)}`).join('\n')}`,
     apis.length > 0 && `## ${say('home.apis')}\n\n${apis.join('\n')}`,
     data.blogHref !== undefined &&
       `## ${say('home.blog')}\n\n${postList(data.posts, toTwin)}\n\n${link(say('home.blogAll'), data.blogHref, toTwin)}`,

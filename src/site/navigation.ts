@@ -1,9 +1,9 @@
 // Settings and folders → navbar, footer, sidebars. Each is made once per locale (sidebars per section) and shared by all its pages.
 import type { EntryMeta } from '../model/entry.ts';
-import type { LinkModel, NavModel, SidebarModel } from '../model/page-model.ts';
+import type { DiagramModel, LinkModel, NavModel, SidebarModel } from '../model/page-model.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
-import { type LocalizedText, type NavItem, type SidebarItem, textOf } from '../model/settings.ts';
+import { type DiagramSettings, type LocalizedText, type NavItem, type SidebarItem, textOf } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import { findNearest } from '../model/nearest.ts';
 import { type Resolved, resolveLink } from './links.ts';
@@ -70,6 +70,17 @@ export const footerOf = (context: NavigationContext) => ({
     items: group.items.flatMap((item) => toLinks(context, item)),
   })),
   copyright: localised(context, context.site.settings.footer.copyright),
+});
+
+/** A box that leads nowhere has no link. */
+export const diagramOf = (context: NavigationContext, { label, nodes, edges }: DiagramSettings): DiagramModel => ({
+  label: localised(context, label),
+  nodes: nodes.map(({ id, label: words, note, to, column, row }) => {
+    const resolved = to === undefined ? undefined : resolveTarget(context, to);
+    const href = resolved === undefined || resolved.kind === 'missing' ? undefined : resolved.href;
+    return { id, label: localised(context, words), ...(note && { note }), ...(href && { href }), column, row };
+  }),
+  edges: edges.map(({ from, to }) => ({ from, to })),
 });
 
 type DocRoute = Extract<Route, { kind: 'doc' }>;
@@ -150,7 +161,9 @@ export const docsSidebar = (context: NavigationContext, version: string): readon
 export const flattenSidebar = (sidebar: readonly SidebarModel[]): readonly LinkModel[] =>
   sidebar.flatMap((item) => (item.kind === 'link' ? [item] : flattenSidebar(item.items)));
 
-const checkNavItem = (context: NavigationContext, item: NavItem): Problem[] => {
+type Pointing = NavItem | { readonly kind: 'route'; readonly to: string; readonly settingsPath: string };
+
+const checkNavItem = (context: NavigationContext, item: Pointing): Problem[] => {
   if (item.kind === 'menu') return item.items.flatMap((inner) => checkNavItem(context, inner));
   if (item.kind === 'external' || resolveTarget(context, item.to).kind !== 'missing') return [];
   const nearest = findNearest(item.to, [...context.index.byPath.keys()]);
@@ -188,6 +201,9 @@ export const findNavigationProblems = (site: Site, index: RouteIndex): Problem[]
   return [
     ...settings.navbar.flatMap((item) => checkNavItem(context, item)),
     ...settings.footer.groups.flatMap((group) => group.items.flatMap((item) => checkNavItem(context, item))),
+    ...(settings.diagram?.nodes ?? []).flatMap(({ to, settingsPath }) =>
+      to === undefined ? [] : checkNavItem(context, { kind: 'route', to, settingsPath }),
+    ),
     ...(settings.sidebar ?? []).flatMap((item) => checkSidebarItem(context, item, ids)),
   ];
 };

@@ -59,7 +59,19 @@ const look = async (list: HTMLElement, url: string): Promise<void> => {
   if (answer.ok) show(list, findLikely(await answer.text(), url.slice(0, url.lastIndexOf('/') + 1)));
 };
 
+/** The last part of the address, in words. */
+const searchFor = (link: HTMLAnchorElement): void => {
+  const words = readPath(location.href, '/')
+    .split('/')
+    .pop()
+    ?.replace(/[-_.]+/g, ' ')
+    .trim();
+  if (words) link.href += `?q=${encodeURIComponent(words)}`;
+};
+
 export const enhanceNotFound: Enhance = (page) => {
+  const search = page.querySelector<HTMLAnchorElement>('[data-search-for]');
+  if (search) searchFor(search);
   const list = page.querySelector<HTMLElement>('[data-pages]');
   // Without the list there is what the page came with.
   if (list?.dataset.pages) look(list, list.dataset.pages).catch(() => undefined);

@@ -31,16 +31,20 @@ const ApiDoor = ({ apis }: { readonly apis: HomeData['apis'] }): ReactNode => {
 
 const Doors = ({ data }: { readonly data: HomeData }): ReactNode => {
   const text = useText();
-  const { docsHref, blogHref, apis, posts } = data;
+  const { docs, blogHref, apis, posts } = data;
   return (
     <div className="doors">
-      {docsHref !== undefined && (
+      {docs.length > 0 && (
         <section>
           <h2>{text('home.docs')}</h2>
           <p>{text('home.docsText')}</p>
-          <p>
-            <Link href={docsHref}>{text('home.docsLink')}</Link>
-          </p>
+          <ul className="door-list">
+            {docs.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {apis.length > 0 && <ApiDoor apis={apis} />}
@@ -59,7 +63,7 @@ const Doors = ({ data }: { readonly data: HomeData }): ReactNode => {
 
 export const HomePage = ({ data, shell }: PageModel<'home'>): ReactNode => {
   const text = useText();
-  const start = data.docsHref ?? data.apis[0]?.href;
+  const start = data.docs[0]?.href ?? data.apis[0]?.href;
   const lang = useContentLang();
   return (
     <Shell layout="home">

@@ -5,7 +5,7 @@ import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
 import { Shell } from '../parts/shell.tsx';
 
-export const NotFoundPage = ({ data }: PageModel<'notFound'>): ReactNode => {
+export const NotFoundPage = ({ data, shell }: PageModel<'notFound'>): ReactNode => {
   const text = useText();
   return (
     <Shell layout="page">
@@ -24,9 +24,12 @@ export const NotFoundPage = ({ data }: PageModel<'notFound'>): ReactNode => {
           </ul>
         </section>
       )}
-      <p>
+      <p className="ways">
         <Link className="button" href={data.homeHref}>
           {text('notFound.home')}
+        </Link>
+        <Link href={shell.searchHref} data-search-for="">
+          {text('notFound.search')}
         </Link>
       </p>
     </Shell>

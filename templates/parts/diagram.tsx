@@ -7,8 +7,8 @@ type NodeModel = DiagramModel['nodes'][number];
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const height = 54;
-const gap = { x: 44, y: 34 };
-const padding = 32;
+const gap = { x: 32, y: 34 };
+const padding = 24;
 
 /** Nothing measures text on a server: Hangul is as wide as it is high, Latin about half. */
 const textWidth = (text: string): number =>

@@ -38,3 +38,15 @@ it('an address like no other gets the site’s navigation, as without script or 
   );
   await close();
 });
+
+it('the search is asked for the last part of the address, in words, and without script for nothing', async () => {
+  const hrefOn = async (options: Parameters<typeof on.walk>[1]): Promise<string | null> => {
+    const { page, close } = await on.walk('docs/ad-management/customer_fil', options);
+    await page.waitForLoadState('networkidle');
+    const href = await page.locator('main .ways a').last().getAttribute('href');
+    await close();
+    return href;
+  };
+  expect(await hrefOn({ javaScriptEnabled: false })).toBe('/developers/search');
+  expect(await hrefOn({})).toMatch(/\/developers\/search\?q=customer%20fil$/);
+});

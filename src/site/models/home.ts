@@ -4,12 +4,13 @@ import type { Route } from '../../model/route.ts';
 import { leadOf } from '../../model/lead-of.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../api-title.ts';
-import { flattenSidebar } from '../navigation.ts';
+import { diagramOf, flattenSidebar } from '../navigation.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
 import { summariseAll } from './blog.ts';
 import { articleOf, entryOf, type ModelContext } from './context.ts';
 
 const newestCount = 3;
+const firstDocs = 4;
 
 const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis'] =>
   context.site.settings.apis.flatMap((api) => {
@@ -31,12 +32,13 @@ const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis
 export const modelHome = (context: ModelContext, route: Extract<Route, { kind: 'home' }>): PageDataOf<'home'> => {
   const { settings } = context.site;
   const posts = context.blog(route.locale).posts;
-  const docsHref = flattenSidebar(context.sidebar(route.locale, 'current'))[0]?.href;
+  const { diagram } = settings;
   return {
+    ...(diagram && { diagram: diagramOf({ ...context, locale: route.locale }, diagram) }),
     ...(route.entry !== undefined && { article: articleOf(context, entryOf(context, route.entry), route) }),
     posts: summariseAll(context, route.locale, posts.slice(0, newestCount)),
     apis: apisOf(context, route.locale),
-    ...(docsHref !== undefined && { docsHref }),
+    docs: flattenSidebar(context.sidebar(route.locale, 'current')).slice(0, firstDocs),
     ...(posts.length > 0 && { blogHref: hrefOf(settings, { kind: 'blog', path: localisedPath(settings, route.locale, 'blog') }) }),
   };
 };

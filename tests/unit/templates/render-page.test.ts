@@ -166,7 +166,7 @@ describe('a page that lacks something', () => {
 
   it('is a home all the same with nothing but a title', () => {
     const { html } = renderPage(
-      withData('home', { article: undefined, diagram: undefined, posts: [], apis: [], docsHref: undefined, blogHref: undefined }, frame),
+      withData('home', { article: undefined, diagram: undefined, posts: [], apis: [], docs: [], blogHref: undefined }, frame),
     );
     expect(html).toContain('<h1>S</h1>');
     expect(html).not.toMatch(/<section|<ul class=|class="button"|<svg viewBox="0 0 2\d\d/);
