@@ -30,15 +30,7 @@ const apiOfMention = (mention: Mention): string | undefined => {
   return mention.kind === 'example' ? apiOf(/(?:schema|op)=["']?([^\s"']+)/.exec(mention.meta)?.[1] ?? '') : undefined;
 };
 
-const apiFiles = ({ site }: Plan, name: string): readonly FilePath[] => {
-  const record = site.specs.find(({ spec }) => spec.name === name);
-  if (record === undefined) return [];
-  const places = [
-    ...record.spec.texts.map(({ place }) => place.file),
-    ...[...record.locales.values()].flatMap((texts) => [...texts.values()].map(({ place }) => place.file)),
-  ];
-  return [...new Set<FilePath>([record.spec.file, ...places.sort()])];
-};
+const apiFiles = ({ site }: Plan, name: string): readonly FilePath[] => site.specs.find(({ spec }) => spec.name === name)?.spec.files ?? [];
 
 const resolvedFile = (plan: Plan, context: LinkContext, link: EntryLink): string | undefined => {
   const resolved =

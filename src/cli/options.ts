@@ -17,6 +17,11 @@ const parsePort = (text: string): number => {
   return port;
 };
 
+const parseReport = (file: string): string => {
+  if (!/\.(html|json)$/.test(file)) throw new InvalidArgumentError('Write a file that ends in .html or .json.');
+  return file;
+};
+
 const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
 
 const rootOptions = (): Option[] => [
@@ -79,7 +84,7 @@ export type EngineOptions = RootOptions &
     readonly failOn: FailOn;
   };
 
-export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean };
+export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean; readonly report?: string };
 
 export type PortOptions = { readonly port?: number };
 export type WatchOptions = EngineOptions & PortOptions;
@@ -114,6 +119,7 @@ export const buildOptions = (): Option[] => [
 export const watchOptions = (): Option[] => [...commonOptions(['text', 'json', 'github']), portOption(DEFAULT_PORTS.watch)];
 export const checkOptions = (): Option[] => [
   ...commonOptions(),
+  new Option('--report <file>', 'write how complete the site is, as .html or .json; compared with what is there').argParser(parseReport),
   new Option('--external', 'ask other sites whether the pages that are linked to are still there'),
   new Option('--since <commit>', 'tell problems in files that changed since then; all are checked'),
 ];

@@ -5,18 +5,18 @@ export type ProblemHelp = {
   readonly area: string;
   /** Its first sentence, without marks. */
   readonly short: string;
+  /** Whether that sentence says so: `(warning)`. */
+  readonly isWarning: boolean;
   /** The whole section, Markdown. */
   readonly text: string;
 };
 
 /** Up to the first full stop that ends a sentence; `openapi.yaml`, `3.0.x` and abbreviations within brackets do not. */
-const firstSentence = (text: string): string => {
+const firstSentence = (text: string): Pick<ProblemHelp, 'short' | 'isWarning'> => {
   const line = text.replace(/\s+/g, ' ');
   const sentence = /^.*?[.](?= [A-Z`]|$)/.exec(line)?.[0] ?? line;
-  return sentence
-    .replace(' (warning)', '')
-    .replaceAll('`', '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const plain = sentence.replaceAll('`', '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return { short: plain.replace(' (warning)', ''), isWarning: plain.includes(' (warning)') };
 };
 
 export const readProblemHelp = (markdown: string): ReadonlyMap<string, ProblemHelp> => {
@@ -25,7 +25,7 @@ export const readProblemHelp = (markdown: string): ReadonlyMap<string, ProblemHe
     const [area = '', ...sections] = part.split(/^### /m);
     for (const section of sections) {
       const [, code = '', text = ''] = /^`([^`]+)`\n(.*)$/s.exec(section) ?? [];
-      help.set(code, { area: area.split('\n')[0] ?? '', short: firstSentence(text.trim()), text: text.trim() });
+      help.set(code, { area: area.split('\n')[0] ?? '', ...firstSentence(text.trim()), text: text.trim() });
     }
   }
   return help;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findDisagreements } from '../../src/cli/find-disagreements.ts';
@@ -36,6 +36,19 @@ test('what the own check finds is reported once, without the second opinion', as
   expect(exitCode).toBe(1);
   expect(report.problems.map((problem) => problem.code)).toEqual(['link/broken']);
   expect(report.summary.stages.map((stage) => stage.name)).not.toContain('linkinator');
+  site.remove();
+});
+
+test('a report is written and written again, but never over a file that is none', async () => {
+  const files = { 'content/ko/docs/a.md': '# a\n', 'package.json': '{ "name": "x" }' };
+  const site = makeFolder(files);
+  const report = async (name: string) => (await runMokcha(['check', '--quiet', '--report', name], { cwd: site.path })).err;
+  expect([await report('r.html'), await report('r.html'), await report('r.json')]).toEqual(['', '', '']);
+  expect(readFileSync(join(site.path, 'r.html'), 'utf8')).toContain('<span class="same">as before</span>');
+  expect(await report('package.json')).toContain(
+    'error output/foreign  `package.json` is no report of `mokcha check`, so it is not written over.',
+  );
+  expect(readFileSync(join(site.path, 'package.json'), 'utf8')).toBe(files['package.json']);
   site.remove();
 });
 

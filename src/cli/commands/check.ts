@@ -7,7 +7,7 @@ import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
 import { findDisagreements } from '../find-disagreements.ts';
 import type { CheckOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';
-import { createReport } from '../report.ts';
+import { createReport, type Report } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { type Built, createStopwatch, runStages } from '../run-build.ts';
 import { createSession, type Session } from '../session.ts';
@@ -39,6 +39,20 @@ const askOthers = async (
   return { ...outside, problems: [...applyRules(disagreements, inputs.settings.rules), ...outside.problems] };
 };
 
+type ReportContext = { options: CheckOptions; problems: readonly Problem[]; terminal: Terminal; report: Report };
+
+const writeReport = async (
+  whole: Checked,
+  { inputs }: Built,
+  { options, problems, terminal, report }: ReportContext,
+): Promise<readonly Problem[]> => {
+  const file = options.report ?? '';
+  const { writeCompleteness } = await import('../write-completeness.ts');
+  const told = await writeCompleteness(whole, { file, cwd: terminal.cwd, inputs, problems });
+  if (told.length === 0) report.notice(`Wrote ${file}`);
+  return told;
+};
+
 export const runCheck = async (options: CheckOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
   // Before anything is started: a commit that is not there is a mistake of the command line.
@@ -46,8 +60,10 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   let links: readonly OutsideLink[] | undefined;
-  const onChecked = ({ site, facts }: Checked): void => {
-    if (options.external) links = listOutsideLinks(site, facts);
+  let whole: Checked | undefined;
+  const onChecked = (checked: Checked): void => {
+    if (options.external) links = listOutsideLinks(checked.site, checked.facts);
+    if (options.report) whole = checked;
   };
   const { built, problems } = await runStages(session, report, stopwatch, { onChecked });
   const steps = [...(hasErrors(problems) ? [] : ['linkinator']), ...(links ? ['other sites'] : [])].join(', ');
@@ -55,9 +71,10 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   const others = built && (await askOthers(built, problems, { links, session }));
   if (steps !== '') stopwatch.lap(steps);
   if (others?.note) report.notice(others.note);
+  const reported = built && whole && options.report ? await writeReport(whole, built, { options, problems, terminal, report }) : [];
   const kept = await session.close();
   const stats = built?.result.stats;
-  const all = [...problems, ...(others?.problems ?? []), ...kept];
+  const all = [...problems, ...(others?.problems ?? []), ...reported, ...kept];
   // Where nothing could be built, what stopped it is told wherever it is.
   const asked = built === undefined ? undefined : since;
   const note = asked?.note(all);

@@ -1,0 +1,39 @@
+// `--report <file>`: what the file held before is what its new content is compared with.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Checked } from '../build/build.ts';
+import { measureCompleteness } from '../build/measure-completeness.ts';
+import { fileProblem } from '../io/file-problems.ts';
+import { writeWhole } from '../io/write-whole.ts';
+import { toFilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import { textOf } from '../model/settings.ts';
+import { formatCompletenessHtml, formatCompletenessJson, readCompleteness } from './format-completeness.ts';
+import type { Inputs } from './session.ts';
+
+type Asked = { readonly file: string; readonly cwd: string; readonly inputs: Inputs; readonly problems: readonly Problem[] };
+
+const foreign = (file: string): Problem => ({
+  code: 'output/foreign',
+  severity: 'error',
+  message: `\`${file}\` is no report of \`mokcha check\`, so it is not written over.`,
+  hint: 'name another file with `--report <file>`, or remove it.',
+  at: { file: toFilePath(file) },
+});
+
+/** Problems: `output/foreign`, `output/write`. */
+export const writeCompleteness = async (checked: Checked, { file, cwd, inputs, problems }: Asked): Promise<readonly Problem[]> => {
+  const path = resolve(cwd, file);
+  const { settings, snapshot } = inputs;
+  const now = measureCompleteness(checked, problems, snapshot);
+  const present = await readFile(path, 'utf8').catch(() => undefined);
+  const before = present === undefined ? undefined : readCompleteness(present);
+  if (present !== undefined && before === undefined) return [foreign(file)];
+  const title = textOf(settings.title, settings.defaultLocale, settings.defaultLocale);
+  try {
+    await writeWhole(path, file.endsWith('.json') ? formatCompletenessJson(now) : formatCompletenessHtml(now, before, title));
+    return [];
+  } catch (error) {
+    return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];
+  }
+};

@@ -1,0 +1,113 @@
+// A description → what of it has words and examples, and what lacks them. What several calls share counts once, under its name.
+import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api-spec.ts';
+import type { Gap, Measure } from '../model/completeness.ts';
+import { accepts } from './accepts.ts';
+import { literalWord } from './literal-text.ts';
+
+type Named = ReadonlyMap<string, Schema>;
+type Found = { readonly what: string; readonly place: SpecPlace; readonly isThere: boolean };
+
+const innerSchemas = (schema: Schema): readonly Schema[] => [
+  ...schema.patternProperties.map((property) => property.schema),
+  ...schema.allOf,
+  ...schema.oneOf,
+  ...schema.anyOf,
+  ...schema.prefixItems,
+  ...[schema.items, schema.additionalProperties].flatMap((inner) => inner ?? []),
+];
+
+const referred = (schema: Schema, named: Named): Schema | undefined => (schema.ref === undefined ? undefined : named.get(schema.ref));
+
+/** A field has its own words, or those of the schema that it is of. */
+const isDescribed = (schema: Schema, named: Named): boolean =>
+  (schema.description ?? referred(schema, named)?.description ?? schema.items?.description) !== undefined ||
+  [...schema.allOf, ...(schema.items ? [schema.items] : [])].some((part) => referred(part, named)?.description !== undefined);
+
+type Walk = { readonly fields: Found[]; readonly values: Found[] };
+
+const walkSchema = (schema: Schema, at: { name: string; place: SpecPlace }, named: Named, walk: Walk): void => {
+  for (const { value, description } of schema.enum ?? [])
+    if (value.kind !== 'null')
+      walk.values.push({ what: `${at.name}: ${literalWord(value)}`, place: at.place, isThere: description !== undefined });
+  for (const { name, schema: inner } of schema.properties) {
+    const path = { name: `${at.name}.${name}`, place: at.place };
+    walk.fields.push({ what: path.name, place: at.place, isThere: isDescribed(inner, named) });
+    walkSchema(inner, path, named, walk);
+  }
+  for (const inner of innerSchemas(schema)) walkSchema(inner, at, named, walk);
+};
+
+const contentOf = ({ requestBody, responses }: Operation): readonly MediaType[] => [
+  ...(requestBody?.content ?? []),
+  ...responses.flatMap(({ content }) => content),
+];
+
+const hasExample = ({ schema, itemSchema, examples }: MediaType, named: Named): boolean =>
+  examples.length > 0 ||
+  [schema, itemSchema].some((one) => one !== undefined && (one.examples.length > 0 || (referred(one, named)?.examples.length ?? 0) > 0));
+
+const toMeasure = (id: string, found: readonly Found[]): Measure => ({
+  id,
+  total: found.length,
+  missing: found.flatMap(({ what, place, isThere }): Gap[] => (isThere ? [] : [{ what, file: place.file, line: place.position.line }])),
+});
+
+/** Examples of bodies that their own schema refuses. */
+const examplesOf = (operation: Operation, named: Named): readonly Found[] => {
+  const sides = [
+    ...(operation.requestBody?.content ?? []).map((media) => ({ media, side: 'request' as const })),
+    ...operation.responses.flatMap(({ content }) => content.map((media) => ({ media, side: 'response' as const }))),
+  ];
+  return sides.flatMap(({ media: { schema, examples }, side }) =>
+    examples.flatMap(({ name, value }) =>
+      schema === undefined || value === undefined
+        ? []
+        : [{ what: `${operation.id}, ${side}: ${name}`, place: operation.place, isThere: accepts(value, schema, { index: named, side }) }],
+    ),
+  );
+};
+
+export const measureSpec = (spec: ApiSpec): readonly Measure[] => {
+  const named: Named = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
+  const operations = [...spec.operations, ...spec.webhooks];
+  const ask = (isThere: (operation: Operation) => boolean, of: readonly Operation[] = operations): Found[] =>
+    of.map((operation) => ({ what: operation.id, place: operation.place, isThere: isThere(operation) }));
+  const walk: Walk = { fields: [], values: [] };
+  for (const { name, schema, place } of spec.schemas) walkSchema(schema, { name, place }, named, walk);
+  const parameters = new Map<string, Found>();
+  for (const { id, place, parameters: own } of operations) {
+    for (const { name, ref, description } of own)
+      parameters.set(ref ?? `${id}.${name}`, { what: ref ?? `${id}: ${name}`, place, isThere: description !== undefined });
+  }
+  for (const operation of operations)
+    for (const { schema } of contentOf(operation))
+      if (schema !== undefined) walkSchema(schema, { name: operation.id, place: operation.place }, named, walk);
+  return [
+    toMeasure(
+      'operation-summary',
+      ask(({ summary }) => summary !== undefined),
+    ),
+    toMeasure(
+      'operation-description',
+      ask(({ description }) => description !== undefined),
+    ),
+    toMeasure(
+      'operation-example',
+      ask(
+        (operation) => contentOf(operation).some((media) => hasExample(media, named)),
+        operations.filter((operation) => contentOf(operation).length > 0),
+      ),
+    ),
+    toMeasure(
+      'operation-4xx',
+      ask(({ responses }) => responses.some(({ status }) => /^4|^default$/.test(status)), spec.operations),
+    ),
+    toMeasure('parameter-description', [...parameters.values()]),
+    toMeasure('field-description', walk.fields),
+    toMeasure('value-meaning', walk.values),
+    toMeasure(
+      'valid-example',
+      operations.flatMap((operation) => examplesOf(operation, named)),
+    ),
+  ];
+};
