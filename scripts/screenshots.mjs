@@ -8,6 +8,7 @@ import { projectRoot, runOrFail, withFolder } from './prove-lib.mjs';
 const pages = {
   home: '',
   doc: 'docs/ad-management/campaign',
+  'all-type': 'docs/all-type',
   history: 'docs/openapi-spec-history',
   page: 'markdown-page',
   blog: 'blog',
@@ -18,6 +19,7 @@ const pages = {
   reference: 'api/ad',
   operation: 'api/ad#createCampaign',
   samples: 'api/account/samples/python',
+  search: 'search?q=campaign',
   'not-found': 'docs/ad-managment/campain',
 };
 const sizes = { phone: { width: 390, height: 780, scale: 1 }, desktop: { width: 1440, height: 900, scale: 0.62 } };
@@ -49,7 +51,7 @@ const shrink = async (page, png, scale) => {
       const context = canvas.getContext('2d');
       context.imageSmoothingQuality = 'high';
       context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL('image/webp', 0.5).split(',')[1];
+      return canvas.toDataURL('image/webp', 0.47).split(',')[1];
     },
     [png.toString('base64'), scale],
   );
