@@ -81,6 +81,9 @@ const fontPackage = `${root}node_modules/@fontsource/pretendard`;
 await mkdir(`${root}lib/social`);
 await copyFile(`${fontPackage}/files/pretendard-latin-600-normal.woff`, `${root}lib/social/font.woff`);
 await copyFile(`${fontPackage}/LICENSE`, `${root}lib/social/LICENSE`);
+// The packages that read it and write PNG stand in our compiled code; who installs Mokcha gets of them no more than that and their licences.
+for (const name of ['opentype.js', 'fast-png', 'iobuffer', 'fflate'])
+  await copyFile(`${root}node_modules/${name}/LICENSE`, `${root}lib/social/LICENSE-${name}`);
 
 const { loadCode } = await import('../lib/load-code.js');
 await loadCode('compile-ready').compileReady(root.replace(/\/$/, ''));

@@ -1,9 +1,9 @@
 // A card → the picture that other sites show beside a link: the mark and the site's name at the top, the title at the bottom, a text below it.
+import { encode } from 'fast-png';
 import type { Rgb } from '../../model/colour.ts';
 import { type SocialCard, socialSize } from '../../model/social.ts';
 import { createCoverage, type Pen } from './coverage.ts';
 import type { Font } from './font.ts';
-import { writePng } from './png.ts';
 import { setText, traceText, widthOf } from './text.ts';
 
 const { width, height } = socialSize;
@@ -22,9 +22,8 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 type Canvas = {
   /** `trace` draws in the picture's own places; nothing is filled outside of the box. */
   readonly fill: (ink: number, box: Box, trace: (pen: Pen) => void) => void;
-  readonly rows: Uint8Array;
-  /** 1 for each row that something may be in. */
-  readonly inked: Uint8Array;
+  /** Places in the palette: paper, then each ink's steps. */
+  readonly pixels: Uint8Array;
 };
 
 const shift = (pen: Pen, left: number, top: number): Pen => ({
@@ -34,11 +33,9 @@ const shift = (pen: Pen, left: number, top: number): Pen => ({
 });
 
 const createCanvas = (): Canvas => {
-  const rows = new Uint8Array((width + 1) * height);
-  const inked = new Uint8Array(height);
+  const pixels = new Uint8Array(width * height);
   return {
-    rows,
-    inked,
+    pixels,
     fill: (ink, box, trace) => {
       const left = Math.max(0, Math.floor(box.left));
       const top = Math.max(0, Math.floor(box.top));
@@ -48,9 +45,8 @@ const createCanvas = (): Canvas => {
       trace(shift(pen, left, top));
       finish((x, y, share) => {
         const step = Math.round(share * steps);
-        if (step > 0) rows[(top + y) * (width + 1) + 1 + left + x] = ink * steps + step;
+        if (step > 0) pixels[(top + y) * width + left + x] = ink * steps + step;
       });
-      inked.fill(1, top, top + down);
     },
   };
 };
@@ -140,5 +136,12 @@ export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
     write(canvas, font, inks.quiet, line, { x: margin, y: lastOfText - (text.length - 1 - at) * leading.text, size: 36 });
   const { paper, ink, quiet, accent } = card.colours;
   const ramps = [ink, quiet, accent].map((colour) => Array.from({ length: steps }, (_, at) => mix(paper, colour, (at + 1) / steps)));
-  return writePng({ width, height, rows: canvas.rows, inked: canvas.inked, palette: [paper, ...ramps.flat()] });
+  return encode({
+    width,
+    height,
+    data: canvas.pixels,
+    depth: 8,
+    channels: 1,
+    palette: [paper, ...ramps.flat()].map((colour) => [...colour]),
+  });
 };

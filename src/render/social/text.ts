@@ -1,45 +1,20 @@
 // A line of text → outlines, and a text → the lines that it is set in: broken at spaces, as `word-break: keep-all` does, and about equally long.
 import type { Pen } from './coverage.ts';
-import type { Font, FontPoint } from './font.ts';
+import type { Font, Place } from './font.ts';
 
 /** Of the em: letters of a large title stand closer, as headings of the site do. */
 const spacing = -0.01;
 
-const glyphOf = (font: Font, character: string): number => font.glyphOf(character.codePointAt(0) ?? 0);
+const advanceOf = (font: Font, character: string): number => font.advanceOf(character) + spacing;
 
 export const widthOf = (font: Font, text: string, size: number): number =>
-  [...text].reduce((width, character) => width + font.advanceOf(glyphOf(font, character)) / font.em + spacing, 0) * size;
+  [...text].reduce((width, character) => width + advanceOf(font, character), 0) * size;
 
-type Place = { readonly x: number; readonly y: number; readonly size: number };
-
-/** Two control points without a point between them have one in their middle. */
-const traceContour = (pen: Pen, contour: readonly FontPoint[], { x, y, size }: Place): void => {
-  const pointAt = (at: number): FontPoint | undefined => contour[at % contour.length];
-  const first = contour.findIndex((point) => point.isOnCurve);
-  const start = pointAt(first);
-  if (start === undefined) return;
-  pen.moveTo(x + start.x * size, y - start.y * size);
-  for (let at = first + 1; at <= first + contour.length; at += 1) {
-    const point = pointAt(at) ?? start;
-    const next = pointAt(at + 1) ?? start;
-    if (point.isOnCurve) pen.lineTo(x + point.x * size, y - point.y * size);
-    else {
-      const share = next.isOnCurve ? 1 : 0.5;
-      const endX = point.x + (next.x - point.x) * share;
-      const endY = point.y + (next.y - point.y) * share;
-      pen.curveTo(x + point.x * size, y - point.y * size, x + endX * size, y - endY * size);
-    }
-  }
-};
-
-/** `x` is where the line begins, `y` its baseline. */
 export const traceText = (pen: Pen, font: Font, text: string, { x, y, size }: Place): void => {
-  const scale = size / font.em;
   let left = x;
   for (const character of text) {
-    const glyph = glyphOf(font, character);
-    for (const contour of font.contoursOf(glyph)) traceContour(pen, contour, { x: left, y, size: scale });
-    left += font.advanceOf(glyph) * scale + spacing * size;
+    font.trace(pen, character, { x: left, y, size });
+    left += advanceOf(font, character) * size;
   }
 };
 
