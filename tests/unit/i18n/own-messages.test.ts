@@ -57,7 +57,7 @@ const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
 
 // Places in a description (`convert-tags.ts`) and in a config, and a compiled file: no keys.
 const isOther = (key: string): boolean =>
-  ['tag.displayName', 'tag.description', 'search.js'].includes(key) || key.startsWith('docs.versions.');
+  ['tag.displayName', 'tag.description', 'search.js'].includes(key) || /^(?:docs\.versions|home\.diagram\.(?:nodes|edges))\./.test(key);
 
 const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))),
