@@ -6,7 +6,6 @@ import type { PageModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { modelPage } from '../site/models/model-page.ts';
-import { siteLinks } from '../site/check-printed.ts';
 import { indexRoutes } from '../site/route-index.ts';
 import { planRoutes } from '../site/routes.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
@@ -35,7 +34,8 @@ export const createPagePrinter = (shared: SharedContext, renderPage: TemplateMod
     const { html, links, anchors, assets } = renderPage(model, inCommon);
     return {
       html: encoder.encode(html),
-      links: siteLinks(site.settings, [...links, ...printed.links]),
+      // A large page has a thousand links to places on itself, which its own templates give.
+      links: [...new Set([...links, ...printed.links])].filter((href) => !href.startsWith('#')),
       anchors: [...anchors, ...printed.anchors],
       assets,
     };

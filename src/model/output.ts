@@ -3,7 +3,7 @@ import type { OutputPath, RoutePath } from './paths.ts';
 
 /** Hrefs and ids that a page printed: links and anchors are verified on these, never on HTML. */
 export type PageFacts = {
-  /** Within the site, each once. */
+  /** To other pages, files and sites, each once. */
   readonly links: readonly string[];
   readonly anchors: readonly string[];
   readonly assets: readonly string[];

@@ -72,10 +72,6 @@ const createLeadsSomewhere = ({ site, index, facts }: CheckInput, outputs: Reado
   };
 };
 
-/** Of the hrefs of a page, each once, those that lead to a page or file of the site: all that is asked of them. A large page prints thousands. */
-export const siteLinks = ({ basePath }: Site['settings'], hrefs: readonly string[]): readonly string[] =>
-  [...new Set(hrefs)].filter((href) => href.startsWith(basePath) && !hasScheme(href));
-
 /** Problems: `page/duplicate-id`, `page/broken-href`. */
 export const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
   const leadsSomewhere = createLeadsSomewhere(input, outputs);
@@ -85,11 +81,12 @@ export const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): P
   return input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
     if (facts === undefined) return [];
+    const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     // Headings of a twin have no ids: the file is what there has to be.
     const twin = (input.twinLinks?.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));
     return [
       ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(input, route, id)),
-      ...facts.links.filter((href) => !leadsSomewhere(href) && isNew(href)).map((href) => brokenProblem(route, href)),
+      ...own.filter((href) => !leadsSomewhere(href) && isNew(href)).map((href) => brokenProblem(route, href)),
       ...twin.map((href) => brokenProblem(route, href, 'Markdown of')),
     ];
   });
