@@ -1,6 +1,6 @@
 // What a press of a link changes on the page, and what it leaves.
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from './navigation-site.ts';
 import { setStage } from './stage.ts';
 
@@ -22,8 +22,8 @@ it('leaves the same page as a full load does: head, menus, language, and what sc
   const compare = async (route: string): Promise<void> => {
     await other.goto(on.site.urlOf(route));
     expect(page.url()).toBe(on.site.urlOf(route));
-    // What is being read is marked with the next frame.
-    await expect.poll(() => page.evaluate(snapshot)).toEqual(await other.evaluate(snapshot));
+    // Scripts add to both in turns, and what is being read is marked with the next frame.
+    await vi.waitFor(async () => expect(await page.evaluate(snapshot)).toEqual(await other.evaluate(snapshot)), { timeout: 15_000 });
   };
   await press('second');
   await sees('Second');

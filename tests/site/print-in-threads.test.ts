@@ -35,7 +35,7 @@ const printing = async (text: string) => {
     format: 'esm',
     external: ['esbuild'],
     banner: {
-      js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
     },
   });
   const url = pathToFileURL(join(folder, 'server.mjs')).href;
