@@ -26,7 +26,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     });
     await press('second');
     await sees(title);
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
     expect(page.url()).toBe(on.site.urlOf(route));
     expect(await page.locator('main').textContent()).toContain('Failed to fetch');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
@@ -34,12 +34,12 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await button(page, retry).click();
     await expect.poll(() => asked).toBe(before + 1);
     await sees(title);
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
     await page.unroute(wanted);
     await button(page, retry).click();
     await sees('Second');
     expect(page.url()).toBe(on.site.urlOf(route.replace('first', 'second')));
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
     await page.goBack();
     await sees('First');
     await close();
@@ -51,7 +51,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await press('second');
     await sees('Second');
     expect(page.url()).toBe(on.site.urlOf('/docs/second'));
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.goBack();
     await sees('First');
@@ -102,7 +102,7 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await page.waitForTimeout(300);
     await sees('First');
     expect(page.url()).toBe(on.site.urlOf('/docs/first'));
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
     await close();
   });
 });
@@ -114,7 +114,7 @@ describe('an answer', () => {
     await press('second');
     await sees('This page could not be loaded.');
     expect(await page.locator('main').textContent()).toContain(message);
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
     await close();
   };
 
@@ -137,7 +137,7 @@ describe('an answer', () => {
     await sees('This page could not be loaded.');
     expect(Date.now() - start).toBeGreaterThan(1000);
     expect(await page.locator('main').textContent()).toContain('No answer within 20 seconds.');
-    expect(loads()).toBe(3);
+    await expect.poll(loads).toBe(3);
     await close();
   });
 
@@ -153,7 +153,7 @@ describe('an answer', () => {
     await press('second');
     await sees('페이지를 찾을 수 없습니다');
     expect(page.url()).toBe(on.site.urlOf('/no/such/page'));
-    expect(loads()).toBe(4);
+    await expect.poll(loads).toBe(4);
     await close();
   });
 });
@@ -180,7 +180,7 @@ describe('a connection that is cut', () => {
     );
     await press('second');
     await sees('This page could not be loaded.');
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
     isCut = false;
     await button(page, 'Retry').click();
     await sees('Second');

@@ -50,7 +50,7 @@ export const serveNavigationSite = async (more: Readonly<Record<string, string>>
 
 export type Walk = {
   readonly page: Page;
-  /** Documents that the browser loaded itself. */
+  /** Documents that the browser loaded itself, each counted a moment after it is seen. */
   readonly loads: () => number;
   /** Presses a link of the text by its words. */
   readonly press: (words: string) => Promise<void>;

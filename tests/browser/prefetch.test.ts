@@ -103,7 +103,7 @@ it('asks for nothing where the reader saves data, until the press', async () => 
   await linkTo(page, 'second').click();
   await sees('Second');
   expect(asked).toEqual(['/docs/second']);
-  expect(loads()).toBe(2);
+  await expect.poll(loads).toBe(2);
   await close();
 });
 

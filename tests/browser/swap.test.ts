@@ -143,7 +143,7 @@ it('loads a page of another build, a page that refreshes itself and one that lea
   });
   await press('second');
   await sees('Second');
-  expect(loads()).toBe(2);
+  await expect.poll(loads).toBe(2);
   await page.unroute('**/docs/second');
   await page.goto(on.site.urlOf('/docs/second'));
   await page.route('**/docs/third', async (route) => {
