@@ -10,7 +10,9 @@ import { temporaryFolder, writeFiles } from './support/folders.ts';
 
 const bundle = async (contents: string): Promise<URL> => {
   const outfile = join(temporaryFolder(), 'worker.mjs');
-  const banner = { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" };
+  const banner = {
+    js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+  };
   await build({
     stdin: { contents, resolveDir: 'src/io', loader: 'ts' },
     outfile,
