@@ -61,8 +61,8 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
   const threads = new Set<WorkerThread>();
   const apart = new Set<WorkerThread>();
 
-  const start = (url: URL): WorkerThread => {
-    const thread = startThread(url, () => threads.delete(thread));
+  const start = (url: URL, first: TaskName): WorkerThread => {
+    const thread = startThread(url, first, () => threads.delete(thread));
     threads.add(thread);
     return thread;
   };
@@ -84,7 +84,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
   const runSomewhere = (url: URL, batch: Batch, here: Here | undefined): Promise<readonly unknown[]> => {
     const [best] = [...threads].sort((a, b) => a.queued() - b.queued());
     if (best?.queued() === 0) return best.run(batch);
-    if (threads.size < (here === undefined ? size : size - 1)) return start(url).run(batch);
+    if (threads.size < (here === undefined ? size : size - 1)) return start(url, batch.task).run(batch);
     if (best !== undefined && (here === undefined || (isBusyHere && best.queued() < queueLength))) return best.run(batch);
     return runHere(here ?? (() => runBatch(tasks, batch)));
   };
@@ -95,7 +95,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     prepare: (task) => {
       // Nobody waits for it; what goes wrong goes wrong again when somebody does.
       while (worker !== undefined && threads.size < size - 1)
-        start(worker)
+        start(worker, task)
           .run({ task, inputs: [] })
           .catch(() => undefined);
     },
@@ -116,7 +116,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     runApart: async <Input, Output>(task: TaskName, input: Input) => {
       const batch = { task, inputs: [input] };
       if (worker === undefined || size < 2) return (await runBatch(tasks, batch))[0] as Output;
-      const thread = startThread(worker, () => apart.delete(thread));
+      const thread = startThread(worker, task, () => apart.delete(thread));
       apart.add(thread);
       const [output] = await thread.run(batch).finally(() => thread.end());
       return output as Output;

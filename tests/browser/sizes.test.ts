@@ -43,6 +43,11 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
+  it('of a reference comes whole with the third of the first packets: 43.8 kB with its head, else the phone waits once more', () => {
+    const references = Object.values(site.manifest.routes).flatMap(({ kind, output }) => (kind === 'api' ? [output] : []));
+    expect(references.map((output) => `${output} ${sizeOf(output, 11)}`).filter((line) => Number(line.split(' ')[1]) > 43_200)).toEqual([]);
+  });
+
   it('needs itself and one file of styles to be painted: no script comes before but the theme’s', () => {
     for (const { output } of Object.values(site.manifest.routes)) {
       const head = /<head>[\s\S]*<\/head>/.exec(textOf(output))?.[0] ?? '';
