@@ -1,55 +1,13 @@
 // `node bench/reader/measure-phone.mjs <dist> <base path> <path> [runs]`: one page as a phone has it, as a line of JSON: Lighthouse's figures (slow 4G, 4×
 // slower CPU), and the long tasks after the first paint as Chromium itself counts them at 4×, which Lighthouse's simulation misses. Medians.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import lighthouse from 'lighthouse';
+import { chromiumArgs as args, executablePath, median, times, withChromium } from './chromium.mjs';
 import { hostSite } from './static-host.mjs';
 
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 const [dist, basePath, path, runs = '5'] = process.argv.slice(2);
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const times = async (measure) => {
-  const measured = [];
-  for (let run = 0; run < Number(runs); run += 1) measured.push(await measure());
-  return measured;
-};
-
-const port = 9300 + (process.pid % 500);
-
-const withChromium = async (use) => {
-  const profile = mkdtempSync(join(tmpdir(), 'mokcha-phone-'));
-  const child = spawn(executablePath, ['--headless', ...args, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`], {
-    stdio: 'ignore',
-  });
-  try {
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${port}/json/version`).then(
-        () => true,
-        () => false,
-      );
-    while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
-    return await use();
-  } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill();
-    await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
-};
-
-const measureLighthouse = async (url) => {
+const measureLighthouse = async (url, port) => {
   const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] });
   const value = (audit) => lhr.audits[audit].numericValue;
   return {
@@ -90,8 +48,8 @@ const measureLongTasks = async (url) => {
 
 const host = await hostSite(dist, basePath);
 const url = `${host.origin}${path}`;
-const simulated = await withChromium(() => times(() => measureLighthouse(url)));
-const longTasks = await times(() => measureLongTasks(url));
+const simulated = await withChromium((port) => times(Number(runs), () => measureLighthouse(url, port)));
+const longTasks = await times(Number(runs), () => measureLongTasks(url));
 host.close();
 console.log(
   JSON.stringify({

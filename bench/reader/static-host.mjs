@@ -30,13 +30,15 @@ export const hostSite = async (dist, basePath) => {
     const name = path.startsWith(basePath) ? path.slice(basePath.length) : path.slice(1);
     const found = [name, `${name}.html`, join(name, 'index.html')].map((file) => join(dist, file)).find(isFile);
     const file = found ?? join(dist, '404.html');
+    const body = compress(file);
     response.writeHead(found === undefined ? 404 : 200, {
+      'content-length': body.length,
       'content-type': types[extname(file)] ?? 'text/plain; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'x-content-type-options': 'nosniff',
     });
-    response.end(compress(file));
+    response.end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };

@@ -112,6 +112,32 @@ describe.concurrent('every page', () => {
   );
 });
 
+describe('the first section of a reference on a phone', () => {
+  it('keeps room for an answer that is not laid out yet: what follows does not lie over it', async () => {
+    const page = await on.browser.newPage({ viewport: { width: 412, height: 823 }, bypassCSP: true });
+    const heights = () =>
+      page
+        .locator('section.op >> nth=0')
+        .locator('div > dl > dd > div')
+        .evaluateAll((answers) => answers.map((answer) => answer.clientHeight));
+    for (const [path, { kind }] of Object.entries(on.site.manifest.routes)) {
+      if (kind !== 'api') continue;
+      await page.goto(on.site.urlOf(path), { waitUntil: 'load' });
+      // What is near is known with the first frame.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const kept = await heights();
+      await page.addStyleTag({ content: '.op, .op * { content-visibility: visible !important }' });
+      const taken = await heights();
+      expect(kept.length, path).toBeGreaterThan(0);
+      expect(
+        kept.filter((height, index) => height < (taken[index] ?? 0)),
+        `${path}: ${kept} for ${taken}`,
+      ).toEqual([]);
+    }
+    await page.close();
+  });
+});
+
 describe('the theme', () => {
   it('is light first, changes at a press, and is remembered on the next page', async () => {
     const context = await on.browser.newContext({ colorScheme: 'dark' });
