@@ -5,6 +5,7 @@ import { addressOf, findPageLink } from './page-link.ts';
 import { type Answer, createPageStore } from './page-store.ts';
 import { createPageParser } from './parse-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
+import { isPlainPress } from './press.ts';
 import { createScrollPlaces } from './scroll-place.ts';
 import { createShowPage } from './show-page.ts';
 import type { Visit } from './visit.ts';
@@ -21,14 +22,11 @@ const leaveFor = ({ url, isBack }: Visit): void => {
   else location.assign(url);
 };
 
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPlaces>): void => {
   const isOurs = (): boolean => history.scrollRestoration === 'manual';
   // On the window: what else listens for presses, on the document, has had its turn.
   addEventListener('click', (event) => {
-    const url = isPlainPress(event) ? findPageLink(event) : undefined;
+    const url = !event.defaultPrevented && isPlainPress(event) ? findPageLink(event) : undefined;
     if (url === undefined) return;
     if (navigation.shows(url) && url.hash !== '') {
       places.remember();
