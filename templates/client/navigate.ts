@@ -7,7 +7,7 @@ import { createPageParser } from './parse-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { isPlainPress } from './press.ts';
 import { createScrollPlaces } from './scroll-place.ts';
-import { createShowPage } from './show-page.ts';
+import { createShowPage, type OnSwap } from './show-page.ts';
 import type { Visit } from './visit.ts';
 
 type Navigation = {
@@ -52,8 +52,7 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
   if (isOurs()) places.restore(history.state);
 };
 
-/** `onSwap`: another page has come, and nothing was added to it yet. */
-export const startNavigation = (page: Document, onSwap: () => void): void => {
+export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [show, store, parser] = [createShowPage(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
   /** Empty where a panel is on the screen. */
