@@ -49,7 +49,7 @@ const attempt = (step: () => void): void => {
   }
 };
 
-/** `first`: what the first page alone gets. */
+/** `first`: what comes before all else is added. */
 const enhancePage = (...first: readonly (() => void)[]): void => {
   shown.abort();
   shown = new AbortController();
@@ -66,5 +66,5 @@ const enhancePage = (...first: readonly (() => void)[]): void => {
 enhancePage(
   // What the first paint waited for has come.
   () => document.querySelector('link[rel="expect"]')?.remove(),
-  () => startNavigation(document, () => enhancePage()),
+  () => startNavigation(document, (addRest) => enhancePage(addRest)),
 );

@@ -1,7 +1,6 @@
 // A button beside each link to a page's or a call's Markdown: it fetches what the link leads to and copies it.
+import { createCopyButton } from './copy-button.ts';
 import type { Enhance } from './enhance.ts';
-
-const shownForMs = 2000;
 
 const fetchText = async (href: string): Promise<string> => {
   const response = await fetch(href);
@@ -17,31 +16,14 @@ const copy = async (href: string): Promise<void> => {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 };
 
-const createButton = (link: HTMLAnchorElement, words: DOMStringMap): HTMLButtonElement => {
-  const button = link.ownerDocument.createElement('button');
-  const isInLine = link.closest('.path') !== null;
-  const rest = (): void => {
-    button.textContent = (isInLine ? words.copy : words.copyMarkdown) ?? '';
-    if (isInLine) button.setAttribute('aria-label', words.copyMarkdown ?? '');
-  };
-  button.type = 'button';
-  button.className = 'copy-markdown';
-  // A status: the changed word is read aloud.
-  button.setAttribute('aria-live', 'polite');
-  button.addEventListener('click', async () => {
-    const result = await copy(link.href).then(
-      () => words.copied,
-      () => words.copyFailed,
-    );
-    button.removeAttribute('aria-label');
-    button.textContent = result ?? '';
-    setTimeout(rest, shownForMs);
-  });
-  rest();
-  return button;
-};
-
 export const enhanceMarkdown: Enhance = (page) => {
-  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-markdown]:not(:has(+ .copy-markdown))'))
-    link.after(createButton(link, page.body.dataset));
+  const { copy: short = '', copyMarkdown: whole = '' } = page.body.dataset;
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-markdown]:not(:has(+ .copy-markdown))')) {
+    const isInLine = link.closest('.path') !== null;
+    const rest = (button: HTMLElement): void => {
+      button.textContent = isInLine ? short : whole;
+      if (isInLine) button.setAttribute('aria-label', whole);
+    };
+    link.after(createCopyButton('copy-markdown', () => copy(link.href), rest));
+  }
 };

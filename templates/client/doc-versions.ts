@@ -1,5 +1,6 @@
 // The version of the docs that a reader chose is kept: the site's navigation leads into it, from every page.
 import type { Enhance } from './enhance.ts';
+import { closestTo } from './press.ts';
 import { readStored, store } from './storage.ts';
 
 const key = 'docs-preferred-version-default';
@@ -7,8 +8,8 @@ const key = 'docs-preferred-version-default';
 export const enhanceDocVersions: Enhance = (page, until) => {
   page.addEventListener(
     'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>('.layout-doc .version-menu a') : null;
+    (event) => {
+      const link = closestTo(event, '.layout-doc .version-menu a');
       if (link !== null) store(key, link.dataset.version ?? '');
     },
     { capture: true, signal: until },

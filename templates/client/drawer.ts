@@ -1,10 +1,8 @@
 // The open drawer of a narrow window: focus stays in it, and Back closes it. It opens, and closes at Escape and a press beside it, without script.
 import type { Enhance } from './enhance.ts';
+import { closestTo, isPlainPress } from './press.ts';
 
 const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open');
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export const enhanceDrawer: Enhance = (page, until) => {
   const drawer = page.querySelector<HTMLElement>('[data-drawer]');
@@ -43,7 +41,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
   });
   // The entry of the drawer goes first, or Back on the next page would come to it.
   drawer.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = closestTo<HTMLAnchorElement>(event, 'a');
     if (link === null || link.target !== '' || !isEntered || !isOpen(drawer) || !isPlainPress(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,11 @@
 // Islands are markup until a reader turns to the page: only then is React fetched, and the press that asked for it is not lost.
 import type { Enhance } from './enhance.ts';
+import { type ShowPanel, showPanel } from './panel.ts';
+import { closestTo } from './press.ts';
 
-type IslandModule = { /** Answers with what takes them down again. */ readonly hydrateIslands: (page: Document) => () => void };
+type IslandModule = {
+  /** Answers with what takes them down again. */ readonly hydrateIslands: (page: Document, showPanel: ShowPanel) => () => void;
+};
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -11,7 +15,7 @@ export const loadIslandsOnIntent: Enhance = (page, until) => {
   const pressed = new Set<HTMLElement>();
   // Before hydration a press on an island's button does nothing: it is remembered, and made again.
   const remember = (event: Event): void => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island] button') : null;
+    const button = closestTo(event, '[data-island] button');
     if (button !== null) pressed.add(button);
   };
   const load = async (): Promise<void> => {
@@ -19,7 +23,7 @@ export const loadIslandsOnIntent: Enhance = (page, until) => {
     const { hydrateIslands }: IslandModule = await import(url);
     page.removeEventListener('click', remember);
     if (until.aborted) return;
-    until.addEventListener('abort', hydrateIslands(page));
+    until.addEventListener('abort', hydrateIslands(page, showPanel));
     requestAnimationFrame(() => {
       for (const button of pressed) button.click();
     });

@@ -1,4 +1,5 @@
 // On the page for what is not there: the pages whose addresses are like the one that was asked for. The site's list for machines knows them.
+import { create } from './create.ts';
 import type { Enhance } from './enhance.ts';
 
 const most = 4;
@@ -43,13 +44,7 @@ const findLikely = (list: string, folder: string): readonly Likely[] => {
 };
 
 const show = (list: Element, likely: readonly Likely[]): void => {
-  const items = likely.map(({ title, href }) => {
-    const [item, link] = [list.ownerDocument.createElement('li'), list.ownerDocument.createElement('a')];
-    link.href = href;
-    link.textContent = title;
-    item.append(link);
-    return item;
-  });
+  const items = likely.map(({ title, href }) => create('li', {}, create('a', { href }, title)));
   // What the page came with is the site's navigation, which stands above as well.
   if (items.length > 0) list.replaceChildren(...items);
 };

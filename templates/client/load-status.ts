@@ -1,4 +1,5 @@
 // The one line that tells of navigation: a spinner while a page is on its way, then, for those who listen, its title.
+import { create } from './create.ts';
 
 export type LoadStatus = { readonly begin: () => void; readonly end: () => void; readonly announce: (words: string) => void };
 
@@ -6,7 +7,7 @@ export type LoadStatus = { readonly begin: () => void; readonly end: () => void;
 const patienceMs = 200;
 
 export const createLoadStatus = (page: Document): LoadStatus => {
-  const line = page.createElement('p');
+  const line = create('p', { role: 'status' });
   let timer = 0;
   const say = (words: string, className: string): void => {
     line.className = className;
@@ -16,7 +17,6 @@ export const createLoadStatus = (page: Document): LoadStatus => {
     clearTimeout(timer);
     if (line.className === 'spinner') say('', 'visually-hidden');
   };
-  line.role = 'status';
   say('', 'visually-hidden');
   page.body.append(line);
   return {

@@ -5,8 +5,9 @@ import { addressOf, findPageLink } from './page-link.ts';
 import { type Answer, createPageStore } from './page-store.ts';
 import { createPageParser } from './parse-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
+import { isPlainPress } from './press.ts';
 import { createScrollPlaces } from './scroll-place.ts';
-import { createShowPage } from './show-page.ts';
+import { createShowPage, type OnSwap } from './show-page.ts';
 import type { Visit } from './visit.ts';
 
 type Navigation = {
@@ -21,14 +22,11 @@ const leaveFor = ({ url, isBack }: Visit): void => {
   else location.assign(url);
 };
 
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPlaces>): void => {
   const isOurs = (): boolean => history.scrollRestoration === 'manual';
   // On the window: what else listens for presses, on the document, has had its turn.
   addEventListener('click', (event) => {
-    const url = isPlainPress(event) ? findPageLink(event) : undefined;
+    const url = !event.defaultPrevented && isPlainPress(event) ? findPageLink(event) : undefined;
     if (url === undefined) return;
     if (navigation.shows(url) && url.hash !== '') {
       places.remember();
@@ -54,8 +52,7 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
   if (isOurs()) places.restore(history.state);
 };
 
-/** `onSwap`: another page has come, and nothing was added to it yet. */
-export const startNavigation = (page: Document, onSwap: () => void): void => {
+export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [show, store, parser] = [createShowPage(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
   /** Empty where a panel is on the screen. */

@@ -1,21 +1,18 @@
 // Says in place of a page's text that something failed, and offers the way on.
+import { create, createButton } from './create.ts';
 
 type PanelWords = { readonly title?: string; readonly text?: string; readonly detail: string; readonly button?: string };
 
 /** Answers with what brings the text back as it was. */
-export const showPanel = (page: Document, words: PanelWords, press: () => void): (() => void) => {
+export type ShowPanel = (page: Document, words: PanelWords, press: () => void) => () => void;
+
+export const showPanel: ShowPanel = (page, words, press) => {
   const main = page.querySelector('main');
   const [kept, place] = [[...(main?.childNodes ?? [])], scrollY];
-  const create = <Name extends 'div' | 'h1' | 'p' | 'button'>(name: Name, text = ''): HTMLElementTagNameMap[Name] =>
-    Object.assign(page.createElement(name), { textContent: text });
-  const [box, title, button] = [create('div'), create('h1', words.title), create('button', words.button)];
-  box.className = 'panel';
-  title.tabIndex = -1;
-  button.type = 'button';
-  button.className = 'button';
-  button.addEventListener('click', press);
-  const detail = Object.assign(create('p', words.detail), { className: 'panel-detail', lang: 'en' });
-  box.append(title, ...(words.text === undefined ? [] : [create('p', words.text)]), detail, button);
+  const title = create('h1', { tabindex: '-1' }, words.title ?? '');
+  const text = words.text === undefined ? [] : [create('p', {}, words.text)];
+  const detail = create('p', { class: 'panel-detail', lang: 'en' }, words.detail);
+  const box = create('div', { class: 'panel' }, title, ...text, detail, createButton('button', words.button ?? '', press));
   main?.replaceChildren(box);
   scrollTo({ top: 0, behavior: 'instant' });
   title.focus();

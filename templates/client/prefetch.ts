@@ -2,6 +2,7 @@
 import { addressOf, findPageLink } from './page-link.ts';
 import type { PageStore } from './page-store.ts';
 import type { PageParser } from './parse-page.ts';
+import { closestTo } from './press.ts';
 
 /** So long a pointer rests, or the focus stays: shorter is only passing over. */
 const restMs = 50;
@@ -28,7 +29,7 @@ export const prefetchOnIntent = (page: Document, store: PageStore, parser: PageP
       (event) => {
         clearTimeout(timer);
         // The languages of a call are shown in place, and fetched for it; the search opens over the page.
-        const isShownInPlace = event.target instanceof Element && event.target.closest('.langs, [data-search]') !== null;
+        const isShownInPlace = closestTo(event, '.langs, [data-search]') !== null;
         const url = isShownInPlace ? undefined : findPageLink(event);
         if (url !== undefined) timer = setTimeout(prefetch, waitMs, addressOf(url));
       },

@@ -2,6 +2,7 @@
 // code put where the other was, for every call at once. What a reader chooses is what the tabs of the docs remember, too.
 import { enhanceCode } from './copy.ts';
 import type { Enhance } from './enhance.ts';
+import { closestTo, isPlainPress } from './press.ts';
 import { readStored, store } from './storage.ts';
 
 const key = 'tabs-lang';
@@ -73,10 +74,10 @@ export const enhanceSamples: Enhance = (page, until) => {
   page.addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.langs > a') : null;
+      const link = closestTo<HTMLAnchorElement>(event, '.langs > a');
       if (link === null) return;
       store(key, link.textContent ?? '');
-      if (rememberOnly || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (rememberOnly || !isPlainPress(event)) return;
       event.preventDefault();
       choose(link.textContent ?? '', link);
     },

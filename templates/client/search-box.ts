@@ -1,4 +1,6 @@
 // The box that one types into and the list below it: a combobox with a listbox (ARIA APG), whose options are links.
+import { create, createButton } from './create.ts';
+import { closestTo } from './press.ts';
 import type { SearchIndex } from './search-index.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './search-recent.ts';
 import { createRecent, createResults } from './search-results.ts';
@@ -25,16 +27,13 @@ export type SearchBox = {
 
 const listId = 'search-list';
 
-const createInput = (say: Say): HTMLInputElement => {
-  const input = document.createElement('input');
-  Object.assign(input, {
+const createInput = (say: Say): HTMLInputElement =>
+  create('input', {
     type: 'search',
-    className: 'search-input',
+    class: 'search-input',
     placeholder: say('placeholder'),
     autocomplete: 'off',
-    spellcheck: false,
-  });
-  const attributes = {
+    spellcheck: 'false',
     role: 'combobox',
     'aria-label': say('open'),
     'aria-autocomplete': 'list',
@@ -43,17 +42,10 @@ const createInput = (say: Say): HTMLInputElement => {
     autocapitalize: 'off',
     autocorrect: 'off',
     enterkeyhint: 'go',
-  };
-  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
-  return input;
-};
+  });
 
-const createList = (say: Say): HTMLElement => {
-  const list = Object.assign(document.createElement('div'), { id: listId, className: 'search-list', hidden: true });
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', say('list'));
-  return list;
-};
+const createList = (say: Say): HTMLElement =>
+  create('div', { id: listId, class: 'search-list', hidden: '', role: 'listbox', 'aria-label': say('list') });
 
 /** The active option: the focus stays in the box. */
 const createActive = (input: HTMLInputElement, list: HTMLElement) => {
@@ -77,24 +69,20 @@ const createActive = (input: HTMLInputElement, list: HTMLElement) => {
 };
 
 const createNote = (say: Say, onRetry: () => void) => {
-  const note = Object.assign(document.createElement('div'), { className: 'search-note' });
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'search-action' });
+  const note = create('div', { class: 'search-note' });
   const put = (text: string, action?: readonly [label: string, act: () => void]): void => {
-    note.replaceChildren(...(text === '' ? [] : [Object.assign(document.createElement('p'), { textContent: text })]));
-    note.hidden = text === '' && action === undefined;
-    if (action === undefined) return;
-    const [label, act] = action;
-    button.textContent = label;
-    button.onclick = act;
-    note.append(button);
+    note.replaceChildren(
+      ...(text === '' ? [] : [create('p', {}, text)]),
+      ...(action === undefined ? [] : [createButton('search-action', ...action)]),
+    );
+    note.hidden = note.childElementCount === 0;
   };
   return { note, put, fail: () => put(say('failed'), [say('retry'), onRetry]) };
 };
 
 /** That a list came is said when the keys rest: every letter of it would be read. */
 const createStatus = () => {
-  const status = Object.assign(document.createElement('p'), { className: 'visually-hidden' });
-  status.setAttribute('role', 'status');
+  const status = create('p', { class: 'visually-hidden', role: 'status' });
   let timer = 0;
   return {
     status,
@@ -184,7 +172,7 @@ export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: 
     isScrolled = true;
   });
   list.addEventListener('click', (event) => {
-    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
+    const option = closestTo(event, '[role="option"]');
     if (option === null) return;
     if (option.dataset.query === undefined) {
       rememberQuery(input.value);

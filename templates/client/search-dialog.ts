@@ -1,5 +1,6 @@
 // The search over the page. It is made once and stays, whatever page is swapped in below it.
 import { mostOfKind } from '../../src/model/search/groups.ts';
+import { create, createButton } from './create.ts';
 import { createSearchBox, type SearchBox } from './search-box.ts';
 import { indexOf } from './search-index.ts';
 import type { Say } from './search-words.ts';
@@ -8,35 +9,24 @@ export type SearchDialog = { readonly open: () => void; readonly locale: string 
 
 const limit = 40;
 
-const createClose = (say: Say, close: () => void): HTMLButtonElement => {
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'search-close', textContent: say('close') });
-  button.addEventListener('click', close);
-  return button;
-};
-
 const createFoot = (say: Say, folder: string, box: SearchBox, close: () => void): HTMLElement => {
-  const foot = Object.assign(document.createElement('div'), { className: 'search-foot' });
-  const all = Object.assign(document.createElement('a'), { className: 'search-all', textContent: say('all'), href: folder });
-  const keys = Object.assign(document.createElement('span'), { className: 'search-keys', textContent: say('keys') });
+  const all = create('a', { class: 'search-all' }, say('all'));
   const update = (): void => {
     const query = box.input.value.trim();
     all.hidden = query === '';
-    all.href = query === '' ? folder : `${folder}?q=${encodeURIComponent(query)}`;
+    all.href = `${folder}?q=${encodeURIComponent(query)}`;
   };
   box.input.addEventListener('input', update);
   all.addEventListener('click', close);
   update();
-  foot.append(keys, all);
-  return foot;
+  return create('div', { class: 'search-foot' }, create('span', { class: 'search-keys' }, say('keys')), all);
 };
 
 export const createSearchDialog = (folder: string, locale: string, say: Say): SearchDialog => {
-  const dialog = Object.assign(document.createElement('dialog'), { className: 'search', lang: locale });
+  const dialog = create('dialog', { class: 'search', lang: locale, 'aria-label': say('open') });
   const close = (): void => dialog.close();
   const box = createSearchBox({ say, index: () => indexOf(folder), most: mostOfKind, limit, onChoose: close });
-  const bar = Object.assign(document.createElement('div'), { className: 'search-bar' });
-  bar.append(box.input, createClose(say, close));
-  dialog.setAttribute('aria-label', say('open'));
+  const bar = create('div', { class: 'search-bar' }, box.input, createButton('search-close', say('close'), close));
   dialog.append(bar, ...box.parts, createFoot(say, folder, box, close));
   // The page of the search has a box with the same ids.
   dialog.addEventListener('close', () => dialog.remove());

@@ -1,5 +1,6 @@
 // Opens the search: by its link in the bar, `/`, Ctrl or ⌘ K. The search itself comes at the first sign that it will be wanted.
 import type { Enhance } from './enhance.ts';
+import { isPlainPress } from './press.ts';
 
 type SearchModule = typeof import('./search.ts');
 
@@ -38,7 +39,7 @@ export const enhanceSearch: Enhance = (page, until) => {
   link.setAttribute('aria-haspopup', 'dialog');
   for (const sign of ['pointerover', 'focusin', 'touchstart']) link.addEventListener(sign, prepare, { once: true, passive: true });
   link.addEventListener('click', (event) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     open();
   });

@@ -3,14 +3,11 @@ import { groupByKind } from '../../src/model/search/groups.ts';
 import { excerptOf, type MarkedPiece, markMatches } from '../../src/model/search/marks.ts';
 import type { SearchAnswer, SearchResult } from '../../src/model/search/searcher.ts';
 import type { Term } from '../../src/model/search/terms.ts';
+import { create } from './create.ts';
 import type { Say } from './search-words.ts';
 
-const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] =>
-  Object.assign(document.createElement(name), { className });
-
-const append = (to: HTMLElement, pieces: readonly MarkedPiece[]): void => {
-  for (const { text, isMatch } of pieces) to.append(isMatch ? Object.assign(document.createElement('mark'), { textContent: text }) : text);
-};
+const markedNodes = (pieces: readonly MarkedPiece[]): readonly (Node | string)[] =>
+  pieces.map(({ text, isMatch }) => (isMatch ? create('mark', {}, text) : text));
 
 const excerptLength = 96;
 
@@ -23,69 +20,47 @@ const callOf = (names: string): { readonly method: string; readonly path: string
 const isCode = ({ kind }: SearchResult): boolean => kind === 'field' || kind === 'value' || kind === 'error' || kind === 'schema';
 
 const createTitle = (result: SearchResult, terms: readonly Term[]): HTMLElement => {
-  const title = create('span', 'search-title');
-  if (result.kind === 'operation') {
-    const { method } = callOf(result.names);
-    const badge = Object.assign(create('span', 'method'), { textContent: method });
-    badge.dataset.method = method.toLowerCase();
-    title.append(badge, ' ');
-  }
-  const words = document.createElement(isCode(result) ? 'code' : 'span');
-  append(words, markMatches(result.title, terms));
-  title.append(words);
-  return title;
+  const { method } = callOf(result.names);
+  const badge = create('span', { class: 'method', 'data-method': method.toLowerCase() }, method);
+  const words = create(isCode(result) ? 'code' : 'span', {}, ...markedNodes(markMatches(result.title, terms)));
+  return create('span', { class: 'search-title' }, ...(result.kind === 'operation' ? [badge, ' '] : []), words);
 };
 
-const createLine = (className: string, pieces: readonly MarkedPiece[]): HTMLElement => {
-  const line = create('span', className);
-  append(line, pieces);
-  return line;
-};
+const createLine = (className: string, pieces: readonly MarkedPiece[]): HTMLElement =>
+  create('span', { class: className }, ...markedNodes(pieces));
+
+const optionAttributes = (className: string, at: number) =>
+  ({ class: `search-option${className}`, id: `search-option-${at}`, role: 'option', 'aria-selected': 'false' }) as const;
 
 /** A link, so that it can be opened in another tab as well. */
-const createOption = (result: SearchResult, terms: readonly Term[], id: string): HTMLAnchorElement => {
-  const option = Object.assign(create('a', 'search-option'), { id, href: result.href, tabIndex: -1 });
-  option.setAttribute('role', 'option');
-  option.setAttribute('aria-selected', 'false');
-  option.append(createTitle(result, terms));
-  const where = result.kind === 'operation' ? callOf(result.names).path : result.trail;
-  if (where !== '')
-    option.append(createLine(result.kind === 'operation' ? 'search-trail search-path' : 'search-trail', markMatches(where, terms)));
+const createOption = (result: SearchResult, terms: readonly Term[], at: number): HTMLAnchorElement => {
+  const option = create('a', { ...optionAttributes('', at), href: result.href, tabindex: '-1' }, createTitle(result, terms));
+  const isCall = result.kind === 'operation';
+  const where = isCall ? callOf(result.names).path : result.trail;
+  if (where !== '') option.append(createLine(isCall ? 'search-trail search-path' : 'search-trail', markMatches(where, terms)));
   if (result.text !== '') option.append(createLine('search-text', excerptOf(result.text, terms, excerptLength)));
   return option;
 };
 
-const createGroup = (label: string, id: string): HTMLElement => {
-  const group = create('div', 'search-group');
-  const name = Object.assign(create('div', 'search-kind'), { id, textContent: label });
-  name.setAttribute('role', 'presentation');
-  group.setAttribute('role', 'group');
-  group.setAttribute('aria-labelledby', id);
-  group.append(name);
-  return group;
+const createGroup = (label: string, kind: string, options: readonly HTMLElement[]): HTMLElement => {
+  const id = `search-kind-${kind}`;
+  const name = create('div', { class: 'search-kind', id, role: 'presentation' }, label);
+  return create('div', { class: 'search-group', role: 'group', 'aria-labelledby': id }, name, ...options);
 };
 
 /** `most`: of a kind. */
 export const createResults = ({ results, terms }: SearchAnswer, say: Say, most: number): readonly HTMLElement[] => {
   let count = 0;
-  return groupByKind(results, most).map(({ kind, results: own }) => {
-    const group = createGroup(say(`kind.${kind}`), `search-kind-${kind}`);
-    for (const result of own) {
-      group.append(createOption(result, terms, `search-option-${count}`));
-      count += 1;
-    }
-    return group;
-  });
+  const next = (result: SearchResult): HTMLElement => {
+    count += 1;
+    return createOption(result, terms, count - 1);
+  };
+  return groupByKind(results, most).map(({ kind, results: own }) => createGroup(say(`kind.${kind}`), kind, own.map(next)));
 };
 
-export const createRecent = (queries: readonly string[], say: Say): HTMLElement => {
-  const group = createGroup(say('recent'), 'search-kind-recent');
-  for (const [at, query] of queries.entries()) {
-    const option = Object.assign(create('div', 'search-option search-recent'), { id: `search-option-${at}`, textContent: query });
-    option.setAttribute('role', 'option');
-    option.setAttribute('aria-selected', 'false');
-    option.dataset.query = query;
-    group.append(option);
-  }
-  return group;
-};
+export const createRecent = (queries: readonly string[], say: Say): HTMLElement =>
+  createGroup(
+    say('recent'),
+    'recent',
+    queries.map((query, at) => create('div', { ...optionAttributes(' search-recent', at), 'data-query': query }, query)),
+  );

@@ -1,6 +1,7 @@
 // A part that was jumped to comes to stand below the bar also where what came into view with it is higher than was guessed: sections that are off
 // screen are not laid out.
 import type { Enhance } from './enhance.ts';
+import { closestTo } from './press.ts';
 
 /** A third of a second: what comes into view is laid out within a few. */
 const framesToSettle = 20;
@@ -10,7 +11,8 @@ const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** Until the reader scrolls. */
 const settle = (target: Element, until: AbortSignal): void => {
   const seen = new AbortController();
-  const signal = AbortSignal.any([seen.signal, until]);
+  const { signal } = seen;
+  until.addEventListener('abort', () => seen.abort(), { signal });
   for (const sign of ownHands) addEventListener(sign, () => seen.abort(), { passive: true, signal });
   let frames = framesToSettle;
   const align = (): void => {
@@ -24,8 +26,8 @@ const settle = (target: Element, until: AbortSignal): void => {
 };
 
 export const settleJumps: Enhance = (page, until) => {
-  const jump = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+  const jump = (event: Event): void => {
+    const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]');
     if (link === null || link.pathname !== location.pathname) return;
     const { hash } = link;
     requestAnimationFrame(() => {

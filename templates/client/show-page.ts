@@ -26,7 +26,10 @@ const addEntry = (url: URL): void => {
   else history.pushState(null, '', address);
 };
 
-type Parts = { readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: () => void };
+/** Another page has come, and nothing was added to it yet; of a long one `addRest` adds what is further down. */
+export type OnSwap = (addRest: () => void) => void;
+
+type Parts = { readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: OnSwap };
 
 /** To be made before anything is added to the page's body: what is there now is what goes first. */
 export const createShowPage = (page: Document): ((visit: Visit, next: Document, parts: Parts) => void) => {
@@ -38,8 +41,8 @@ export const createShowPage = (page: Document): ((visit: Visit, next: Document, 
       addEntry(visit.url);
     }
     transition(page, visit, () => {
-      swap(next);
-      onSwap();
+      // A place further down is not there before the rest is.
+      onSwap(swap(next, { isWhole: visit.isBack === true || visit.url.hash !== '' }));
       places.hold(false);
       goTo(page, visit, state, places);
       status.announce(page.title);

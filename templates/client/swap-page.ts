@@ -33,19 +33,42 @@ const createKeepSidebar = (page: Document): (() => void) => {
 
 const contentOf = (body: HTMLElement): ChildNode[] => [...body.childNodes].filter((node) => node.nodeName !== 'SCRIPT');
 
-export const createSwap = (page: Document): ((next: Document) => void) => {
+/**
+ * Takes off a long page what nobody sees at once: what stands behind the second place where its parser may stop
+ * (`templates/parts/reference/parse-breaks.tsx`), thus behind three sections. The footer, too, which else would be seen to move.
+ */
+const cutRest = (body: HTMLElement): (() => void) | undefined => {
+  const main = body.querySelector('main');
+  const cut = main?.querySelectorAll<HTMLElement>(':scope > [type="text/plain"]')[1];
+  // Tabs become tabs together.
+  if (!main?.parentElement || cut === undefined || main.querySelector('.tabs') !== null) return undefined;
+  const frame = main.parentElement;
+  const nodes = [...main.childNodes];
+  const [sections, below] = [body.ownerDocument.createDocumentFragment(), body.ownerDocument.createDocumentFragment()];
+  sections.append(...nodes.slice(nodes.indexOf(cut)));
+  below.append(...contentOf(body).slice(contentOf(body).indexOf(frame) + 1));
+  return () => {
+    main.append(sections);
+    frame.after(below);
+  };
+};
+
+/** What comes back adds the rest of a long page; `isWhole`: there is none. */
+export const createSwap = (page: Document): ((next: Document, options: { readonly isWhole: boolean }) => () => void) => {
   let shown = contentOf(page.body);
-  return (next) => {
+  return (next, { isWhole }) => {
     const keepSidebar = createKeepSidebar(page);
-    const fresh = contentOf(next.body);
+    const all = contentOf(next.body);
+    const addRest = isWhole ? undefined : cutRest(next.body);
     swapHead(page.head, next.head);
     copyAttributes(page.documentElement, next.documentElement);
     copyAttributes(page.body, next.body);
     // What is focused, taken away, would first have the rest of its page styled anew.
     if (page.activeElement instanceof HTMLElement) page.activeElement.blur();
     for (const node of shown) node.remove();
-    page.body.prepend(...fresh);
-    shown = fresh;
+    page.body.prepend(...contentOf(next.body));
+    shown = all;
     keepSidebar();
+    return () => addRest?.();
   };
 };

@@ -1,4 +1,5 @@
 // Panels with labels → tabs. What a reader chooses holds for all groups of the same name, on every page.
+import { create } from './create.ts';
 import type { Enhance } from './enhance.ts';
 import { readStored, store } from './storage.ts';
 
@@ -10,31 +11,23 @@ const key = (name: string): string => `tabs-${name}`;
 const step = (keyName: string, index: number, count: number): number | undefined =>
   ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[keyName];
 
-const createButton = (panel: HTMLElement, id: string): HTMLButtonElement => {
-  const button = panel.ownerDocument.createElement('button');
-  button.type = 'button';
-  button.id = `${id}-tab`;
-  button.role = 'tab';
-  button.textContent = panel.dataset.tab ?? '';
-  button.setAttribute('aria-controls', id);
+const createTab = (panel: HTMLElement, id: string): HTMLButtonElement => {
+  const tab = create('button', { type: 'button', id: `${id}-tab`, role: 'tab', 'aria-controls': id }, panel.dataset.tab ?? '');
   panel.id ||= id;
-  panel.role = 'tabpanel';
+  panel.setAttribute('role', 'tabpanel');
   panel.removeAttribute('aria-label');
-  panel.setAttribute('aria-labelledby', button.id);
-  return button;
+  panel.setAttribute('aria-labelledby', tab.id);
+  return tab;
 };
 
 const createGroup = (box: HTMLElement, order: number, choose: (group: Group, label: string) => void): Group => {
   const panels = [...box.querySelectorAll<HTMLElement>(':scope > .tab')];
-  const row = box.ownerDocument.createElement('div');
-  row.className = 'tab-row';
-  row.role = 'tablist';
-  const buttons = panels.map((panel, index) => createButton(panel, panel.id || `tabs-${order}-${index}`));
+  const buttons = panels.map((panel, index) => createTab(panel, panel.id || `tabs-${order}-${index}`));
   const labels = panels.map((panel) => panel.dataset.tab ?? '');
   const show = (label: string): void => {
     const chosen = Math.max(0, labels.indexOf(label));
     for (const [index, button] of buttons.entries()) {
-      button.ariaSelected = String(index === chosen);
+      button.setAttribute('aria-selected', String(index === chosen));
       button.tabIndex = index === chosen ? 0 : -1;
       panels[index]?.toggleAttribute('hidden', index !== chosen);
     }
@@ -50,8 +43,7 @@ const createGroup = (box: HTMLElement, order: number, choose: (group: Group, lab
       choose(group, labels[next] ?? '');
     });
   }
-  row.append(...buttons);
-  box.prepend(row);
+  box.prepend(create('div', { class: 'tab-row', role: 'tablist' }, ...buttons));
   show((group.name && readStored(key(group.name))) || '');
   return group;
 };

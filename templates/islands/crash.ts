@@ -1,7 +1,7 @@
 // An island that cannot render takes the page's text away: what it was to show cannot be trusted. “Try again” brings both back.
-import { showPanel } from '../client/panel.ts';
+import type { ShowPanel } from '../client/panel.ts';
 
-export const createCrashes = (page: Document): ((error: unknown, tryAgain: () => void) => void) => {
+export const createCrashes = (page: Document, showPanel: ShowPanel): ((error: unknown, tryAgain: () => void) => void) => {
   const crashed = new Set<() => void>();
   return (error, tryAgain) => {
     // Whoever looks after the page still hears of it.

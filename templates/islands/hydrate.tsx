@@ -2,6 +2,7 @@
 import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import type { ShowPanel } from '../client/panel.ts';
 import { createCrashes } from './crash.ts';
 import { islands } from './index.ts';
 
@@ -26,9 +27,9 @@ const attach = (element: HTMLElement, component: FunctionComponent<object>, onCr
   return () => root;
 };
 
-/** Attaches every island of the page; what comes back takes them down. */
-export const hydrateIslands = (page: Document): (() => void) => {
-  const onCrash = createCrashes(page);
+/** Attaches every island of the page; what comes back takes them down. `showPanel`: the page's own script has it already. */
+export const hydrateIslands = (page: Document, showPanel: ShowPanel): (() => void) => {
+  const onCrash = createCrashes(page, showPanel);
   const roots = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
     const component = islands[element.dataset.island ?? ''];
     return component === undefined ? [] : [attach(element, component as FunctionComponent<object>, onCrash)];

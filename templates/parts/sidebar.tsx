@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SidebarModel } from '../../src/model/page-model.ts';
 import { ChevronIcon } from './icons.tsx';
 import { Link } from './link.tsx';
+import { heightClass } from './reference/height-class.ts';
 import { breakableWords } from './reference/path-nodes.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -54,10 +55,14 @@ const SidebarCategory = ({ category, depth }: { readonly category: SidebarCatego
     </details>
   );
 
+/** Of a long group, which is laid out when it is come near, the class that keeps room for it: a heading, and a line for each. */
+const groupClass = (item: SidebarModel, depth: number): string | undefined =>
+  depth === 0 && item.kind === 'category' && item.items.length > 8 ? heightClass(16 + 28 * item.items.length) : undefined;
+
 export const SidebarItems = ({ items, depth = 0 }: { readonly items: readonly SidebarModel[]; readonly depth?: number }): ReactNode => (
   <ul className="sidebar-items">
     {items.map((item) => (
-      <li key={item.kind === 'link' ? item.href : item.label}>
+      <li key={item.kind === 'link' ? item.href : item.label} className={groupClass(item, depth)}>
         {item.kind === 'link' ? <SidebarLink item={item} /> : <SidebarCategory category={item} depth={depth} />}
       </li>
     ))}

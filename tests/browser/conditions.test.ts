@@ -48,7 +48,7 @@ describe.each(conditions.map((condition, index) => ({ ...condition, index })))('
     const any = routes[(condition.index + seed) % routes.length] ?? '/';
     for (const route of isWhole ? routes : own.length > 0 ? own : [any]) {
       await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
-      await page.addStyleTag({ content: '.op { content-visibility: visible !important }' });
+      await page.addStyleTag({ content: '.op, .sidebar li { content-visibility: visible !important }' });
       expect(await overflowOf(page), route).toBe(0);
       expect(await violationsOf(page), route).toEqual([]);
     }

@@ -130,7 +130,7 @@ describe.concurrent('a page of a description that uses everything', () => {
       for (const name of references) {
         await page.goto(on.site.urlOf(`/${locale}api/${name}`), { waitUntil: 'load' });
         // What is folded or off screen is looked at, too.
-        await page.addStyleTag({ content: '.op { content-visibility: visible !important }' });
+        await page.addStyleTag({ content: '.op, .sidebar li { content-visibility: visible !important }' });
         await page.evaluate(() => {
           for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
         });

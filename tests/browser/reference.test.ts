@@ -76,6 +76,33 @@ describe('the sidebar', () => {
     }
   });
 
+  it('is laid out where it is seen: a long group has its room before, and what surrounds a focus has room in it', async () => {
+    const wide = await on.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await wide.goto(on.site.urlOf('/api/ad'));
+    const last = wide.locator('.sidebar > .sidebar-items > li').last();
+    const look = () =>
+      last.evaluate((group) => {
+        const [box, link] = [group.getBoundingClientRect(), group.querySelector('li a')];
+        const inner = link?.getBoundingClientRect();
+        return {
+          isLaidOut: link?.checkVisibility({ contentVisibilityAuto: true }),
+          height: box.height,
+          kept: Number.parseFloat(getComputedStyle(group).containIntrinsicBlockSize.replace('auto', '')),
+          around: [(inner?.left ?? 0) - box.left, box.right - (inner?.right ?? 0)],
+        };
+      });
+    const before = await look();
+    expect(before.isLaidOut).toBe(false);
+    await last.locator('li a').first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await look()).isLaidOut).toBe(true);
+    const after = await look();
+    expect(after.height).toBeGreaterThan(1500);
+    expect(before.kept / after.height).toBeGreaterThan(0.95);
+    expect(before.kept / after.height).toBeLessThan(1.3);
+    expect(Math.min(...after.around)).toBeGreaterThanOrEqual(4);
+    await wide.close();
+  });
+
   it('marks what is being read when it is opened as a drawer', async () => {
     const phone = await on.browser.newPage({ viewport: { width: 390, height: 800 } });
     await phone.goto(on.site.urlOf('/api/ad#listCampaigns'));
@@ -134,7 +161,7 @@ describe('a section that is not laid out yet', () => {
         );
       });
       const style = document.createElement('style');
-      style.textContent = '.op { content-visibility: visible !important }';
+      style.textContent = '.op, .sidebar li { content-visibility: visible !important }';
       document.head.append(style);
       return all.map((section, index) => ({ id: section.id, kept: kept[index] ?? 0, real: section.getBoundingClientRect().height }));
     });

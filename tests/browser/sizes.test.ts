@@ -84,6 +84,8 @@ describe('a page', () => {
 describe('scripts', () => {
   it('take 75 kB in all, of which every page loads 10 kB: React and the search come when they are asked for', () => {
     expect(sum(filesOf(/\.js$/))).toBeLessThanOrEqual(75_000);
+    // Of our own; React is the rest.
+    expect(sum(filesOf(/(?:client|search)-.*\.js$/))).toBeLessThanOrEqual(15_300);
     expect(filesOf(/client-.*\.js$/)).toHaveLength(1);
     expect(sum(filesOf(/client-.*\.js$/))).toBeLessThanOrEqual(10_000);
     const loaded = [...textOf('docs/intro.html').matchAll(/<script[^>]* src="[^"]*\/(assets\/[^"]*)"/g)].map(([, file]) => file);

@@ -1,0 +1,22 @@
+// A button that copies, and says for a while whether it did. Its words come with the page, in the reader's locale.
+import { createButton } from './create.ts';
+
+const shownForMs = 2000;
+
+/** `rest`: puts the button's own words. */
+export const createCopyButton = (className: string, copy: () => Promise<void>, rest: (button: HTMLElement) => void): HTMLButtonElement => {
+  const button = createButton(className, '', async () => {
+    const { copied = '', copyFailed = '' } = document.body.dataset;
+    const result = await copy().then(
+      () => copied,
+      () => copyFailed,
+    );
+    button.removeAttribute('aria-label');
+    button.textContent = result;
+    setTimeout(rest, shownForMs, button);
+  });
+  // A status: the changed word is read aloud.
+  button.setAttribute('aria-live', 'polite');
+  rest(button);
+  return button;
+};
