@@ -85,6 +85,7 @@ export const problemCodes = {
   'output/write': 'error',
   'page/broken-href': 'error',
   'page/duplicate-id': 'error',
+  'page/orphan': 'warning',
   'redirect/loop': 'error',
   'redirect/target': 'error',
   'route/collision': 'error',
