@@ -89,6 +89,8 @@ export const problemCodes = {
   'redirect/loop': 'error',
   'redirect/target': 'error',
   'route/collision': 'error',
+  'route/vanished': 'error',
+  'route/vanished-anchor': 'warning',
   'rule/unknown': 'error',
   'rule/unused': 'warning',
   'serve/no-site': 'error',

@@ -26,12 +26,12 @@ const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | 
   return from;
 };
 
-const orphanProblem = ({ path, entry }: { readonly path: string; readonly entry: FilePath }): Problem => ({
+const orphanProblem = ({ index }: CheckInput, { path, entry }: { readonly path: string; readonly entry: FilePath }): Problem => ({
   code: 'page/orphan',
   severity: 'warning',
   message: `No other page leads to \`${path}\`.`,
   hint: 'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set `unlisted: true` in it.',
-  at: { file: entry, position: { line: 1, column: 1 } },
+  at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
 });
 
 /** Problems: `page/orphan`. */
@@ -40,6 +40,6 @@ export const checkOrphans = (input: CheckInput): Problem[] => {
   return input.index.all.flatMap((route) => {
     if (!isAsked(route, input)) return [];
     const known = from.get(hrefOf(input.site.settings, route));
-    return known === true || (known !== undefined && known !== route.pairedBy) ? [] : [orphanProblem(route)];
+    return known === true || (known !== undefined && known !== route.pairedBy) ? [] : [orphanProblem(input, route)];
   });
 };

@@ -9,7 +9,7 @@ import { twinOutputs } from './twins/twin-paths.ts';
 const feedFiles = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
 const llmsFiles = ['llms.txt', 'llms-full.txt'];
 
-/** The routes that a file could stand beside: `docs/intro.md` beside `docs/intro`, `api/ad/openapi.json` beside `api/ad`. */
+/** The routes that a file could stand beside: a page’s own, or the reference that it is a part of. */
 const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
   const stem = path.replace(/\.[a-z]+$/, '');
   const folder = path.slice(0, path.lastIndexOf('/'));
