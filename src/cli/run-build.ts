@@ -1,9 +1,9 @@
 // A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
+import { vanishedProblems } from '../build/vanished-problems.ts';
 import { build, type BuildOptions, type BuildResult } from '../build/build.ts';
 import type { Manifest } from '../model/output.ts';
 import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
 import { joinProblems } from './join-problems.ts';
-import { vanishedProblems } from './published.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
 

@@ -1,7 +1,8 @@
 // `mokcha redirects`: entries for the config that lead from what was published and is gone to the place that is most like it.
+import { redirectEntry, vanishedSince } from '../../build/vanished-problems.ts';
 import { hasErrors } from '../../model/problem.ts';
 import type { RedirectsOptions } from '../options.ts';
-import { readPublished, redirectEntry, vanishedSince } from '../published.ts';
+import { readPublished } from '../published.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { createStopwatch, runStages } from '../run-build.ts';
