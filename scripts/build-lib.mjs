@@ -20,6 +20,7 @@ const result = await build({
     worker: 'src/io/worker.ts',
     index: 'src/index.ts',
     'compile-ready': 'src/io/compile-templates-ready.ts',
+    'json-schemas': 'src/io/json-schemas.ts',
   },
   outdir: 'lib/code',
   outExtension: { '.js': '.cjs' },
@@ -87,6 +88,11 @@ for (const name of ['opentype.js', 'fast-png', 'iobuffer', 'fflate'])
 
 const { loadCode } = await import('../lib/load-code.js');
 await loadCode('compile-ready').compileReady(root.replace(/\/$/, ''));
+
+// What editors complete and check front matter and config by.
+await mkdir(`${root}lib/schemas`);
+for (const [name, schema] of Object.entries(loadCode('json-schemas').jsonSchemas()))
+  await writeFile(`${root}lib/schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`);
 await promisify(execFile)(process.execPath, [`${root}scripts/keep-compiled.mjs`]);
 
 // Declarations for those who use Mokcha as a library. They name the files as they will be, not as they were written.

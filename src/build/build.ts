@@ -12,8 +12,10 @@ import { outputOf } from '../site/routes.ts';
 import { applyExemptions } from './apply-exemptions.ts';
 import { checkExamples } from './check-examples.ts';
 import { emitTree, outputPrefix } from './emit.ts';
+import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
 import { type Plan, planParsed } from './plan.ts';
+import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
 
 export type StageName = 'plan' | 'emit' | 'render' | 'verify';
 
@@ -72,7 +74,15 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
   const whole = { site: planned.site, index: planned.index, facts };
   options.onChecked?.(whole);
-  const links = checkSite({ ...whole, twinLinks }, outputs);
+  const staticLinks = findStaticLinks(planned.site, snapshot);
+  const { assets, findWritten } = ports.templates;
+  const sources = {
+    staticLinks,
+    styleLinks: readStyleLinks(assets),
+    locateLink: createLocateLink(snapshot),
+    ...(findWritten && { findWritten }),
+  };
+  const links = checkSite({ ...whole, twinLinks, ...sources }, outputs);
   const checked = [...links, ...(await examples), ...(await planned.validated)];
   const read = new Set(planned.site.entries.map((entry) => entry.path));
   const { problems, told } = applyExemptions([...planned.problems, ...emitted.problems, ...checked], snapshot, (file) => read.has(file));

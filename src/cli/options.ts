@@ -82,6 +82,8 @@ export type EngineOptions = RootOptions &
     readonly cache: boolean;
     readonly format: ReportFormat;
     readonly failOn: FailOn;
+    /** Of `build` and `check`. */
+    readonly published?: string;
   };
 
 export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean; readonly report?: string };
@@ -97,6 +99,7 @@ export type I18nOptions = RootOptions &
 /** Options of the commands that look at a site's plan. */
 export type PlanOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'api' | 'apiRoot' | 'layout'>;
 export type RoutesOptions = PlanOptions & { readonly beginning?: string; readonly format: 'text' | 'json' };
+export type RedirectsOptions = RootOptions & OutputOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'published'>;
 export type WhyOptions = PlanOptions & { readonly route: string };
 export type NewOptions = RootOptions & VoiceOptions & { readonly kind: NewEntryKind; readonly title: string; readonly locale?: string };
 export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & PortOptions;
@@ -111,14 +114,21 @@ const commonOptions = (formats?: readonly ReportFormat[]): Option[] => [
   ...engineOptions(formats),
   ...voiceOptions(),
 ];
+const publishedOption = (): Option =>
+  new Option(
+    '--published <path>',
+    'the mokcha.json (or its folder) of the site that readers have links to: what is gone without a redirect is told',
+  );
 export const buildOptions = (): Option[] => [
   ...commonOptions(),
+  publishedOption(),
   new Option('--social', 'a social picture for each page (default: for each kind of page)'),
 ];
 /** `sarif` and `junit` are of a run that ends. */
 export const watchOptions = (): Option[] => [...commonOptions(['text', 'json', 'github']), portOption(DEFAULT_PORTS.watch)];
 export const checkOptions = (): Option[] => [
   ...commonOptions(),
+  publishedOption(),
   new Option('--report <file>', 'write how complete the site is, as .html or .json; compared with what is there').argParser(parseReport),
   new Option('--external', 'ask other sites whether the pages that are linked to are still there'),
   new Option('--since <commit>', 'tell problems in files that changed since then; all are checked'),
@@ -138,6 +148,13 @@ export const planOptions = (): Option[] => [...rootOptions(), cacheOption(), ...
 export const routesOptions = (): Option[] => [
   ...planOptions(),
   new Option('--format <format>', 'how they are written').choices(['text', 'json']).default('text'),
+];
+export const redirectsOptions = (): Option[] => [
+  ...rootOptions(),
+  ...outputOptions(),
+  new Option('--published <path>', 'the mokcha.json (or its folder) of the site that readers have links to (default: the built site)'),
+  cacheOption(),
+  ...voiceOptions(),
 ];
 export const newOptions = (): Option[] => [
   ...rootOptions(),

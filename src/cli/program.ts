@@ -8,6 +8,7 @@ import {
   initOptions,
   newOptions,
   planOptions,
+  redirectsOptions,
   routesOptions,
   serveOptions,
   watchOptions,
@@ -77,6 +78,13 @@ export const DEFINITIONS: readonly Definition[] = [
     words: [{ name: 'beginning', syntax: '[beginning]', says: 'only addresses that begin so: /docs' }],
     options: routesOptions,
     load: async () => (await import('./commands/routes.ts')).runRoutes,
+  },
+  {
+    name: 'redirects',
+    summary: 'propose redirects from addresses that were published and are gone',
+    examples: ['mokcha redirects', 'mokcha redirects --published ../site-as-it-is/mokcha.json'],
+    options: redirectsOptions,
+    load: async () => (await import('./commands/redirects.ts')).runRedirects,
   },
   {
     name: 'why',

@@ -1,6 +1,8 @@
 // A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
+import { vanishedProblems } from '../build/vanished-problems.ts';
 import { build, type BuildOptions, type BuildResult } from '../build/build.ts';
-import { applyRules, type Problem } from '../model/problem.ts';
+import type { Manifest } from '../model/output.ts';
+import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
 import { joinProblems } from './join-problems.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
@@ -41,7 +43,7 @@ export const runStages = async (
   session: Session,
   report: Report,
   stopwatch: Stopwatch,
-  events: Pick<BuildOptions, 'onTree' | 'onChecked'> = {},
+  { published, ...events }: Pick<BuildOptions, 'onTree' | 'onChecked'> & { readonly published?: Manifest } = {},
 ): Promise<{ built?: Built; problems: readonly Problem[] }> => {
   const onStage = (name: string): void => {
     stopwatch.lap(name);
@@ -58,9 +60,13 @@ export const runStages = async (
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
   const result = await build(snapshot, settings, ports, { onStage, ...events });
+  const vanished = published === undefined ? [] : vanishedProblems(published, result, settings);
   const { parsed, rendered } = result.stats;
   report.detail(
     `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others are as the cache has them.`,
   );
-  return { built: { inputs, result }, problems: applyRules(joinProblems(problems, result.problems), settings.rules) };
+  return {
+    built: { inputs, result },
+    problems: applyRules(joinProblems(problems, sortProblems([...result.problems, ...vanished])), settings.rules),
+  };
 };

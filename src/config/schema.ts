@@ -27,6 +27,7 @@ const hasOwn = (value: unknown, key: string): boolean => typeof value === 'objec
 const filled = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '', 'is empty|write a text, or remove the key.'),
+  v.metadata({ minLength: 1 }),
 );
 
 /** Never a union: the schema is chosen by what was written, so that a problem speaks of that alone. */
@@ -35,6 +36,7 @@ const text = v.lazy((input) => (typeof input === 'object' && !Array.isArray(inpu
 const routePath = v.pipe(
   v.string(),
   v.check((path) => path.startsWith('/') && !path.startsWith('//'), 'is no route path|start it with `/`: `/docs/intro`.'),
+  v.metadata({ pattern: '^/(?!/)' }),
 );
 
 const isPagePath = (path: string): boolean =>
@@ -44,6 +46,7 @@ const isPagePath = (path: string): boolean =>
 const pagePath = v.pipe(
   v.string(),
   v.check((path) => isPagePath(path), 'cannot be the path of a page|write names alone, each after one `/`: `/docs/intro`.'),
+  v.metadata({ pattern: '^/([^/?#\\\\]+/)*[^/?#\\\\]*$' }),
 );
 
 const outsideUrl = v.pipe(
@@ -52,6 +55,7 @@ const outsideUrl = v.pipe(
     (href) => isHttpUrl(href) || /^mailto:\S+@\S+$/.test(href),
     'is no outside address|write `https://…`, or `to:` for a page of this site.',
   ),
+  v.metadata({ pattern: '^(https?://|mailto:)' }),
 );
 
 type ItemSchema = v.GenericSchema<unknown, unknown>;
@@ -79,6 +83,7 @@ const locale = strict({
     v.pipe(
       v.number(),
       v.check((percent) => percent >= 0 && percent <= 100, 'is no share|write a number from 0 to 100: `100`.'),
+      v.metadata({ minimum: 0, maximum: 100 }),
     ),
   ),
 });
@@ -117,6 +122,7 @@ const siteUrl = v.pipe(
     (url) => !isHttpUrl(url) || /^\/?$/.test(new URL(url).pathname + new URL(url).search),
     'holds more than the host|move the path to `basePath`.',
   ),
+  v.metadata({ pattern: '^https?://[^/?#]+/?$' }),
 );
 
 const editUrl = v.pipe(
@@ -131,6 +137,7 @@ const outsideAddress = v.pipe(
 const milliseconds = v.pipe(
   v.number(),
   v.check((number) => Number.isInteger(number) && number >= 0, 'is no number of milliseconds|write a whole number from 0: `500`.'),
+  v.metadata({ type: 'integer', minimum: 0 }),
 );
 
 const rules = strict(
@@ -148,6 +155,7 @@ const tokens = v.optional(strict(Object.fromEntries(themeTokens.map((name) => [n
 const gridPlace = v.pipe(
   v.number(),
   v.check((place) => Number.isInteger(place) && place >= 0 && place < 12, 'is no place on the grid|write a whole number from 0: `1`.'),
+  v.metadata({ type: 'integer', minimum: 0, maximum: 11 }),
 );
 
 const diagram = strict({
@@ -159,9 +167,13 @@ const diagram = strict({
     v.pipe(
       v.array(filled),
       v.check((ids) => ids.length === 2, "is no pair|name two nodes, the one that leads first: `['campaign', 'adSet']`."),
+      v.metadata({ minItems: 2, maxItems: 2 }),
     ),
   ),
 });
+
+/** Those that hold themselves, by the name that a JSON Schema calls them. */
+export const namedSchemas = { text, navItem, sidebarItem };
 
 export const siteConfigSchema = strict({
   title: v.optional(text),
@@ -174,6 +186,7 @@ export const siteConfigSchema = strict({
     v.pipe(
       v.array(locale),
       v.check((locales) => locales.length > 0, 'is empty|name one locale at least: `[{ code: "ko" }]`.'),
+      v.metadata({ minItems: 1 }),
     ),
   ),
   navbar: v.optional(v.array(navItem)),
@@ -189,6 +202,7 @@ export const siteConfigSchema = strict({
         v.pipe(
           v.number(),
           v.check((size) => Number.isInteger(size) && size > 0, 'is no number of posts|write a whole number from 1: `10`.'),
+          v.metadata({ type: 'integer', minimum: 1 }),
         ),
       ),
       title: v.optional(text),

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import { escapeAttribute } from '../model/escape.ts';
 import { compileHeading } from './compile-heading.ts';
-import { compileImage, compileLink } from './compile-links.ts';
+import { compileImage, compileLink, compileSource } from './compile-links.ts';
 import { compileMark } from './compile-marks.ts';
 import { compileCode } from './compile-text.ts';
 import { compilePlain, type Rule, textOf } from './workshop.ts';
@@ -67,7 +67,16 @@ const isFootnoteLink = ({ tagName, properties }: Element): boolean =>
 
 const RULES: ReadonlyMap<string, Rule> = new Map([
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name) => [name, compileHeading] as const),
-  ...Object.entries({ a: compileLink, img: compileImage, input: checkbox, table, td: cell, th: cell, code: compileCode }),
+  ...Object.entries({
+    a: compileLink,
+    img: compileImage,
+    source: compileSource,
+    input: checkbox,
+    table,
+    td: cell,
+    th: cell,
+    code: compileCode,
+  }),
 ]);
 
 export const compileElement: Rule = (element, at, depth, workshop) => {

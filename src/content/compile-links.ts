@@ -3,7 +3,9 @@ import type { Element } from 'hast';
 import { escapeAttribute } from '../model/escape.ts';
 import type { NodePosition } from './report.ts';
 import { readApiLink } from '../model/api-link.ts';
+import type { ImageSource } from '../model/entry.ts';
 import { isSafeUrl, schemeOf } from '../model/safe-url.ts';
+import { readSrcset } from '../model/srcset.ts';
 import { compilePlain, type Rule, type Workshop } from './workshop.ts';
 
 const isAllowed = (target: string, at: NodePosition | undefined, workshop: Workshop): boolean => {
@@ -33,7 +35,7 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
   const { href, id } = element.properties;
   if (typeof href !== 'string') return compileAnchor(element, at, depth, workshop);
   if (readApiLink(href) === undefined && !isAllowed(href, at, workshop)) return workshop.compileAll(element.children, at, depth + 1);
-  const position = workshop.locate(at);
+  const position = workshop.locateTarget(at, href);
   workshop.addLink('link', href, position);
   const anchor = workshop.addAnchor(id);
   return [
@@ -44,12 +46,38 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
   ];
 };
 
+/** The pictures of a `srcset` (HTML, "srcset attributes"). */
+const sourcesOf = (element: Element, at: NodePosition | undefined, workshop: Workshop): readonly ImageSource[] => {
+  const { srcSet } = element.properties;
+  const written = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
+  if (typeof written !== 'string') return [];
+  return readSrcset(written).flatMap((source) => {
+    if (!isAllowed(source.target, at, workshop)) return [];
+    workshop.addLink('image', source.target, workshop.locateTarget(at, source.target));
+    return [source];
+  });
+};
+
+const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
+  typeof sizes === 'string' || Array.isArray(sizes) ? { sizes: String(sizes) } : {};
+
 /** Problems: `content/url-scheme`. */
 export const compileImage: Rule = (element, at, _depth, workshop) => {
   const { src, alt } = element.properties;
   if (typeof src !== 'string' || src === '' || !isAllowed(src, at, workshop))
     return [{ type: 'text', value: typeof alt === 'string' ? alt : '' }];
-  const position = workshop.locate(at);
+  const position = workshop.locateTarget(at, src);
   workshop.addLink('image', src, position);
-  return [workshop.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...titleOf(element), position })];
+  const sources = sourcesOf(element, at, workshop);
+  const more = { ...titleOf(element), ...(sources.length > 0 && { sources, ...sizesOf(element) }) };
+  return [workshop.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...more, position })];
+};
+
+/** A `source` of a `picture`, which the pictures of its `srcset` are offered by. Problems: `content/url-scheme`. */
+export const compileSource: Rule = (element, at, _depth, workshop) => {
+  const sources = sourcesOf(element, at, workshop);
+  if (sources.length === 0) return [];
+  const { media, type } = element.properties;
+  const only = { ...(typeof media === 'string' && { media }), ...(typeof type === 'string' && { type }) };
+  return [workshop.slot({ kind: 'source', sources, ...only, ...sizesOf(element) })];
 };

@@ -37,21 +37,25 @@ const date = v.pipe(
   v.check(isCalendarDate, 'a day of the calendar'),
 );
 
+/** What an editor shows beside the key. */
+const told = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+  v.optional(v.pipe(schema, v.description(description)));
+
 export const frontMatterSchema = v.strictObject({
-  title: v.optional(text),
-  description: v.optional(text),
-  slug: v.optional(slug),
-  date: v.optional(date),
-  last_update: v.optional(v.object({ date: v.optional(date) }, 'a mapping with `date`')),
-  tags: v.optional(names),
-  authors: v.optional(names),
-  sidebar_label: v.optional(text),
-  sidebar_position: v.optional(v.number('a number')),
-  draft: v.optional(flag),
-  unlisted: v.optional(flag),
-  hide_title: v.optional(flag),
-  hide_table_of_contents: v.optional(flag),
-  image: v.optional(text),
+  title: told(text, 'The title of the page; otherwise its first heading.'),
+  description: told(text, 'What the page is about, in a sentence; otherwise its first paragraph.'),
+  slug: told(slug, 'The last part of the address instead of the file’s name; from the top of its kind with `/` before it.'),
+  date: told(date, 'Of a post, `YYYY-MM-DD`; otherwise what its file’s name begins with.'),
+  last_update: told(v.object({ date: v.optional(date) }, 'a mapping with `date`'), 'When the page was last changed.'),
+  tags: told(names, 'Of a post.'),
+  authors: told(names, 'Who wrote a post.'),
+  sidebar_label: told(text, 'The title in the sidebar.'),
+  sidebar_position: told(v.number('a number'), 'Where the page stands among the others of its folder.'),
+  draft: told(flag, '`true`: shown by `mokcha watch` alone.'),
+  unlisted: told(flag, '`true`: a page that is in no list, sitemap or feed.'),
+  hide_title: told(flag, '`true`: without its title at the top.'),
+  hide_table_of_contents: told(flag, '`true`: without a table of contents.'),
+  image: told(text, 'The picture beside a link to the page elsewhere.'),
 });
 
 type Written = v.InferOutput<typeof frontMatterSchema>;

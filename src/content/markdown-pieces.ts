@@ -4,6 +4,7 @@ import type {} from 'remark-directive';
 import type { Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import { ADMONITIONS, type ContainerDirective, type LeafDirective } from './directives.ts';
+import { readSrcset } from '../model/srcset.ts';
 import { plainText } from './plain-text.ts';
 
 type Work = { readonly source: string; readonly directives: readonly string[] };
@@ -62,11 +63,22 @@ const editHtml = ({ source }: Work, node: Html): Edit[] => {
     const after = /^\n*/.exec(source.slice(endOf(node)))?.[0] ?? '';
     return [{ start, end: endOf(node) + after.length, pieces: [] }];
   }
-  return [...node.value.matchAll(/\s(href|src)=(["'])([^"']*)\2/g)].map(({ index, 0: whole, 1: name, 3: target = '' }) => {
+  const addresses = [...node.value.matchAll(/\s(href|src)=(["'])([^"']*)\2/g)].map(({ index, 0: whole, 1: name, 3: target = '' }): Edit => {
     const end = start + index + whole.length - 1;
     return { start: end - target.length, end, pieces: [{ kind: 'address', of: name === 'src' ? 'image' : 'link', target }] };
   });
+  return [...addresses, ...editSrcsets(node, start)].sort((a, b) => a.start - b.start);
 };
+
+const editSrcsets = (node: Html, start: number): Edit[] =>
+  [...node.value.matchAll(/\ssrcset=(["'])([^"']*)\1/g)].flatMap(({ index, 0: whole, 2: value = '' }) => {
+    let at = index + whole.length - 1 - value.length;
+    return readSrcset(value).map(({ target }): Edit => {
+      const from = node.value.indexOf(target, at);
+      at = from + target.length;
+      return { start: start + from, end: start + at, pieces: [{ kind: 'address', of: 'image', target }] };
+    });
+  });
 
 /** `## Title {#id}`: the id is ours, not Markdown's. */
 const editHeading = (work: Work, node: Heading): Edit[] => {

@@ -3,10 +3,12 @@ import type { Root } from 'mdast';
 import { bracketTitles } from './admonition-titles.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { Processor } from './create-processor.ts';
+import { findTarget } from './find-target.ts';
 import { findDeepTree } from './find-deep-tree.ts';
 import { findNesting, type Nesting } from './find-nesting.ts';
 import { mark } from './mark.ts';
 import type { Reporter } from './report.ts';
+import type { CompileOptions } from './workshop.ts';
 
 export type MarkdownOptions = Reporter & {
   readonly place: 'entry' | 'text';
@@ -50,5 +52,8 @@ export const parseMarkdown = async (text: string, processor: Processor, options:
 export const compileMarkdown = async ({ tree, source }: Parsed, processor: Processor, options: MarkdownOptions): Promise<Compiled> => {
   const marked = mark(tree, { ...options, source });
   const safe = await processor.toHast(marked, { path: options.path, value: source });
-  return compile(safe, { ...options, stringify: processor.stringify });
+  // A text of a description has its places elsewhere.
+  const locateTarget: CompileOptions['locateTarget'] = (position, target) =>
+    options.place === 'text' ? options.locate(position) : findTarget(source, position, target);
+  return compile(safe, { ...options, locateTarget, stringify: processor.stringify });
 };

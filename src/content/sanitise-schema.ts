@@ -22,8 +22,30 @@ const FLOW = [
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const TABLE = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
 const PHRASING = [
-  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input', 'ins', 'kbd', 'mark', 'q', 'rp', 'rt'],
-  ...['ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'bdi',
+    'bdo',
+    'br',
+    'cite',
+    'code',
+    'del',
+    'dfn',
+    'em',
+    'i',
+    'img',
+    'input',
+    'ins',
+    'kbd',
+    'mark',
+    'picture',
+    'q',
+    'rp',
+    'rt',
+  ],
+  ...['ruby', 's', 'samp', 'small', 'source', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ];
 
 /** The attribute that marks what our own directives, code blocks and labels have become. Written HTML cannot have it: see `create-processor`. */
@@ -35,7 +57,8 @@ export const sanitiseSchema: Options = {
   attributes: {
     '*': ['id', 'lang', 'dir', 'title', ...OWN],
     a: ['href', 'name', 'dataFootnoteRef', 'dataFootnoteBackref'],
-    img: ['src', 'alt'],
+    img: ['src', 'alt', 'srcSet', 'sizes'],
+    source: ['srcSet', 'sizes', 'media', 'type'],
     input: ['type', 'checked', 'disabled'].map((name) => (name === 'type' ? [name, 'checkbox'] : name)) as [string, string][],
     li: [['className', 'task-list-item']],
     ol: ['start', 'reversed', 'type', ['className', 'contains-task-list']],
@@ -52,6 +75,7 @@ export const sanitiseSchema: Options = {
     ...Object.fromEntries(TABLE.filter((name) => name !== 'table').map((name) => [name, ['table']])),
     summary: ['details'],
     figcaption: ['figure'],
+    source: ['picture'],
   },
   required: { input: { type: 'checkbox', disabled: true } },
   strip: [

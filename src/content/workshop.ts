@@ -9,6 +9,8 @@ export type CompileOptions = Reporter & {
   readonly place: 'entry' | 'text';
   /** Put before every id, for texts of which a page has many; undefined: the text has no ids. */
   readonly idPrefix: string | undefined;
+  /** Where the address of a link stands. */
+  readonly locateTarget: (position: NodePosition | undefined, target: string) => Position;
   readonly stringify: (tree: Root) => string;
 };
 

@@ -1,7 +1,7 @@
 // The texts that a description has now and the entries of its catalogue so far → the entries that the catalogue should have.
 import type { SpecText } from '../model/api-spec.ts';
 import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
-import { similarity } from './similarity.ts';
+import { similarity } from '../model/similarity.ts';
 
 /** A translation is offered for a text that is at least so much like the one it was made for; gettext's own `msgmerge` asks for about as much. */
 const ENOUGH = 0.6;

@@ -10,6 +10,7 @@ import { loadProblem } from './compile-templates-problems.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
 import { findReady } from './compile-templates-ready.ts';
 import { errorCode } from './file-problems.ts';
+import { findInTemplates } from './find-in-templates.ts';
 import { hashOf } from './hash.ts';
 import { importModule } from './import-module.ts';
 
@@ -94,7 +95,7 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
   try {
-    return { value: await toModule(value, cache), problems };
+    return { value: { ...(await toModule(value, cache)), findWritten: findInTemplates(root) }, problems };
   } catch (error) {
     return { value: await compileBuiltIn(place), problems: [...problems, loadProblem(error, root, folders)] };
   }

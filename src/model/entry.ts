@@ -74,6 +74,10 @@ export type EntryMeta = {
   readonly hasTruncate: boolean;
 };
 
+/** One picture of a `srcset`; `descriptor`: ` 2x`, ` 640w`, or empty. */
+export type ImageSource = { readonly target: string; readonly descriptor: string };
+export type ImageSources = { readonly sources: readonly ImageSource[]; readonly sizes?: string };
+
 /**
  * A body in pieces. Only render joins them, because what a link points to and what a directive shows are facts about the whole site.
  * A `link` is an opening `<a …>`; its words and `</a>` follow as html. `message` is an interface text of the page's locale.
@@ -81,7 +85,14 @@ export type EntryMeta = {
 export type Segment =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'link'; readonly target: string; readonly title?: string; readonly position: Position }
-  | { readonly kind: 'image'; readonly target: string; readonly alt: string; readonly title?: string; readonly position: Position }
+  | ({
+      readonly kind: 'image';
+      readonly target: string;
+      readonly alt: string;
+      readonly title?: string;
+      readonly position: Position;
+    } & Partial<ImageSources>)
+  | (ImageSources & { readonly kind: 'source'; readonly media?: string; readonly type?: string })
   | { readonly kind: 'message'; readonly key: string }
   | {
       readonly kind: 'fence';

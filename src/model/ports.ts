@@ -3,6 +3,7 @@ import type { Messages } from './messages.ts';
 import type { BoundAsset } from './output.ts';
 import type { PageModel } from './page-model.ts';
 import type { PagePrinter, Printing } from './printing.ts';
+import type { Place } from './problem.ts';
 import type { RouteKind } from './route.ts';
 import type { Site } from './site.ts';
 
@@ -50,6 +51,8 @@ export type TemplateModule = {
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
   readonly messages: Readonly<Record<string, Messages>>;
+  /** The line of the project's own templates that has one of the texts; absent where there is no place to look at. */
+  readonly findWritten?: (spellings: readonly string[]) => Place | undefined;
   /** What every page says in a `<meta>`, for hosts that can send it as a header. */
   readonly contentSecurityPolicy?: string;
 };

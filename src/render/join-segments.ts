@@ -1,5 +1,5 @@
 // Segments of one body + the answers of the whole site → HTML. The only place where a body meets the rest of the site.
-import type { Segment } from '../model/entry.ts';
+import type { ImageSources, Segment } from '../model/entry.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { fenceAttribute } from '../model/fence-attribute.ts';
 import type { Messages } from '../model/messages.ts';
@@ -29,7 +29,21 @@ const joinImage = (image: Extract<Segment, { kind: 'image' }>, answers: Answers)
   const found = answers.image(image.target);
   if (found === undefined) return escapeText(image.alt);
   const size = `${attribute('width', found.width)}${attribute('height', found.height)}`;
-  return `<img src="${escapeAttribute(found.href)}" alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${size} loading="lazy" decoding="async">`;
+  return `<img src="${escapeAttribute(found.href)}" alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${joinSources(image, answers)}${size} loading="lazy" decoding="async">`;
+};
+
+/** A picture that is not there is not offered. */
+const joinSources = ({ sources = [], sizes }: Partial<ImageSources>, answers: Answers): string => {
+  const found = sources.flatMap(({ target, descriptor }) => {
+    const href = answers.image(target)?.href;
+    return href === undefined ? [] : [`${href}${descriptor}`];
+  });
+  return found.length === 0 ? '' : `${attribute('srcset', found.join(', '))}${attribute('sizes', sizes)}`;
+};
+
+const joinSource = (source: Extract<Segment, { kind: 'source' }>, answers: Answers): string => {
+  const sources = joinSources(source, answers);
+  return sources === '' ? '' : `<source${sources}${attribute('media', source.media)}${attribute('type', source.type)}>`;
 };
 
 const joinLink = (link: Extract<Segment, { kind: 'link' }>, answers: Answers): string => {
@@ -47,6 +61,8 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
       return joinLink(segment, answers);
     case 'image':
       return joinImage(segment, answers);
+    case 'source':
+      return joinSource(segment, answers);
     case 'message':
       return escapeAttribute(answers.messages[segment.key] ?? segment.key);
     case 'fence':

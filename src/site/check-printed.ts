@@ -1,9 +1,11 @@
 // What templates said they printed: an href that leads nowhere or an id that stands twice is told by page, because no line of a source wrote it.
 import type { PageFacts } from '../model/output.ts';
-import type { RoutePath } from '../model/paths.ts';
+import { decodePath, type RoutePath } from '../model/paths.ts';
+import type { TemplateModule } from '../model/ports.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
+import type { StaticLinks } from '../model/static-links.ts';
 import { hasScheme } from './links.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 
@@ -12,8 +14,21 @@ export type CheckInput = {
   readonly index: RouteIndex;
   readonly facts: ReadonlyMap<RoutePath, PageFacts>;
   /** What the Markdown of each page links to. */
-  readonly twinLinks?: ReadonlyMap<RoutePath, readonly string[]>;
+  readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
+  readonly staticLinks: readonly StaticLinks[];
+  /** Addresses that the stylesheet of the templates has. */
+  readonly styleLinks: readonly string[];
+  readonly locateLink: LocateLink;
+  /** Absent where nobody knows the templates' sources. */
+  readonly findWritten?: TemplateModule['findWritten'];
+  readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
 };
+
+/** `locale`: that the words are written in; `source`: what they are looked up by; `before`: how many links to the same target stand before it in the text. */
+export type LinkInText = { readonly locale: string; readonly source: string; readonly target: string; readonly before: number };
+
+/** Every place that has the text, at the link. */
+export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
 
 const placeOf = (route: Route): { at?: Place } => ('entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {});
 
@@ -37,12 +52,25 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
   ...placeOfHeading(input, route, id),
 });
 
-const brokenProblem = (route: Route, href: string, what = 'page'): Problem => ({
-  code: 'page/broken-href',
-  severity: 'error',
-  message: `The ${what} \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
-  ...placeOf(route),
-});
+/** Where a template of the project writes it, that is the place to mend it. */
+const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: string, what = 'page'): Problem => {
+  const at = findWritten?.([href, `/${href.slice(site.settings.basePath.length)}`]);
+  return {
+    code: 'page/broken-href',
+    severity: 'error',
+    message: `The ${what} \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
+    ...(at ? { at } : placeOf(route)),
+  };
+};
+
+/** Of an absolute path: what stands beside a stylesheet is looked for when it is compiled. */
+const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp): Problem[] =>
+  [...new Set(styleLinks)].flatMap((target): Problem[] => {
+    if (!target.startsWith(site.settings.basePath) || hasScheme(target) || look(target.split('#')[0] ?? '').kind !== 'nowhere') return [];
+    const at = findWritten?.([target]);
+    const message = `The stylesheet of the templates names \`${target}\`, where there is no file.`;
+    return [{ code: 'page/broken-href', severity: 'error', message, ...(at && { at }) }];
+  });
 
 /** A description that did not parse has its own problems; that its page is missing is no second mistake. */
 const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
@@ -50,19 +78,37 @@ const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
     .filter((api) => !specs.some((record) => record.spec.name === api.name))
     .flatMap((api) => settings.locales.map(({ code }) => hrefOf(settings, { kind: 'api', path: localisedPath(settings, code, api.path) })));
 
-/** Whether an href of this site leads to an output, and to an anchor that its page printed. */
-const createLeadsSomewhere = ({ site, index, facts }: CheckInput, outputs: ReadonlySet<string>): ((href: string) => boolean) => {
+/** `page`: it is there, and has no such anchor but those; `route` is absent for a file. */
+export type Found =
+  | { readonly kind: 'there' | 'nowhere' }
+  | { readonly kind: 'page'; readonly route?: Route; readonly anchor: string; readonly anchors: readonly string[] };
+export type LookUp = (href: string) => Found;
+
+/** Whether an href of this site leads to an output, and to an anchor that is there. */
+export const createLookUp = ({ site, index, facts, hasAnchor, staticLinks }: CheckInput, outputs: ReadonlySet<string>): LookUp => {
   const { basePath } = site.settings;
   const routeByHref = new Map(index.all.map((route) => [decodeURI(hrefOf(site.settings, route)), route]));
-  const anchorsOf = new Map([...facts].map(([path, page]) => [path, new Set(page.anchors)]));
+  const idsOf = new Map(staticLinks.flatMap(({ output, ids }) => (ids === undefined ? [] : [[output as string, ids]])));
   const broken = new Set(brokenApiHrefs(site));
-  const known = new Map<string, boolean>();
-  const look = (href: string): boolean => {
-    const [target = '', anchor = ''] = href.split('#');
-    const path = decodeURI(target.split('?')[0] ?? '');
+  const known = new Map<string, Found>();
+  const there: Found = { kind: 'there' };
+  const lookInFile = (path: string, anchor: string): Found => {
+    const inner = path.slice(basePath.length);
+    const output = [inner, `${inner}.html`, `${inner.replace(/\/$/, '')}/index.html`].find((name) => outputs.has(name));
+    if (output === undefined) return broken.has(path) ? there : { kind: 'nowhere' };
+    const ids = idsOf.get(output);
+    return anchor === '' || ids === undefined || ids.includes(anchor) ? there : { kind: 'page', anchor, anchors: ids };
+  };
+  const look = (href: string): Found => {
+    const [target = '', hash = ''] = href.split('#');
+    const [path, anchor] = [decodePath(target.split('?')[0] ?? ''), decodePath(hash)];
     const route = routeByHref.get(path);
-    if (route === undefined) return broken.has(path) || outputs.has(path.slice(basePath.length));
-    return anchor === '' || (anchorsOf.get(route.path)?.has(decodeURIComponent(anchor)) ?? true);
+    if (route === undefined) return lookInFile(path, anchor);
+    const anchors = facts.get(route.path)?.anchors;
+    // `#top` is the beginning of any page (HTML, "find the indicated part").
+    return /^(top)?$/.test(anchor) || anchors === undefined || hasAnchor(route.path, anchor)
+      ? there
+      : { kind: 'page', route, anchor, anchors };
   };
   // What a sidebar links to stands on very many pages.
   return (href) => {
@@ -73,21 +119,31 @@ const createLeadsSomewhere = ({ site, index, facts }: CheckInput, outputs: Reado
 };
 
 /** Problems: `page/duplicate-id`, `page/broken-href`. */
-export const checkPrinted = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
-  const leadsSomewhere = createLeadsSomewhere(input, outputs);
+export const checkPrinted = (
+  input: CheckInput,
+  outputs: ReadonlySet<string>,
+  isExplained: (href: string, found: Found) => boolean,
+): Problem[] => {
+  const look = createLookUp(input, outputs);
+  /** What a source has written, too, is told there. */
+  const leadsSomewhere = (href: string): boolean => {
+    const found = look(href);
+    return found.kind === 'there' || isExplained(href, found);
+  };
   // The frame of a section prints its links on every page of it: one mistake, told once.
   const told = new Set<string>();
   const isNew = (href: string): boolean => told.size < told.add(href).size;
-  return input.index.all.flatMap((route): Problem[] => {
+  const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
     if (facts === undefined) return [];
     const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     // Headings of a twin have no ids: the file is what there has to be.
-    const twin = (input.twinLinks?.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));
+    const twin = (input.twinLinks.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));
     return [
       ...duplicatesOf(facts.anchors).map((id) => duplicateProblem(input, route, id)),
-      ...own.filter((href) => !leadsSomewhere(href) && isNew(href)).map((href) => brokenProblem(route, href)),
-      ...twin.map((href) => brokenProblem(route, href, 'Markdown of')),
+      ...own.filter((href) => !leadsSomewhere(href) && isNew(href)).map((href) => brokenProblem(input, route, href)),
+      ...twin.map((href) => brokenProblem(input, route, href, 'Markdown of')),
     ];
   });
+  return [...pages, ...checkStyles(input, look)];
 };

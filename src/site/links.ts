@@ -14,6 +14,7 @@ import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { ImageSize, Site } from '../model/site.ts';
 import { findApiRoute, findPartOnPage, routeOfAnchor } from './api-links.ts';
+import { isMadeFile } from './made-files.ts';
 import { hrefOf, localePrefix, type RouteIndex } from './route-index.ts';
 
 export type Resolved =
@@ -37,6 +38,12 @@ const splitTarget = (target: string): { path: string; query: string; anchor?: st
 
 /** `https:…`, and `//host/…`, which is one of another host (RFC 3986 §4.2). */
 export const hasScheme = (target: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
+
+/** `https://docs.example.com/developers/docs/intro` → `/docs/intro`, where that is this site. */
+export const pathOnSite = ({ url, basePath }: Settings, target: string): string | undefined => {
+  const own = url === undefined ? undefined : `${url.replace(/\/$/, '')}${basePath}`;
+  return own !== undefined && target.startsWith(own) ? `/${target.slice(own.length)}` : undefined;
+};
 
 export const fileHref = (settings: Settings, output: OutputPath): string => `${settings.basePath}${encodePath(output)}`;
 
@@ -96,6 +103,10 @@ const resolvePath = (
   const file = site.statics.get(`content/static${routePath}` as FilePath);
   if (file !== undefined)
     return { kind: 'file', href: `${fileHref(settings, file.output)}${rest.query}`, ...(file.size && { size: file.size }) };
+  const made = [toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`), routePath].find((one) =>
+    isMadeFile(site, index, one),
+  );
+  if (made !== undefined) return { kind: 'file', href: `${settings.basePath}${encodePath(made.slice(1))}${rest.query}` };
   // A description that did not parse has its own problems; that its page is missing is no second mistake.
   const isBrokenApi = settings.apis.some((api) => api.path === routePath && !site.specs.some((record) => record.spec.name === api.name));
   if (isBrokenApi) return { kind: 'file', href: `${settings.basePath}${encodePath(routePath.slice(1))}` };

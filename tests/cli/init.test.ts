@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder, runMokcha } from './run-mokcha.ts';
+import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';
 
 const PETS = {
   'apis/pets/openapi.yaml':
@@ -49,3 +49,18 @@ test('a file that is there is never written over, and then nothing is written', 
   expect(readdirSync(folder.path)).toEqual(['site.config.ts']);
   folder.remove();
 });
+
+test('an empty folder and a public description are a running site, and nothing is asked', async () => {
+  const petstore = readFileSync(new URL('../../bench/corpora/oai/v3.0/petstore.yaml', import.meta.url), 'utf8');
+  const folder = makeFolder({ 'petstore.yaml': petstore });
+  const made = await runMokcha(['init', '--root', 'site', '--api', 'petstore.yaml'], { cwd: folder.path });
+  expect(made).toMatchObject({ exitCode: 0, err: '' });
+  // No question stands on the screen, and none was answered: the command has no terminal.
+  expect(made.out).not.toContain('?');
+  const watching = startMokcha(['watch', '--root', 'site', '--port', '0'], folder.path);
+  const [, address = ''] = await watching.saw(/(http:\/\/localhost:\d+\/)/);
+  const page = await fetch(`${address}api/petstore`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('listPets')]);
+  await watching.stop();
+  folder.remove();
+}, 30_000);

@@ -91,4 +91,15 @@ export const brokenExemptions: readonly BrokenSite[] = [
     'rule/unknown',
   ),
   broken('a comment that exempts nothing (warning)', '글. <!-- mokcha-ignore link/markdown -->', 'rule/unused', 0),
+  {
+    name: 'a page that nothing leads to (warning)',
+    change: { 'content/ko/pages/alone.md': '---\ntitle: 홀로\n---\n\n글.\n' },
+    codes: ['page/orphan'],
+    exitCode: 0,
+  },
+  {
+    name: 'a stylesheet of the site with a picture that is not there',
+    change: { 'content/static/own.css': '.a {\n  background: url(lgo.svg);\n}\n' },
+    codes: ['link/broken'],
+  },
 ];

@@ -103,7 +103,7 @@ paths:
 `;
 
 test('a comment of a description is about a line and what stands below it, further in', async () => {
-  const all = ['link/broken 8', 'link/broken 8', 'link/broken 13', 'link/broken 14'];
+  const all = ['link/broken 10', 'link/broken 12', 'link/broken 13', 'link/broken 14'];
   expect(await told(spec('# a comment'))).toEqual(all);
   expect(await told(spec('# mokcha-ignore link/broken'))).toEqual(['link/broken 14']);
   expect(await told(spec('# a comment', ' # mokcha-ignore link/broken: later'))).toEqual(['link/broken 13', 'link/broken 14']);
@@ -111,7 +111,7 @@ test('a comment of a description is about a line and what stands below it, furth
 
 test('a line of a text that begins with # is a heading, and a comment of Markdown holds for the text that it is in', async () => {
   const with_ = (line: string): string => spec('# a comment').replace('# 목록', line);
-  expect(await told(with_('# mokcha-ignore link/broken'))).toContain('link/broken 8');
+  expect(await told(with_('# mokcha-ignore link/broken'))).toContain('link/broken 10');
   expect(await told(with_('<!-- mokcha-ignore link/broken -->'))).toEqual(['link/broken 13', 'link/broken 14']);
 });
 

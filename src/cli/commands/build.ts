@@ -9,6 +9,7 @@ import { createDeferred } from '../../build/deferred.ts';
 import { hasErrors, type Outcome } from '../../model/problem.ts';
 import { lookCommand } from '../look.ts';
 import type { EngineOptions } from '../options.ts';
+import { readPublished } from '../published.ts';
 import { createReport, type Report } from '../report.ts';
 import type { Places } from '../places.ts';
 import { reportOptions } from '../report-options.ts';
@@ -34,6 +35,7 @@ const write = (session: Session, tree: OutputTree, routes: Promise<Manifest['rou
 
 export const runBuild = async (options: EngineOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
+  const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const { places } = session;
@@ -46,6 +48,7 @@ export const runBuild = async (options: EngineOptions, terminal: Terminal): Prom
   let writing: Written | undefined;
   // Pages are written while others are printed; whether they are put in place is known in the end.
   const { built, problems } = await runStages(session, report, stopwatch, {
+    published,
     onTree: (tree) => {
       writing = write(session, tree, routes, report);
     },

@@ -7,6 +7,7 @@ import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
 import { findDisagreements } from '../find-disagreements.ts';
 import type { CheckOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';
+import { readPublished } from '../published.ts';
 import { createReport, type Report } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { type Built, createStopwatch, runStages } from '../run-build.ts';
@@ -57,6 +58,7 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   const stopwatch = createStopwatch();
   // Before anything is started: a commit that is not there is a mistake of the command line.
   const since = options.since === undefined ? undefined : await readSince(resolvePlaces(options, terminal.cwd).root, options.since);
+  const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   let links: readonly OutsideLink[] | undefined;
@@ -65,7 +67,7 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
     if (options.external) links = listOutsideLinks(checked.site, checked.facts);
     if (options.report) whole = checked;
   };
-  const { built, problems } = await runStages(session, report, stopwatch, { onChecked });
+  const { built, problems } = await runStages(session, report, stopwatch, { onChecked, published });
   const steps = [...(hasErrors(problems) ? [] : ['linkinator']), ...(links ? ['other sites'] : [])].join(', ');
   if (steps !== '') report.progress(steps);
   const others = built && (await askOthers(built, problems, { links, session }));

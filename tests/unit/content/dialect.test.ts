@@ -92,7 +92,7 @@ describe('links and images', () => {
     expect(meta.links).toEqual([
       { kind: 'link', target: './캠페인.md#만들기', position: { line: 5, column: 21, length: 22 } },
       { kind: 'image', target: '그림 1.png', position: { line: 5, column: 44, length: 17 } },
-      { kind: 'link', target: '../r.md?a=b&c', position: { line: 5, column: 62, length: 3 } },
+      { kind: 'link', target: '../r.md?a=b&c', position: { line: 7, column: 6, length: 13 } },
     ]);
     expect(body.segments.filter((segment) => segment.kind === 'link')[0]).toMatchObject({ title: '제목' });
     expect(body.segments.filter((segment) => segment.kind === 'image')[0]).toMatchObject({ alt: '그림' });

@@ -1,0 +1,81 @@
+// A link in a text of a description → the lines where its address is written: in the description, in a locale's own file of it, or in its catalogue.
+import { readPo } from '../i18n/read-po.ts';
+import type { SpecPlace } from '../model/api-spec.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
+import type { Place } from '../model/problem.ts';
+import type { SpecRecord } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import type { LinkInText, LocateLink } from '../site/check-printed.ts';
+
+const decoder = new TextDecoder();
+
+const spellingsOf = (target: string): readonly string[] => {
+  try {
+    return [target, decodeURI(target), JSON.stringify(decodeURI(target)).slice(1, -1)];
+  } catch {
+    return [target];
+  }
+};
+
+/** `lines` from `first` to before `end` (0-based); the place of the address, where one of them has it. */
+const findInLines = (
+  lines: readonly string[],
+  [first, end]: readonly [number, number],
+  { target, before }: LinkInText,
+): Place['position'] => {
+  for (const spelling of spellingsOf(target)) {
+    let left = before;
+    for (let line = first; line < Math.min(end, lines.length); line += 1) {
+      const text = lines[line] ?? '';
+      for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
+        if (left === 0) return { line: line + 1, column: at + 1, length: spelling.length };
+        left -= 1;
+      }
+    }
+  }
+  return undefined;
+};
+
+export const createLocateLink = (snapshot: Snapshot): LocateLink => {
+  const known = new Map<FilePath, readonly string[]>();
+  const linesOf = (file: FilePath): readonly string[] => {
+    const bytes = snapshot.files.get(file)?.bytes;
+    const lines = known.get(file) ?? (bytes === undefined ? [] : decoder.decode(bytes).split(/\r\n|[\n\r]/));
+    known.set(file, lines);
+    return lines;
+  };
+
+  const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {
+    const lines = linesOf(place.file);
+    const start = place.position.line - 1;
+    // A text ends where another begins, or with the file.
+    const starts = record.spec.texts.flatMap((text) => (text.place.file === place.file ? [text.place.position.line - 1] : []));
+    const end = Math.max(start + 1, Math.min(lines.length, ...starts.filter((line) => line > start)));
+    return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
+  };
+
+  /** Undefined where the catalogue does not have the text. */
+  const inCatalogue = (record: SpecRecord, link: LinkInText): Place | undefined => {
+    const file = toFilePath(`i18n/${link.locale}/${record.spec.name}.po`);
+    const source = snapshot.files.get(file);
+    const entries = source === undefined ? [] : readPo(source).value;
+    const at = entries.findIndex((entry) => !entry.isObsolete && entry.source === link.source);
+    const entry = entries[at];
+    if (entry === undefined) return undefined;
+    const lines = linesOf(file);
+    const first = lines.findIndex((line, number) => number >= entry.position.line - 1 && line.startsWith('msgstr'));
+    const empty = lines.findIndex((line, number) => number > first && line.trim() === '');
+    const end = empty < 0 ? lines.length : empty;
+    return { file, position: findInLines(lines, [first, end], link) ?? { line: first + 1, column: 1 } };
+  };
+
+  return (record, link) => {
+    const own = record.locales.get(link.locale)?.get(link.source)?.place;
+    if (own !== undefined) return [inDescription(record, own, link)];
+    const texts = record.spec.texts.filter((text) => (text.key ?? text.source) === link.source);
+    const isTranslated = !record.locales.has(link.locale) && texts.length > 0;
+    const translated = isTranslated ? inCatalogue(record, link) : undefined;
+    if (translated !== undefined) return [translated];
+    return texts.length === 0 ? [{ file: record.spec.file }] : texts.map(({ place }) => inDescription(record, place, link));
+  };
+};

@@ -1,0 +1,43 @@
+// `mokcha redirects`: entries for the config that lead from what was published and is gone to the place that is most like it.
+import { redirectEntry, vanishedSince } from '../../build/vanished-problems.ts';
+import { hasErrors } from '../../model/problem.ts';
+import type { RedirectsOptions } from '../options.ts';
+import { readPublished } from '../published.ts';
+import { createReport } from '../report.ts';
+import { reportOptions } from '../report-options.ts';
+import { createStopwatch, runStages } from '../run-build.ts';
+import { createSession } from '../session.ts';
+import type { Terminal } from '../terminal.ts';
+
+const percent = (likeness: number): string => `${Math.round(100 * likeness)} % alike`;
+
+export const runRedirects = async (options: RedirectsOptions, terminal: Terminal): Promise<number> => {
+  const engine = { ...options, format: 'text', failOn: 'error' } as const;
+  const session = await createSession(engine, terminal);
+  const report = createReport(terminal, reportOptions(engine, session.places.folder));
+  try {
+    const published = await readPublished(options.published ?? session.places.out, terminal.cwd);
+    const { built, problems } = await runStages(session, report, createStopwatch());
+    if (built === undefined) return report.finish({ command: 'redirects', problems, sourceOf: session.sourceOf });
+    if (hasErrors(problems)) report.notice('The site has errors, so pages may be missing here: `mokcha check` tells them.');
+    const vanished = vanishedSince(published, built.result);
+    const moved = vanished.flatMap(({ kind, path, likely }) => (kind === 'route' && likely ? [{ path, ...likely }] : []));
+    const lost = vanished.filter(({ kind, likely }) => kind === 'route' && likely === undefined);
+    const anchors = vanished.flatMap((one) => (one.kind === 'anchor' ? [one] : []));
+    for (const { path, to, likeness } of moved) report.line(`    ${redirectEntry(path, to)}, // ${percent(likeness)}`);
+    for (const { path } of lost) report.line(`    // ${path}: nothing is like it`);
+    for (const { path, anchor, likely } of anchors)
+      report.line(
+        `    // ${path}#${anchor}: ${likely ? `#${likely.to} (${percent(likely.likeness)}); give it that id again` : 'nothing is like it'}`,
+      );
+    const count = moved.length + lost.length;
+    report.notice(
+      vanished.length === 0
+        ? 'All that was published is there.'
+        : `${count} ${count === 1 ? 'address is' : 'addresses are'} gone, ${anchors.length} anchors. Look at each, then put the entries into \`redirects\` of the config.`,
+    );
+    return 0;
+  } finally {
+    await session.close();
+  }
+};

@@ -1,0 +1,34 @@
+// A link of the tree → the place where its address is written: on the line of the address, not where its words begin, nor where a definition is used.
+import type { Position } from '../model/problem.ts';
+import { type NodePosition, toPosition } from './report.ts';
+
+const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const spellingsOf = (target: string): readonly string[] => {
+  try {
+    return [target, decodeURI(target)];
+  } catch {
+    return [target];
+  }
+};
+
+const positionAt = (source: string, offset: number, length: number): Position => {
+  const before = source.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), length };
+};
+
+/** `source`: what the offsets of `at` are in. Where the address cannot be found (it is written with entities), the place of the link. */
+export const findTarget = (source: string, at: NodePosition | undefined, target: string): Position => {
+  const here = toPosition(at);
+  const [start, end] = [at?.start.offset, at?.end.offset];
+  if (at === undefined || start === undefined || end === undefined || target === '') return here;
+  const written = source.slice(start, end);
+  for (const spelling of spellingsOf(target)) {
+    const inside = written.lastIndexOf(spelling);
+    // On the line that the link begins on, all of it is underlined.
+    if (inside >= 0) return written.slice(0, inside).includes('\n') ? positionAt(source, start + inside, spelling.length) : here;
+    const definition = new RegExp(`^[ >]*\\[[^\\]\\n]+\\]:[ \\t]*<?${escapeForPattern(spelling)}(?=[>\\s]|$)`, 'm').exec(source);
+    if (definition) return positionAt(source, definition.index + definition[0].length - spelling.length, spelling.length);
+  }
+  return here;
+};

@@ -1,0 +1,32 @@
+// An address that a template or stylesheet prints → the line of the project's own `templates/` that writes it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toFilePath } from '../model/paths.ts';
+import type { TemplateModule } from '../model/ports.ts';
+import type { Place } from '../model/problem.ts';
+
+/** Behind it stands the end of an address, so that `/docs/a` is not found in `/docs/ab`. */
+const indexOfAddress = (line: string, written: string): number => {
+  const at = line.indexOf(written);
+  return at >= 0 && /^[\w-]/.test(line.slice(at + written.length)) ? -1 : at;
+};
+
+/** Files are read when something is looked for, which is rare. `spellings`: the likeliest first. */
+export const findInTemplates =
+  (root: string): NonNullable<TemplateModule['findWritten']> =>
+  (spellings) => {
+    const folder = join(root, 'templates');
+    if (!existsSync(folder)) return undefined;
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css)$/.test(name))
+      .sort();
+    const files = names.map((name) => ({ name, lines: readFileSync(join(folder, name), 'utf8').split(/\r?\n/) }));
+    for (const written of spellings)
+      for (const { name, lines } of files)
+        for (const [index, line] of lines.entries()) {
+          const at = indexOfAddress(line, written);
+          const position: Place['position'] = { line: index + 1, column: at + 1, length: written.length };
+          if (at >= 0) return { file: toFilePath(`templates/${name}`), position };
+        }
+    return undefined;
+  };

@@ -1,0 +1,45 @@
+// Pages that no other page leads to: who does not know the address never finds them.
+import type { FilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { CheckInput } from './check-printed.ts';
+import { hrefOf } from './route-index.ts';
+
+/** Of whom somebody wrote the text, and could have linked to it; posts are in the blog's list, and a reference is found by the search and the home page. */
+const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, { kind: 'doc' | 'page' }> =>
+  (route.kind === 'doc' || route.kind === 'page') &&
+  route.contentLocale === route.locale &&
+  !index.entries.get(route.entry)?.frontMatter.unlisted;
+
+/** Href without anchor → what pages that print it are translations of; `true`: of more than one. A page in another locale is no way to a page. */
+const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | true> => {
+  const from = new Map<string, string | true>();
+  for (const route of index.all) {
+    if (route.kind === 'redirect') continue;
+    for (const href of facts.get(route.path)?.links ?? []) {
+      const end = href.search(/[?#]/);
+      const target = end < 0 ? href : href.slice(0, end);
+      const known = from.get(target);
+      if (known !== true && known !== route.pairedBy) from.set(target, known === undefined ? route.pairedBy : true);
+    }
+  }
+  return from;
+};
+
+const orphanProblem = ({ index }: CheckInput, { path, entry }: { readonly path: string; readonly entry: FilePath }): Problem => ({
+  code: 'page/orphan',
+  severity: 'warning',
+  message: `No other page leads to \`${path}\`.`,
+  hint: 'link to it from a page, name it in `navbar`, `footer` or `sidebar` of the config, or set `unlisted: true` in it.',
+  at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
+});
+
+/** Problems: `page/orphan`. */
+export const checkOrphans = (input: CheckInput): Problem[] => {
+  const from = linkedFrom(input);
+  return input.index.all.flatMap((route) => {
+    if (!isAsked(route, input)) return [];
+    const known = from.get(hrefOf(input.site.settings, route));
+    return known === true || (known !== undefined && known !== route.pairedBy) ? [] : [orphanProblem(input, route)];
+  });
+};

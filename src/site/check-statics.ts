@@ -1,0 +1,80 @@
+// Links of static files, which a browser sees from the file's own address: HTML, CSS, SVG, a web app's manifest. Nobody adds a base path or a locale to them.
+import type { Problem } from '../model/problem.ts';
+import type { StaticLinks } from '../model/static-links.ts';
+import { folderOf } from '../model/paths.ts';
+import { type CheckInput, createLookUp, type LookUp } from './check-printed.ts';
+import { hasScheme, pathOnSite } from './links.ts';
+import { writeNearest } from './missing-links.ts';
+import { hrefOf } from './route-index.ts';
+
+type Link = StaticLinks['links'][number];
+
+/** Path with anchor as the host is asked for it; undefined where it is of another site. */
+const addressOf = (file: StaticLinks, target: string, { site: { settings } }: CheckInput): string | undefined => {
+  const own = pathOnSite(settings, target);
+  const written = own === undefined ? target : `${settings.basePath}${own.slice(1)}`;
+  if (hasScheme(written) || written === '') return undefined;
+  const from = `http://site${settings.basePath}${file.output}`;
+  if (!URL.canParse(written, from)) return undefined;
+  const { pathname, hash } = new URL(written, from);
+  return `${decodeURI(pathname)}${hash}`;
+};
+
+/** In the way that the link is written: from the root of the host, or from the file. */
+const candidatesFor = (file: StaticLinks, target: string, { site, index }: CheckInput): readonly string[] => {
+  const { settings } = site;
+  const outputs = [...site.statics.values()].map(({ output }) => output);
+  if (target.startsWith('/'))
+    return [...index.all.map((route) => decodeURI(hrefOf(settings, route))), ...outputs.map((output) => `${settings.basePath}${output}`)];
+  const folder = folderOf(file.output);
+  const below = folder === '' ? '' : `${folder}/`;
+  return outputs.flatMap((output) => (output.startsWith(below) && output !== file.output ? [output.slice(below.length)] : []));
+};
+
+const brokenProblem = (file: StaticLinks, link: Link, hint: string | undefined): Problem => ({
+  code: 'link/broken',
+  severity: 'error',
+  message: `The link to \`${link.target}\` leads to no page and no file.`,
+  hint: hint ?? 'write the path as the host has it, with the base path, or one seen from this file.',
+  at: { file: file.path, position: link.position },
+});
+
+const anchorProblem = (file: StaticLinks, link: Link, path: string, anchors: readonly string[]): Problem => {
+  const anchor = link.target.slice(link.target.indexOf('#') + 1);
+  const hint = writeNearest(
+    `#${anchor}`,
+    anchors.map((known) => `#${known}`),
+  );
+  return {
+    code: 'link/anchor',
+    severity: 'error',
+    message: `\`${path}\` has no anchor \`${anchor}\`, which \`${link.target}\` names.`,
+    ...(hint && { hint }),
+    at: { file: file.path, position: link.position },
+  };
+};
+
+const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookUp): Problem[] => {
+  const address = addressOf(file, link.target, input);
+  if (address === undefined) return [];
+  const { basePath } = input.site.settings;
+  if (!address.startsWith(basePath) && `${address}/` !== basePath) {
+    // Another site of the same host, but for a page that is called so here.
+    const meant = `${basePath}${address.slice(1)}`;
+    return look(meant).kind === 'there' ? [brokenProblem(file, link, `write \`${meant}\`.`)] : [];
+  }
+  const found = look(address);
+  if (found.kind === 'there') return [];
+  if (found.kind === 'page') return [anchorProblem(file, link, address.split('#')[0] ?? '', found.anchors)];
+  return [brokenProblem(file, link, writeNearest(link.target, candidatesFor(file, link.target, input)))];
+};
+
+/** Problems: `link/broken`, `link/anchor`. */
+export const checkStatics = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
+  const look = createLookUp(input, outputs);
+  // `url(#a)` and `<use href="#a">` are of a drawing itself.
+  const isAsked = (file: StaticLinks, { target }: Link): boolean => !target.startsWith('#') || file.ids !== undefined;
+  return input.staticLinks.flatMap((file) =>
+    file.links.filter((link) => isAsked(file, link)).flatMap((link) => checkLink(input, file, link, look)),
+  );
+};

@@ -1,0 +1,34 @@
+// Whether a path is that of a file which Mokcha makes: what stands beside a page for machines, feeds, the sitemap. Known before any of them is made.
+import { toRoutePath } from '../model/paths.ts';
+import type { Route } from '../model/route.ts';
+import type { Site } from '../model/site.ts';
+import { listPosts } from './blog.ts';
+import { localisedPath, type RouteIndex } from './route-index.ts';
+import { twinOutputs } from './twins/twin-paths.ts';
+
+const feedFiles = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
+const llmsFiles = ['llms.txt', 'llms-full.txt'];
+
+/** The routes that a file could stand beside: a page’s own, or the reference that it is a part of. */
+const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
+  const stem = path.replace(/\.[a-z]+$/, '');
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return [stem, folder, folder.slice(0, Math.max(0, folder.lastIndexOf('/')))].flatMap((near) => index.byPath.get(toRoutePath(near)) ?? []);
+};
+
+/** `path` as a reader has it, with the prefix of a locale. */
+export const isMadeFile = (site: Site, index: RouteIndex, path: string): boolean => {
+  const { settings } = site;
+  if (!/\.(md|json|yaml|xml|txt)$/.test(path)) return false;
+  if (path === '/robots.txt' || path === '/mokcha.json') return true;
+  if (path === '/sitemap.xml') return settings.url !== undefined;
+  const isOf = (locale: string, files: readonly string[]): boolean => files.some((file) => localisedPath(settings, locale, file) === path);
+  const codes = settings.locales.map(({ code }) => code);
+  if (settings.output.twins && codes.some((code) => isOf(code, llmsFiles))) return true;
+  if (settings.url !== undefined && codes.some((code) => isOf(code, feedFiles) && listPosts(site, code).length > 0)) return true;
+  return routesBeside(index, path).some((route) => twinOutputs(site, route).some((output) => toRoutePath(output) === path));
+};
+
+/** What could be meant by a path of a file for machines, for a hint. */
+export const listFilesBeside = (site: Site, index: RouteIndex, path: string): readonly string[] =>
+  routesBeside(index, path).flatMap((route) => twinOutputs(site, route).map((output) => toRoutePath(output)));

@@ -1,0 +1,135 @@
+// A reference that leads nowhere → the problem, with what is nearest to it of all that is there.
+import { type ApiLink, readApiLink, writeApiLink } from '../model/api-link.ts';
+import type { EntryMeta } from '../model/entry.ts';
+import { ownerAnchor } from '../model/reference-places.ts';
+import { findNearest } from '../model/nearest.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import { listApiLinks } from './api-links.ts';
+import type { CheckInput } from './check-printed.ts';
+import type { LinkContext, Resolved } from './links.ts';
+import { listFilesBeside } from './made-files.ts';
+import { entryKey } from './route-index.ts';
+
+type Missing = Extract<Resolved, { kind: 'missing' }>;
+
+/** What a problem is told about: the target as it is written, and where that is. */
+export type Written = { readonly target: string; readonly at: Place | undefined };
+
+export const writeNearest = (written: string, candidates: Iterable<string>): string | undefined => {
+  const nearest = findNearest(written, candidates);
+  return nearest && `write \`${nearest}\`.`;
+};
+
+/** Paths that a link could mean. A reference with a page for each operation has thousands: only who writes below it means one of them. */
+const pathsNear = ({ site, index }: CheckInput, path: string, isOther: (route: Route) => boolean): string[] => {
+  const pages = index.all.filter(
+    (route) => isOther(route) && (!('part' in route) || path.startsWith(route.path.slice(0, route.path.lastIndexOf('/')))),
+  );
+  return [
+    ...pages.map((route) => route.path),
+    ...listFilesBeside(site, index, path),
+    ...[...site.statics.values()].map((file) => `/${file.output}`),
+  ];
+};
+
+/** The base path is added to every link: who writes it out has it twice. */
+const withoutBase = (path: string, basePath: string): string =>
+  basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
+
+export const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, { target, at }: Written): Problem => {
+  const { site, index } = input;
+  const hintFor = (looksFor: string, candidates: Iterable<string>): string | undefined => {
+    const nearest = findNearest(looksFor, candidates);
+    return nearest && `did you mean \`${nearest}\`?`;
+  };
+  // Nobody means the page that they write, or a translation of it.
+  const isOther = (route: Route | undefined): boolean => route?.pairedBy !== context.route.pairedBy;
+  const routeOf = (entry: EntryMeta): Route | undefined => index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
+  const common = { ...(at && { at }) };
+  switch (missing.reason) {
+    case 'route': {
+      const path = withoutBase(missing.looksFor, site.settings.basePath);
+      return {
+        code: 'link/broken',
+        severity: 'error',
+        message: `The link to \`${target}\` leads to no page.`,
+        hint:
+          hintFor(path, pathsNear(input, path, isOther)) ??
+          'name the path of a page, or of a file below `content/static`, starting with `/`.',
+        ...common,
+      };
+    }
+    case 'markdown':
+      return {
+        code: 'link/markdown',
+        severity: 'warning',
+        message: `The link to \`${target}\` names a file that does not exist or is a draft; its words are shown without a link.`,
+        hint:
+          hintFor(
+            missing.looksFor,
+            site.entries.filter((entry) => isOther(routeOf(entry))).map((entry) => entry.path),
+          ) ?? 'create the file, take `draft` out of it, or remove the link.',
+        ...common,
+      };
+    case 'image':
+      return {
+        code: 'link/image',
+        severity: 'error',
+        message: `The image \`${target}\` does not exist.`,
+        hint: hintFor(missing.looksFor, site.statics.keys()) ?? `put it at \`${missing.looksFor}\`.`,
+        ...common,
+      };
+    case 'operation':
+    case 'schema':
+      return {
+        code: missing.reason === 'operation' ? 'link/operation' : 'link/schema',
+        severity: 'error',
+        message: `The link to \`${target}\` names ${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
+        hint: writeNearest(target, listApiLinks(index, missing.reason)) ?? 'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
+        ...common,
+      };
+    case 'outside':
+      return {
+        code: 'link/outside',
+        severity: 'error',
+        message: `The target \`${target}\` is outside of \`content\`.`,
+        hint: 'copy the file into `content/static` and link to it there.',
+        ...common,
+      };
+  }
+};
+
+/** What could stand after the `#` of a link to an operation or a schema. */
+const listParts = (link: ApiLink, whole: string, anchors: readonly string[]): readonly string[] =>
+  anchors.flatMap((known) => (known.startsWith(`${whole}.`) ? [`${writeApiLink(link)}#${known.slice(whole.length + 1)}`] : []));
+
+/** Undefined where the page has the anchor. */
+export const anchorProblem = (
+  input: CheckInput,
+  resolved: Extract<Resolved, { kind: 'route' }>,
+  { target, at }: Written,
+): Problem | undefined => {
+  const anchor = resolved.anchor;
+  if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
+  const all = input.facts.get(resolved.route.path)?.anchors;
+  if (all === undefined || input.hasAnchor(resolved.route.path, anchor)) return undefined;
+  const apiLink = readApiLink(target);
+  // Of a reference’s many thousand, what something of the same name has, and what has a name itself.
+  const owner = ownerAnchor(anchor);
+  const anchors = all.filter((known) => !known.includes('.') || known.startsWith(`${owner}.`));
+  const hint =
+    apiLink === undefined
+      ? (writeNearest(
+          `#${anchor}`,
+          anchors.map((known) => `#${known}`),
+        ) ?? 'name a heading of that page, or give it an id with `{#id}`.')
+      : writeNearest(target, listParts(apiLink, ownerAnchor(anchor), anchors));
+  return {
+    code: 'link/anchor',
+    severity: 'error',
+    message: `The page \`${resolved.route.path}\` has no anchor \`${anchor}\`, which \`${target}\` names.`,
+    ...(hint !== undefined && { hint }),
+    ...(at && { at }),
+  };
+};

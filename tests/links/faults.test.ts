@@ -1,0 +1,67 @@
+// Every kind of broken link at once, by the real command: each is told at its line with the nearest that is there, and nothing else is told.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { readFaults, readFaultySite } from './faults.ts';
+
+type Told = {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly at?: { readonly file: string; readonly line?: number };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'mokcha-links-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const writeSite = (root: string, files: Readonly<Record<string, string>>): void => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+};
+
+const check = async (root: string): Promise<readonly Told[]> => {
+  let out = '';
+  const write = (text: string): boolean => {
+    out += text;
+    return true;
+  };
+  const stdout = { write, isTTY: false, columns: 100 };
+  const stderr = { ...stdout, write: () => true };
+  const terminal = { stdout, stderr, env: { CI: 'true', XDG_CACHE_HOME: join(folder, 'cache') }, cwd: root };
+  await main(['check', '--format', 'json'], terminal as unknown as Parameters<typeof main>[1]);
+  return (JSON.parse(out) as { problems: readonly Told[] }).problems;
+};
+
+const { files, expected } = readFaultySite();
+const faults = readFaults();
+
+describe('the list of broken links', () => {
+  it('has each kind that a writer can make at a place of the site', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(60);
+    expect([...new Set(expected.map(({ number }) => number))].sort((a, b) => a - b)).toEqual(faults.map(({ number }) => number));
+  });
+
+  it('is found, each at its line, and nothing else is', async () => {
+    const root = join(folder, 'faulty');
+    writeSite(root, files);
+    const told = await check(root);
+    const row = (code: string, file = '', line = 0): string => `${file}:${line} ${code}`;
+    const wanted = expected.map(({ code, file, line }) => row(code, file, line));
+    expect(told.map(({ code, at }) => row(code, at?.file, at?.line)).sort()).toEqual(wanted.sort());
+    const blind = expected.filter(
+      ({ code, file, line, nearest }) =>
+        nearest !== undefined &&
+        !told.some((one) => row(one.code, one.at?.file, one.at?.line) === row(code, file, line) && one.hint?.includes(`\`${nearest}\``)),
+    );
+    const hints = blind.map(({ number, nearest, file, line }) => [
+      number,
+      nearest,
+      told.find(({ at }) => at?.file === file && at.line === line)?.hint,
+    ]);
+    expect(hints).toEqual([]);
+  }, 30_000);
+});

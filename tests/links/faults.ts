@@ -1,0 +1,36 @@
+// `site.txt` with its marks → the files, and where each problem of `faults.md` is to be told.
+import { readFileSync } from 'node:fs';
+
+export type Fault = { readonly number: number; readonly kind: string; readonly code: string; readonly nearest: string | undefined };
+export type Expected = Fault & { readonly file: string; readonly line: number };
+
+const here = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+export const readFaults = (): readonly Fault[] =>
+  [...here('faults.md').matchAll(/^\| (\d+) \| (.+?) \| (\S+) \| (.+) \|$/gm)].map(([, number, kind = '', code = '', nearest = '']) => ({
+    number: Number(number),
+    kind,
+    code,
+    nearest: /^`(.*)`$/.exec(nearest)?.[1],
+  }));
+
+export type FaultySite = { readonly files: Readonly<Record<string, string>>; readonly expected: readonly Expected[] };
+
+export const readFaultySite = (): FaultySite => {
+  const byNumber = new Map(readFaults().map((fault) => [fault.number, fault]));
+  const files: Record<string, string> = {};
+  const expected: Expected[] = [];
+  const parts = here('site.txt').split(/^-- (.+) --\n/m);
+  for (let at = 1; at < parts.length; at += 2) {
+    const file = parts[at] ?? '';
+    const lines = (parts[at + 1] ?? '').split('\n').map((line, index) => {
+      const [mark = '', number] = /^⟦(\d+)⟧/.exec(line) ?? [];
+      const fault = byNumber.get(Number(number));
+      if (fault !== undefined) expected.push({ ...fault, file, line: index + 1 });
+      return line.slice(mark.length);
+    });
+    // One file has the line ends of another system.
+    files[file] = lines.join(file.endsWith('/page.md') ? '\r\n' : '\n');
+  }
+  return { files, expected };
+};
