@@ -49,6 +49,7 @@ export const pages: Pages = {
 
 const prepare = (model: PageModel, shared: SharedHtml): void => {
   switch (model.kind) {
+    case 'doc':
     case 'apiOverview':
     case 'apiOperation':
     case 'apiSchema':

@@ -53,6 +53,16 @@ export const planPage = (
   const model = modelPage({ ...shared, bodies: keyBodies({ site, index, keys, reference: keyed }, wanted) }, route);
   const key = keys.hashOf([templates.hash, model]);
   const find = <T>(part: string): T | undefined => memo.find<T>(`${part}:${route.path}`, () => key);
+  /** Asked for twice in every build, of every page: when it is planned, and when all are checked. */
+  const finding = <T>(part: string): (() => T | undefined) => {
+    let found: T | undefined;
+    return () => {
+      found ??= find<T>(part);
+      return found;
+    };
+  };
+  const findFacts = finding<PageFacts>('facts');
+  const findTwinLinks = finding<TwinTexts['links']>('twin-links');
   const keep = (part: string, value: unknown): void => memo.keep(`${part}:${route.path}`, [['key', key]], value);
   const load = async (wants: PrintJob['wants']): Promise<PrintJob> => {
     const own = wants.includes('twins') && 'entry' in route && route.entry !== undefined ? [route.entry] : [];
@@ -98,16 +108,16 @@ export const planPage = (
     route,
     key,
     ...(model.head.picture && { picture: model.head.picture }),
-    facts: async () => find<PageFacts>('facts') ?? (await printOnce('page')),
+    facts: async () => findFacts() ?? (await printOnce('page')),
     html: async () => find<Uint8Array>('page') ?? (await printOnce('page')).html,
     twins: async () => find<TwinTexts['files']>('twin') ?? (await printOnce('twins')).files,
-    twinLinks: async () => find<TwinTexts['links']>('twin-links') ?? (await printOnce('twins')).links,
+    twinLinks: async () => findTwinLinks() ?? (await printOnce('twins')).links,
     search: async () => find<SearchPage>('search') ?? (await printOnce('search')),
     missing: () => {
       const wants: PrintPart[] = [
         // What can be found is kept with the page: to look whether it is there would read all of it.
-        ...(find('facts') === undefined ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const) : []),
-        ...(hasTwin(site.settings, route) && find('twin-links') === undefined ? (['twins'] as const) : []),
+        ...(findFacts() === undefined ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const) : []),
+        ...(hasTwin(site.settings, route) && findTwinLinks() === undefined ? (['twins'] as const) : []),
       ];
       if (wants.length === 0) return [];
       const { promise, resolve, reject } = createDeferred<PrintedPage>();

@@ -16,6 +16,7 @@ import { blogOf } from '../site/blog.ts';
 import { findRecord } from '../site/models/api.ts';
 import { makeApiSidebar, makeSectionSidebar } from '../site/models/api-sidebar.ts';
 import type { ModelContext } from '../site/models/context.ts';
+import { createDocSidebar } from '../site/doc-sidebar.ts';
 import { docsSidebar } from '../site/navigation.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { shellOf } from '../site/shell.ts';
@@ -78,7 +79,7 @@ export const createSharedContext = (
     index,
     hash: hashText,
     shell: once((locale = '') => share(shellOf(site, index, locale))),
-    sidebar: once((locale = '', version = '') => share(docsSidebar({ site, index, locale }, version))),
+    sidebar: once((locale = '', version = '') => createDocSidebar(docsSidebar({ site, index, locale }, version), share)),
     blog: once((locale = '') => blogOf(site, locale)),
     apiCalls: once((locale = '') => findApiCalls(site, locale)),
     apiDocs: once((locale = '') => findApiDocs(site, index, locale)),

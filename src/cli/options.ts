@@ -22,6 +22,11 @@ const parseReport = (file: string): string => {
   return file;
 };
 
+const parseProfile = (file: string): string => {
+  if (!file.endsWith('.cpuprofile')) throw new InvalidArgumentError('Write a file that ends in .cpuprofile.');
+  return file;
+};
+
 const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
 
 const rootOptions = (): Option[] => [
@@ -79,6 +84,8 @@ export type EngineOptions = RootOptions &
     readonly layout?: ReferenceLayout;
     /** Of `build` alone. */
     readonly social?: boolean;
+    /** Of `build` alone. */
+    readonly profile?: string;
     readonly cache: boolean;
     readonly format: ReportFormat;
     readonly failOn: FailOn;
@@ -123,6 +130,7 @@ export const buildOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
   new Option('--social', 'a social picture for each page (default: for each kind of page)'),
+  new Option('--profile <file>', 'write where the time goes, as .cpuprofile, and tell what the cache had').argParser(parseProfile),
 ];
 /** `sarif` and `junit` are of a run that ends. */
 export const watchOptions = (): Option[] => [...commonOptions(['text', 'json', 'github']), portOption(DEFAULT_PORTS.watch)];

@@ -21,6 +21,7 @@ import type { MemoStore, Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { countHits, type Hits } from './count-hits.ts';
 import type { SourceOf } from './format-text.ts';
 import type { EngineOptions } from './options.ts';
 import { type Places, resolvePlaces } from './places.ts';
@@ -42,6 +43,8 @@ export type Session = {
   /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   readonly sourceOf: SourceOf;
+  /** What the cache was asked for, and had. */
+  readonly hits: Hits;
   /** Keeps what was made for the next run. Problems, as warnings: `cache/unwritable`. */
   readonly close: () => Promise<readonly Problem[]>;
 };
@@ -104,7 +107,7 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
     cacheFolder: cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder,
   };
   const temporary = join(tmpdir(), `mokcha-${process.pid}`);
-  const memo = await openMemo(cacheFolder, mokcha);
+  const { memo, hits } = countHits(await openMemo(cacheFolder, mokcha));
   const pool = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
   // A first build has all the Markdown to parse: its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
@@ -115,6 +118,7 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
     places,
     cacheFolder,
     mokcha,
+    hits,
     sourceOf: (file) => readSource(places.root, file, lastRead),
     load: async (onStep = () => {}) => {
       const readInputs = async () => {

@@ -1,7 +1,6 @@
 // Blobs of memo values on the disk: packs that are written once under a name of their own and never changed.
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
@@ -11,19 +10,32 @@ export type BlobPlace = { readonly pack: string; readonly offset: number; readon
 
 export const isPackName = (name: string): boolean => /^[0-9a-f]{16}\.pack$/.test(name);
 
-/** The bytes of all items one after another as one new pack; each item with the place of its own. */
-export const writePack = async <Item extends { readonly bytes: Uint8Array }>(
-  folder: string,
-  items: readonly Item[],
-): Promise<readonly (readonly [Item, BlobPlace])[]> => {
+export type PackWriter = {
+  /** The bytes of all items behind what was written before; each item with the place of its own. */
+  readonly write: <Item extends { readonly bytes: Uint8Array }>(items: readonly Item[]) => readonly (readonly [Item, BlobPlace])[];
+  readonly close: () => void;
+};
+
+/** One new pack, which is there from the first item on; synchronous, because `MemoStore.keep` is. */
+export const createPackWriter = (folder: string): PackWriter => {
   const pack = `${randomBytes(8).toString('hex')}.pack`;
-  await writeFile(join(folder, pack), Buffer.concat(items.map(({ bytes }) => bytes)), { flag: 'wx' });
-  let offset = 0;
-  return items.map((item) => {
-    const sizeBytes = item.bytes.byteLength;
-    offset += sizeBytes;
-    return [item, { pack, offset: offset - sizeBytes, sizeBytes, checksum: hashOf(item.bytes) }];
-  });
+  let handle: number | undefined;
+  let end = 0;
+  return {
+    write: (items) => {
+      if (items.length > 0) handle ??= openSync(join(folder, pack), 'wx');
+      return items.map((item) => {
+        const [offset, sizeBytes] = [end, item.bytes.byteLength];
+        if (handle !== undefined) writeFileSync(handle, item.bytes);
+        end += sizeBytes;
+        return [item, { pack, offset, sizeBytes, checksum: hashOf(item.bytes) }];
+      });
+    },
+    close: () => {
+      if (handle !== undefined) closeSync(handle);
+      handle = undefined;
+    },
+  };
 };
 
 /** Undefined where another process has removed it. */

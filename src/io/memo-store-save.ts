@@ -1,9 +1,10 @@
 // What the memo store knew and what this run made → the packs and the index of the next run.
+import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Trace } from '../model/ports.ts';
-import type { PackReader } from './memo-pack.ts';
-import { isPackName, orGone, writePack } from './memo-pack.ts';
+import type { PackReader, PackWriter } from './memo-pack.ts';
+import { isPackName, orGone } from './memo-pack.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';
 import { isDraftName, writeIndex } from './memo-store-index.ts';
 
@@ -17,6 +18,9 @@ export type Run = {
   readonly packs: PackReader;
   readonly used: ReadonlySet<string>;
   readonly made: readonly Blob[];
+  /** Made in this run as well, and written already. */
+  readonly written: Index;
+  readonly writer: PackWriter;
   /** For how many runs a value stays that no run asks for. */
   readonly keptRuns: number;
 };
@@ -29,8 +33,8 @@ const forgottenMs = 3_600_000;
 const packsOf = (index: Index): ReadonlySet<string> => new Set([...index.values()].map(({ place }) => place.pack));
 
 /** Without what was made anew, and without what has not been asked for in a long time. */
-const ageIndex = ({ known, used, made, keptRuns }: Run): Index => {
-  const replaced = new Set(made.map(({ task }) => task));
+const ageIndex = ({ known, used, made, written, keptRuns }: Run): Index => {
+  const replaced = new Set([...made.map(({ task }) => task), ...written.keys()]);
   const records = [...known].flatMap(([task, record]): [string, IndexRecord][] => {
     const unusedRuns = used.has(task) ? 0 : record.unusedRuns + 1;
     return replaced.has(task) || unusedRuns > keptRuns ? [] : [[task, { ...record, unusedRuns }]];
@@ -46,11 +50,14 @@ const isScattered = async (folder: string, index: Index): Promise<boolean> => {
   return packs.length >= maxPacks || usedBytes < sizes.reduce((sum, size) => sum + size, 0) / 2;
 };
 
-/** What is still whole, to be written once more. */
-const takeBlobs = (index: Index, packs: PackReader): readonly Blob[] =>
+const recordsOf = (writer: PackWriter, blobs: readonly Blob[]): readonly [string, IndexRecord][] =>
+  writer.write(blobs).map(([{ task, trace, unusedRuns }, place]) => [task, { trace, place, unusedRuns }]);
+
+/** What is still whole, written once more, one after the other: all of it need not fit into memory. */
+const copyBlobs = (index: Index, packs: PackReader, writer: PackWriter): readonly [string, IndexRecord][] =>
   [...index].flatMap(([task, { trace, place, unusedRuns }]) => {
     const bytes = packs.read(place);
-    return bytes === undefined ? [] : [{ task, trace, bytes, unusedRuns }];
+    return bytes === undefined ? [] : recordsOf(writer, [{ task, trace, bytes, unusedRuns }]);
   });
 
 const isForgotten = async (path: string): Promise<boolean> => {
@@ -66,14 +73,19 @@ const removeUnused = async ({ folder, known }: Run, index: Index): Promise<void>
   await Promise.all(names.map((name, at) => removable[at] && rm(join(folder, name), { force: true })));
 };
 
+/** Blobs → records of the index. */
+export const spillBlobs = (folder: string, writer: PackWriter, blobs: readonly Blob[]): readonly [string, IndexRecord][] => {
+  mkdirSync(folder, { recursive: true });
+  return recordsOf(writer, blobs);
+};
+
 export const saveRun = async (run: Run): Promise<Index> => {
-  const { folder, version, made } = run;
+  const { folder, version, made, written, writer } = run;
   await mkdir(folder, { recursive: true });
   const old = ageIndex(run);
   const isCompacted = await isScattered(folder, old);
-  const written = await writePack(folder, isCompacted ? [...takeBlobs(old, run.packs), ...made] : made);
-  const records = written.map(([{ task, trace, unusedRuns }, place]): [string, IndexRecord] => [task, { trace, place, unusedRuns }]);
-  const index: Index = new Map([...(isCompacted ? [] : old), ...records]);
+  const kept = isCompacted ? copyBlobs(old, run.packs, writer) : [...old];
+  const index: Index = new Map([...kept, ...written, ...recordsOf(writer, made)]);
   await writeIndex(folder, version, index);
   await removeUnused(run, index);
   return index;

@@ -3,10 +3,10 @@ import { deserialize, serialize } from 'node:v8';
 import type { MemoStore } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
-import { createPackReader } from './memo-pack.ts';
-import { readIndex } from './memo-store-index.ts';
+import { createPackReader, createPackWriter } from './memo-pack.ts';
+import { type IndexRecord, readIndex } from './memo-store-index.ts';
 import type { Blob } from './memo-store-save.ts';
-import { saveRun } from './memo-store-save.ts';
+import { saveRun, spillBlobs } from './memo-store-save.ts';
 
 export type DiskMemoStore = MemoStore & {
   /** Nothing is known of any earlier run. */
@@ -18,28 +18,53 @@ export type DiskMemoStore = MemoStore & {
 /** A body is asked for only when its page is rendered, so that many runs of small edits must not forget the others. */
 const defaultKeptRuns = 50;
 
+/** What a run makes waits for its end in memory, but no more than this: ten thousand pages are a gigabyte. */
+const defaultHeldBytes = 64 * 2 ** 20;
+
 /**
  * A task is the identity of a value and its trace the state: a task that holds a hash would pile up.
  * `version`: of Mokcha and of whatever else all values depend on; a store of another one counts as empty.
  */
-export const openMemoStore = async (options: { folder: string; version: string; keptRuns?: number }): Promise<DiskMemoStore> => {
-  const { folder, version, keptRuns = defaultKeptRuns } = options;
+export const openMemoStore = async (options: {
+  folder: string;
+  version: string;
+  keptRuns?: number;
+  heldBytes?: number;
+}): Promise<DiskMemoStore> => {
+  const { folder, version, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes } = options;
   const packs = createPackReader(folder);
   const used = new Set<string>();
   const made = new Map<string, Blob>();
+  let writer = createPackWriter(folder);
+  const written = new Map<string, IndexRecord>();
+  let held = 0;
   let known = await readIndex(folder, version);
 
   const bytesOf = (task: string): Uint8Array | undefined => {
     const blob = made.get(task);
     if (blob !== undefined) return blob.bytes;
-    const record = known.get(task);
+    const record = written.get(task) ?? known.get(task);
     return record === undefined ? undefined : packs.read(record.place);
+  };
+
+  const spill = (): void => {
+    try {
+      for (const [task, record] of spillBlobs(folder, writer, [...made.values()])) written.set(task, record);
+      made.clear();
+      held = 0;
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+      // All of it stays in memory; that it cannot be kept is told when it is saved. The pack may have half of a value at its end.
+      held = Number.NEGATIVE_INFINITY;
+      writer.close();
+      writer = createPackWriter(folder);
+    }
   };
 
   return {
     isEmpty: known.size === 0,
     find: (task, stateOf) => {
-      const trace = (made.get(task) ?? known.get(task))?.trace;
+      const trace = (made.get(task) ?? written.get(task) ?? known.get(task))?.trace;
       if (!trace?.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;
       const bytes = bytesOf(task);
       if (bytes === undefined) return undefined;
@@ -48,20 +73,28 @@ export const openMemoStore = async (options: { folder: string; version: string; 
     },
     keep: (task, trace, value) => {
       // Serialised at once: from here on nobody can change it.
-      made.set(task, { task, trace, bytes: serialize(value), unusedRuns: 0 });
+      const bytes = serialize(value);
+      written.delete(task);
+      made.set(task, { task, trace, bytes, unusedRuns: 0 });
+      held += bytes.byteLength;
+      if (held > heldBytes) spill();
     },
     save: async () => {
-      const blobs = [...made.values()];
-      if (blobs.length === 0) return [];
+      const [blobs, spilt] = [[...made.values()], new Map(written)];
+      if (blobs.length + spilt.size === 0) return [];
       try {
-        known = await saveRun({ folder, version, known, packs, used, made: blobs, keptRuns });
+        known = await saveRun({ folder, version, known, packs, used, made: blobs, written: spilt, writer, keptRuns });
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
         return [{ ...fileProblem(error, folder, { code: 'cache/unwritable', failed: 'cannot keep the cache' }), severity: 'warning' }];
       } finally {
         packs.close();
+        writer.close();
+        writer = createPackWriter(folder);
       }
       for (const blob of blobs) if (made.get(blob.task) === blob) made.delete(blob.task);
+      for (const [task, record] of spilt) if (written.get(task) === record) written.delete(task);
+      held = 0;
       used.clear();
       return [];
     },

@@ -28,8 +28,11 @@ export const outputPathOf = (route: RoutePath, options: { folders: boolean; isIn
   return toOutputPath(options.folders || options.isIndex ? `${inner}/index.html` : `${inner}.html`);
 };
 
+/** What `encodeURIComponent` leaves as it is (ECMA-262 §19.2.6.4), and slashes. */
+const isPlain = /^[\w\-.!~*'()/]*$/;
+
 /** Percent-encoded as a browser would send it; `/` is kept. */
-export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+export const encodePath = (path: string): string => (isPlain.test(path) ? path : path.split('/').map(encodeURIComponent).join('/'));
 
 /** A lone `%` is no encoding (RFC 3986 §2.1): such a text means itself. */
 export const decodePath = (text: string): string => {

@@ -157,10 +157,6 @@ export const docsSidebar = (context: NavigationContext, version: string): readon
     : sidebarFromSettings(context, sidebar, docs);
 };
 
-/** The links of a sidebar in reading order. */
-export const flattenSidebar = (sidebar: readonly SidebarModel[]): readonly LinkModel[] =>
-  sidebar.flatMap((item) => (item.kind === 'link' ? [item] : flattenSidebar(item.items)));
-
 type Pointing = NavItem | { readonly kind: 'route'; readonly to: string; readonly settingsPath: string };
 
 const checkNavItem = (context: NavigationContext, item: Pointing): Problem[] => {

@@ -5,15 +5,15 @@ import { Article } from '../parts/article.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { Neighbours } from '../parts/neighbours.tsx';
 import { useText } from '../parts/page-context.tsx';
+import { SectionSidebar } from '../parts/section-sidebar.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { SidebarItems } from '../parts/sidebar.tsx';
 import { TocColumn, TocFold } from '../parts/toc.tsx';
 import { OldVersionNotice, VersionMenu } from '../parts/version-menu.tsx';
 
 const DocSidebar = ({ data }: { readonly data: PageDataOf<'doc'> }): ReactNode => (
   <>
     <VersionMenu versions={data.versions} />
-    <SidebarItems items={data.sidebar} />
+    <SectionSidebar items={data.sidebar} />
   </>
 );
 

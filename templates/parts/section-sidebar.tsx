@@ -1,12 +1,12 @@
 // The sidebar that very many pages share: rendered once, its current item marked on each.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageDataOf, PageModel, SidebarModel } from '../../src/model/page-model.ts';
+import type { PageModel, SidebarModel } from '../../src/model/page-model.ts';
 import { Html } from './html.tsx';
 import { PageProvider, type Recorder, type SharedHtml, usePage, useRecorder, useShared } from './page-context.tsx';
 import { SidebarItems } from './sidebar.tsx';
 
-type WithSidebar = PageModel & { readonly data: Pick<PageDataOf<'apiTag'>, 'sidebar' | 'breadcrumbs'> };
+type WithSidebar = PageModel & { readonly data: { readonly sidebar: readonly SidebarModel[] } };
 
 /** Before the page itself, because one render cannot hold another. */
 export const prepareSidebar = (page: WithSidebar, shared: SharedHtml): void => {
@@ -31,5 +31,5 @@ export const SectionSidebar = ({ items }: { readonly items: readonly SidebarMode
   if (made === undefined) throw new Error('bug: the sidebar was not prepared');
   recorder.links.push(...made.links);
   const link = `<a href="${escapeHref(currentHref)}"`;
-  return <Html as="ul" className="sidebar-items" html={made.html.replace(link, () => `${link} aria-current="page"`)} />;
+  return <Html as="ul" className="sidebar-items" html={made.html.replaceAll(link, () => `${link} aria-current="page"`)} />;
 };

@@ -121,6 +121,20 @@ test('the second build renders nothing anew, --no-cache everything', async () =>
   expect(again?.rendered).toBe(again?.pages);
 });
 
+test('--profile writes where the time goes, and tells what the cache had', async () => {
+  await runMokcha(['build', '--quiet'], { cwd: site.path });
+  const { exitCode, err } = await runMokcha(['build', '--profile', 'build.cpuprofile'], { cwd: site.path });
+  expect(exitCode).toBe(0);
+  expect(err).toMatch(/Asked of the cache and had, .*: .*entry 1 of 1, .*facts (\d+) of \1\b/);
+  expect(err).toContain('Wrote build.cpuprofile:');
+  const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(site.path, 'build.cpuprofile'), 'utf8'));
+  expect(samples.length).toBe(timeDeltas.length);
+  expect(nodes.some((node: { callFrame: { functionName: string } }) => node.callFrame.functionName === 'planParsed')).toBe(true);
+  const nowhere = await runMokcha(['build', '--profile', 'content/ko/docs/intro.md/x.cpuprofile'], { cwd: site.path });
+  expect([nowhere.exitCode, nowhere.err.includes('error output/write')]).toEqual([1, true]);
+  expect((await runMokcha(['build', '--profile', 'intro.md'], { cwd: site.path })).exitCode).toBe(2);
+});
+
 test('a locale without interface texts names no file that nobody reads', async () => {
   const folder = makeFolder({ 'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n' });
   const { err } = await runMokcha(['build', '--api', 'openapi.yaml', '--locale', 'fr'], { cwd: folder.path });

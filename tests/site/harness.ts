@@ -9,7 +9,7 @@ import { compileTemplates, type LoadedTemplates } from '../../src/io/compile-tem
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
-import type { MemoStore, Ports, TemplateModule } from '../../src/model/ports.ts';
+import type { MemoStore, Ports, TaskName, TemplateModule, WorkerPool } from '../../src/model/ports.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
@@ -57,6 +57,8 @@ export const ownTemplates = (): Promise<LoadedTemplates> => {
 export type Built = BuildResult & {
   readonly files: ReadonlyMap<string, string>;
   readonly errors: readonly Problem[];
+  /** Inputs that each task of the pool was given: also files that were parsed again because nobody remembered them. */
+  readonly tasks: Readonly<Partial<Record<TaskName, number>>>;
   /** `<main>` of a page. */
   readonly main: (output: string) => string;
 };
@@ -77,15 +79,25 @@ const decoder = new TextDecoder();
 
 const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-const read = async (result: BuildResult): Promise<Built> => {
+const read = async (result: BuildResult, tasks: Built['tasks']): Promise<Built> => {
   const files = new Map<string, string>();
   for (const [path, file] of result.tree) files.set(path, decoder.decode(await file.produce()));
   return {
     ...result,
     files,
+    tasks,
     errors: result.problems.filter((problem) => problem.severity === 'error'),
     main: (output) => mainOf(files.get(output) ?? ''),
   };
+};
+
+const countTasks = (pool: WorkerPool): { readonly pool: WorkerPool; readonly tasks: Partial<Record<TaskName, number>> } => {
+  const tasks: Partial<Record<TaskName, number>> = {};
+  const map: WorkerPool['map'] = (task, inputs, sizeBytes) => {
+    if (inputs.length > 0) tasks[task] = (tasks[task] ?? 0) + inputs.length;
+    return pool.map(task, inputs, sizeBytes);
+  };
+  return { tasks, pool: { ...pool, map } };
 };
 
 const harness = (files: Files, config: SiteConfig, memo: MemoStore): SiteHarness => {
@@ -103,12 +115,13 @@ const harness = (files: Files, config: SiteConfig, memo: MemoStore): SiteHarness
     configure: (changed) => harness(files, changed, memo),
     afresh: () => harness(files, config, createMemoryStore()),
     build: async (change = (templates) => templates) => {
+      const { pool, tasks } = countTasks(createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER }));
       const ports: Ports = {
         memo,
-        pool: createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER }),
+        pool,
         templates: change(await ownTemplates()),
       };
-      return read(await build(toSnapshot(files), await settings(), ports));
+      return read(await build(toSnapshot(files), await settings(), ports), tasks);
     },
   };
 };

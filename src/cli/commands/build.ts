@@ -17,6 +17,7 @@ import { createStopwatch, runStages } from '../run-build.ts';
 import { createSession, type Session } from '../session.ts';
 import type { Summary } from '../summary.ts';
 import type { Terminal } from '../terminal.ts';
+import { startProfile } from '../write-profile.ts';
 
 const LOCK_WAIT_MS = 60_000;
 
@@ -36,6 +37,7 @@ const write = (session: Session, tree: OutputTree, routes: Promise<Manifest['rou
 export const runBuild = async (options: EngineOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
+  const profile = await startProfile(options.profile);
   const session = await createSession(options, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const { places } = session;
@@ -59,6 +61,7 @@ export const runBuild = async (options: EngineOptions, terminal: Terminal): Prom
   const written = await writing;
   if (isWritable) stopwatch.lap('write');
   const kept = await session.close();
+  const unwritten = await profile.write(session, report, terminal.cwd);
   const { stats } = built?.result ?? {};
   const summary: Summary | undefined = stats && {
     pages: stats.pages,
@@ -71,7 +74,7 @@ export const runBuild = async (options: EngineOptions, terminal: Terminal): Prom
   };
   return report.finish({
     command: 'build',
-    problems: [...problems, ...(written?.problems ?? []), ...(written?.value?.problems ?? []), ...kept],
+    problems: [...problems, ...(written?.problems ?? []), ...(written?.value?.problems ?? []), ...kept, ...unwritten],
     sourceOf: session.sourceOf,
     summary,
     look: lookCommand(options, terminal.env),

@@ -12,6 +12,7 @@ import type { Site, SpecRecord } from '../../model/site.ts';
 import type { Slices } from '../../reference/create-slices.ts';
 import type { ApiDocs } from '../api-docs.ts';
 import type { Blog } from '../blog.ts';
+import type { DocSidebar } from '../doc-sidebar.ts';
 import { formatDate } from '../dates.ts';
 import type { RouteIndex } from '../route-index.ts';
 import { tableOfContents } from '../table-of-contents.ts';
@@ -40,7 +41,7 @@ export type ModelContext = {
   readonly index: RouteIndex;
   readonly bodies: Bodies;
   readonly shell: (locale: string) => ShellModel;
-  readonly sidebar: (locale: string, version: string) => readonly SidebarModel[];
+  readonly sidebar: (locale: string, version: string) => DocSidebar;
   readonly blog: (locale: string) => Blog;
   /** Of a text, hexadecimal. */
   readonly hash: (text: string) => string;

@@ -1,25 +1,11 @@
 // A doc route → its article between sidebar, breadcrumbs and neighbours.
-import type { PageDataOf, SidebarModel, VersionModel } from '../../model/page-model.ts';
+import type { PageDataOf, VersionModel } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import { textOf } from '../../model/settings.ts';
-import { flattenSidebar } from '../navigation.ts';
 import { entryKey, hrefOf } from '../route-index.ts';
 import { articleOf, entryOf, type ModelContext, message } from './context.ts';
 
 type DocRoute = Extract<Route, { kind: 'doc' }>;
-
-/** Labels of the categories above a link, outermost first; undefined where the sidebar does not have it. */
-const findCategories = (sidebar: readonly SidebarModel[], href: string): readonly string[] | undefined => {
-  for (const item of sidebar) {
-    if (item.kind === 'link') {
-      if (item.href === href) return [];
-      continue;
-    }
-    const inner = findCategories(item.items, href);
-    if (inner !== undefined) return [item.label, ...inner];
-  }
-  return undefined;
-};
 
 /** The same doc in another version, else that version's first doc. */
 const versionsOf = (context: ModelContext, route: DocRoute): readonly VersionModel[] => {
@@ -30,8 +16,8 @@ const versionsOf = (context: ModelContext, route: DocRoute): readonly VersionMod
   names.sort((a, b) => (order.indexOf(a) + 1 || order.length + 1) - (order.indexOf(b) + 1 || order.length + 1) || (a < b ? 1 : -1));
   return names.flatMap((name) => {
     const same = index.byEntryKey.get(`${route.locale} ${entryKey({ ...entry, version: name })}`);
-    const first = context.sidebar(route.locale, name);
-    const href = same === undefined ? flattenSidebar(first)[0]?.href : hrefOf(site.settings, same);
+    const [first] = context.sidebar(route.locale, name).links;
+    const href = same === undefined ? first?.href : hrefOf(site.settings, same);
     const known = site.settings.docs.versions.find((version) => version.name === name)?.label;
     const label = known
       ? textOf(known, route.locale, site.settings.defaultLocale)
@@ -44,18 +30,17 @@ const versionsOf = (context: ModelContext, route: DocRoute): readonly VersionMod
 
 export const modelDoc = (context: ModelContext, route: DocRoute): PageDataOf<'doc'> => {
   const entry = entryOf(context, route.entry);
-  const sidebar = context.sidebar(route.locale, route.version);
-  const href = hrefOf(context.site.settings, route);
-  const links = flattenSidebar(sidebar);
-  const at = links.findIndex((link) => link.href === href);
+  const { sidebar, categories, previous, next } = context
+    .sidebar(route.locale, route.version)
+    .placeOf(hrefOf(context.site.settings, route));
   const versions = versionsOf(context, route);
   const current = versions.find((version) => version.name === 'current');
   return {
     article: articleOf(context, entry, route),
     sidebar,
-    breadcrumbs: [...(findCategories(sidebar, href) ?? []).map((label) => ({ label })), { label: entry.title }],
-    ...(at > 0 && { previous: links[at - 1] }),
-    ...(at >= 0 && at + 1 < links.length && { next: links[at + 1] }),
+    breadcrumbs: [...categories.map((label) => ({ label })), { label: entry.title }],
+    ...(previous && { previous }),
+    ...(next && { next }),
     versions: versions.length > 1 ? versions : [],
     ...(route.version !== 'current' && current !== undefined && { currentVersionHref: current.href }),
   };

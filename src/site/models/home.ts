@@ -4,7 +4,7 @@ import type { Route } from '../../model/route.ts';
 import { leadOf } from '../../model/lead-of.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../api-title.ts';
-import { diagramOf, flattenSidebar } from '../navigation.ts';
+import { diagramOf } from '../navigation.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
 import { summariseAll } from './blog.ts';
 import { articleOf, entryOf, type ModelContext } from './context.ts';
@@ -38,7 +38,7 @@ export const modelHome = (context: ModelContext, route: Extract<Route, { kind: '
     ...(route.entry !== undefined && { article: articleOf(context, entryOf(context, route.entry), route) }),
     posts: summariseAll(context, route.locale, posts.slice(0, newestCount)),
     apis: apisOf(context, route.locale),
-    docs: flattenSidebar(context.sidebar(route.locale, 'current')).slice(0, firstDocs),
+    docs: context.sidebar(route.locale, 'current').links.slice(0, firstDocs),
     ...(posts.length > 0 && { blogHref: hrefOf(settings, { kind: 'blog', path: localisedPath(settings, route.locale, 'blog') }) }),
   };
 };

@@ -9,7 +9,6 @@ import { escapeMarkdown, joinBlocks, markdownLink } from '../../render/markdown-
 import { findRecord } from '../models/api.ts';
 import type { ModelContext } from '../models/context.ts';
 import { apiTitle, versionTitle } from '../api-title.ts';
-import { flattenSidebar } from '../navigation.ts';
 import { plainText } from '../plain-text.ts';
 import { entryKey, hrefOf, localisedPath } from '../route-index.ts';
 import type { TwinLinks } from './twin-links.ts';
@@ -38,7 +37,7 @@ const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean => settings.a
 export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
   const { site, index } = context;
   const own = index.all.filter((route) => route.locale === locale && !isUnlisted(context, route));
-  const place = new Map(flattenSidebar(context.sidebar(locale, 'current')).map(({ href }, at) => [href, at]));
+  const place = new Map(context.sidebar(locale, 'current').links.map(({ href }, at) => [href, at]));
   const rank = (route: Route): number => place.get(hrefOf(site.settings, route)) ?? place.size;
   const posts = context.blog(locale).posts.flatMap((post) => index.byEntryKey.get(`${locale} ${entryKey(post)}`) ?? []);
   return {

@@ -55,6 +55,24 @@ test('values last: the next process finds them, byte arrays and maps as they wer
   expect(hits(await open(folder), 20)).toBe(20);
 });
 
+test('what a run makes does not pile up in memory: it is on the disk, found, and lasts as all else', async () => {
+  const folder = join(temporaryFolder(), 'not/yet/there');
+  const store = await openMemoStore({ folder, version: '1', heldBytes: 1_000 });
+  const sizeOfPacks = (): number => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  for (let at = 0; at < 60; at += 1) store.keep(`task ${at}`, trace, valueAt(at));
+  const spilt = sizeOfPacks();
+  expect(spilt).toBeGreaterThan(5_000);
+  expect(hits(store, 60)).toBe(60);
+  // Anew, over one that is on the disk already.
+  store.keep('task 0', trace, { at: 'anew' });
+  expect(store.find('task 0', unchanged)).toEqual({ at: 'anew' });
+  store.keep('task 0', trace, valueAt(0));
+  expect(await store.save()).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.pack'))).toHaveLength(1);
+  expect(hits(store, 60)).toBe(60);
+  expect(hits(await open(folder), 60)).toBe(60);
+});
+
 test('a value is stored as it was when it was kept', async () => {
   const folder = temporaryFolder();
   const store = await open(folder);

@@ -1,0 +1,80 @@
+// `node bench/content/make-site.mjs <folder> <docs a locale> [seed]`: a whole site in two locales, with a blog and our own three descriptions.
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { imageCount, makeDoc, makePost } from './make-doc.mjs';
+import { createRandom } from './random.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const locales = ['ko', 'en'];
+
+/** Chapters of 20 docs, parts of 5 chapters. */
+const idOf = (at) => {
+  const [chapter, part] = [Math.floor(at / 20), Math.floor(at / 100)];
+  return `part-${part + 1}/chapter-${(chapter % 5) + 1}/doc-${at + 1}`;
+};
+
+const config = `import { defineConfig } from 'mokcha';
+
+export default defineConfig({
+  title: { ko: '측정용 사이트', en: 'A site to measure' },
+  url: 'https://docs.example.com',
+  basePath: '/developers/',
+  defaultLocale: 'ko',
+  locales: [{ code: 'ko', label: '한국어' }, { code: 'en', label: 'English' }],
+  navbar: [
+    { label: { ko: '문서', en: 'Docs' }, to: '/docs/${idOf(0)}' },
+    { label: 'API', items: [{ label: 'Ad', to: '/api/ad' }, { label: 'Account', to: '/api/account' }, { label: 'Performance', to: '/api/performance' }] },
+    { label: { ko: '소식', en: 'News' }, to: '/blog' },
+  ],
+});
+`;
+
+const chart = (at) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${300 + at * 10}" viewBox="0 0 640 ${300 + at * 10}"><path d="M0 ${at * 9}L640 300" stroke="currentColor"/></svg>\n`;
+
+const write = (folder, path, text) => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+/** Ids of docs near it and anywhere, as links of a handbook go. */
+const linkedFrom = (at, count, random) =>
+  [at - 1, at + 1, random.below(count), random.below(count)].filter((to) => to >= 0 && to < count).map(idOf);
+
+export const makeSite = (folder, docs, seed = 1) => {
+  rmSync(folder, { recursive: true, force: true });
+  const random = createRandom(seed);
+  for (let at = 0; at < docs; at += 1) {
+    const place = { number: at + 1, position: (at % 20) + 1, linked: linkedFrom(at, docs, random) };
+    for (const [nth, locale] of locales.entries())
+      write(folder, `content/${locale}/docs/${idOf(at)}.md`, makeDoc({ locale, seed: seed * 1_000_003 + at * 2 + nth, place }));
+  }
+  const posts = Math.min(100, Math.max(5, Math.ceil(docs / 20)));
+  for (let at = 0; at < posts; at += 1) {
+    const day = `${2020 + (at % 6)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
+    for (const [nth, locale] of locales.entries())
+      write(folder, `content/${locale}/blog/${day}-post-${at}.md`, makePost({ locale, seed: seed * 7_919 + at * 2 + nth, number: at }));
+  }
+  for (let at = 0; at < imageCount; at += 1) write(folder, `content/static/img/chart-${at}.svg`, chart(at));
+  for (const name of ['specs', 'i18n']) cpSync(join(root, name), join(folder, name), { recursive: true });
+  write(folder, 'site.config.ts', config);
+  mkdirSync(join(folder, 'node_modules'));
+  // The config imports `mokcha`, as it would in any project.
+  symlinkSync(root, join(folder, 'node_modules/mokcha'));
+};
+
+/** What a scenario edits. */
+export const editable = {
+  doc: `content/ko/docs/${idOf(7)}.md`,
+  schema: 'specs/shared/schemas/PermissionLevel.yaml',
+  template: 'templates/parts/footer.tsx',
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [folder, docs = '20', seed = '1'] = process.argv.slice(2);
+  if (folder === undefined) throw new Error('Name a folder to make the site in: what is there is removed.');
+  makeSite(folder, Number(docs), Number(seed));
+}

@@ -1,0 +1,14 @@
+// A seed → numbers that look like chance and are the same on every machine.
+
+/** mulberry32. `next`: from 0 up to 1; `below`: a whole number; `pick`: one of a list. */
+export const createRandom = (seed) => {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit) => Math.floor(next() * limit);
+  return { next, below, pick: (items) => items[below(items.length)] };
+};

@@ -1,0 +1,112 @@
+// `node bench/suite.mjs [--docs 20,200,1000] [--runs 9] [--only cold,doc] [--lib <root>]`: generated sites of so many docs a locale, built by processes
+// of their own. A Markdown table of medians; nothing here is a test. `--lib`: another checkout, to compare two in one run.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, cpSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { editable, makeSite } from './content/make-site.mjs';
+import { measureProcess } from './measure-process.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    docs: { type: 'string', default: '20,200,1000,5000' },
+    runs: { type: 'string', default: '9' },
+    only: { type: 'string' },
+    lib: { type: 'string', default: root },
+  },
+});
+const runs = Number(values.runs);
+
+const replaceIn = (file, pattern, text) => writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
+
+/** `first`: what the site must have before it is edited, built but not measured. `edit` makes another change each time. */
+const scenarios = [
+  {
+    id: 'cold',
+    name: 'cold: no cache, no dist',
+    edit: (site) => {
+      for (const path of ['dist', 'node_modules/.cache']) rmSync(join(site, path), { recursive: true, force: true });
+    },
+  },
+  { id: 'nothing', name: 'nothing changed', edit: () => {} },
+  { id: 'doc', name: 'one doc edited', edit: (site, run) => writeFileSync(join(site, editable.doc), `\n문장 ${run}.\n`, { flag: 'a' }) },
+  {
+    id: 'schema',
+    name: 'one schema edited',
+    edit: (site, run) => replaceIn(join(site, editable.schema), /^description: .*$/m, `description: 권한 ${run}`),
+  },
+  {
+    id: 'config',
+    name: 'config edited',
+    edit: (site, run) => replaceIn(join(site, 'site.config.ts'), /A site to measure\d*/, `A site to measure${run}`),
+  },
+  {
+    id: 'template',
+    name: 'one template edited',
+    first: (site) => {
+      // Beside what it imports: a part that a site shadows names its neighbours as ours does.
+      cpSync(join(values.lib, editable.template), join(site, editable.template), { recursive: true });
+    },
+    edit: (site, run) => replaceIn(join(site, editable.template), /className="footer( run-\d+)?"/, `className="footer run-${run}"`),
+  },
+];
+
+const wanted = scenarios.filter(({ id }) => values.only === undefined || values.only.split(',').includes(id));
+
+const sort = (numbers) => [...numbers].sort((a, b) => a - b);
+const median = (numbers) => sort(numbers)[Math.floor(numbers.length / 2)];
+
+const sizeOf = (folder) => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+};
+
+const build = (site) =>
+  measureProcess(process.execPath, [join(values.lib, 'bin/mokcha.js'), 'build', '--root', site, '--format', 'json'], {
+    env: { ...process.env, CI: 'true' },
+  });
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, median (fastest–slowest) of ${runs}\n`);
+console.log(
+  '| docs a locale | scenario | wall | processor | peak memory | rendered | written | on disk |\n|--:|---|--:|--:|--:|--:|--:|--:|',
+);
+
+let edits = 0;
+const folder = mkdtempSync(join(tmpdir(), 'mokcha-suite-'));
+try {
+  for (const docs of values.docs.split(',').map(Number)) {
+    const site = join(folder, String(docs));
+    makeSite(site, docs);
+    // The config imports `mokcha`: of the checkout that is measured.
+    if (wanted[0]?.id !== 'cold') await build(site);
+    for (const { name, first, edit } of wanted) {
+      if (first !== undefined) {
+        first(site);
+        await build(site);
+      }
+      const measured = [];
+      for (let run = 0; run < runs; run += 1) {
+        edits += 1;
+        edit(site, edits);
+        measured.push(await build(site));
+      }
+      const cell = (of, digits, unit) => {
+        const numbers = sort(measured.map(of));
+        const [low, high] = [numbers[0], numbers.at(-1)].map((number) => number.toFixed(digits));
+        return `${median(numbers).toFixed(digits)} ${unit} (${low}–${high})`;
+      };
+      const { summary } = JSON.parse(measured.at(-1).out);
+      const seconds = [cell((one) => one.seconds, 2, 's'), cell((one) => one.cpuSeconds, 2, 's')];
+      const memory = `${Math.round(median(measured.map((one) => one.peakMiB)))} MiB`;
+      const megabytes = `${(sizeOf(join(site, 'dist')) / 1e6).toFixed(1)} MB`;
+      console.log(
+        `| ${docs} | ${name} | ${seconds.join(' | ')} | ${memory} | ${summary.rendered} of ${summary.pages} | ${summary.files.written} files | ${megabytes} |`,
+      );
+    }
+    rmSync(site, { recursive: true, force: true });
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,26 @@
+// A memo store → the same one, and how often it had what it was asked for, by kind of value.
+import type { MemoStore } from '../model/ports.ts';
+
+export type Hits = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
+
+/** A task is named `<kind>:<of what>`. */
+export const countHits = <Memo extends MemoStore>(memo: Memo): { readonly memo: Memo; readonly hits: Hits } => {
+  const hits = new Map<string, { found: number; asked: number }>();
+  const find: MemoStore['find'] = <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
+    const [kind = ''] = task.split(':');
+    const count = hits.get(kind) ?? { found: 0, asked: 0 };
+    hits.set(kind, count);
+    const value = memo.find<T>(task, stateOf);
+    count.asked += 1;
+    if (value !== undefined) count.found += 1;
+    return value;
+  };
+  return { memo: { ...memo, find }, hits };
+};
+
+/** `page 3 of 120, entry 40 of 40`: sorted by kind. */
+export const formatHits = (hits: Hits): string =>
+  [...hits]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([kind, { found, asked }]) => `${kind} ${found} of ${asked}`)
+    .join(', ');

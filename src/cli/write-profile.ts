@@ -1,0 +1,33 @@
+// `--profile <file>`: where a build's time goes.
+import { relative, resolve } from 'node:path';
+import { fileProblem } from '../io/file-problems.ts';
+import { writeWhole } from '../io/write-whole.ts';
+import type { Problem } from '../model/problem.ts';
+import { formatHits } from './count-hits.ts';
+import type { Report } from './report.ts';
+import type { Session } from './session.ts';
+
+export type Profile = {
+  /** Problems: `output/write`. */
+  readonly write: (session: Session, report: Report, cwd: string) => Promise<readonly Problem[]>;
+};
+
+/** From the start of a command on; `file` is seen from the root. The inspector is loaded for nobody else. */
+export const startProfile = async (file: string | undefined): Promise<Profile> => {
+  if (file === undefined) return { write: async () => [] };
+  const { startCpuProfile } = await import('../io/cpu-profile.ts');
+  const running = await startCpuProfile();
+  return {
+    write: async ({ places, hits }, report, cwd) => {
+      const path = resolve(places.root, file);
+      try {
+        await writeWhole(path, await running.stop());
+      } catch (error) {
+        return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];
+      }
+      report.notice(`Asked of the cache and had, what this build made included: ${formatHits(hits)}.`);
+      report.notice(`Wrote ${relative(cwd, path)}: the developer tools of a browser show it (Performance, Load profile).`);
+      return [];
+    },
+  };
+};
