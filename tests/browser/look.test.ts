@@ -40,3 +40,24 @@ describe('the drawing of the home page', () => {
     await page.close();
   });
 });
+
+describe('a table on a phone', () => {
+  it('shows all of its columns where their words fit, and scrolls rather than set one word a line', async () => {
+    const page = await openAt(390, '/docs/ad-management/campaign');
+    const tables = await page.evaluate(() =>
+      [...document.querySelectorAll('.table-scroll:has(th:nth-child(3))')].map((box) => ({
+        head: box.querySelector('tr')?.textContent?.replace(/\s+/g, ''),
+        hidden: box.scrollWidth - box.clientWidth,
+        narrowest: Math.min(...[...box.querySelectorAll('td:not(:first-child)')].map((cell) => cell.clientWidth)),
+      })),
+    );
+    expect(tables.find(({ head }) => head === '필드필수설명')?.hidden).toBe(0);
+    expect(tables.length).toBeGreaterThan(2);
+    expect(tables.filter(({ narrowest }) => narrowest < 96)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('.table-scroll')].some((box) => box.scrollWidth > box.clientWidth)),
+    ).toBe(true);
+    await page.close();
+  });
+});
