@@ -40,12 +40,14 @@ const labelOf = (node: ContainerDirective): { readonly label?: Paragraph; readon
 
 const idOf = (attributes: ContainerDirective['attributes']): Properties => (attributes?.id ? { id: attributes.id } : {});
 
+/** Its kind is told by a word, whatever its title: a colour alone tells nothing to some. */
 const admonition = (node: ContainerDirective): ContainerDirective => {
   const { label, body } = labelOf(node);
+  const own: Paragraph['children'] = label === undefined ? [] : [{ type: 'text', value: ' · ' }, ...label.children];
   const title: Paragraph = {
     type: 'paragraph',
     data: mark('p', 'admonition-title'),
-    children: label?.children ?? [message(`content.admonition.${node.name}`) as never],
+    children: [message(`content.admonition.${node.name}`) as never, ...own],
   };
   return { ...node, data: mark('div', 'admonition', { dataKind: node.name, ...idOf(node.attributes) }), children: [title, ...body] };
 };

@@ -116,8 +116,8 @@ const editContainer = (work: Work, node: ContainerDirective): Edit[] => {
   const prefix = prefixOf(work, node);
   const gap = body.length === 0 ? [] : [`\n${prefix.trimEnd()}\n${prefix}`, ...body];
   if (ADMONITIONS.some((name) => name === node.name)) {
-    const title: MarkdownPiece[] =
-      label === undefined ? [{ kind: 'message', key: `content.admonition.${node.name}` }] : within(work, label.children);
+    const kind: MarkdownPiece = { kind: 'message', key: `content.admonition.${node.name}` };
+    const title = label === undefined ? [kind] : [kind, ' · ', ...within(work, label.children)];
     return edit(node, { kind: 'quote', prefix, pieces: ['**', ...title, '**', ...gap] });
   }
   if (node.name !== 'tab') return edit(node, ...body);

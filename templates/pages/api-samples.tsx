@@ -3,23 +3,16 @@ import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { Link } from '../parts/link.tsx';
 import { useText } from '../parts/page-context.tsx';
+import { ReferenceNavigation } from '../parts/reference/navigation.tsx';
 import { SamplesList } from '../parts/reference/samples-list.tsx';
-import { SidebarFilter } from '../parts/reference/sidebar-filter.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { SidebarItems } from '../parts/sidebar.tsx';
-import { ApiVersionMenu, OtherVersionNotice } from '../parts/version-menu.tsx';
+import { OtherVersionNotice } from '../parts/version-menu.tsx';
 
 export const ApiSamplesPage = ({ data }: PageModel<'apiSamples'>): ReactNode => {
   const text = useText();
   const { title, language, referenceHref, texts, sidebar, versions } = data;
-  const navigation = (
-    <>
-      <ApiVersionMenu versions={versions} />
-      <SidebarFilter />
-      <SidebarItems items={sidebar} />
-    </>
-  );
+  const navigation = <ReferenceNavigation sidebar={sidebar} versions={versions} />;
   return (
     <Shell layout="reference" sidebar={{ label: title, content: navigation }}>
       <OtherVersionNotice versions={versions} isStuck />

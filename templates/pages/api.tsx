@@ -4,25 +4,18 @@ import { ownValue } from '../../src/model/own-value.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
 import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
 import { SiteLinksProvider } from '../parts/reference/site-links.tsx';
+import { ReferenceNavigation } from '../parts/reference/navigation.tsx';
 import { OperationTwins } from '../parts/reference/operation-twins.tsx';
 import { ReferenceHead } from '../parts/reference/head.tsx';
 import { Sections } from '../parts/reference/sections.tsx';
-import { SidebarFilter } from '../parts/reference/sidebar-filter.tsx';
 import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
-import { SidebarItems } from '../parts/sidebar.tsx';
-import { ApiVersionMenu, OtherVersionNotice } from '../parts/version-menu.tsx';
+import { OtherVersionNotice } from '../parts/version-menu.tsx';
 
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
   const { spec, reference, texts, places, sidebar, docs, calls, languages, versions, operationTwins = {} } = data;
   const title = ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
-  const navigation = (
-    <>
-      <ApiVersionMenu versions={versions} />
-      <SidebarFilter />
-      <SidebarItems items={sidebar} />
-    </>
-  );
+  const navigation = <ReferenceNavigation sidebar={sidebar} versions={versions} />;
   return (
     <Shell layout="reference" sidebar={{ label: title, content: navigation }} firstScreen={reference.sections[0]?.anchor}>
       <OtherVersionNotice versions={versions} isStuck />

@@ -7,17 +7,18 @@ type NodeModel = DiagramModel['nodes'][number];
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const height = 54;
-const gap = { x: 32, y: 34 };
-const padding = 24;
+const gap = { x: 20, y: 34 };
+const padding = 8;
 
-/** Nothing measures text on a server: Hangul is as wide as it is high, Latin about half. */
+/** Nothing measures text on a server: Hangul is as wide as it is high, Latin about half. Room for the largest size, that of a narrow phone. */
 const textWidth = (text: string): number =>
-  [...text].reduce((width, character) => width + (/[\u1100-\uffdc]/.test(character) ? 14.5 : 8), 0);
+  [...text].reduce((width, character) => width + (/[\u1100-\uffdc]/.test(character) ? 19.5 : 10), 0);
+const noteWidth = (note = ''): number => note.length * 11.8;
 
 const createGrid = ({ nodes }: DiagramModel): { readonly boxOf: (node: NodeModel) => Box; readonly size: readonly [number, number] } => {
   const columns = Math.max(...nodes.map((node) => node.column)) + 1;
   const rows = Math.max(...nodes.map((node) => node.row)) + 1;
-  const width = Math.max(...nodes.map((node) => textWidth(node.label)), ...nodes.map((node) => (node.note ?? '').length * 7)) + padding;
+  const width = Math.max(...nodes.map((node) => textWidth(node.label)), ...nodes.map((node) => noteWidth(node.note))) + padding;
   return {
     boxOf: ({ column, row }) => ({ x: 1 + column * (width + gap.x), y: 1 + row * (height + gap.y), width, height }),
     size: [columns * (width + gap.x) - gap.x + 2, rows * (height + gap.y) - gap.y + 2],

@@ -44,8 +44,8 @@ export const SearchLink = (): ReactNode => {
       aria-keyshortcuts="/ Control+K Meta+K"
       data-search={JSON.stringify(words)}
     >
-      <span className="visually-hidden">{text('search.open')}</span>
       <SearchIcon />
+      <span className="visually-hidden">{text('search.open')}</span>
     </Link>
   );
 };

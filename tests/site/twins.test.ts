@@ -139,7 +139,7 @@ describe('the twin of a page', () => {
 
       ![그림](https://docs.example.com/developers/logo.svg) 이름은 2–128자입니다.
 
-      > **조심하세요**
+      > **주의 · 조심하세요**
       >
       > 첫 줄
       > \`\`\`bash

@@ -9,7 +9,7 @@ describe('admonitions', () => {
   });
 
   it('have the title that is given in brackets, or after a space as Docusaurus has it', async () => {
-    const expected = '<p class="admonition-title">제목 <code>a</code> <a href="x.md">l</a></p>';
+    const expected = '<p class="admonition-title">content.admonition.note · 제목 <code>a</code> <a href="x.md">l</a></p>';
     const bracketed = await parseMarkdown(':::note[제목 `a` [l](x.md)]\nwords\n:::');
     const spaced = await parseMarkdown(':::note 제목 `a` [l](x.md)\nwords\n:::');
     expect(bracketed.html).toContain(expected);
@@ -21,7 +21,7 @@ describe('admonitions', () => {
   it('take an id, and stand in lists and in each other', async () => {
     const { html, meta, problems } = await parseMarkdown('- item\n\n  ::::note{#here}\n  :::tip 안\n  words\n  :::\n  ::::\n');
     expect(html).toContain('<div id="here" class="admonition admonition-note" role="note">');
-    expect(html).toContain('<p class="admonition-title">안</p><p>words</p></div></div>');
+    expect(html).toContain('<p class="admonition-title">content.admonition.tip · 안</p><p>words</p></div></div>');
     expect(meta.anchors).toEqual(['here']);
     expect(problems).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('admonitions', () => {
     const { body } = await parseMarkdown(text);
     const fences = body.segments.filter((segment) => segment.kind === 'fence');
     expect(fences.map((fence) => fence.code)).toEqual([':::note Title\nwords\n:::', ':::tip T']);
-    expect(await htmlOf(text)).toContain('<p class="admonition-title">U</p>');
+    expect(await htmlOf(text)).toContain('<p class="admonition-title">content.admonition.tip · U</p>');
   });
 });
 

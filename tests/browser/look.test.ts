@@ -1,0 +1,81 @@
+// What a small window must not take away, and a large one offers: sizes that a reader sees, measured in a real browser.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveOwnSite } from './own-site.ts';
+import { setStage } from './stage.ts';
+
+const on = setStage(serveOwnSite);
+
+const openAt = async (width: number, path: string): Promise<Page> => {
+  const page = await on.browser.newPage({ viewport: { width, height: 800 } });
+  await page.goto(on.site.urlOf(path));
+  return page;
+};
+
+type Word = { readonly text: string; readonly size: number; readonly over: number };
+
+/** Each word of the drawing: how large it is on the screen, and how far it sticks out of its box. */
+const drawnWords = (page: Page): Promise<Word[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('.diagram text')].map((text) => {
+      const [words, box] = [text.getBoundingClientRect(), text.parentElement?.querySelector('rect')?.getBoundingClientRect()];
+      const scale = text.getScreenCTM()?.a ?? 0;
+      return {
+        text: text.textContent ?? '',
+        size: Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+        over: box === undefined ? 0 : Math.max(box.left - words.left, words.right - box.right),
+      };
+    }),
+  );
+
+describe('the drawing of the home page', () => {
+  it.each(['/', '/en'])('has words of 12 px or more on any phone, within their boxes: %s', async (path) => {
+    const page = await openAt(320, path);
+    for (const width of [320, 359, 383, 384, 599]) {
+      await page.setViewportSize({ width, height: 800 });
+      const words = await drawnWords(page);
+      expect(words.map(({ text }) => text)).toContain('performance');
+      expect(words.filter(({ size, over }) => size < 12 || over > 0).map(({ text }) => `${width}: ${text}`)).toEqual([]);
+    }
+    await page.close();
+  });
+});
+
+describe('a table on a phone', () => {
+  it('shows all of its columns where their words fit, and scrolls rather than set one word a line', async () => {
+    const page = await openAt(390, '/docs/ad-management/campaign');
+    const tables = await page.evaluate(() =>
+      [...document.querySelectorAll('.table-scroll:has(th:nth-child(3))')].map((box) => ({
+        head: box.querySelector('tr')?.textContent?.replace(/\s+/g, ''),
+        hidden: box.scrollWidth - box.clientWidth,
+        narrowest: Math.min(...[...box.querySelectorAll('td:not(:first-child)')].map((cell) => cell.clientWidth)),
+      })),
+    );
+    expect(tables.find(({ head }) => head === '필드필수설명')?.hidden).toBe(0);
+    expect(tables.length).toBeGreaterThan(2);
+    expect(tables.filter(({ narrowest }) => narrowest < 96)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('.table-scroll')].some((box) => box.scrollWidth > box.clientWidth)),
+    ).toBe(true);
+    await page.close();
+  });
+});
+
+describe('the way to the search', () => {
+  it('is a word and its key from 1200 px, below that a picture of the same name', async () => {
+    const page = await openAt(1200, '/docs/intro');
+    const link = page.locator('.search-link');
+    const seen = async (): Promise<unknown> => [
+      (await link.boundingBox())?.width,
+      (await link.locator('span').boundingBox())?.width,
+      await link.evaluate((element) => getComputedStyle(element, '::after').content),
+    ];
+    expect(await seen()).toEqual([192, expect.closeTo(28, -1), '"/" / ""']);
+    expect(await page.getByRole('button', { name: '검색', exact: true }).count()).toBe(1);
+    await page.setViewportSize({ width: 1199, height: 800 });
+    expect(await seen()).toEqual([36, 1, 'none']);
+    expect(await page.getByRole('button', { name: '검색', exact: true }).count()).toBe(1);
+    await page.close();
+  });
+});
