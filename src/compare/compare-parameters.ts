@@ -75,9 +75,10 @@ export const compareParameters = (here: Here, before: Operation, after: Operatio
   const now = after.parameters.filter(isTold).map((parameter) => ({ parameter, key: keyIn(after)(parameter) }));
   const pairs = pairUp(old, now, ({ key }) => key).map((each) => ({ before: each.before?.parameter, after: each.after?.parameter }));
   const gone = pairs.flatMap((each) => (each.before && each.after === undefined ? [each.before] : []));
+  const fresh = new Set(pairs.flatMap((each) => (each.after && each.before === undefined ? [each.after.name] : [])));
   for (const pair of pairs) {
     const parameter = pair.after ?? pair.before;
-    if (parameter === undefined) continue;
+    if (parameter === undefined || (pair.after === undefined && fresh.has(parameter.name))) continue;
     const label = `${parameter.in}.${parameter.name}`;
     const inner = at(here, ['parameters', label], label);
     if (pair.before && pair.after) compareParameter(inner, pair.before, pair.after);

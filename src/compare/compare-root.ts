@@ -34,7 +34,5 @@ export const compareRoot = (here: Here): void => {
     if (each.before && each.after) compareTag(inner, each.before, each.after);
     else tell(inner, each.after ? 'tag-added' : 'tag-removed', { before: each.before, after: each.after, name: each.key });
   }
-  // Without `servers` there is one: where the description stands.
-  const [old, now] = [before.servers, after.servers].map((servers) => (servers.length === 0 ? [{ url: '/', variables: [] }] : servers));
-  compareServers(at(here, ['servers']), old ?? [], now ?? []);
+  compareServers(at(here, ['servers']), before.servers, after.servers);
 };

@@ -33,8 +33,11 @@ const compareServer = (here: Here, before: Server, after: Server): void => {
 /** Nothing written is `/`; a `/` at the end says nothing. */
 const urlKey = ({ url }: Server): string => url.replace(/\/$/, '') || '/';
 
+/** Without `servers` there is one: where the description stands. */
+const orDefault = (servers: readonly Server[]): readonly Server[] => (servers.length === 0 ? [{ url: '/', variables: [] }] : servers);
+
 export const compareServers = (here: Here, before: readonly Server[], after: readonly Server[]): void => {
-  for (const each of pairUp(before, after, urlKey)) {
+  for (const each of pairUp(orDefault(before), orDefault(after), urlKey)) {
     const { url } = (each.after ?? each.before) as Server;
     const inner = at(here, [url], url);
     if (each.before && each.after) compareServer(inner, each.before, each.after);

@@ -3,8 +3,13 @@
 /** Members that say where or how something was written, not what. */
 const unsaid = new Set(['place', 'spelling']);
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+/** Members of which `false` is not what silence means. */
+const saysFalse = new Set(['always', 'explode']);
+
+const isEmpty = ([name, value]: readonly [string, unknown]): boolean =>
+  value === undefined || (value === false && !saysFalse.has(name)) || isEmptyList(value);
+
+const isEmptyList = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 const isLiteralObject = (value: object): value is { readonly kind: 'object'; readonly entries: readonly (readonly [string, unknown])[] } =>
   'kind' in value && value.kind === 'object' && 'entries' in value;
@@ -21,10 +26,10 @@ export const saying = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (isLiteralObject(value)) return `{"kind":"object","entries":${ordered(value.entries)}}`;
   const isLiteral = 'kind' in value;
-  return ordered(Object.entries(value).filter(([name, member]) => !unsaid.has(name) && (isLiteral || !isEmpty(member))));
+  return ordered(Object.entries(value).filter(([name, member]) => !unsaid.has(name) && (isLiteral || !isEmpty([name, member]))));
 };
 
 export const isSame = (before: unknown, after: unknown): boolean => before === after || saying(before) === saying(after);
 
 /** Nothing but its reference is said. */
-export const isBare = (schema: object): boolean => Object.entries(schema).every(([name, value]) => name === 'ref' || isEmpty(value));
+export const isBare = (schema: object): boolean => Object.entries(schema).every((entry) => entry[0] === 'ref' || isEmpty(entry));

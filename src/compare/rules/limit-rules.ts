@@ -22,17 +22,39 @@ export type LimitKind = `${BoundName}-${BoundMove}`;
 const theirs = { added: 'set', removed: 'unset', raised: 'increased', lowered: 'decreased' } as const;
 const theirName = (name: BoundName): string => (name === 'minimum' ? 'min' : name === 'maximum' ? 'max' : name);
 
-/** What oasdiff has for all keywords alike; the rest it does not tell, or tells for some alone. */
-const told = new Set(['max-raised', 'max-lowered', 'max-added', 'min-raised', 'min-lowered', 'min-added']);
-const known = new Set<BoundName>(['minimum', 'maximum', 'min-length', 'max-length', 'min-items', 'max-items']);
+/** The moves that oasdiff tells of all that a request has, and of a response. It has more for parameters alone. */
+const told: Readonly<Record<'request' | 'response', ReadonlySet<string>>> = {
+  request: new Set(
+    [
+      ['min', 'max', 'min-length', 'max-length', 'min-items', 'min-contains', 'max-contains'].flatMap((name) => [
+        `${name}-increased`,
+        `${name}-decreased`,
+      ]),
+      ['min-set', 'max-set', 'max-length-set', 'min-items-set'],
+    ].flat(),
+  ),
+  response: new Set([
+    'max-increased',
+    'min-decreased',
+    'max-length-increased',
+    'max-length-unset',
+    'min-length-decreased',
+    'min-items-decreased',
+    'min-items-unset',
+    'min-contains-increased',
+    'min-contains-decreased',
+    'max-contains-increased',
+    'max-contains-decreased',
+  ]),
+};
 
 const rowOf = (name: BoundName, move: BoundMove): SidedRow => {
   const isMaximum = name.startsWith('max');
   const narrows = move === 'added' || (move === 'lowered') === isMaximum;
   const effect = move === 'removed' || !narrows ? 'widens' : 'narrows';
-  const isTold = known.has(name) && told.has(`${isMaximum ? 'max' : 'min'}-${move}`);
   const their = `${theirName(name)}-${theirs[move]}`;
-  return { effect, ...(isTold && { oasdiff: [`request-*-${their}`, `response-*-${their}`] as const }) };
+  const idOf = (side: 'request' | 'response'): string | undefined => (told[side].has(their) ? `${side}-*-${their}` : undefined);
+  return { effect, oasdiff: [idOf('request'), idOf('response')] };
 };
 
 const moves: readonly BoundMove[] = ['added', 'removed', 'raised', 'lowered'];
