@@ -3,14 +3,12 @@ import type { Literal } from '../model/api-spec.ts';
 import { fillMessage } from '../model/messages.ts';
 import { literalText } from '../reference/literal-text.ts';
 import type { Change } from './change.ts';
+import type { ChangeLocale } from './change-locales.ts';
 import { en } from './messages/en.ts';
 import { ko } from './messages/ko.ts';
 import type { MessageKind, MessageKinds } from './messages/message-kinds.ts';
 import { type BoundName, boundNames } from './rules/limit-rules.ts';
 import { type Rule, ruleOf } from './rules/rules.ts';
-
-export const changeLocales = ['en', 'ko'] as const;
-export type ChangeLocale = (typeof changeLocales)[number];
 
 const messages: Readonly<Record<ChangeLocale, MessageKinds>> = { en, ko };
 
@@ -44,7 +42,9 @@ const wordOf = (value: unknown): string | undefined => {
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if ('requires' in value) return wordOf(value.requires);
-  return isLiteral(value) ? literalText(value) : nameOf(value);
+  if (isLiteral(value)) return literalText(value);
+  // A value of an enumeration, with what is said of it.
+  return 'value' in value ? wordOf(value.value) : nameOf(value);
 };
 
 const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
