@@ -31,8 +31,13 @@ export const compareRoot = (here: Here): void => {
   compareTexts({ ...here, field: after.info.title }, before, after);
   for (const each of pairUp(before.tags, after.tags, ({ name }) => name)) {
     const inner = at(here, ['tags', each.key], each.key);
-    if (each.before && each.after) compareTag(inner, each.before, each.after);
-    else tell(inner, each.after ? 'tag-added' : 'tag-removed', { before: each.before, after: each.after, name: each.key });
+    if (each.before && each.after && each.before.isDeclared === each.after.isDeclared) compareTag(inner, each.before, each.after);
+    else
+      tell(inner, each.after?.isDeclared || each.before === undefined ? 'tag-added' : 'tag-removed', {
+        before: each.before,
+        after: each.after,
+        name: each.key,
+      });
   }
   compareServers(at(here, ['servers']), before.servers, after.servers);
 };

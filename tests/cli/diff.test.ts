@@ -129,7 +129,7 @@ new.yaml: 1 dangerous
     const { out, exitCode } = await run(root, 'a', 'b', '--fail-on', 'breaking');
     expect(exitCode).toBe(1);
     expect(out).toContain('breaking operation-removed  `PUT /cats` is gone.');
-    expect(out).toMatch(/cats: 1 breaking, 1 text\n[^]*pets: 1 dangerous\n$/);
+    expect(out).toMatch(/cats: 1 breaking, 1 text\n[\s\S]*pets: 1 dangerous\n$/);
   });
 
   it('says what is wrong with the command line, with exit code 2', async () => {
