@@ -133,8 +133,8 @@ const compareDependents = (pair: Pair): void => {
 };
 
 export const compareProperties = (pair: Pair): void => {
-  const old = readProperties(pair.before);
-  const now = readProperties(pair.after);
+  const old = readProperties(pair.here.walk, pair.before);
+  const now = readProperties(pair.here.walk, pair.after);
   for (const name of [...new Set([...old.keys(), ...now.keys()])].sort()) {
     const [before, after] = [old.get(name), now.get(name)];
     if (before?.property === undefined && after?.property === undefined) {

@@ -1,5 +1,6 @@
 // A schema with what its `$ref` and `allOf` bring → what they say together, each part with its place. How a contract is cut into parts is no part of it.
 import type { Literal, Property, Schema } from '../model/api-spec.ts';
+import { emptySchema } from '../reference/schema-parts.ts';
 import { isBare, saying } from './same.ts';
 import { join, type SpecIndex, type Walk } from './walk.ts';
 
@@ -37,14 +38,23 @@ export const referenceOf = (schema: Schema): string | undefined => {
   return beside && schema[beside.key][beside.index]?.ref;
 };
 
-type Reading = { readonly index: SpecIndex; readonly rename: (name: string) => string; readonly open: Set<Schema>; isOrNull: boolean };
+type Reading = {
+  readonly walk: Walk;
+  readonly index: SpecIndex;
+  readonly rename: (name: string) => string;
+  readonly open: Set<Schema>;
+  isOrNull: boolean;
+};
 
 const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: number): Facet[] => {
   if (reading.open.has(schema) || depth > 64) return [];
   reading.open.add(schema);
   const target = schema.ref === undefined ? undefined : reading.index.schemas.get(schema.ref)?.schema;
   const referred = target && schema.ref ? facetsOf(reading, target, namedPointer(reading.rename(schema.ref)), depth + 1) : [];
-  const parts = schema.allOf.flatMap((part, at) => facetsOf(reading, part, join(pointer, 'allOf', String(at)), depth + 1));
+  const pointers = reading.walk.partPointers.get(schema);
+  const pointerOf = (at: number): string => pointers?.[at] ?? join(pointer, 'allOf', String(at));
+  const parts = schema.allOf.flatMap((part, at) => facetsOf(reading, part, pointerOf(at), depth + 1));
+  if (pointers !== undefined) return parts;
   const beside = besideNull(schema);
   if (beside === undefined) return [{ schema, pointer }, ...referred, ...parts];
   reading.isOrNull ||= depth === 0;
@@ -57,7 +67,7 @@ const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: numb
 export const viewOf = (walk: Walk, version: 'before' | 'after', schema: Schema, pointer: string): View => {
   const index = walk[version];
   const rename = (name: string): string => (version === 'before' ? (walk.renames.get(name) ?? name) : name);
-  const reading: Reading = { index, rename, open: new Set(), isOrNull: false };
+  const reading: Reading = { walk, index, rename, open: new Set(), isOrNull: false };
   const facets = facetsOf(reading, schema, pointer, 0);
   return { facets, isOrNull: reading.isOrNull, isOld: index.spec.version === '2.0' || index.spec.version === '3.0' };
 };
@@ -129,15 +139,36 @@ export const readValues = (view: View): Values | undefined => {
 
 export type FoundProperty = { readonly property?: Property; readonly isRequired: boolean; readonly facet: Facet };
 
+/** Each pair is joined once: a schema that refers to itself would be joined for ever. */
+const joinSchemas = (walk: Walk, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
+  const known = walk.joined.get(first)?.get(second);
+  if (known !== undefined) return known;
+  const schema: Schema = { ...emptySchema, allOf: [first, second] };
+  walk.joined.set(first, (walk.joined.get(first) ?? new Map<Schema, Schema>()).set(second, schema));
+  walk.partPointers.set(schema, pointers);
+  return schema;
+};
+
+const joinProperties = (walk: Walk, known: FoundProperty, property: Property, facet: Facet): Property => {
+  if (known.property === undefined || known.property.schema === property.schema) return property;
+  const pointerIn = (each: Facet): string => join(each.pointer, 'properties', property.name, 'schema');
+  const schema = joinSchemas(walk, [known.property.schema, property.schema], [pointerIn(known.facet), pointerIn(facet)]);
+  return { ...known.property, schema };
+};
+
 /** Every property, and every name that is required without being one. */
-export const readProperties = (view: View): ReadonlyMap<string, FoundProperty> => {
+export const readProperties = (walk: Walk, view: View): ReadonlyMap<string, FoundProperty> => {
   const found = new Map<string, FoundProperty>();
   const required = new Set(view.facets.flatMap(({ schema }) => schema.requiredElsewhere));
   for (const facet of view.facets) {
     for (const property of facet.schema.properties) {
       const known = found.get(property.name);
       const isRequired = property.isRequired || required.has(property.name) || (known?.isRequired ?? false);
-      found.set(property.name, { property: known?.property ?? property, isRequired, facet: known?.facet ?? facet });
+      found.set(property.name, {
+        property: known === undefined ? property : joinProperties(walk, known, property, facet),
+        isRequired,
+        facet: known?.facet ?? facet,
+      });
     }
   }
   for (const facet of view.facets) {

@@ -33,6 +33,9 @@ export type Walk = {
   readonly seen: Record<Side, Map<Schema, Map<Schema, Node>>>;
   /** Name of a schema before → after; grows as pairs are met. */
   readonly renames: Map<string, string>;
+  /** Schemas of one property in several parts of an object, as one: by what it is made of, and with the places of that. */
+  readonly joined: Map<Schema, Map<Schema, Schema>>;
+  readonly partPointers: Map<Schema, readonly string[]>;
   /** Pairs that no request or response shows: compared last, unless they were met elsewhere. */
   readonly later: { readonly here: Here; readonly before: Schema; readonly after: Schema }[];
 };
@@ -59,6 +62,8 @@ export const startWalk = (before: ApiSpec, after: ApiSpec): Walk => ({
   drafts: new Map(),
   seen: { request: new Map(), response: new Map(), none: new Map() },
   renames: new Map(),
+  joined: new Map(),
+  partPointers: new Map(),
   later: [],
 });
 
