@@ -26,6 +26,7 @@ const proofs = [
   { name: 'pages', claim: 'Every page holds in every window, mode and setting', script: 'scripts/prove-pages.mjs' },
   { name: 'vnu', claim: 'Every page is valid HTML', script: 'scripts/prove-vnu.mjs' },
   { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove-phone.mjs' },
+  { name: 'changes', claim: 'Every edit of a description is found by `mokcha diff`', script: 'scripts/prove-changes.ts' },
   { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove-clone.mjs' },
   { name: 'package', claim: 'The package works where npm puts it', script: 'scripts/prove-package.mjs' },
 ];

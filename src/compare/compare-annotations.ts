@@ -1,7 +1,7 @@
 // What two schemas say that bounds no value: each part with the part of the same place before.
 import type { Pair } from './compare-schema.ts';
 import { compareTexts } from './compare-texts.ts';
-import { join, pairUp } from './walk.ts';
+import { join, pairUp, tell } from './walk.ts';
 
 export const compareAnnotations = (pair: Pair): void => {
   pair.after.facets.forEach((now, index) => {
@@ -9,10 +9,15 @@ export const compareAnnotations = (pair: Pair): void => {
     if (old === undefined) return;
     const here = { ...pair.here, pointer: now.pointer };
     compareTexts(here, old.schema, now.schema);
+    for (const member of ['anchor', 'dynamicAnchor'] as const) {
+      const [before, after] = [old.schema[member], now.schema[member]];
+      if (before !== after) tell(here, 'unused-changed', { segments: [member], before, after });
+    }
     // Nobody need refer to a definition: those that are referred to are named schemas, too.
     for (const { key, before, after } of pairUp(old.schema.definitions, now.schema.definitions, ({ name }) => name)) {
       const inner = { ...here, side: 'none' as const, pointer: join(now.pointer, 'definitions', key, 'schema') };
       if (before && after) here.walk.later.push({ here: inner, before: before.schema, after: after.schema });
+      else tell(here, 'unused-changed', { pointer: join(now.pointer, 'definitions', key), before, after, name: key });
     }
   });
 };

@@ -49,7 +49,7 @@ export const library: Tree = {
         required: ['id'],
         properties: {
           id: { type: 'integer', readOnly: true, minimum: 1 },
-          title: { type: 'string', minLength: 1, maxLength: 200, description: 'On the cover.' },
+          title: { type: 'string', minLength: 1, maxLength: 200, description: 'On the cover.', example: { short: 'A', long: 'B' } },
           kind: { type: 'string', enum: ['novel', 'poems'] },
           next: { $ref: '#/components/schemas/Book' },
           author: { allOf: [{ $ref: '#/components/schemas/Person' }], description: 'Who wrote it.' },

@@ -5,7 +5,6 @@ import type { Change } from '../../../src/compare/change.ts';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';
-import { toSource } from '../openapi/helpers.ts';
 import type { PairKind } from './rule-pairs.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -37,7 +36,7 @@ export const readTree = (tree: unknown): ApiSpec => {
   const { value } = parseSpec({
     name: 'things',
     file: toFilePath('api.json'),
-    readFile: (path) => (path === 'api.json' ? toSource(path, text) : undefined),
+    readFile: (path) => (path === 'api.json' ? { path, hash: '', bytes: new TextEncoder().encode(text) } : undefined),
     validator: async () => [],
   });
   if (value === undefined) throw new Error(`nothing came out of ${text}`);
