@@ -27,6 +27,7 @@ const proofs = [
   { name: 'vnu', claim: 'Every page is valid HTML', script: 'scripts/prove-vnu.mjs' },
   { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove-phone.mjs' },
   { name: 'lighthouse', claim: 'Every kind of page has 100 in Lighthouse', script: 'scripts/prove-lighthouse.mjs' },
+  { name: 'changes', claim: 'Every edit of a description is found by `mokcha diff`', script: 'scripts/prove-changes.ts' },
   { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove-clone.mjs' },
   { name: 'package', claim: 'The package works where npm puts it', script: 'scripts/prove-package.mjs' },
 ];

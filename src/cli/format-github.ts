@@ -6,19 +6,25 @@ import { printable } from './style.ts';
 const escapeData = (text: string): string => printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
+type Properties = readonly (readonly [name: string, value: string | number | undefined])[];
+
+export const workflowCommand = (kind: 'error' | 'warning' | 'notice', properties: Properties, text: string): string => {
+  const written = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
+  return `::${kind} ${written.join(',')}::${escapeData(text)}\n`;
+};
+
 const toCommand = (problem: Problem, folder: string): string => {
   const { file, position } = problem.at ?? {};
-  const properties: readonly (readonly [string, string | number | undefined])[] = [
+  const properties: Properties = [
     ['file', file && folder + file],
     ['line', position?.line],
     ['col', position?.column],
     ['endColumn', position?.length === undefined ? undefined : position.column + position.length],
     ['title', problem.code],
   ];
-  const written = properties.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]));
   const related = (problem.related ?? []).map(({ message, at }) => `${message} (${at.file}${at.position ? `:${at.position.line}` : ''})`);
   const text = [problem.message, ...related, ...(problem.hint ? [`hint: ${problem.hint}`] : [])].join('\n');
-  return `::${problem.severity} ${written.join(',')}::${escapeData(text)}\n`;
+  return workflowCommand(problem.severity, properties, text);
 };
 
 /** `folder` is the site's root seen from the checkout, `''` or with a `/` at its end: GitHub wants paths from there. */

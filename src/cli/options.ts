@@ -1,5 +1,7 @@
 // The options of the commands, each written once.
 import { InvalidArgumentError, Option } from 'commander';
+import { type ChangeClass, changeClasses } from '../compare/change.ts';
+import { type ChangeLocale, changeLocales } from '../compare/change-locales.ts';
 import { isBasePath } from '../config/is-base-path.ts';
 import type { NewEntryKind } from '../config/starter-entry.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
@@ -111,6 +113,16 @@ export type WhyOptions = PlanOptions & { readonly route: string };
 export type NewOptions = RootOptions & VoiceOptions & { readonly kind: NewEntryKind; readonly title: string; readonly locale?: string };
 export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & PortOptions;
 
+export type DiffOptions = Pick<VoiceOptions, 'quiet'> & {
+  readonly before: string;
+  readonly after: string;
+  readonly format: 'text' | 'markdown' | 'json' | 'github';
+  readonly failOn?: 'breaking' | 'dangerous' | 'any';
+  readonly accept?: string;
+  readonly locale: ChangeLocale;
+  readonly show: ChangeClass;
+};
+
 export type InitOptions = VoiceOptions & { readonly root?: string; readonly locale: string; readonly api?: readonly string[] };
 
 export const DEFAULT_PORTS = { serve: 4180, watch: 4170 } as const;
@@ -167,6 +179,18 @@ export const redirectsOptions = (): Option[] => [
 export const newOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--locale <code>', 'locale of the text (default: the default locale)').argParser(parseLocale),
+];
+export const diffOptions = (): Option[] => [
+  new Option('--format <format>', 'how they are written').choices(['text', 'markdown', 'json', 'github']).default('text'),
+  new Option('--fail-on <class>', 'exit code 1 where a change is as bad as that (default: never)').choices([
+    'breaking',
+    'dangerous',
+    'any',
+  ]),
+  new Option('--accept <file>', 'changes that are accepted, each with a reason and a last day'),
+  new Option('--show <class>', 'the mildest changes that are listed').choices(changeClasses).default('text'),
+  new Option('--locale <code>', 'language of the sentences').choices(changeLocales).default('en'),
+  new Option('--quiet', 'changes only'),
 ];
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: here)'),

@@ -4,6 +4,7 @@ import { entryKinds } from '../config/starter-entry.ts';
 import {
   buildOptions,
   checkOptions,
+  diffOptions,
   i18nOptions,
   initOptions,
   newOptions,
@@ -63,6 +64,21 @@ export const DEFINITIONS: readonly Definition[] = [
     examples: ['mokcha watch --root docs'],
     options: watchOptions,
     load: async () => (await import('./commands/watch.ts')).runWatch,
+  },
+  {
+    name: 'diff',
+    summary: 'tell what changed between two API descriptions, what breaks clients first',
+    examples: [
+      'mokcha diff old.yaml new.yaml --fail-on breaking',
+      'mokcha diff git:origin/main specs/ad/openapi.yaml --format github',
+      'mokcha diff git:v1.0 git:v2.0 --format markdown --locale ko',
+    ],
+    words: [
+      { name: 'before', syntax: '<before>', says: 'a file, a folder, git:<commit> (the same path there) or git:<commit>:<path>' },
+      { name: 'after', syntax: '<after>', says: 'what it is compared with, named the same way' },
+    ],
+    options: diffOptions,
+    load: async () => (await import('./commands/diff.ts')).runDiff,
   },
   {
     name: 'i18n',

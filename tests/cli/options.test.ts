@@ -19,7 +19,7 @@ afterAll(() => site.remove());
 
 test('help names every command and option, with examples', async () => {
   const helps = await Promise.all(
-    ['', 'build', 'check', 'serve', 'watch', 'i18n', 'init', 'new', 'routes', 'why', 'explain', 'completion'].map((command) =>
+    ['', 'build', 'check', 'serve', 'watch', 'diff', 'i18n', 'init', 'new', 'routes', 'why', 'explain', 'completion'].map((command) =>
       runMokcha([...(command === '' ? [] : [command]), '--help']),
     ),
   );

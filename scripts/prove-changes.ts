@@ -1,0 +1,38 @@
+// `npm run prove`: descriptions with every keyword, each edited at random in one place; where ApiSpec says something else afterwards, `compare` must, too.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { library } from '../tests/unit/compare/edits.ts';
+import { readTree } from '../tests/unit/compare/fragments.ts';
+import { tryRandomEdit } from '../tests/unit/compare/random-edits.ts';
+
+const files = ['2.0/everything.yaml', '3.0/everything.yaml', '3.1/everything.yaml', '3.2/everything.yaml', '3.1/openapi.yaml'];
+const trees: readonly unknown[] = [library, ...files.map((file): unknown => parse(readFileSync(`tests/specs/${file}`, 'utf8')))];
+
+const [wanted = 10_000, first = 1] = process.argv.slice(2).map(Number);
+let state = first;
+
+/** Linear congruence: the same edits in every run. */
+const random = (below: number): number => {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((state / 2_147_483_648) * below);
+};
+
+let seen = 0;
+let unread = 0;
+let implied = 0;
+const missed: string[] = [];
+const known = trees.map((tree) => ({ tree, before: readTree(tree) }));
+for (let round = 0; seen < wanted && round < wanted * 2; round += 1) {
+  const { tree, before } = known[round % known.length] as (typeof known)[number];
+  const edit = tryRandomEdit(tree, before, random);
+  if (edit === undefined) unread += 1;
+  else if (edit.isSeen && edit.found > 0) seen += 1;
+  // A type beside properties, items or values is implied: without it nothing else is said.
+  else if (edit.isSeen && edit.path.at(-1) === 'type') implied += 1;
+  else if (edit.isSeen) missed.push(edit.path.join('/'));
+}
+console.log(
+  `${seen} random edits found, ${missed.length} missed; ${implied} took away a type that is implied, ${unread} left no description`,
+);
+for (const path of new Set(missed)) console.error(path);
+if (missed.length > 0 || seen < wanted) process.exitCode = 1;

@@ -1,0 +1,75 @@
+// `mokcha diff`: what changed between two descriptions of an API, and whether it breaks who calls it.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { type AcceptedChange, judge, readAccepted } from '../../compare/accepted-changes.ts';
+import { type ChangeClass, changeClasses } from '../../compare/change.ts';
+import { compare } from '../../compare/compare.ts';
+import type { ApiSpec } from '../../model/api-spec.ts';
+import type { Compared } from '../compared.ts';
+import { changesToGithub, changesToJson, changesToMarkdown } from '../format-changes.ts';
+import { changesToText } from '../format-changes-text.ts';
+import type { DiffOptions } from '../options.ts';
+import { type DescriptionPair, pairDescriptions } from '../pair-descriptions.ts';
+import { createStyle, printable, wantsColor } from '../style.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] => {
+  let content: unknown;
+  try {
+    content = parse(readFileSync(resolve(cwd, file), 'utf8'), { maxAliasCount: 0 });
+  } catch (error) {
+    throw new UsageError(`\`${file}\` cannot be read: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+  }
+  const { accepted, faults } = readAccepted(content);
+  if (faults.length > 0) throw new UsageError(`\`${file}\`: ${faults.join(' ')}`);
+  return accepted;
+};
+
+/** An API that came or went: the other side is the same description without a call. */
+const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [] });
+
+const comparePair = async ({ before, after }: DescriptionPair) => {
+  const old = await before?.();
+  const now = await after?.();
+  const spec = old ?? now;
+  return spec === undefined ? [] : compare(old ?? without(spec), now ?? without(spec));
+};
+
+const fails = (found: ReadonlySet<ChangeClass>, failOn: DiffOptions['failOn']): boolean => {
+  if (failOn === undefined) return false;
+  if (failOn === 'any') return found.size > 0;
+  return changeClasses.slice(0, changeClasses.indexOf(failOn) + 1).some((name) => found.has(name));
+};
+
+const format = (compared: Compared, options: DiffOptions, { stdout, env }: Terminal): string => {
+  if (options.format === 'json') return changesToJson(compared);
+  if (options.format === 'markdown') return changesToMarkdown(compared);
+  if (options.format === 'github') return changesToGithub(compared);
+  return changesToText(compared, createStyle(wantsColor(env, stdout.isTTY ?? false)));
+};
+
+export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise<number> => {
+  const list = options.accept === undefined ? [] : readAcceptedFile(options.accept, terminal.cwd);
+  const note = (text: string): void => {
+    if (!options.quiet) terminal.stderr.write(printable(`${text}\n`));
+  };
+  const pairs = pairDescriptions(options.before, options.after, { cwd: terminal.cwd, note });
+  const today = new Date().toISOString().slice(0, 10);
+  const apis: Compared['apis'][number][] = [];
+  const found = new Set<ChangeClass>();
+  const used = new Set<AcceptedChange>();
+  for (const pair of pairs) {
+    const { open, accepted } = judge(await comparePair(pair), list, today);
+    for (const change of open) found.add(change.class);
+    for (const { by } of accepted) used.add(by);
+    apis.push({ name: pair.name, before: pair.beforeLabel, after: pair.afterLabel, pathOf: pair.pathOf, open, accepted });
+  }
+  terminal.stdout.write(format({ apis, locale: options.locale, show: options.show }, options, terminal));
+  for (const entry of list.filter((each) => !used.has(each))) {
+    const why = entry.until < today ? `was accepted until ${entry.until} only` : 'is accepted, and was not found';
+    note(`note: \`${entry.rule}\`${entry.at === undefined ? '' : ` at \`${entry.at}\``} ${why}.`);
+  }
+  return fails(found, options.failOn) ? 1 : 0;
+};

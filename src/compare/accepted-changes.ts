@@ -1,0 +1,77 @@
+// Changes that somebody accepted, with a reason and a last day → which of the changes that were found are among them.
+import type { Change } from './change.ts';
+import { rules } from './rules/rules.ts';
+
+export type AcceptedChange = {
+  readonly rule: string;
+  /** Field (`Pet.status`) or pointer; absent: wherever the rule is met. */
+  readonly at?: string;
+  /** `GET /pets`; absent: whatever reaches it. */
+  readonly operation?: string;
+  readonly reason: string;
+  /** The last day on which it is accepted, `2026-12-31`. */
+  readonly until: string;
+};
+
+export type AcceptedList = { readonly accepted: readonly AcceptedChange[]; readonly faults: readonly string[] };
+
+const names = ['rule', 'at', 'operation', 'reason', 'until'] as const;
+const needed: readonly string[] = ['rule', 'reason', 'until'];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+const readEntry = (entry: unknown, number: number): { readonly value?: AcceptedChange; readonly faults: readonly string[] } => {
+  const which = `Entry ${number}`;
+  if (!isRecord(entry)) return { faults: [`${which} is no object.`] };
+  const faults = Object.keys(entry)
+    .filter((name) => !(names as readonly string[]).includes(name))
+    .map((name) => `${which} has \`${name}\`, which is none of ${names.join(', ')}.`);
+  for (const name of names) {
+    const value = entry[name];
+    const isMissing = value === undefined || value === '';
+    if (isMissing && needed.includes(name)) faults.push(`${which} lacks \`${name}\`.`);
+    else if (value !== undefined && typeof value !== 'string') faults.push(`\`${name}\` of ${which.toLowerCase()} is no text.`);
+  }
+  const { rule, until } = entry;
+  if (typeof rule === 'string' && rule !== '' && !rules.has(rule))
+    faults.push(`${which} names the rule \`${rule}\`, which does not exist.`);
+  if (typeof until === 'string' && until !== '' && !isDay(until))
+    faults.push(`\`until\` of ${which.toLowerCase()} is no day, such as 2026-12-31.`);
+  return faults.length === 0 ? { value: entry as AcceptedChange, faults } : { faults };
+};
+
+/** `{ accepted: [{ rule, at?, operation?, reason, until }] }`, as the file has it. */
+export const readAccepted = (content: unknown): AcceptedList => {
+  const list = isRecord(content) ? content.accepted : undefined;
+  if (!Array.isArray(list)) return { accepted: [], faults: ['There is no list `accepted`.'] };
+  const read = list.map((entry, index) => readEntry(entry, index + 1));
+  return { accepted: read.flatMap(({ value }) => value ?? []), faults: read.flatMap(({ faults }) => faults) };
+};
+
+const isMeant = ({ rule, at, operation }: AcceptedChange, change: Change): boolean =>
+  rule === change.rule &&
+  (at === undefined || at === change.where.field || at === change.where.pointer) &&
+  (operation === undefined || change.where.operations.includes(operation));
+
+export type Judged = {
+  readonly open: readonly Change[];
+  readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];
+  /** Of no use any more: their day is over, or nothing is as they say. */
+  readonly expired: readonly AcceptedChange[];
+  readonly unused: readonly AcceptedChange[];
+};
+
+/** `today`: `2026-11-22`. */
+export const judge = (changes: readonly Change[], list: readonly AcceptedChange[], today: string): Judged => {
+  const valid = list.filter(({ until }) => until >= today);
+  const found = changes.map((change) => ({ change, by: valid.find((entry) => isMeant(entry, change)) }));
+  return {
+    open: found.flatMap(({ change, by }) => (by === undefined ? [change] : [])),
+    accepted: found.flatMap(({ change, by }) => (by === undefined ? [] : [{ change, by }])),
+    expired: list.filter(({ until }) => until < today),
+    unused: valid.filter((entry) => !changes.some((change) => isMeant(entry, change))),
+  };
+};

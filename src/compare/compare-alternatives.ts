@@ -1,0 +1,119 @@
+// `oneOf`, `anyOf`, `not`, conditions and discriminators of two schemas.
+import type { Discriminator, Schema } from '../model/api-spec.ts';
+import type { Pair } from './compare-schema.ts';
+import { matchMembers } from './match-members.ts';
+import type { SchemaKind } from './rules/rules.ts';
+import { saying } from './same.ts';
+import { spot } from './spot.ts';
+import { type Found, pick, pickAll, type View } from './view.ts';
+import { join, pairUp, type SpecIndex, tellSided } from './walk.ts';
+
+type Key = 'oneOf' | 'anyOf';
+type Group = Found<readonly Schema[]> & { readonly key: Key };
+
+const groupsOf = (view: View): Group[] =>
+  (['oneOf', 'anyOf'] as const).flatMap((key) =>
+    pickAll(view, (schema) => (schema[key].length > 0 ? schema[key] : undefined)).map((found) => ({ ...found, key })),
+  );
+
+const wordOf = (schema: Schema, index: number): string => schema.ref ?? schema.title ?? String(index);
+
+const compareMembers = (pair: Pair, old: Group, now: Group): void => {
+  const { pairs, removed, added } = matchMembers(pair.here.walk, old.value, now.value);
+  const pointer = join(now.facet.pointer, now.key);
+  for (const { before, after } of pairs) {
+    pair.compare({ ...pair.here, pointer: join(pointer, String(after.index)) }, before.schema, after.schema);
+  }
+  // Which number an alternative has says nothing: the list is told as a whole.
+  const told = { pointer, before: old.value, after: now.value };
+  for (const { schema, index } of removed) tellSided(pair.here, 'alternative-removed', { ...told, name: wordOf(schema, index) });
+  for (const { schema, index } of added) tellSided(pair.here, 'alternative-added', { ...told, name: wordOf(schema, index) });
+};
+
+const compareGroups = (pair: Pair): void => {
+  const old = groupsOf(pair.before);
+  const now = groupsOf(pair.after);
+  for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
+    const [before, after] = [old[index], now[index]];
+    if (before && after) {
+      if (before.key !== after.key && after.value.length > 1) {
+        const kind: SchemaKind = after.key === 'anyOf' ? 'one-of-became-any-of' : 'any-of-became-one-of';
+        tellSided(pair.here, kind, { pointer: after.facet.pointer, before: before.facet.schema, after: after.facet.schema });
+      }
+      compareMembers(pair, before, after);
+    } else {
+      const group = (after ?? before) as Group;
+      const told = { pointer: join(spot(pair, before, after), group.key), before: before?.value, after: after?.value };
+      tellSided(pair.here, after ? 'alternatives-introduced' : 'alternatives-dropped', told);
+    }
+  }
+};
+
+/** With all that it refers to: inside of `not` and `if`, less is more, so that it is compared as a whole. */
+const wholeSaying = (index: SpecIndex, schema: Schema): string => {
+  const reached = new Map<string, string>();
+  const add = (text: string): string => {
+    for (const [, name = ''] of text.matchAll(/"ref":"((?:[^"\\]|\\.)*)"/g)) {
+      const target = index.schemas.get(name)?.schema;
+      if (target === undefined || reached.has(name)) continue;
+      reached.set(name, '');
+      reached.set(name, add(saying(target)));
+    }
+    return text;
+  };
+  return [add(saying(schema)), ...[...reached.values()].sort()].join('\n');
+};
+
+const compareWhole = (pair: Pair, member: 'not' | 'if', kinds: Record<'added' | 'removed' | 'changed', SchemaKind>): void => {
+  const read = (schema: Schema): Schema | undefined => schema[member];
+  const old = pick(pair.before, read);
+  const now = pick(pair.after, read);
+  const { before, after } = pair.here.walk;
+  if ((old && wholeSaying(before, old.value)) === (now && wholeSaying(after, now.value))) return;
+  const kind = old === undefined ? kinds.added : now === undefined ? kinds.removed : kinds.changed;
+  tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), member), before: old?.value, after: now?.value });
+};
+
+/** A value that names the schema of the same name says nothing. */
+const mappingOf = (discriminator: Discriminator | undefined, rename: (name: string) => string) =>
+  (discriminator?.mapping ?? [])
+    .map(([value, target]) => ({ value, target: rename(target) }))
+    .filter(({ value, target }) => value !== target);
+
+const compareDiscriminator = (pair: Pair): void => {
+  const old = pick(pair.before, ({ discriminator }) => discriminator);
+  const now = pick(pair.after, ({ discriminator }) => discriminator);
+  if (old === undefined && now === undefined) return;
+  const pointer = join(spot(pair, old, now), 'discriminator');
+  const [before, after] = [old?.value, now?.value];
+  if (before === undefined || after === undefined) {
+    tellSided(pair.here, after ? 'discriminator-added' : 'discriminator-removed', { pointer, before, after });
+    return;
+  }
+  const rename = (name: string): string => pair.here.walk.renames.get(name) ?? name;
+  if (before.propertyName !== after.propertyName) {
+    const told = { pointer: join(pointer, 'propertyName'), before: before.propertyName, after: after.propertyName };
+    tellSided(pair.here, 'discriminator-property-changed', told);
+  }
+  if ((before.defaultMapping && rename(before.defaultMapping)) !== after.defaultMapping) {
+    const told = { pointer: join(pointer, 'defaultMapping'), before: before.defaultMapping, after: after.defaultMapping };
+    tellSided(pair.here, 'discriminator-default-changed', told);
+  }
+  for (const each of pairUp(
+    mappingOf(before, rename),
+    mappingOf(after, (name) => name),
+    ({ value }) => value,
+  )) {
+    if (each.before?.target === each.after?.target) continue;
+    const move = each.before === undefined ? 'added' : each.after === undefined ? 'removed' : 'changed';
+    const told = { pointer: join(pointer, 'mapping'), before: each.before?.target, after: after.mapping, name: each.key };
+    tellSided(pair.here, `discriminator-value-${move}`, told);
+  }
+};
+
+export const compareAlternatives = (pair: Pair): void => {
+  compareGroups(pair);
+  compareWhole(pair, 'not', { added: 'not-added', removed: 'not-removed', changed: 'not-changed' });
+  compareWhole(pair, 'if', { added: 'condition-added', removed: 'condition-removed', changed: 'condition-changed' });
+  compareDiscriminator(pair);
+};

@@ -1,0 +1,23 @@
+// What two schemas say that bounds no value: each part with the part of the same place before.
+import type { Pair } from './compare-schema.ts';
+import { compareTexts } from './compare-texts.ts';
+import { join, pairUp, tell } from './walk.ts';
+
+export const compareAnnotations = (pair: Pair): void => {
+  pair.after.facets.forEach((now, index) => {
+    const old = index === 0 ? pair.before.facets[0] : pair.before.facets.find(({ pointer }) => pointer === now.pointer);
+    if (old === undefined) return;
+    const here = { ...pair.here, pointer: now.pointer };
+    compareTexts(here, old.schema, now.schema);
+    for (const member of ['anchor', 'dynamicAnchor'] as const) {
+      const [before, after] = [old.schema[member], now.schema[member]];
+      if (before !== after) tell(here, 'unused-changed', { segments: [member], before, after });
+    }
+    // Nobody need refer to a definition: those that are referred to are named schemas, too.
+    for (const { key, before, after } of pairUp(old.schema.definitions, now.schema.definitions, ({ name }) => name)) {
+      const inner = { ...here, side: 'none' as const, pointer: join(now.pointer, 'definitions', key, 'schema') };
+      if (before && after) here.walk.later.push({ here: inner, before: before.schema, after: after.schema });
+      else tell(here, 'unused-changed', { pointer: join(now.pointer, 'definitions', key), before, after, name: key });
+    }
+  });
+};

@@ -1,0 +1,70 @@
+// The keywords that bound a value: of several parts the tightest holds, and an exclusive bound is tighter than the same number.
+import type { Limits, Numeral } from '../model/api-spec.ts';
+import type { Pair } from './compare-schema.ts';
+import { type BoundName, boundNames } from './rules/limit-rules.ts';
+import { spot } from './spot.ts';
+import type { Facet, View } from './view.ts';
+import { join, tellSided } from './walk.ts';
+
+type Bound = { readonly numeral: Numeral; readonly isExclusive: boolean; readonly member: keyof Limits; readonly facet: Facet };
+
+type Members = { readonly plain: keyof Limits; readonly exclusive?: keyof Limits };
+
+const membersOf: Readonly<Record<BoundName, Members>> = {
+  minimum: { plain: 'minimum', exclusive: 'exclusiveMinimum' },
+  maximum: { plain: 'maximum', exclusive: 'exclusiveMaximum' },
+  'min-length': { plain: 'minLength' },
+  'max-length': { plain: 'maxLength' },
+  'min-items': { plain: 'minItems' },
+  'max-items': { plain: 'maxItems' },
+  'min-properties': { plain: 'minProperties' },
+  'max-properties': { plain: 'maxProperties' },
+  'min-contains': { plain: 'minContains' },
+  'max-contains': { plain: 'maxContains' },
+};
+
+const boundsOf = (facet: Facet, { plain, exclusive }: Members): Bound[] =>
+  [plain, exclusive].flatMap((member) => {
+    const numeral = member && facet.schema.limits[member];
+    if (member === undefined || typeof numeral !== 'object') return [];
+    // A count of at least none says nothing; `minContains: 0` does, where there is `contains`.
+    if (/^min(?:Length|Items|Properties)$/.test(member) && numeral.value <= 0) return [];
+    return [{ numeral, isExclusive: member === exclusive, member, facet }];
+  });
+
+/** Below 0: the first is the lower bound of the two. As a maximum, an exclusive one is lower than the same number; as a minimum, higher. */
+const order = (one: Bound, other: Bound, isMaximum: boolean): number =>
+  one.numeral.value - other.numeral.value || (Number(one.isExclusive) - Number(other.isExclusive)) * (isMaximum ? -1 : 1);
+
+const tightest = (view: View, name: BoundName): Bound | undefined => {
+  const isMaximum = name.startsWith('max');
+  const bounds = view.facets.flatMap((facet) => boundsOf(facet, membersOf[name]));
+  return bounds.sort((one, other) => order(one, other, isMaximum) * (isMaximum ? 1 : -1))[0];
+};
+
+const compareBound = (pair: Pair, name: BoundName): void => {
+  const old = tightest(pair.before, name);
+  const now = tightest(pair.after, name);
+  const isMaximum = name.startsWith('max');
+  const difference = old && now ? order(now, old, isMaximum) : 0;
+  if ((old && now && difference === 0) || (old === undefined && now === undefined)) return;
+  const move = old === undefined ? 'added' : now === undefined ? 'removed' : difference > 0 ? 'raised' : 'lowered';
+  const facet = now?.facet ?? pair.after.facets.find(({ pointer }) => pointer === spot(pair, old, now));
+  // From inclusive to exclusive two members change: the whole of the limits is told.
+  const isSwitched = old !== undefined && now !== undefined && old.member !== now.member;
+  const member = (now ?? old)?.member ?? membersOf[name].plain;
+  const segments = isSwitched ? ['limits'] : ['limits', member];
+  const after = isSwitched ? facet?.schema.limits : facet?.schema.limits[member];
+  const words = (bound: Bound | undefined): string | undefined =>
+    bound && `${bound.isExclusive ? (isMaximum ? '<' : '>') : ''}${bound.numeral.spelling}`;
+  tellSided(pair.here, `${name}-${move}`, {
+    pointer: join(spot(pair, old, now), ...segments),
+    before: old?.numeral,
+    after,
+    ...(isSwitched && { name: `${words(old)} → ${words(now)}` }),
+  });
+};
+
+export const compareLimits = (pair: Pair): void => {
+  for (const name of boundNames) compareBound(pair, name);
+};

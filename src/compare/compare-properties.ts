@@ -1,0 +1,153 @@
+// The properties of two objects: which are new or gone, which must be there, which only one side sends.
+import type { Schema } from '../model/api-spec.ts';
+import type { Pair } from './compare-schema.ts';
+import { isSame } from './same.ts';
+import { spot } from './spot.ts';
+import { type FoundProperty, isAny, pickAll, readProperties, type View, viewOf } from './view.ts';
+import { type Here, join, pairUp, tellSided } from './walk.ts';
+
+type Flags = { readonly isReadOnly: boolean; readonly isWriteOnly: boolean };
+
+const flagsOf = ({ here }: Pair, version: 'before' | 'after', schema: Schema): Flags => {
+  const isPlain = schema.ref === undefined && schema.allOf.length === 0 && schema.anyOf.length === 0 && schema.oneOf.length === 0;
+  if (isPlain) return schema;
+  const view = viewOf(here.walk, version, schema, '');
+  return { isReadOnly: isAny(view, (each) => each.isReadOnly), isWriteOnly: isAny(view, (each) => each.isWriteOnly) };
+};
+
+/** Clients send no read-only field, and get no write-only one. */
+const isHidden = ({ side }: Here, { isReadOnly, isWriteOnly }: Flags): boolean =>
+  (side === 'request' && isReadOnly) || (side === 'response' && isWriteOnly);
+
+const fieldOf = ({ field }: Here, name: string): string => (field === '' ? name : `${field}.${name}`);
+
+/** A field that is not sent here is told as what neither side shows, unless the other side shows it. */
+const placed = (here: Here, name: string, hidden: boolean): Here => ({
+  ...here,
+  field: fieldOf(here, name),
+  ...(hidden && { side: 'none' as const }),
+});
+
+const compareAdded = (pair: Pair, name: string, now: FoundProperty, wasRequired: boolean): void => {
+  const { property, facet } = now;
+  if (property === undefined) return;
+  const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'after', property.schema)));
+  const kind = now.isRequired && !wasRequired ? 'property-added-required' : 'property-added';
+  tellSided(here, kind, { pointer: join(facet.pointer, 'properties', name), after: property, name });
+};
+
+const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
+
+const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
+  const { property } = old;
+  if (property === undefined) return;
+  const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'before', property.schema)));
+  const isNeeded = old.isRequired && pair.here.side === 'response';
+  const kind = isNeeded
+    ? 'property-removed-required'
+    : isClosed(pair.after)
+      ? 'property-removed-closed'
+      : old.isRequired
+        ? 'property-removed-required'
+        : 'property-removed';
+  tellSided(here, kind, { pointer: join(spot(pair, old), 'properties', name), before: property, name });
+};
+
+const compareRequired = (pair: Pair, here: Here, old: FoundProperty, now: FoundProperty, name: string): void => {
+  if (old.isRequired === now.isRequired) return;
+  const isOwn = now.property !== undefined && now.property.isRequired === now.isRequired;
+  const elsewhere = pair.after.facets.find(({ schema }) => schema.requiredElsewhere.includes(name)) ?? now.facet;
+  const told = isOwn
+    ? { pointer: join(now.facet.pointer, 'properties', name, 'isRequired'), before: old.isRequired, after: now.isRequired }
+    : { pointer: join(elsewhere.pointer, 'requiredElsewhere'), before: old.isRequired, after: elsewhere.schema.requiredElsewhere };
+  tellSided(here, now.isRequired ? 'became-required' : 'became-optional', told);
+};
+
+const compareFlags = (here: Here, pointer: string, { old, now, isRequired }: { old: Flags; now: Flags; isRequired: boolean }): void => {
+  if (old.isReadOnly !== now.isReadOnly) {
+    const freed = isRequired ? 'no-longer-read-only-required' : 'no-longer-read-only';
+    tellSided(here, now.isReadOnly ? 'became-read-only' : freed, {
+      pointer: join(pointer, 'schema', 'isReadOnly'),
+      before: old.isReadOnly,
+      after: now.isReadOnly,
+    });
+  }
+  if (old.isWriteOnly === now.isWriteOnly) return;
+  tellSided(here, now.isWriteOnly ? 'became-write-only' : 'no-longer-write-only', {
+    pointer: join(pointer, 'schema', 'isWriteOnly'),
+    before: old.isWriteOnly,
+    after: now.isWriteOnly,
+  });
+};
+
+const compareBoth = (pair: Pair, name: string, old: FoundProperty, now: FoundProperty): void => {
+  if (old.property === undefined || now.property === undefined) return;
+  const pointer = join(now.facet.pointer, 'properties', name);
+  const here: Here = { ...pair.here, field: fieldOf(pair.here, name), pointer: join(pointer, 'schema') };
+  const flags = {
+    old: flagsOf(pair, 'before', old.property.schema),
+    now: flagsOf(pair, 'after', now.property.schema),
+    isRequired: now.isRequired,
+  };
+  compareFlags(here, pointer, flags);
+  const hidden = isHidden(here, flags.old) || isHidden(here, flags.now);
+  compareRequired(pair, hidden ? { ...here, side: 'none' } : here, old, now, name);
+  if (!hidden) pair.compare(here, old.property.schema, now.property.schema);
+  else here.walk.later.push({ here: { ...here, side: 'none' }, before: old.property.schema, after: now.property.schema });
+};
+
+const comparePatterns = (pair: Pair): void => {
+  const all = (view: View) => view.facets.flatMap((facet) => facet.schema.patternProperties.map((each) => ({ ...each, facet })));
+  for (const { key, before, after } of pairUp(all(pair.before), all(pair.after), ({ pattern }) => pattern)) {
+    const pointer = join(spot(pair, before, after), 'patternProperties', key);
+    const here = { ...pair.here, pointer: join(pointer, 'schema'), field: fieldOf(pair.here, `/${key}/`) };
+    if (before && after) pair.compare(here, before.schema, after.schema);
+    else {
+      const told = { pointer, before: before?.schema, after: after && { pattern: key, schema: after.schema }, name: key };
+      tellSided(here, after ? 'pattern-property-added' : 'pattern-property-removed', told);
+    }
+  }
+};
+
+const compareDependents = (pair: Pair): void => {
+  const schemas = (view: View) => view.facets.flatMap((facet) => facet.schema.dependentSchemas.map((each) => ({ ...each, facet })));
+  for (const { key, before, after } of pairUp(schemas(pair.before), schemas(pair.after), ({ name }) => name)) {
+    const pointer = join(spot(pair, before, after), 'dependentSchemas', key);
+    const here = { ...pair.here, pointer: join(pointer, 'schema') };
+    if (before && after) pair.compare(here, before.schema, after.schema);
+    else {
+      const told = { pointer, before: before?.schema, after: after && { name: key, schema: after.schema }, name: key };
+      tellSided(here, after ? 'dependent-schema-added' : 'dependent-schema-removed', told);
+    }
+  }
+  const names = (view: View) =>
+    pickAll(view, ({ dependentRequired }) => dependentRequired).flatMap(({ value, facet }) => value.map((each) => ({ ...each, facet })));
+  for (const { key, before, after } of pairUp(names(pair.before), names(pair.after), ({ name }) => name)) {
+    const isMore = after?.requires.some((name) => !before?.requires.includes(name)) ?? false;
+    const isLess = before?.requires.some((name) => !after?.requires.includes(name)) ?? false;
+    const pointer = join(spot(pair, before, after), 'dependentRequired', key);
+    const told = { pointer, before: before?.requires, after: after && { name: key, requires: after.requires }, name: key };
+    if (isMore) tellSided(pair.here, 'dependent-required-added', told);
+    if (isLess) tellSided(pair.here, 'dependent-required-removed', told);
+  }
+};
+
+export const compareProperties = (pair: Pair): void => {
+  const old = readProperties(pair.here.walk, pair.before);
+  const now = readProperties(pair.here.walk, pair.after);
+  for (const name of [...new Set([...old.keys(), ...now.keys()])].sort()) {
+    const [before, after] = [old.get(name), now.get(name)];
+    if (before?.property === undefined && after?.property === undefined) {
+      const facet = (after ?? before)?.facet;
+      const [was, is] = [before ?? { isRequired: false, facet }, after ?? { isRequired: false, facet }];
+      if (facet && !isSame(was.isRequired, is.isRequired)) {
+        const here = { ...pair.here, field: fieldOf(pair.here, name) };
+        compareRequired(pair, here, { ...was, facet }, { ...is, facet: after?.facet ?? { ...facet, pointer: spot(pair, before) } }, name);
+      }
+    } else if (before?.property === undefined && after) compareAdded(pair, name, after, before?.isRequired ?? false);
+    else if (after?.property === undefined && before) compareRemoved(pair, name, before);
+    else if (before && after) compareBoth(pair, name, before, after);
+  }
+  comparePatterns(pair);
+  compareDependents(pair);
+};

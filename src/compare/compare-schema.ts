@@ -1,0 +1,111 @@
+// Two schemas, as they are reached from the same place of a request or a response → what changed in them. Each pair is compared once for each side.
+import type { Schema } from '../model/api-spec.ts';
+import { compareAlternatives } from './compare-alternatives.ts';
+import { compareAnnotations } from './compare-annotations.ts';
+import { compareLimits } from './compare-limits.ts';
+import { compareProperties } from './compare-properties.ts';
+import { compareSlots } from './compare-slots.ts';
+import { compareTypes } from './compare-types.ts';
+import { compareValues } from './compare-values.ts';
+import { isBare, isSame } from './same.ts';
+import { namedPointer, referenceOf, viewOf, type View } from './view.ts';
+import { at, type Here, join, type Node, tell, type Walk } from './walk.ts';
+
+/** Two views, and the place after the change. `compare` is for the schemas within. */
+export type Pair = {
+  readonly here: Here;
+  readonly before: View;
+  readonly after: View;
+  readonly compare: (here: Here, before: Schema, after: Schema) => void;
+};
+
+type Target = { readonly schema: Schema; readonly name?: string };
+
+/** The end of references that say nothing beside. */
+const targetOf = (walk: Walk, version: 'before' | 'after', schema: Schema): Target => {
+  let target: Target = { schema };
+  for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {
+    const named = walk[version].schemas.get(target.schema.ref);
+    if (named === undefined) return target;
+    target = { schema: named.schema, name: target.schema.ref };
+  }
+  return target;
+};
+
+/** A name that is gone where one is new: the schema is called otherwise now. */
+const noteRename = (here: Here, before: string, after: string): void => {
+  const { walk } = here;
+  const isGone = !walk.after.schemas.has(before) && !walk.renames.has(before);
+  const isNew = !walk.before.schemas.has(after) && ![...walk.renames.values()].includes(after);
+  if (!isGone || !isNew) return;
+  walk.renames.set(before, after);
+  const place = walk.after.schemas.get(after)?.place;
+  tell(here, 'schema-renamed', { pointer: join('/schemas', before, 'name'), field: after, before, after, ...(place && { place }) });
+};
+
+const noteReference = (here: Here, before: Schema, after: Schema): void => {
+  const [old, now] = [referenceOf(before), referenceOf(after)];
+  if (old !== undefined && now !== undefined) noteRename(here, old, now);
+  if ((old && (here.walk.renames.get(old) ?? old)) === now) return;
+  const isDirect = before.ref !== undefined && after.ref !== undefined;
+  if (isDirect) tell(here, 'reference-changed', { segments: ['ref'], before: old, after: now });
+  else tell(here, 'reference-changed', { before: old ?? before, after: after });
+};
+
+const keywordParts = [
+  compareTypes,
+  compareValues,
+  compareLimits,
+  compareProperties,
+  compareSlots,
+  compareAlternatives,
+  compareAnnotations,
+] as const;
+
+const isShown = ({ seen }: Walk, before: Schema, after: Schema): boolean =>
+  (seen.request.get(before)?.has(after) || seen.response.get(before)?.has(after)) ?? false;
+
+/** The node of a pair that is met for the first time. */
+const remember = (here: Here, before: Schema, after: Schema): Node | undefined => {
+  if (here.side === 'none' && isShown(here.walk, before, after)) return undefined;
+  const known = here.walk.seen[here.side].get(before)?.get(after);
+  if (known !== undefined) {
+    if (!known.parents.includes(here.node)) known.parents.push(here.node);
+    return undefined;
+  }
+  const node: Node = { parents: [here.node] };
+  const pairs = here.walk.seen[here.side].get(before) ?? new Map<Schema, Node>();
+  here.walk.seen[here.side].set(before, pairs.set(after, node));
+  return node;
+};
+
+export const compareSchemas = (here: Here, before: Schema, after: Schema): void => {
+  noteReference(here, before, after);
+  const old = targetOf(here.walk, 'before', before);
+  const now = targetOf(here.walk, 'after', after);
+  const node = remember(here, old.schema, now.schema);
+  if (node === undefined) return;
+  const oldName = old.name && (here.walk.renames.get(old.name) ?? old.name);
+  const isNamed = now.name !== undefined;
+  const place = now.name === undefined ? here.place : here.walk.after.schemas.get(now.name)?.place;
+  const field = isNamed && oldName === now.name ? (now.name ?? here.field) : here.field;
+  const pointer = now.name === undefined ? here.pointer : namedPointer(now.name);
+  const inner: Here = { ...here, node, pointer, field, ...(place && { place }) };
+  const views = {
+    before: viewOf(here.walk, 'before', old.schema, oldName === undefined ? pointer : namedPointer(oldName)),
+    after: viewOf(here.walk, 'after', now.schema, pointer),
+  };
+  for (const part of keywordParts) part({ here: inner, ...views, compare: compareSchemas });
+};
+
+/** What neither requests nor responses show of two schemas, unless it is met where they do. */
+export const compareLater = (here: Here, before: Schema, after: Schema): void => {
+  here.walk.later.push({ here: { ...here, side: 'none' }, before, after });
+};
+
+/** Of schemas that may be absent, which is to accept everything. */
+export const compareOptional = (here: Here, before: Schema | undefined, after: Schema | undefined, empty: Schema): void => {
+  if (before === undefined && after === undefined) return;
+  if (before === undefined && isSame(after, empty)) return;
+  compareSchemas(at(here, ['schema']), before ?? empty, after ?? empty);
+};

@@ -1,0 +1,97 @@
+// Who may call: the alternatives that hold for an operation, its own or the description's, and the schemes that they name.
+import type { ApiSpec, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../model/api-spec.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { PlainRuleId } from './rules/rules.ts';
+import { isSame } from './same.ts';
+import { at, type Here, pairUp, tell } from './walk.ts';
+
+type Secured = Pick<Operation, 'security'>;
+
+const effective = ({ security }: Secured, spec: ApiSpec): readonly SecurityRequirement[] => security ?? spec.security;
+
+const isOpen = (alternatives: readonly SecurityRequirement[]): boolean =>
+  alternatives.length === 0 || alternatives.some((alternative) => alternative.length === 0);
+
+const schemesOf = (alternative: SecurityRequirement): string =>
+  alternative
+    .map(({ scheme }) => scheme)
+    .sort()
+    .join(' + ');
+
+const compareScopes = (here: Here, before: SecurityRequirement, after: SecurityRequirement, whole: unknown): void => {
+  for (const { scheme, scopes } of after) {
+    const old = before.find((each) => each.scheme === scheme)?.scopes ?? [];
+    for (const name of scopes) if (!old.includes(name)) tell(here, 'security-scope-added', { after: whole, name: `${scheme}: ${name}` });
+    for (const name of old) if (!scopes.includes(name)) tell(here, 'security-scope-removed', { after: whole, name: `${scheme}: ${name}` });
+  }
+};
+
+export const compareSecurity = (operation: Here, before: Secured, after: Secured): void => {
+  const old = effective(before, operation.walk.before.spec);
+  const now = effective(after, operation.walk.after.spec);
+  if (isSame(old, now)) return;
+  // What the description requires of all operations is told once.
+  const isCommon = before.security === undefined && after.security === undefined;
+  const here: Here = isCommon ? { ...operation, pointer: '/security', field: '' } : at(operation, ['security']);
+  const told = { before: old, after: isCommon ? now : after.security };
+  if (isOpen(old) && !isOpen(now)) tell(here, 'security-added', told);
+  else if (!isOpen(old) && isOpen(now)) tell(here, 'security-removed', told);
+  else {
+    for (const each of pairUp(old, now, schemesOf)) {
+      if (each.before && each.after) compareScopes(here, each.before, each.after, told.after);
+      else tell(here, each.after ? 'security-alternative-added' : 'security-alternative-removed', { ...told, name: each.key });
+    }
+  }
+};
+
+const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
+
+const compareFlow = (here: Here, before: OAuthFlow, after: OAuthFlow): void => {
+  for (const member of urls) {
+    if (before[member] === after[member]) continue;
+    tell(here, 'security-url-changed', { segments: [member], before: before[member], after: after[member], name: member });
+  }
+  for (const each of pairUp(before.scopes, after.scopes, ({ name }) => name)) {
+    const inner = at(here, ['scopes', each.key], `${here.field} ${each.key}`);
+    if (each.before && each.after) {
+      compareTexts(inner, { description: each.before.description }, { description: each.after.description });
+    } else tell(inner, each.after ? 'scope-added' : 'scope-removed', { before: each.before, after: each.after, name: each.key });
+  }
+};
+
+const members: readonly (readonly [keyof SecurityScheme, PlainRuleId])[] = [
+  ['type', 'security-scheme-type-changed'],
+  ['in', 'security-scheme-place-changed'],
+  ['parameterName', 'security-scheme-place-changed'],
+  ['scheme', 'security-scheme-method-changed'],
+  ['bearerFormat', 'bearer-format-changed'],
+  ['openIdConnectUrl', 'security-url-changed'],
+  ['oauth2MetadataUrl', 'security-url-changed'],
+];
+
+const compareScheme = (here: Here, before: SecurityScheme, after: SecurityScheme): void => {
+  for (const [member, rule] of members) {
+    const isEqual = member === 'scheme' ? before.scheme?.toLowerCase() === after.scheme?.toLowerCase() : before[member] === after[member];
+    if (!isEqual) tell(here, rule, { segments: [member], before: before[member], after: after[member], name: member });
+  }
+  compareTexts(here, before, after);
+  for (const each of pairUp(before.flows, after.flows, ({ kind }) => kind)) {
+    const inner = at(here, ['flows', each.key], `${here.field} ${each.key}`);
+    if (each.before && each.after) compareFlow(inner, each.before, each.after);
+    else tell(inner, each.after ? 'flow-added' : 'flow-removed', { before: each.before, after: each.after, name: each.key });
+  }
+};
+
+export const compareSecuritySchemes = (here: Here): void => {
+  const [before, after] = [here.walk.before.spec, here.walk.after.spec];
+  for (const each of pairUp(before.securitySchemes, after.securitySchemes, ({ name }) => name)) {
+    const inner = at(here, ['securitySchemes', each.key], each.key);
+    if (each.before && each.after) compareScheme(inner, each.before, each.after);
+    else
+      tell(inner, each.after ? 'security-scheme-added' : 'security-scheme-removed', {
+        before: each.before,
+        after: each.after,
+        name: each.key,
+      });
+  }
+};

@@ -1,0 +1,95 @@
+// Keywords whose value is one schema that may be absent: what is absent accepts everything, `false` nothing.
+import type { Schema } from '../model/api-spec.ts';
+import type { Pair } from './compare-schema.ts';
+import type { SchemaKind } from './rules/rules.ts';
+import { isBare } from './same.ts';
+import { spot } from './spot.ts';
+import { pick } from './view.ts';
+import { join, tellSided } from './walk.ts';
+
+type Slot = {
+  readonly member: keyof Schema;
+  readonly read: (schema: Schema) => Schema | undefined;
+  readonly restricted: SchemaKind;
+  readonly freed: SchemaKind;
+  readonly field?: string;
+};
+
+const slots: readonly Slot[] = [
+  {
+    member: 'additionalProperties',
+    read: (schema) => schema.additionalProperties,
+    restricted: 'additional-properties-restricted',
+    freed: 'additional-properties-freed',
+    field: '.*',
+  },
+  {
+    member: 'unevaluatedProperties',
+    read: (schema) => schema.unevaluatedProperties,
+    restricted: 'unevaluated-properties-restricted',
+    freed: 'unevaluated-properties-freed',
+    field: '.*',
+  },
+  {
+    member: 'unevaluatedItems',
+    read: (schema) => schema.unevaluatedItems,
+    restricted: 'unevaluated-items-restricted',
+    freed: 'unevaluated-items-freed',
+    field: '[]',
+  },
+  {
+    member: 'propertyNames',
+    read: (schema) => schema.propertyNames,
+    restricted: 'property-names-restricted',
+    freed: 'property-names-freed',
+  },
+  { member: 'items', read: (schema) => schema.items, restricted: 'items-restricted', freed: 'items-freed', field: '[]' },
+  { member: 'contains', read: (schema) => schema.contains, restricted: 'contains-restricted', freed: 'contains-freed', field: '[]' },
+  // What follows a condition that is another now is told with the condition.
+  { member: 'then', read: (schema) => (schema.if ? schema.then : undefined), restricted: 'then-restricted', freed: 'then-freed' },
+  { member: 'else', read: (schema) => (schema.if ? schema.else : undefined), restricted: 'else-restricted', freed: 'else-freed' },
+  {
+    member: 'contentSchema',
+    read: (schema) => schema.contentSchema,
+    restricted: 'content-schema-restricted',
+    freed: 'content-schema-freed',
+  },
+];
+
+const acceptsAll = (schema: Schema): boolean => schema.always === true || (schema.ref === undefined && isBare(schema));
+
+const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '' }: Slot): void => {
+  const real = (schema: Schema): Schema | undefined => {
+    const value = read(schema);
+    return value === undefined || acceptsAll(value) ? undefined : value;
+  };
+  const old = pick(pair.before, real);
+  const now = pick(pair.after, real);
+  if (old === undefined && now === undefined) return;
+  const pointer = join(spot(pair, old, now), member);
+  const here = { ...pair.here, pointer, field: `${pair.here.field}${field}` };
+  const [wasNone, isNone] = [old?.value.always === false, now?.value.always === false];
+  const told = { pointer, before: old?.value, after: now?.value };
+  if (old === undefined || (isNone && !wasNone)) tellSided(here, restricted, told);
+  else if (now === undefined || (wasNone && !isNone)) tellSided(here, freed, told);
+  else if (!wasNone) pair.compare(here, old.value, now.value);
+};
+
+const comparePrefix = (pair: Pair): void => {
+  const read = ({ prefixItems }: Schema): readonly Schema[] | undefined => (prefixItems.length === 0 ? undefined : prefixItems);
+  const old = pick(pair.before, read);
+  const now = pick(pair.after, read);
+  const count = Math.max(old?.value.length ?? 0, now?.value.length ?? 0);
+  for (let index = 0; index < count; index += 1) {
+    const [before, after] = [old?.value[index], now?.value[index]];
+    const pointer = join(spot(pair, old, now), 'prefixItems', String(index));
+    const here = { ...pair.here, pointer, field: `${pair.here.field}[${index}]` };
+    if (before && after) pair.compare(here, before, after);
+    else tellSided(here, after ? 'prefix-item-added' : 'prefix-item-removed', { pointer, before, after });
+  }
+};
+
+export const compareSlots = (pair: Pair): void => {
+  for (const slot of slots) compareSlot(pair, slot);
+  comparePrefix(pair);
+};

@@ -1,0 +1,63 @@
+// What is said about a thing and not by it: titles, descriptions, examples, deprecation, extensions. The same for all that has them.
+import type { Extensions, Literal } from '../model/api-spec.ts';
+import type { PlainRuleId } from './rules/rules.ts';
+import { isSame } from './same.ts';
+import { type Here, tell } from './walk.ts';
+
+/** Each only where the thing has it. */
+export type Telling = {
+  readonly title?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly comment?: string;
+  readonly examples?: readonly unknown[];
+  readonly externalDocs?: unknown;
+  readonly isDeprecated?: boolean;
+  readonly extensions?: Extensions;
+};
+
+const texts: readonly (readonly [keyof Telling, PlainRuleId])[] = [
+  ['title', 'title-changed'],
+  ['summary', 'summary-changed'],
+  ['description', 'description-changed'],
+  ['comment', 'comment-changed'],
+  ['examples', 'examples-changed'],
+  ['externalDocs', 'external-docs-changed'],
+];
+
+const sunset = 'x-sunset';
+
+const dateOf = (extensions: Extensions): string | undefined => {
+  const literal: Literal | undefined = Object.hasOwn(extensions, sunset) ? extensions[sunset] : undefined;
+  return literal?.kind === 'string' ? literal.value : literal && JSON.stringify(literal);
+};
+
+/** Dates as RFC 3339 writes them sort as texts. */
+const compareSunset = (here: Here, before: Extensions, after: Extensions): void => {
+  const [old, now] = [dateOf(before), dateOf(after)];
+  if (old === now) return;
+  const rule = old === undefined ? 'sunset-added' : now === undefined ? 'sunset-removed' : now < old ? 'sunset-earlier' : 'sunset-later';
+  tell(here, rule, { segments: ['extensions', sunset], before: before[sunset], after: after[sunset] });
+};
+
+const compareExtensions = (here: Here, before: Extensions, after: Extensions): void => {
+  if (before === after) return;
+  compareSunset(here, before, after);
+  for (const name of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()) {
+    if (name === sunset || isSame(before[name], after[name])) continue;
+    tell(here, 'extension-changed', { segments: ['extensions', name], before: before[name], after: after[name], name });
+  }
+};
+
+export const compareTexts = (here: Here, before: Telling, after: Telling): void => {
+  for (const [member, rule] of texts) {
+    const [old, now] = [before[member], after[member]];
+    const isEqual = typeof old === 'string' || typeof now === 'string' ? (old ?? '') === (now ?? '') : isSame(old ?? [], now ?? []);
+    if (!isEqual) tell(here, rule, { segments: [member], before: old, after: now });
+  }
+  if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {
+    const told = { segments: ['isDeprecated'], before: before.isDeprecated, after: after.isDeprecated };
+    tell(here, after.isDeprecated ? 'deprecated' : 'deprecation-withdrawn', told);
+  }
+  compareExtensions(here, before.extensions ?? {}, after.extensions ?? {});
+};

@@ -1,0 +1,110 @@
+// Two descriptions of one API → every change between them, the worst first. Which version of OpenAPI they are written in says nothing.
+import type { ApiSpec } from '../model/api-spec.ts';
+import { type Change, changeClasses } from './change.ts';
+import { compareOperations } from './compare-operations.ts';
+import { compareRoot } from './compare-root.ts';
+import { compareSchemas } from './compare-schema.ts';
+import { compareSecuritySchemes } from './compare-security.ts';
+import { ruleOf } from './rules/rules.ts';
+import { saying } from './same.ts';
+import { namedPointer } from './view.ts';
+import { type Draft, type Here, join, type Node, startWalk, tell, type Walk } from './walk.ts';
+
+/** Schemas of one meaning, of which one is gone and one new, where no operation tells which is which. */
+const noteEqualNames = ({ renames }: Walk, gone: ApiSpec['schemas'], fresh: ApiSpec['schemas']): void => {
+  const byMeaning = new Map(fresh.map(({ name, schema }) => [saying(schema), name]));
+  const taken = new Set(renames.values());
+  for (const { name, schema } of gone) {
+    const match = byMeaning.get(saying(schema));
+    if (match === undefined || taken.has(match)) continue;
+    taken.add(match);
+    renames.set(name, match);
+  }
+};
+
+const byName = <T extends { readonly name: string }>(named: readonly T[]): T[] =>
+  [...named].sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/** Names that came and went, and what stands in schemas that no operation reaches. */
+const compareNames = (here: Here): void => {
+  const { walk } = here;
+  const [before, after] = [byName(walk.before.spec.schemas), byName(walk.after.spec.schemas)];
+  const wasNamed = new Set([...walk.renames.values()]);
+  const known = new Set(walk.renames.keys());
+  const gone = before.filter(({ name }) => !walk.after.schemas.has(name) && !known.has(name));
+  const fresh = after.filter(({ name }) => !walk.before.schemas.has(name) && !wasNamed.has(name));
+  noteEqualNames(walk, gone, fresh);
+  const now = new Set(walk.renames.values());
+  for (const { name, place } of gone) {
+    const renamed = walk.renames.get(name);
+    if (renamed !== undefined) {
+      tell(here, 'schema-renamed', { pointer: join('/schemas', name, 'name'), field: renamed, before: name, after: renamed, place });
+    } else tell(here, 'schema-removed', { pointer: join('/schemas', name), field: name, before: name, place, isGone: true, name });
+  }
+  for (const { name, schema, place } of fresh) {
+    if (!now.has(name))
+      tell(here, 'schema-added', { pointer: join('/schemas', name), field: name, after: { name, schema, place }, place, name });
+  }
+  for (const { name, schema } of before) {
+    const later = walk.after.schemas.get(walk.renames.get(name) ?? name);
+    const called = walk.renames.get(name) ?? name;
+    if (later === undefined) continue;
+    const inner: Here = { ...here, side: 'none', pointer: namedPointer(called), field: called, place: later.place };
+    walk.later.push({ here: inner, before: schema, after: later.schema });
+  }
+};
+
+const operationsOf = (nodes: Iterable<Node>): readonly string[] => {
+  const met = new Set<Node>(nodes);
+  const found = new Set<string>();
+  for (const node of met) {
+    if (node.operation !== undefined) found.add(node.operation);
+    for (const parent of node.parents) met.add(parent);
+  }
+  return [...found].sort();
+};
+
+const toChange = (draft: Draft): Change => {
+  const rule = ruleOf(draft.rule);
+  const { before, after, name, place, isGone, isCalled } = draft;
+  return {
+    rule: draft.rule,
+    class: (isCalled && rule.called) || rule.class,
+    side: rule.side,
+    where: {
+      pointer: draft.pointer,
+      field: draft.field,
+      operations: operationsOf(draft.nodes),
+      ...(place && { place }),
+      ...(isGone && { isGone }),
+    },
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+    ...(name !== undefined && { name }),
+  };
+};
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const inOrder = (one: Change, other: Change): number =>
+  changeClasses.indexOf(one.class) - changeClasses.indexOf(other.class) ||
+  compareText(one.where.pointer, other.where.pointer) ||
+  compareText(one.rule, other.rule) ||
+  compareText(one.name ?? '', other.name ?? '');
+
+export const compare = (before: ApiSpec, after: ApiSpec): readonly Change[] => {
+  const walk = startWalk(before, after);
+  const here: Here = { walk, node: { parents: [] }, pointer: '', field: '', side: 'request', isCalled: false };
+  compareRoot(here);
+  compareSecuritySchemes(here);
+  compareOperations(here);
+  compareNames(here);
+  // It grows on the way.
+  for (const { here: inner, before: old, after: now } of walk.later) compareSchemas(inner, old, now);
+  const drafts = [...walk.drafts.values()];
+  const shown = new Set(drafts.flatMap(({ rule, pointer }) => (rule === 'unused-changed' ? [] : [pointer])));
+  return drafts
+    .filter(({ rule, pointer }) => rule !== 'unused-changed' || !shown.has(pointer))
+    .map(toChange)
+    .sort(inOrder);
+};

@@ -1,0 +1,6 @@
+// The sentences that every locale must have: one for each kind of change, and one for each move of a limit, whatever the limit.
+import type { BoundMove, LimitKind } from '../rules/limit-rules.ts';
+import type { PlainRuleId, SchemaKind } from '../rules/rules.ts';
+
+export type MessageKind = Exclude<SchemaKind, LimitKind> | PlainRuleId | `limit-${BoundMove}`;
+export type MessageKinds = Readonly<Record<MessageKind, string>>;

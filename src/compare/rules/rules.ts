@@ -1,0 +1,52 @@
+// All rules by their ids: two of each row of schemas and limits, one of each other.
+import type { ChangeClass, ChangeSide } from '../change.ts';
+import { limitRows } from './limit-rules.ts';
+import { plainRows } from './plain-rules.ts';
+import { classOfEffect, type Effect, type PlainRow, type SidedRow } from './rule.ts';
+import { schemaRows } from './schema-rules.ts';
+
+export type SchemaKind = keyof typeof schemaRows | keyof typeof limitRows;
+export type PlainRuleId = keyof typeof plainRows;
+export type RuleId = `request-${SchemaKind}` | `response-${SchemaKind}` | PlainRuleId;
+export type DataSide = 'request' | 'response';
+
+export type Rule = {
+  readonly id: RuleId;
+  readonly class: ChangeClass;
+  /** In a callback or webhook; absent where it is the same. */
+  readonly called?: ChangeClass;
+  readonly side: ChangeSide;
+  /** The message that tells it: one for both sides. */
+  readonly message: SchemaKind | PlainRuleId;
+  readonly effect?: Effect;
+  readonly oasdiff?: string;
+};
+
+const sidedRule = (kind: SchemaKind, row: SidedRow, side: DataSide): Rule => {
+  const oasdiff = row.oasdiff?.[side === 'request' ? 0 : 1];
+  return {
+    id: `${side}-${kind}`,
+    class: row[side] ?? classOfEffect[row.effect][side],
+    side,
+    message: kind,
+    effect: row.effect,
+    ...(oasdiff !== undefined && { oasdiff }),
+  };
+};
+
+const sidedRules = Object.entries<SidedRow>({ ...schemaRows, ...limitRows }).flatMap(([kind, row]) =>
+  (['request', 'response'] as const).map((side) => sidedRule(kind as SchemaKind, row, side)),
+);
+
+const plainRules = Object.entries<PlainRow>(plainRows).map(
+  ([id, row]): Rule => ({ id: id as PlainRuleId, side: 'both', message: id as PlainRuleId, ...row }),
+);
+
+export const rules: ReadonlyMap<string, Rule> = new Map([...plainRules, ...sidedRules].map((rule) => [rule.id, rule]));
+
+/** The table has every id that the types allow. */
+export const ruleOf = (id: RuleId): Rule => {
+  const rule = rules.get(id);
+  if (rule === undefined) throw new Error(`No rule \`${id}\`.`);
+  return rule;
+};

@@ -1,0 +1,35 @@
+// Whether two parts of a description say the same: key order, spellings of numbers and places aside.
+
+/** Members that say where or how something was written, not what. */
+const unsaid = new Set(['place', 'spelling']);
+
+/** Members of which `false` is not what silence means. */
+const saysFalse = new Set(['always', 'explode']);
+
+const isEmpty = ([name, value]: readonly [string, unknown]): boolean =>
+  value === undefined || (value === false && !saysFalse.has(name)) || isEmptyList(value);
+
+const isEmptyList = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+const isLiteralObject = (value: object): value is { readonly kind: 'object'; readonly entries: readonly (readonly [string, unknown])[] } =>
+  'kind' in value && value.kind === 'object' && 'entries' in value;
+
+const ordered = (members: readonly (readonly [string, unknown])[]): string =>
+  `{${members
+    .map(([name, value]) => `${JSON.stringify(name)}:${saying(value)}`)
+    .sort()
+    .join(',')}}`;
+
+/** Equal texts, equal meanings. What is absent, false or empty is left out, but for literals, where it is a value. */
+export const saying = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(saying).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (isLiteralObject(value)) return `{"kind":"object","entries":${ordered(value.entries)}}`;
+  const isLiteral = 'kind' in value;
+  return ordered(Object.entries(value).filter(([name, member]) => !unsaid.has(name) && (isLiteral || !isEmpty([name, member]))));
+};
+
+export const isSame = (before: unknown, after: unknown): boolean => before === after || saying(before) === saying(after);
+
+/** Nothing but its reference is said. */
+export const isBare = (schema: object): boolean => Object.entries(schema).every((entry) => entry[0] === 'ref' || isEmpty(entry));

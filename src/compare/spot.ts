@@ -1,0 +1,29 @@
+// Where a change of a keyword is told: at the part of the schema that has it now, else where the part that had it stands.
+import type { Schema } from '../model/api-spec.ts';
+import { isSame } from './same.ts';
+import { type Found, pick, type View } from './view.ts';
+import { join } from './walk.ts';
+import type { SchemaKind } from './rules/rules.ts';
+import { type Here, tellSided } from './walk.ts';
+
+type Views = { readonly before: View; readonly after: View };
+
+export const spot = ({ after }: Views, old: Pick<Found<unknown>, 'facet'> | undefined, now?: Pick<Found<unknown>, 'facet'>): string => {
+  if (now !== undefined) return now.facet.pointer;
+  const still = after.facets.find(({ pointer }) => pointer === old?.facet.pointer) ?? after.facets[0];
+  return still?.pointer ?? '';
+};
+
+type Kinds = { readonly added: SchemaKind; readonly removed: SchemaKind; readonly changed: SchemaKind };
+
+/** A keyword with one value. */
+export const compareKeyword = <T>(
+  pair: Views & { readonly here: Here },
+  { read, segments, kinds }: { read: (schema: Schema) => T | undefined; segments: readonly string[]; kinds: Kinds },
+): void => {
+  const old = pick(pair.before, read);
+  const now = pick(pair.after, read);
+  if (isSame(old?.value, now?.value)) return;
+  const kind = old === undefined ? kinds.added : now === undefined ? kinds.removed : kinds.changed;
+  tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), ...segments), before: old?.value, after: now?.value });
+};

@@ -1,0 +1,178 @@
+// A schema with what its `$ref` and `allOf` bring → what they say together, each part with its place. How a contract is cut into parts is no part of it.
+import type { Literal, Property, Schema } from '../model/api-spec.ts';
+import { emptySchema } from '../reference/schema-parts.ts';
+import { isBare, saying } from './same.ts';
+import { join, type SpecIndex, type Walk } from './walk.ts';
+
+export type Facet = { readonly schema: Schema; readonly pointer: string };
+
+export type View = {
+  /** The schema itself first, then what it refers to and is composed of, depth first. */
+  readonly facets: readonly Facet[];
+  /** `anyOf` or `oneOf` of a schema and `null` alone: that schema, or null. */
+  readonly isOrNull: boolean;
+  /** Before 3.1 `enum` need not list null for `nullable`. */
+  readonly isOld: boolean;
+};
+
+export type Found<T> = { readonly value: T; readonly facet: Facet };
+
+export const namedPointer = (name: string): string => join('/schemas', name, 'schema');
+
+const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
+
+/** What stands beside `null` where the schema is nothing but the two. */
+const besideNull = ({ anyOf, oneOf }: Schema): { readonly key: 'anyOf' | 'oneOf'; readonly index: number } | undefined => {
+  const key = anyOf.length === 2 && oneOf.length === 0 ? 'anyOf' : oneOf.length === 2 && anyOf.length === 0 ? 'oneOf' : undefined;
+  const [first, second] = key === 'anyOf' ? anyOf : oneOf;
+  if (key === undefined || first === undefined || second === undefined) return undefined;
+  return isNull(second) && !isNull(first) ? { key, index: 0 } : isNull(first) && !isNull(second) ? { key, index: 1 } : undefined;
+};
+
+/** The schema that one refers to, directly or as the only part of its `allOf`, or as all but null. */
+export const referenceOf = (schema: Schema): string | undefined => {
+  if (schema.ref !== undefined) return schema.ref;
+  const [only, other] = schema.allOf;
+  if (only !== undefined && other === undefined) return only.ref;
+  const beside = besideNull(schema);
+  return beside && schema[beside.key][beside.index]?.ref;
+};
+
+type Reading = {
+  readonly walk: Walk;
+  readonly index: SpecIndex;
+  readonly rename: (name: string) => string;
+  readonly open: Set<Schema>;
+  isOrNull: boolean;
+};
+
+const facetsOf = (reading: Reading, schema: Schema, pointer: string, depth: number): Facet[] => {
+  if (reading.open.has(schema) || depth > 64) return [];
+  reading.open.add(schema);
+  const target = schema.ref === undefined ? undefined : reading.index.schemas.get(schema.ref)?.schema;
+  const referred = target && schema.ref ? facetsOf(reading, target, namedPointer(reading.rename(schema.ref)), depth + 1) : [];
+  const pointers = reading.walk.partPointers.get(schema);
+  const pointerOf = (at: number): string => pointers?.[at] ?? join(pointer, 'allOf', String(at));
+  const parts = schema.allOf.flatMap((part, at) => facetsOf(reading, part, pointerOf(at), depth + 1));
+  if (pointers !== undefined) return parts;
+  const beside = besideNull(schema);
+  if (beside === undefined) return [{ schema, pointer }, ...referred, ...parts];
+  reading.isOrNull ||= depth === 0;
+  const member = schema[beside.key][beside.index] as Schema;
+  const inner = facetsOf(reading, member, join(pointer, beside.key, String(beside.index)), depth + 1);
+  return [{ schema: { ...schema, [beside.key]: [] }, pointer }, ...inner, ...referred, ...parts];
+};
+
+/** `version`: which of the two descriptions it is of. Pointers are those of the description after. */
+export const viewOf = (walk: Walk, version: 'before' | 'after', schema: Schema, pointer: string): View => {
+  const index = walk[version];
+  const rename = (name: string): string => (version === 'before' ? (walk.renames.get(name) ?? name) : name);
+  const reading: Reading = { walk, index, rename, open: new Set(), isOrNull: false };
+  const facets = facetsOf(reading, schema, pointer, 0);
+  return { facets, isOrNull: reading.isOrNull, isOld: index.spec.version === '2.0' || index.spec.version === '3.0' };
+};
+
+export const pickAll = <T>({ facets }: View, read: (schema: Schema) => T | undefined): Found<T>[] =>
+  facets.flatMap((facet) => {
+    const value = read(facet.schema);
+    return value === undefined ? [] : [{ value, facet }];
+  });
+
+export const pick = <T>(view: View, read: (schema: Schema) => T | undefined): Found<T> | undefined => {
+  for (const facet of view.facets) {
+    const value = read(facet.schema);
+    if (value !== undefined) return { value, facet };
+  }
+  return undefined;
+};
+
+export const isAny = (view: View, read: (schema: Schema) => boolean): boolean => view.facets.some(({ schema }) => read(schema));
+
+const typeOfLiteral = (literal: Literal): string =>
+  literal.kind === 'number' ? (Number.isInteger(literal.value) ? 'integer' : 'number') : literal.kind;
+
+/** A type that authors leave out beside `properties`, `items` or values is implied. */
+const typesOf = (schema: Schema): readonly string[] => {
+  if (schema.types.length > 0) return schema.types;
+  if (schema.properties.length > 0) return ['object'];
+  if (schema.items !== undefined || schema.prefixItems.length > 0) return ['array'];
+  const values = schema.enum?.map(({ value }) => value) ?? (schema.const === undefined ? [] : [schema.const]);
+  return [...new Set(values.map(typeOfLiteral))];
+};
+
+const meet = (one: readonly string[], other: readonly string[]): string[] => [
+  ...one.filter((type) => other.includes(type) || (type === 'integer' && other.includes('number'))),
+  ...other.filter((type) => type === 'integer' && one.includes('number') && !one.includes('integer')),
+];
+
+export type Types = {
+  /** Without null; undefined where any type will do. */
+  readonly types?: readonly string[];
+  readonly isNullable: boolean;
+  readonly facet?: Facet;
+};
+
+export const readTypes = (view: View): Types => {
+  const told = pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined));
+  const [first, ...others] = told;
+  if (first === undefined) return { isNullable: true };
+  const types = others.reduce((known, { value }) => meet(known, value), [...first.value]);
+  const enums = pickAll(view, (schema) => schema.enum);
+  const isListed = view.isOld || enums.every(({ value }) => value.some((one) => one.value.kind === 'null'));
+  const isNullable = view.isOrNull || (types.includes('null') && isListed);
+  return { types: types.filter((type) => type !== 'null'), isNullable, facet: first.facet };
+};
+
+export type Values = { readonly values: ReadonlyMap<string, Literal>; readonly facet: Facet; readonly member: 'enum' | 'const' };
+
+/** The values that an enumeration leaves: `const` is one of one value. Null is told with the types. */
+export const readValues = (view: View): Values | undefined => {
+  const told = pickAll(view, ({ enum: values, const: only }) => values?.map(({ value }) => value) ?? (only && [only]));
+  const [first, ...others] = told;
+  if (first === undefined) return undefined;
+  const keyed = (values: readonly Literal[]): Map<string, Literal> =>
+    new Map(values.filter(({ kind }) => kind !== 'null').map((value) => [saying(value), value]));
+  const allowed = others.map(({ value }) => keyed(value));
+  const values = new Map([...keyed(first.value)].filter(([key]) => allowed.every((known) => known.has(key))));
+  return { values, facet: first.facet, member: first.facet.schema.enum === undefined ? 'const' : 'enum' };
+};
+
+export type FoundProperty = { readonly property?: Property; readonly isRequired: boolean; readonly facet: Facet };
+
+/** Each pair is joined once: a schema that refers to itself would be joined for ever. */
+const joinSchemas = (walk: Walk, [first, second]: readonly [Schema, Schema], pointers: readonly [string, string]): Schema => {
+  const known = walk.joined.get(first)?.get(second);
+  if (known !== undefined) return known;
+  const schema: Schema = { ...emptySchema, allOf: [first, second] };
+  walk.joined.set(first, (walk.joined.get(first) ?? new Map<Schema, Schema>()).set(second, schema));
+  walk.partPointers.set(schema, pointers);
+  return schema;
+};
+
+const joinProperties = (walk: Walk, known: FoundProperty, property: Property, facet: Facet): Property => {
+  if (known.property === undefined || known.property.schema === property.schema) return property;
+  const pointerIn = (each: Facet): string => join(each.pointer, 'properties', property.name, 'schema');
+  const schema = joinSchemas(walk, [known.property.schema, property.schema], [pointerIn(known.facet), pointerIn(facet)]);
+  return { ...known.property, schema };
+};
+
+/** Every property, and every name that is required without being one. */
+export const readProperties = (walk: Walk, view: View): ReadonlyMap<string, FoundProperty> => {
+  const found = new Map<string, FoundProperty>();
+  const required = new Set(view.facets.flatMap(({ schema }) => schema.requiredElsewhere));
+  for (const facet of view.facets) {
+    for (const property of facet.schema.properties) {
+      const known = found.get(property.name);
+      const isRequired = property.isRequired || required.has(property.name) || (known?.isRequired ?? false);
+      found.set(property.name, {
+        property: known === undefined ? property : joinProperties(walk, known, property, facet),
+        isRequired,
+        facet: known?.facet ?? facet,
+      });
+    }
+  }
+  for (const facet of view.facets) {
+    for (const name of facet.schema.requiredElsewhere) if (!found.has(name)) found.set(name, { isRequired: true, facet });
+  }
+  return found;
+};

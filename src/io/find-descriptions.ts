@@ -1,0 +1,116 @@
+// A file, a folder or a commit → the API descriptions there, each read when it is asked for. What Redocly says of them is left to `check`.
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { ApiSpec } from '../model/api-spec.ts';
+import { toFilePath } from '../model/paths.ts';
+import type { Outcome } from '../model/problem.ts';
+import { parseSpec } from '../openapi/parse-spec.ts';
+import { type GitTree, type GitTreeFault, openGitTree } from './git-tree.ts';
+import { readDescriptions } from './read-site.ts';
+
+export type FoundDescription = {
+  /** The folder that it stands in: what a description of one place and one of another are matched by. */
+  readonly name: string;
+  /** As a person would name it. */
+  readonly label: string;
+  /** One of its files, seen from the working directory; absent where they are of a commit. */
+  readonly pathOf?: (file: string) => string;
+  readonly read: () => Promise<Outcome<ApiSpec | undefined>>;
+};
+
+export type DescriptionsFault = { readonly fault: 'no-file' | 'no-description' | GitTreeFault };
+
+const parseWith = (
+  file: string,
+  readFile: (path: string) => { bytes: Uint8Array; hash: string } | undefined,
+): Outcome<ApiSpec | undefined> =>
+  parseSpec({
+    name: basename(file).replace(/\.[^.]*$/, ''),
+    file: toFilePath(file),
+    readFile: (path) => {
+      const found = readFile(path);
+      return found && { path, ...found };
+    },
+    validator: async () => [],
+  });
+
+const isIn = (folder: string, file: string): boolean => !relative(folder, file).startsWith('..');
+
+/** Files of its repository may be referred to; where it is in none, those below the working directory or else beside it. */
+const rootOf = (file: string, cwd: string): string => {
+  let folder = dirname(file);
+  while (folder !== dirname(folder) && !existsSync(join(folder, '.git'))) folder = dirname(folder);
+  if (existsSync(join(folder, '.git'))) return folder;
+  return isIn(cwd, file) ? cwd : dirname(file);
+};
+
+const slashes = (path: string): string => path.split(sep).join('/');
+
+const ofDisk = (file: string, cwd: string, label: string): FoundDescription => {
+  const here = realpathSync(cwd);
+  const root = rootOf(file, here);
+  return {
+    name: basename(dirname(file)),
+    label,
+    pathOf: (path) => slashes(relative(here, join(root, path))),
+    read: async () => {
+      const path = slashes(relative(root, file));
+      const { value: snapshot, problems } = await readDescriptions(root, [toFilePath(path)]);
+      const outcome = parseWith(path, (name) => snapshot.files.get(toFilePath(name)));
+      return { value: outcome.value, problems: [...problems, ...outcome.problems] };
+    },
+  };
+};
+
+const isDescription = (name: string): boolean => /^(?:openapi|swagger)\.(?:ya?ml|json)$/.test(name);
+
+/** `openapi.yaml` in the folder, in those within it, or in those within its `specs`. */
+const places = /^(?:(?:specs\/)?[^/]+\/)?[^/]+$/;
+
+const listDisk = (folder: string): readonly string[] => {
+  const within = (below: string): readonly string[] =>
+    readdirSync(join(folder, below), { withFileTypes: true })
+      .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
+      .flatMap((entry) => {
+        const path = below === '' ? entry.name : `${below}/${entry.name}`;
+        const isFolder = entry.isDirectory() && (below === '' || below === 'specs');
+        return isFolder ? within(path) : [path];
+      });
+  return within('');
+};
+
+const select = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => places.test(path) && isDescription(basename(path))).sort();
+
+export const findOnDisk = (written: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
+  const place = resolve(cwd, written);
+  if (!existsSync(place)) return { fault: 'no-file' };
+  const real = realpathSync(place);
+  if (!statSync(real).isDirectory()) return [ofDisk(join(realpathSync(dirname(place)), basename(place)), cwd, written)];
+  const found = select(listDisk(real));
+  if (found.length === 0) return { fault: 'no-description' };
+  return found.map((path) => ofDisk(join(real, path), cwd, join(written, path)));
+};
+
+const ofTree = (tree: GitTree, path: string, label: string): FoundDescription => ({
+  name: basename(dirname(`/${path}`)),
+  label,
+  read: async () =>
+    parseWith(path, (name) => {
+      const bytes = tree.read(name);
+      return bytes && { bytes, hash: '' };
+    }),
+});
+
+/** `path` is seen from the working directory. */
+export const findInCommit = (ref: string, path: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
+  const tree = openGitTree(cwd, ref);
+  if (typeof tree === 'string') return { fault: tree };
+  const whole = join('/', tree.prefix, path).slice(1).split(sep).join('/').replace(/\/$/, '');
+  const label = (file: string): string => `git:${ref}:${file}`;
+  const below = tree.list(whole).map((file) => (whole === '' ? file : file.slice(whole.length + 1)));
+  if (below.length === 0) return tree.read(whole) === undefined ? { fault: 'no-file' } : [ofTree(tree, whole, label(whole))];
+  const found = select(below);
+  if (found.length === 0) return { fault: 'no-description' };
+  return found.map((file) => ofTree(tree, whole === '' ? file : `${whole}/${file}`, label(whole === '' ? file : `${whole}/${file}`)));
+};

@@ -1,0 +1,52 @@
+// A commit of the repository that a folder is in → the files in it, read one by one. Nothing is checked out.
+import { execFileSync } from 'node:child_process';
+import { errorCode } from './file-problems.ts';
+
+export type GitTree = {
+  /** The folder seen from the top of the repository, `''` or with a `/` at its end. */
+  readonly prefix: string;
+  /** By path from the top of the repository; undefined where the commit has no such file. */
+  readonly read: (path: string) => Uint8Array | undefined;
+  /** Files below a folder, by path from the top. */
+  readonly list: (folder: string) => readonly string[];
+};
+
+export type GitTreeFault = 'no-git' | 'no-repository' | 'no-commit';
+
+const git = (folder: string, ...args: readonly string[]): Buffer | undefined => {
+  try {
+    return execFileSync('git', ['-C', folder, ...args], { maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw error;
+    return undefined;
+  }
+};
+
+export const openGitTree = (folder: string, ref: string): GitTree | GitTreeFault => {
+  try {
+    const prefix = git(folder, 'rev-parse', '--show-prefix')?.toString().trimEnd();
+    if (prefix === undefined) return 'no-repository';
+    const commit = git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)?.toString().trim();
+    if (commit === undefined) return 'no-commit';
+    return {
+      prefix,
+      read: (path) => git(folder, 'cat-file', 'blob', `${commit}:${path}`),
+      list: (below) => {
+        const names = git(
+          folder,
+          'ls-tree',
+          '-r',
+          '-z',
+          '--name-only',
+          '--full-tree',
+          commit,
+          ...(below === '' ? [] : ['--', `${below}/`]),
+        );
+        return (names?.toString() ?? '').split('\0').filter((name) => name !== '');
+      },
+    };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 'no-git';
+    throw error;
+  }
+};

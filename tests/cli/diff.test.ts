@@ -1,0 +1,237 @@
+// mokcha diff as a maintainer and CI type it: files, folders and commits; formats, exit codes, accepted changes.
+import { execFileSync } from 'node:child_process';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../../src/cli/program.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
+import { recordTerminal } from '../unit/cli/terminal.ts';
+import { type Folder, makeFolder, runMokcha } from './run-mokcha.ts';
+
+const describePets = (values: string, more = ''): string => `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: Pets.
+      responses:
+        '200': { description: All of them., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
+${more}components:
+  schemas:
+    Pet:
+      type: object
+      properties:
+        status: { type: string, enum: [${values}] }
+`;
+
+const removed = describePets('a')
+  .replace('  /pets:\n    get:', '  /cats:\n    put:')
+  .replace('listPets', 'putCats')
+  .replace('Pets.', 'Cats.');
+
+const folders: Folder[] = [];
+
+const folderOf = (files: Readonly<Record<string, string>>): Folder => {
+  const folder = makeFolder(files);
+  folders.push(folder);
+  return folder;
+};
+
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+const files = {
+  'old.yaml': describePets('a'),
+  'new.yaml': describePets('a, b'),
+  'same.json': JSON.stringify({ swagger: '2.0', info: { title: 'Pets', version: '1' }, paths: {} }),
+  'gone.yaml': removed,
+  'broken.yaml': 'openapi: [',
+  'none/readme.md': '',
+};
+
+/** In this process: the command without its start. */
+const run = async (cwd: string, ...args: readonly string[]) => {
+  const terminal = recordTerminal({ cwd });
+  try {
+    const exitCode = await runProgram(['diff', ...args], terminal, '0.0.0');
+    return { exitCode, out: terminal.out(), err: terminal.err() };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { exitCode: 2, out: terminal.out(), err: error.message };
+  }
+};
+
+describe('mokcha diff', () => {
+  const { path } = folderOf(files);
+
+  it('tells changes on a terminal, with the calls that are concerned and the line', async () => {
+    expect(await run(path, 'old.yaml', 'new.yaml')).toEqual({
+      exitCode: 0,
+      err: '',
+      out: `dangerous response-enum-value-added  The value "b" is added to \`Pet.status\`.
+    GET /pets · new.yaml:12
+new.yaml: 1 dangerous
+`,
+    });
+    expect((await run(path, 'old.yaml', 'old.yaml')).out).toBe('old.yaml: nothing changed\n');
+  });
+
+  it('fails where a change is as bad as was said, and only there', async () => {
+    const codes = [
+      ['new.yaml', 'breaking', 0],
+      ['new.yaml', 'dangerous', 1],
+      ['new.yaml', 'any', 1],
+      ['gone.yaml', 'breaking', 1],
+      ['old.yaml', 'any', 0],
+    ] as const;
+    for (const [after, failOn, exitCode] of codes) {
+      expect([after, failOn, (await run(path, 'old.yaml', after, '--fail-on', failOn)).exitCode]).toEqual([after, failOn, exitCode]);
+    }
+  });
+
+  it('writes JSON, Markdown and annotations, in Korean too', async () => {
+    const json = JSON.parse((await run(path, 'old.yaml', 'new.yaml', '--format', 'json')).out);
+    expect(json.version).toBe(1);
+    expect(json.apis[0].counts).toEqual({ breaking: 0, dangerous: 1, safe: 0, text: 0 });
+    expect(json.apis[0].changes[0]).toEqual({
+      rule: 'response-enum-value-added',
+      class: 'dangerous',
+      side: 'response',
+      message: 'The value "b" is added to `Pet.status`.',
+      pointer: '/schemas/Pet/schema/properties/status/schema/enum/"b"',
+      field: 'Pet.status',
+      operations: ['GET /pets'],
+      at: { file: 'new.yaml', line: 12 },
+      after: '"b"',
+    });
+    expect((await run(path, 'old.yaml', 'new.yaml', '--format', 'markdown', '--locale', 'ko')).out).toBe(
+      '## new.yaml\n\n### 주의 필요: 1\n\n- `Pet.status`에 값 "b"이(가) 추가되었습니다. (GET /pets) — `response-enum-value-added`\n'.replace(
+        '이(가)',
+        '가',
+      ),
+    );
+    expect((await run(path, 'old.yaml', 'new.yaml', '--format', 'github')).out).toBe(
+      '::warning file=new.yaml,line=12,title=response-enum-value-added::The value "b" is added to `Pet.status`.%0AGET /pets\n',
+    );
+  });
+
+  it('lists what is bad enough and counts the rest', async () => {
+    const { out } = await run(path, 'old.yaml', 'new.yaml', '--show', 'breaking');
+    expect(out).toBe('new.yaml: 1 dangerous\n');
+  });
+
+  it('compares folders, and tells an API that is gone', async () => {
+    const { path: root } = folderOf({
+      'a/specs/pets/openapi.yaml': describePets('a'),
+      'a/specs/cats/openapi.yaml': removed,
+      'b/specs/pets/openapi.yaml': describePets('a, b'),
+    });
+    const { out, exitCode } = await run(root, 'a', 'b', '--fail-on', 'breaking');
+    expect(exitCode).toBe(1);
+    expect(out).toContain('breaking operation-removed  `PUT /cats` is gone.');
+    expect(out).toMatch(/cats: 1 breaking, 1 text\n[\s\S]*pets: 1 dangerous\n$/);
+  });
+
+  it('says what is wrong with the command line, with exit code 2', async () => {
+    const wrong: readonly (readonly [readonly string[], string])[] = [
+      [['old.yaml', 'nothing.yaml'], 'There is no file or folder `nothing.yaml`.'],
+      [['old.yaml', 'none'], 'There is no `openapi.yaml` or `openapi.json` in `none`, in its folders or in those of its `specs`.'],
+      [['git:', 'old.yaml'], 'Write `git:<commit>` or `git:<commit>:<path>`, not `git:`.'],
+      [['git:HEAD', 'old.yaml'], '`git:HEAD:old.yaml` needs a git repository, and this folder is in none.'],
+      [['old.yaml', 'new.yaml', '--accept', 'none.yaml'], '`none.yaml` cannot be read'],
+    ];
+    for (const [args, message] of wrong) {
+      const { exitCode, err } = await run(path, ...args);
+      expect({ exitCode, err }).toEqual({ exitCode: 2, err: expect.stringContaining(message) });
+    }
+    const unreadable = await run(path, 'old.yaml', 'broken.yaml');
+    expect(unreadable).toMatchObject({ exitCode: 2, out: '', err: expect.stringContaining('`broken.yaml` cannot be read. broken.yaml:1') });
+    expect((await run(path, 'old.yaml')).exitCode).toBe(2);
+    expect((await run(path, 'old.yaml', 'new.yaml', '--fail-on', 'safe')).exitCode).toBe(2);
+  });
+});
+
+describe('accepted changes', () => {
+  const accept = (entry: string): string => `accepted:\n  - ${entry}\n`;
+  const { path, write } = folderOf(files);
+  const judged = async (entry: string) => {
+    write('accepted.yaml', accept(entry));
+    return run(path, 'old.yaml', 'new.yaml', '--fail-on', 'any', '--accept', 'accepted.yaml');
+  };
+
+  it('do not fail the run until their day', async () => {
+    const good = '{ rule: response-enum-value-added, at: Pet.status, operation: GET /pets, reason: announced, until: "2999-12-31" }';
+    expect(await judged(good)).toEqual({ exitCode: 0, out: 'new.yaml: 1 accepted\n', err: '' });
+    const { exitCode, err } = await judged(good.replace('2999', '2001'));
+    expect({ exitCode, err }).toEqual({
+      exitCode: 1,
+      err: 'note: `response-enum-value-added` at `Pet.status` was accepted until 2001-12-31 only.\n',
+    });
+  });
+
+  it('hold for what they name alone', async () => {
+    for (const other of ['at: Pet.kind', 'operation: GET /cats']) {
+      const { exitCode, err } = await judged(`{ rule: response-enum-value-added, ${other}, reason: announced, until: "2999-12-31" }`);
+      expect({ exitCode, err }).toEqual({ exitCode: 1, err: expect.stringContaining('is accepted, and was not found.') });
+    }
+  });
+
+  it('need a rule that exists, a reason and a day', async () => {
+    const wrong: readonly (readonly [string, string])[] = [
+      ['{ rule: response-enum-value-added, until: "2999-12-31" }', 'Entry 1 lacks `reason`.'],
+      ['{ rule: response-enum-value-added, reason: announced }', 'Entry 1 lacks `until`.'],
+      ['{ rule: enum, reason: announced, until: "2999-12-31" }', 'Entry 1 names the rule `enum`, which does not exist.'],
+      ['{ rule: deprecated, reason: announced, until: "31.12.2999" }', '`until` of entry 1 is no day, such as 2026-12-31.'],
+      ['{ rule: deprecated, where: x, reason: announced, until: "2999-12-31" }', 'Entry 1 has `where`, which is none of'],
+      ['text', 'Entry 1 is no object.'],
+    ];
+    for (const [entry, message] of wrong) {
+      expect(await judged(entry)).toMatchObject({ exitCode: 2, err: expect.stringContaining(message) });
+    }
+  });
+});
+
+describe('commits', () => {
+  const { path, write } = folderOf({
+    'api/specs/pets/openapi.yaml': describePets('a').replace("{ $ref: '#/components/schemas/Pet' }", '{ $ref: ../../shared.yaml }'),
+  });
+  write('api/shared.yaml', 'type: string\nmaxLength: 5\n');
+  const git = (...args: readonly string[]): void => {
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: path, stdio: 'ignore' });
+  };
+  git('init', '-b', 'main');
+  git('add', '.');
+  git('commit', '-m', 'one');
+  write('api/shared.yaml', 'type: string\nmaxLength: 9\n');
+
+  it('are read with the files that they refer to, from any folder of the repository', async () => {
+    const told = 'dangerous response-max-length-raised  `maxLength` of `shared` is higher: 5 before, 9 now.';
+    expect((await run(path, 'git:main', 'api/specs/pets/openapi.yaml')).out).toContain(told);
+    expect((await run(`${path}/api`, 'git:main', '.')).out).toContain(told);
+    expect((await run(`${path}/api/specs`, 'git:main:pets/openapi.yaml', 'pets')).out).toContain(told);
+    git('commit', '-am', 'two');
+    expect((await run(path, 'git:main~1:api', 'git:main:api')).out).toContain(told);
+    expect((await run(path, 'git:main:api', 'api')).out).toBe('api/specs/pets/openapi.yaml: nothing changed\n');
+  });
+
+  it('that are not there are a mistake of the command line', async () => {
+    expect(await run(path, 'git:other', 'api')).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining('There is no commit for `git:other:api`'),
+    });
+    expect(await run(path, 'git:main:nothing', 'api')).toMatchObject({
+      exitCode: 2,
+      err: 'There is no file or folder `git:main:nothing`.',
+    });
+  });
+});
+
+it('the command itself ends as CI needs it', async () => {
+  const { path } = folderOf(files);
+  const [fails, usage] = await Promise.all([
+    runMokcha(['diff', 'old.yaml', 'gone.yaml', '--fail-on', 'breaking'], { cwd: path }),
+    runMokcha(['diff', 'old.yaml', 'broken.yaml'], { cwd: path }),
+  ]);
+  expect({ fails: fails.exitCode, usage: usage.exitCode }).toEqual({ fails: 1, usage: 2 });
+  expect(fails.out).toContain('breaking operation-removed  `GET /pets` is gone.');
+});

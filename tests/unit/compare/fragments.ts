@@ -1,0 +1,50 @@
+// A fragment of a description → the whole description that it stands in, read.
+import { parse } from 'yaml';
+import { compare } from '../../../src/compare/compare.ts';
+import type { Change } from '../../../src/compare/change.ts';
+import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { parseSpec } from '../../../src/openapi/parse-spec.ts';
+import type { PairKind } from './rule-pairs.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const ok: Tree = { 200: { description: 'ok' } };
+
+const common: Tree = { openapi: '3.2.0', info: { title: 'Things', version: '1' } };
+
+const schemas: Tree = { Other: { type: 'object' }, Third: { type: 'object' } };
+
+const carried = (schema: unknown): Tree => ({ content: { 'application/json': { schema } } });
+
+const wholes: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {
+  schema: (fragment) => ({
+    paths: { '/things': { post: { requestBody: carried(fragment), responses: { 200: { description: 'ok', ...carried(fragment) } } } } },
+    components: { schemas },
+  }),
+  parameter: (fragment) => ({ paths: { '/things': { post: { parameters: [fragment], responses: ok } } } }),
+  operation: (fragment) => ({
+    paths: { '/things': { post: { responses: ok, ...fragment } } },
+    tags: [{ name: 'a' }, { name: 'b' }],
+    components: { schemas, securitySchemes: { key: { type: 'http', scheme: 'basic' }, login: { type: 'http', scheme: 'bearer' } } },
+  }),
+  root: (fragment) => fragment,
+};
+
+export const readTree = (tree: unknown): ApiSpec => {
+  const text = JSON.stringify(tree);
+  const { value } = parseSpec({
+    name: 'things',
+    file: toFilePath('api.json'),
+    readFile: (path) => (path === 'api.json' ? { path, hash: '', bytes: new TextEncoder().encode(text) } : undefined),
+    validator: async () => [],
+  });
+  if (value === undefined) throw new Error(`nothing came out of ${text}`);
+  return value;
+};
+
+export const readFragment = (kind: PairKind, fragment: string): ApiSpec =>
+  readTree({ ...common, ...wholes[kind](parse(fragment) as Tree) });
+
+export const changesOf = (kind: PairKind, before: string, after: string): readonly Change[] =>
+  compare(readFragment(kind, before), readFragment(kind, after));

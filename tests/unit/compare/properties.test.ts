@@ -1,0 +1,86 @@
+// What holds for every comparison: nothing is found where nothing changed, everything where something did, and what is told is what happened.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import '../../seed.ts';
+import { type Change, changeClasses } from '../../../src/compare/change.ts';
+import { compare } from '../../../src/compare/compare.ts';
+import { allEdits, applyEdit, type Edit, library, shuffle } from './edits.ts';
+import { readTree } from './fragments.ts';
+import { meaning, putAt } from './put.ts';
+
+const before = readTree(library);
+const edits = allEdits();
+const someEdit = fc.constantFrom(...edits);
+
+const changesBy = (...some: readonly Edit[]): readonly Change[] =>
+  compare(before, readTree(some.reduce<unknown>((tree, edit) => applyEdit(tree, edit), library)));
+
+const worst = (changes: readonly Change[]): number =>
+  Math.min(...changes.map((change) => changeClasses.indexOf(change.class)), changeClasses.length);
+
+/** Words of the pointer that the edit's own path has, too: the last name, or that of what it stands in. */
+const isAtEdit = ({ path }: Edit, { where, rule }: Change): boolean => {
+  const names = path.filter((name) => typeof name === 'string').slice(-3);
+  const pointer = where.pointer.replaceAll('~1', '/');
+  return names.some((name) => pointer.includes(name)) || rule.startsWith('security') || pointer.includes('parameters');
+};
+
+describe('an edit of one member', () => {
+  it('is one of many', () => {
+    expect(edits.length).toBeGreaterThan(80);
+  });
+
+  it.each(edits.map((edit) => [edit.path.join('/'), JSON.stringify(edit.value) ?? 'taken away', edit] as const))(
+    '%s: %s',
+    (_, __, edit) => {
+      const changes = changesBy(edit);
+      expect(changes.filter((change) => isAtEdit(edit, change)).length).toBeGreaterThan(0);
+      const edited = readTree(applyEdit(library, edit));
+      const put = changes.reduceRight((spec, { where, after }) => putAt(spec, where.pointer, after), structuredClone(before));
+      expect(meaning(put)).toEqual(meaning(edited));
+    },
+  );
+});
+
+describe('a comparison', () => {
+  it('of a description with itself is empty, in any order of its keys', () => {
+    expect(compare(before, structuredClone(before))).toEqual([]);
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
+        const other = readTree(shuffle(library, (below) => numbers.next().value % below));
+        expect(compare(before, other)).toEqual([]);
+        expect(compare(other, before)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('finds the same in any order of keys', () => {
+    fc.assert(
+      fc.property(someEdit, fc.infiniteStream(fc.nat()), (edit, numbers) => {
+        const edited = applyEdit(library, edit);
+        const told = (tree: unknown) =>
+          compare(before, readTree(tree)).map(({ rule, where }) => [
+            rule,
+            where.pointer.replace(/\/(?:oneOf|allOf)\/\d/g, ''),
+            where.operations,
+          ]);
+        expect(told(shuffle(edited, (below) => numbers.next().value % below)).sort()).toEqual(told(edited).sort());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('with one edit more is not judged milder', () => {
+    fc.assert(
+      fc.property(someEdit, someEdit, (one, other) => {
+        // Two edits of one thing are one edit: a required parameter with another name that is no longer required.
+        const holds = (whole: Edit, part: Edit): boolean => whole.path.slice(0, -1).every((name, at) => part.path[at] === name);
+        const isApart = !holds(one, other) && !holds(other, one);
+        fc.pre(isApart);
+        expect(worst(changesBy(one, other))).toBeLessThanOrEqual(worst(changesBy(one)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,56 @@
+// Puts a reported value at its pointer into a description as a value, and says the same of lists whatever their order.
+import type { ApiSpec, Literal } from '../../../src/model/api-spec.ts';
+import { literalText } from '../../../src/reference/literal-text.ts';
+
+type Tree = Record<string, unknown>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+const words = (item: Tree, ...names: readonly string[]): string => names.map((name) => String(item[name])).join(' ');
+
+/** What a member of a list is called in a pointer. */
+const keyOf = (list: string, item: unknown, index: number): string => {
+  if (typeof item === 'string') return item;
+  if (!isTree(item)) return String(index);
+  if (list === 'operations' || list === 'webhooks') return words(item, 'method', 'path');
+  if (list === 'parameters') return `${item.in}.${item.name}`;
+  if (list === 'enum') return literalText(item.value as Literal);
+  if (list === 'callbacks') return words(item, 'name', 'expression');
+  const byIndex = ['allOf', 'oneOf', 'anyOf', 'prefixItems'].includes(list);
+  const name = byIndex ? undefined : (item.status ?? item.property ?? item.name ?? item.pattern ?? item.url ?? item.kind);
+  return typeof name === 'string' ? name : String(index);
+};
+
+const toName = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
+
+const putInto = (target: unknown, [segment = '', ...rest]: readonly string[], value: unknown, list: string): unknown => {
+  if (Array.isArray(target)) {
+    const index = target.findIndex((item, at) => keyOf(list, item, at) === segment);
+    if (rest.length > 0) return index === -1 ? target : target.with(index, putInto(target[index], rest, value, segment));
+    if (value === undefined) return index === -1 ? target : target.toSpliced(index, 1);
+    return index === -1 ? [...target, value] : target.with(index, value);
+  }
+  if (!isTree(target)) return target;
+  const { [segment]: old, ...others } = target;
+  const next = rest.length === 0 ? value : putInto(old ?? (segment === 'enum' ? [] : {}), rest, value, segment);
+  return next === undefined ? others : { ...others, [segment]: next };
+};
+
+export const putAt = (spec: ApiSpec, pointer: string, value: unknown): ApiSpec =>
+  putInto(spec, pointer.split('/').slice(1).map(toName), value, '') as ApiSpec;
+
+const unsaid = new Set(['place', 'texts', 'spelling', 'version', 'files']);
+
+/** Orders of lists but of those where it means something, keys and places aside; what is absent and what is empty are one. */
+export const meaning = (value: unknown, name = ''): unknown => {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => JSON.stringify(meaning(item)));
+    return name === 'prefixItems' || name === 'items' ? items : items.sort();
+  }
+  if (!isTree(value)) return value;
+  const kept = Object.entries(value).filter(
+    ([key, member]) =>
+      !unsaid.has(key) && member !== undefined && member !== false && !(isTree(member) && Object.keys(member).length === 0),
+  );
+  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, meaning(member, key)]));
+};

@@ -1,0 +1,56 @@
+// Random edits of any description: a member taken away, another value, a member of another place. What they change is asked of ApiSpec.
+import { readTree } from './fragments.ts';
+import { compare } from '../../../src/compare/compare.ts';
+import { meaning } from './put.ts';
+
+type Tree = { [name: string]: unknown };
+type Path = readonly (string | number)[];
+
+const isTree = (value: unknown): value is Tree | unknown[] => typeof value === 'object' && value !== null;
+
+/** Of every member, objects and lists included. */
+const pathsOf = (value: unknown, path: Path = []): Path[] => {
+  if (!isTree(value)) return [path];
+  const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [path, ...members.flatMap(([name, member]) => pathsOf(member, [...path, name]))];
+};
+
+const at = (value: unknown, path: Path): unknown => path.reduce<unknown>((tree, name) => (tree as Tree)[name], value);
+
+const without = Symbol('without');
+
+const set = (tree: unknown, [first, ...rest]: Path, value: unknown): unknown => {
+  if (first === undefined) return value;
+  const next = set((tree as Tree)[first], rest, value);
+  if (Array.isArray(tree)) return next === without ? tree.toSpliced(Number(first), 1) : tree.with(Number(first), next);
+  const { [first]: _, ...others } = tree as Tree;
+  return next === without ? others : { ...(tree as Tree), [first]: next };
+};
+
+const another = (value: unknown, random: (below: number) => number): unknown => {
+  if (typeof value === 'number') return value + 1 + random(5);
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'string') return `${value}x`;
+  return without;
+};
+
+export type RandomEdit = { readonly path: Path; readonly isSeen: boolean; readonly found: number };
+
+/** `isSeen`: ApiSpec says something else afterwards; undefined where no description came out. */
+export const tryRandomEdit = (
+  tree: unknown,
+  before: ReturnType<typeof readTree>,
+  random: (below: number) => number,
+): RandomEdit | undefined => {
+  const paths = pathsOf(tree).filter((path) => path.length > 1);
+  const path = paths[random(paths.length)] ?? [];
+  const value = random(3) === 0 ? without : another(at(tree, path), random);
+  const edited = set(tree, path, value);
+  try {
+    const after = readTree(edited);
+    const isSeen = JSON.stringify(meaning(before)) !== JSON.stringify(meaning(after));
+    return { path, isSeen, found: compare(before, after).length };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,220 @@
+// One contract however it is written: versions, parts, names; and who is told of what where it is not the same.
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Change } from '../../../src/compare/change.ts';
+import { compare } from '../../../src/compare/compare.ts';
+import { readTree } from './fragments.ts';
+
+const read = (text: string) => readTree(parse(text));
+
+const told = (before: string, after: string): readonly Change[] => compare(read(before), read(after));
+
+const rulesOf = (changes: readonly Change[]): readonly string[] => changes.map((change) => `${change.class} ${change.rule}`);
+
+const shared = "info: { title: Library, version: '1' }\n";
+
+const swagger = `swagger: '2.0'
+${shared}
+host: api.example.com
+basePath: /v1
+schemes: [https]
+consumes: [application/json]
+produces: [application/json]
+securityDefinitions:
+  login: { type: basic }
+  oauth: { type: oauth2, flow: application, tokenUrl: https://example.com/t, scopes: { read: Reads. } }
+paths:
+  /books:
+    get:
+      parameters:
+        - { name: ids, in: query, type: array, items: { type: integer }, collectionFormat: multi }
+        - { name: sort, in: query, type: array, items: { type: string }, collectionFormat: pipes }
+      responses:
+        '200': { description: The books., schema: { type: array, items: { $ref: '#/definitions/Book' } }, headers: { X-Total: { type: integer } } }
+    post:
+      parameters: [{ name: body, in: body, required: true, schema: { $ref: '#/definitions/Book' } }]
+      responses: { '201': { description: Added. } }
+  /cover:
+    put:
+      parameters:
+        - { name: file, in: formData, type: file, required: true }
+        - { name: sizes, in: formData, type: array, items: { type: integer }, collectionFormat: multi }
+      responses: { '204': { description: Stored. } }
+definitions:
+  Book:
+    type: object
+    discriminator: kind
+    properties:
+      id: { type: integer, format: int64, readOnly: true }
+      price: { type: number, minimum: 0.0, exclusiveMinimum: true, maximum: 1e3 }
+      note: { type: string, x-nullable: true, enum: [a, b] }
+      scan: { type: string, format: byte }
+      kind: { type: string, enum: [novel] }
+      next: { $ref: '#/definitions/Book' }
+`;
+
+type Words = { readonly version: string; readonly price: string; readonly note: string; readonly scan: string; readonly kind: string };
+
+const openapi = ({ version, price, note, scan, kind }: Words): string => `openapi: ${version}
+${shared}
+servers: [{ url: https://api.example.com/v1/ }]
+paths:
+  /cover:
+    put:
+      requestBody:
+        required: true
+        content: { multipart/form-data: { schema: { type: object, required: [file], properties: { sizes: { type: array, items: { type: integer } }, file: { type: string, format: binary } } } } }
+      responses: { '204': { description: Stored. } }
+  /books:
+    post:
+      requestBody: { required: true, content: { 'application/json; charset=utf-8': { schema: { $ref: '#/components/schemas/Book' } } } }
+      responses: { '201': { description: Added. } }
+    get:
+      parameters:
+        - { name: sort, in: query, style: pipeDelimited, schema: { type: array, items: { type: string } } }
+        - { name: ids, in: query, schema: { type: array, items: { type: integer } } }
+      responses:
+        '200':
+          description: The books.
+          headers: { x-total: { schema: { type: integer } } }
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Book' } } } }
+components:
+  securitySchemes:
+    oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: https://example.com/t, scopes: { read: Reads. } } } }
+    login: { type: http, scheme: Basic }
+  schemas:
+    Book:
+      type: object
+      discriminator: { propertyName: kind }
+      properties:
+        next: { $ref: '#/components/schemas/Book' }
+        kind: { ${kind} }
+        scan: { ${scan} }
+        note: { ${note} }
+        price: { type: number, ${price}, maximum: 1000 }
+        id: { type: integer, format: int64, readOnly: true }
+`;
+
+const old: Omit<Words, 'version'> = {
+  price: 'minimum: 0, exclusiveMinimum: true',
+  note: 'type: string, nullable: true, enum: [b, a]',
+  scan: 'type: string, format: byte',
+  kind: 'type: string, enum: [novel]',
+};
+
+const now: Omit<Words, 'version'> = {
+  price: 'exclusiveMinimum: 0',
+  note: "anyOf: [{ type: string, enum: [a, b] }, { type: 'null' }]",
+  scan: 'type: string, contentEncoding: base64',
+  kind: 'const: novel',
+};
+
+describe('a contract', () => {
+  it('is the same in 2.0, 3.0, 3.1 and 3.2', () => {
+    const versions = [
+      swagger,
+      openapi({ version: '3.0.3', ...old }),
+      openapi({ version: '3.1.0', ...now }),
+      openapi({ version: '3.2.0', ...now, note: "type: [string, 'null'], enum: [a, b, null]" }),
+    ];
+    for (const one of versions) for (const other of versions) expect(told(one, other)).toEqual([]);
+    // What is compared is there: a change of it is found from the oldest to the newest.
+    const changed = versions[3]?.replace('maximum: 1000', 'maximum: 900') ?? '';
+    expect(rulesOf(told(swagger, changed))).toEqual(['breaking request-maximum-lowered', 'safe response-maximum-lowered']);
+  });
+
+  const pet = (schema: string, more = ''): string => `openapi: 3.1.0
+${shared}
+paths:
+  /pets:
+    post:
+      requestBody: { content: { application/json: { schema: ${schema} } } }
+      responses: { '200': { description: ok, content: { application/json: { schema: ${schema} } } } }
+components: { schemas: { ${more} } }
+`;
+  const inline = '{ type: object, required: [a], properties: { a: { type: string, maxLength: 5 }, b: { type: integer } } }';
+
+  it('is the same when it is cut into other parts: only that is told, as text', () => {
+    const spellings = [
+      pet("{ $ref: '#/components/schemas/Pet' }", `Pet: ${inline}`),
+      pet("{ allOf: [{ $ref: '#/components/schemas/Pet' }] }", `Pet: ${inline}`),
+      pet(
+        "{ allOf: [{ $ref: '#/components/schemas/A' }, { properties: { b: { type: integer } } }] }",
+        'A: { type: object, required: [a], properties: { a: { type: string, maxLength: 5 } } }',
+      ),
+      pet(
+        '{ allOf: [{ type: object, properties: { b: { type: integer }, a: { type: string } } }, { required: [a], properties: { a: { maxLength: 5 } } }] }',
+      ),
+    ];
+    for (const other of spellings) {
+      for (const change of [...told(pet(inline), other), ...told(other, pet(inline))])
+        expect(change).toMatchObject({ class: 'text', rule: change.rule });
+    }
+    const shorter = spellings[2]?.replace('maxLength: 5', 'maxLength: 4') ?? '';
+    expect(rulesOf(told(pet(inline), shorter))).toContain('breaking request-max-length-lowered');
+  });
+
+  it('goes through a schema that refers to itself, and through one that is renamed on the way', () => {
+    const tree = (name: string, limit: number): string =>
+      pet(
+        `{ $ref: '#/components/schemas/${name}' }`,
+        `${name}: { properties: { next: { $ref: '#/components/schemas/${name}' }, list: { items: { oneOf: [{ $ref: '#/components/schemas/${name}' }, { type: integer, maximum: ${limit} }] } } } }`,
+      );
+    expect(told(tree('Node', 1), tree('Node', 1))).toEqual([]);
+    expect(rulesOf(told(tree('Node', 1), tree('Branch', 1)))).toEqual(['text schema-renamed']);
+    const changes = told(tree('Node', 2), tree('Branch', 1));
+    expect(rulesOf(changes)).toEqual(['breaking request-maximum-lowered', 'safe response-maximum-lowered', 'text schema-renamed']);
+    expect(changes[0]?.where).toMatchObject({ field: 'Branch.list[]', operations: ['POST /pets'] });
+  });
+});
+
+describe('sides', () => {
+  const whole = (schema: string): string => `openapi: 3.1.0
+${shared}
+paths:
+  /pets:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { kept: ${schema} } } } } }
+      callbacks: { done: { '{$url}': { post: { requestBody: { content: { application/json: { schema: { properties: { sent: ${schema} } } } } }, responses: { '200': { description: ok, content: { application/json: { schema: { properties: { answered: ${schema} } } } } } } } } } }
+      responses: { '200': { description: ok } }
+webhooks:
+  made: { post: { requestBody: { content: { application/json: { schema: { properties: { posted: ${schema} } } } } }, responses: { '200': { description: ok } } } }
+`;
+
+  it('are turned round where the API calls the client', () => {
+    const changes = told(whole('{ type: string, maxLength: 5 }'), whole('{ type: string, maxLength: 9 }'));
+    expect(changes.map(({ rule, where }) => [rule, where.field, where.operations])).toEqual([
+      ['response-max-length-raised', 'body.sent', ['POST /pets']],
+      ['response-max-length-raised', 'body.posted', ['webhook made']],
+      ['request-max-length-raised', '200.answered', ['POST /pets']],
+      ['request-max-length-raised', 'body.kept', ['POST /pets']],
+    ]);
+  });
+
+  it('do not meet what is read-only in a request', () => {
+    const read = (limit: number): string => whole(`{ type: string, readOnly: true, maxLength: ${limit} }`);
+    const changes = told(read(9), read(5));
+    // A read-only field is sent by the API: in what it calls with, not in what it is asked with.
+    expect(changes.map(({ rule, where }) => `${rule} ${where.field}`).sort()).toEqual([
+      'response-max-length-lowered body.posted',
+      'response-max-length-lowered body.sent',
+      'unused-changed 200.answered',
+      'unused-changed body.kept',
+    ]);
+  });
+
+  it('of a shared parameter are told once, with every call', () => {
+    const many = (rest: string): string => `openapi: 3.1.0
+${shared}
+paths:
+  /a: { get: { parameters: [{ $ref: '#/components/parameters/page' }], responses: { '200': { description: ok } } } }
+  /b: { get: { parameters: [{ $ref: '#/components/parameters/page' }], responses: { '200': { description: ok } } } }
+components: { parameters: { page: { name: page, in: query, schema: { type: integer, maximum: 9 }${rest} } } }
+`;
+    const changes = told(many(''), many(', required: true').replace('maximum: 9', 'maximum: 8'));
+    expect(changes.map(({ rule, where }) => [rule, where.operations])).toEqual([
+      ['parameter-became-required', ['GET /a', 'GET /b']],
+      ['request-maximum-lowered', ['GET /a', 'GET /b']],
+    ]);
+  });
+});
