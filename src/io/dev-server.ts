@@ -67,7 +67,10 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     const { file, status, policy } = page;
     const script = `${ownPaths(options.basePath()).script}?generation=${options.liveReload.generation()}`;
     const bytes = isPage(file) ? withScript(page.bytes, script) : page.bytes;
-    const headers = { 'Cache-Control': 'no-cache', ...(policy && isPage(file) && { 'Content-Security-Policy': policy }) };
+    const headers = {
+      'Cache-Control': 'no-cache',
+      ...(policy && isPage(file) && { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }),
+    };
     await respond(request, response, { file, bytes, status, headers }, compress);
   };
 
@@ -84,7 +87,8 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = askedPath(request);
-    if (asked.kind === 'refused') return respondPlainly(response, asked.status, asked.reason);
+    if (asked.kind === 'refused')
+      return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
     const own = ownPaths(options.basePath());
     if (asked.path === own.events) return options.liveReload.add(response);
     if (asked.path === own.script)
