@@ -56,7 +56,7 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
 
 /** `onSwap`: another page has come, and nothing was added to it yet. */
 export const startNavigation = (page: Document, onSwap: () => void): void => {
-  const [show, store, parser] = [createShowPage(page), createPageStore(), createPageParser(page)];
+  const [{ show, renew }, store, parser] = [createShowPage(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
   /** Empty where a panel is on the screen. */
   let shown = addressOf(location);
@@ -88,6 +88,17 @@ export const startNavigation = (page: Document, onSwap: () => void): void => {
     end();
     if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
+  /** `mokcha watch` brings this page as it is written now. What cannot take its place is not taken: the event stays uncancelled. */
+  const take = (event: Event): void => {
+    const html = event instanceof CustomEvent && pending === undefined && shown !== '' ? String(event.detail) : undefined;
+    const next = html === undefined ? undefined : parser.take(html);
+    if (next === undefined) return;
+    event.preventDefault();
+    store.dropAll();
+    renew(next);
+    onSwap();
+  };
+  page.addEventListener('mokcha:written', take);
   const go: Navigation['go'] = async (wanted) => {
     const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);

@@ -10,6 +10,8 @@ export type PageStore = {
   readonly load: (address: string, maxAgeMs?: number) => Promise<Answer>;
   /** Nobody waits for it any more. */
   readonly drop: (address: string) => void;
+  /** The site is another one. */
+  readonly dropAll: () => void;
 };
 
 const deadlineMs = 20_000;
@@ -63,5 +65,6 @@ export const createPageStore = (): PageStore => {
       pages.get(address)?.abort();
       pages.delete(address);
     },
+    dropAll: () => pages.clear(),
   };
 };

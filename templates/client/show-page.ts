@@ -28,10 +28,16 @@ const addEntry = (url: URL): void => {
 
 type Parts = { readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: () => void };
 
+export type ShowPage = {
+  readonly show: (visit: Visit, next: Document, parts: Parts) => void;
+  /** The same page in another state: nobody went anywhere. */
+  readonly renew: (next: Document) => void;
+};
+
 /** To be made before anything is added to the page's body: what is there now is what goes first. */
-export const createShowPage = (page: Document): ((visit: Visit, next: Document, parts: Parts) => void) => {
+export const createShowPage = (page: Document): ShowPage => {
   const swap = createSwap(page);
-  return (visit, next, { status, places, onSwap }) => {
+  const show: ShowPage['show'] = (visit, next, { status, places, onSwap }) => {
     const state: unknown = visit.isBack === true ? history.state : null;
     if (visit.isBack !== true) {
       places.remember();
@@ -45,4 +51,5 @@ export const createShowPage = (page: Document): ((visit: Visit, next: Document, 
       status.announce(page.title);
     });
   };
+  return { show, renew: swap };
 };

@@ -12,13 +12,13 @@ const parse = (bytes: Buffer): Raw => {
   return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0), head: text.slice(0, end), body: text.slice(end + 4) };
 };
 
-/** One byte is sent for each character: `\xff` is that byte. A reset ends the answer as an end does. `isHalfClosed`: nothing more will be asked. */
-export const sendRaw = (port: number, request: string, { isHalfClosed = false } = {}): Promise<Raw> =>
+/** One byte is sent for each character: `\xff` is that byte. A reset ends the answer as an end does. `waitMs`: without a byte. */
+export const sendRaw = (port: number, request: string, { waitMs = LONGEST_WAIT_MS } = {}): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(request, 'latin1');
-    const socket = connect(port, '127.0.0.1', () => (isHalfClosed ? socket.end(bytes) : socket.write(bytes)));
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     const chunks: Buffer[] = [];
-    socket.setTimeout(LONGEST_WAIT_MS, () => socket.destroy());
+    socket.setTimeout(waitMs, () => socket.destroy());
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);

@@ -83,7 +83,7 @@ test('an edit reaches the open page of its locale, with every other locale besid
   expect(after).toBe(Number(before) + 1);
   const html = await page('/docs/intro');
   expect(html).toContain('고친 글');
-  expect(html).toContain(`<script src="/__mokcha/live.js?generation=${after}" defer></script></body>`);
+  expect(html).toMatch(new RegExp(`<script src="/__mokcha/live\\.js\\?generation=${after}" data-page="[^"]+" defer></script></body>`));
   expect(await page('/en/docs/intro')).toContain('first text');
   await events.close();
 });

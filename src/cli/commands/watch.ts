@@ -28,7 +28,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   if (server === undefined) return report.finish({ command: 'watch', problems, sourceOf: session.sourceOf });
   await loop.look();
   const isWatched = createIsWatched(relative(root, out), loop.state().inputs);
-  const unwatch = await watchFolder({ root, isWatched, onQuiet: () => void loop.look() });
+  const unwatch = await watchFolder({ root, isWatched, onHint: () => void loop.look() });
   // What changed while the watching began.
   await loop.look();
   report.line(`Watching ${folder || '.'} at http://localhost:${server.port}${basePath()} — stop with Ctrl+C.`);
