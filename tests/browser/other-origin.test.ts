@@ -1,4 +1,6 @@
 // A page of another origin, and one of another name that resolves to this machine, try to read what `watch` and `serve` show.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commands, type HostileSite, makeHostileSite, type Served, serveHostileSite } from '../cli/hostile-site.ts';
@@ -8,7 +10,11 @@ let browser: Browser;
 let hostile: HostileSite;
 const servers = new Map<string, Served>();
 
+/** On this machine as well: to one of the internet the browser refuses what is local by itself. */
+const stranger = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html><body></body>'));
+
 beforeAll(async () => {
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
   hostile = await makeHostileSite();
   for (const command of commands) servers.set(command, await serveHostileSite(hostile, command));
   browser = await launchBrowser({ more: ['--host-resolver-rules=MAP rebound.test 127.0.0.1'] });
@@ -17,6 +23,7 @@ afterAll(async () => {
   await browser?.close();
   for (const { running } of servers.values()) await running.stop();
   hostile?.remove();
+  stranger.close();
 });
 
 /** What each way to read brings: `ours` where it brings anything of the page. */
@@ -66,8 +73,7 @@ it.each(commands)('a page of another origin reads nothing of `%s`, the page itse
   const { port = 0 } = servers.get(command) ?? {};
   const target = `http://localhost:${port}/dev/docs/intro`;
   const page = await browser.newPage();
-  await page.route('http://stranger.test/', (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
-  await page.goto('http://stranger.test/');
+  await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
   expect(new Set(Object.values(await page.evaluate(readAll, { page: target, without: [] })))).toEqual(new Set(['nothing']));
   // The same ways, from where they are allowed: what would be seen if they worked. A second live script would renew the page.
   await page.goto(target);
