@@ -96,18 +96,24 @@ const planSite = async ({ settings, snapshot, ports }: Inputs, goodSpecs: readon
   return { site, specs: planned.site.specs, validated: planned.validated };
 };
 
+export type WatchLoop = {
+  /** Resolves when all has settled and is verified. */
+  readonly look: () => Promise<void>;
+  readonly state: () => WatchState;
+  /** What is under way is let go: what it stands on may be closed. */
+  readonly stop: () => void;
+};
+
 /**
  * The first hint is looked at at once; what comes after it, or was lost, is found by a second look after a quiet moment. Only what has settled is verified,
  * and looked at once more: events may have been lost while this process was busy with it.
  */
-export const createWatchLoop = (
-  session: Session,
-  events: WatchEvents,
-): { readonly look: () => Promise<void>; readonly state: () => WatchState } => {
+export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoop => {
   let state: WatchState = { problems: [] };
   let seen = '';
   let running: Promise<void> | undefined;
   let hints = 0;
+  let isStopped = false;
   /** Absent when all that is there is verified. */
   let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly validated: Promise<unknown> } | undefined;
 
@@ -156,7 +162,7 @@ export const createWatchLoop = (
 
   const lookUntilSettled = async (): Promise<void> => {
     await lookOnce();
-    for (let before = -1; before !== hints; ) {
+    for (let before = -1; before !== hints && !isStopped; ) {
       await waitForQuiet();
       before = hints;
       if ((await lookOnce()) || (await verify())) before = -1;
@@ -167,10 +173,17 @@ export const createWatchLoop = (
     state: () => state,
     look: () => {
       hints += 1;
-      running ??= lookUntilSettled().finally(() => {
-        running = undefined;
-      });
+      running ??= lookUntilSettled()
+        .catch((error: unknown) => {
+          if (!isStopped) throw error;
+        })
+        .finally(() => {
+          running = undefined;
+        });
       return running;
+    },
+    stop: () => {
+      isStopped = true;
     },
   };
 };
