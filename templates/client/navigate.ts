@@ -6,7 +6,8 @@ import { type Answer, createPageStore } from './page-store.ts';
 import { createPageParser } from './parse-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createScrollPlaces } from './scroll-place.ts';
-import { createShowPage } from './show-page.ts';
+import { showPage } from './show-page.ts';
+import { createSwap } from './swap-page.ts';
 import type { Visit } from './visit.ts';
 
 type Navigation = {
@@ -56,7 +57,8 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
 
 /** `onSwap`: another page has come, and nothing was added to it yet. */
 export const startNavigation = (page: Document, onSwap: () => void): void => {
-  const [{ show, renew }, store, parser] = [createShowPage(page), createPageStore(), createPageParser(page)];
+  const swap = createSwap(page);
+  const [store, parser] = [createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
   /** Empty where a panel is on the screen. */
   let shown = addressOf(location);
@@ -82,23 +84,20 @@ export const startNavigation = (page: Document, onSwap: () => void): void => {
     }
     end();
     shown = addressOf(url);
-    show({ ...visit, url }, next, { status, places, onSwap });
+    showPage(page, { ...visit, url }, next, { swap, status, places, onSwap });
   };
   const miss = (visit: Visit, error: unknown): void => {
     end();
     if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
-  /** `mokcha watch` brings this page as it is written now. What cannot take its place is not taken: the event stays uncancelled. */
-  const take = (event: Event): void => {
-    const html = event instanceof CustomEvent && pending === undefined && shown !== '' ? String(event.detail) : undefined;
-    const next = html === undefined ? undefined : parser.take(html);
+  // `mokcha watch` brings this page as it is written now, as text. What cannot take its place is not taken: the event stays uncancelled.
+  addEventListener('swap', (event) => {
+    const next = parser.take((event as CustomEvent<string>).detail);
     if (next === undefined) return;
     event.preventDefault();
-    store.dropAll();
-    renew(next);
+    swap(next);
     onSwap();
-  };
-  page.addEventListener('mokcha:written', take);
+  });
   const go: Navigation['go'] = async (wanted) => {
     const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);

@@ -10,8 +10,6 @@ export type PageStore = {
   readonly load: (address: string, maxAgeMs?: number) => Promise<Answer>;
   /** Nobody waits for it any more. */
   readonly drop: (address: string) => void;
-  /** The site is another one. */
-  readonly dropAll: () => void;
 };
 
 const deadlineMs = 20_000;
@@ -40,7 +38,7 @@ export const createPageStore = (): PageStore => {
   const pages = new Map<string, Kept>();
   const ask = (address: string): Kept => {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new Error(`No answer within ${deadlineMs / 1000} seconds.`)), deadlineMs);
+    const timer = setTimeout(() => controller.abort(new Error('The connection is too slow.')), deadlineMs);
     const answer = fetchPage(address, controller.signal).finally(() => {
       clearTimeout(timer);
       // No byte more of what is no page.
@@ -65,6 +63,5 @@ export const createPageStore = (): PageStore => {
       pages.get(address)?.abort();
       pages.delete(address);
     },
-    dropAll: () => pages.clear(),
   };
 };

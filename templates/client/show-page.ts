@@ -2,7 +2,6 @@
 import type { LoadStatus } from './load-status.ts';
 import { addressOf } from './page-link.ts';
 import type { ScrollPlaces } from './scroll-place.ts';
-import { createSwap } from './swap-page.ts';
 import { transition } from './transition.ts';
 import type { Visit } from './visit.ts';
 
@@ -26,30 +25,24 @@ const addEntry = (url: URL): void => {
   else history.pushState(null, '', address);
 };
 
-type Parts = { readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: () => void };
-
-export type ShowPage = {
-  readonly show: (visit: Visit, next: Document, parts: Parts) => void;
-  /** The same page in another state: nobody went anywhere. */
-  readonly renew: (next: Document) => void;
+type Parts = {
+  readonly swap: (next: Document) => void;
+  readonly status: LoadStatus;
+  readonly places: ScrollPlaces;
+  readonly onSwap: () => void;
 };
 
-/** To be made before anything is added to the page's body: what is there now is what goes first. */
-export const createShowPage = (page: Document): ShowPage => {
-  const swap = createSwap(page);
-  const show: ShowPage['show'] = (visit, next, { status, places, onSwap }) => {
-    const state: unknown = visit.isBack === true ? history.state : null;
-    if (visit.isBack !== true) {
-      places.remember();
-      addEntry(visit.url);
-    }
-    transition(page, visit, () => {
-      swap(next);
-      onSwap();
-      places.hold(false);
-      goTo(page, visit, state, places);
-      status.announce(page.title);
-    });
-  };
-  return { show, renew: swap };
+export const showPage = (page: Document, visit: Visit, next: Document, { swap, status, places, onSwap }: Parts): void => {
+  const state: unknown = visit.isBack === true ? history.state : null;
+  if (visit.isBack !== true) {
+    places.remember();
+    addEntry(visit.url);
+  }
+  transition(page, visit, () => {
+    swap(next);
+    onSwap();
+    places.hold(false);
+    goTo(page, visit, state, places);
+    status.announce(page.title);
+  });
 };

@@ -33,6 +33,7 @@ const createKeepSidebar = (page: Document): (() => void) => {
 
 const contentOf = (body: HTMLElement): ChildNode[] => [...body.childNodes].filter((node) => node.nodeName !== 'SCRIPT');
 
+/** To be made before anything is added to the page's body: what is there now is what goes first. */
 export const createSwap = (page: Document): ((next: Document) => void) => {
   let shown = contentOf(page.body);
   return (next) => {
