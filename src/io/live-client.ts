@@ -58,7 +58,7 @@ export const liveScript = (eventsUrl: string): string => `(() => {
     if (own.dataset.page === live.dataset.page) return true;
     own.dataset.page = live.dataset.page;
     const restore = keep();
-    if (window.dispatchEvent(new CustomEvent('swap', { detail: html, cancelable: true }))) return false;
+    if (window.dispatchEvent(new CustomEvent('mokcha', { detail: html, cancelable: true }))) return false;
     restore();
     return true;
   };

@@ -91,7 +91,7 @@ export const startNavigation = (page: Document, onSwap: () => void): void => {
     if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
   // `mokcha watch` brings this page as it is written now, as text. What cannot take its place is not taken: the event stays uncancelled.
-  addEventListener('swap', (event) => {
+  addEventListener('mokcha', (event) => {
     const next = parser.take((event as CustomEvent<string>).detail);
     if (next === undefined) return;
     event.preventDefault();

@@ -38,7 +38,7 @@ export const createPageStore = (): PageStore => {
   const pages = new Map<string, Kept>();
   const ask = (address: string): Kept => {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new Error('The connection is too slow.')), deadlineMs);
+    const timer = setTimeout(() => controller.abort(new Error(`No answer within ${deadlineMs / 1000} seconds.`)), deadlineMs);
     const answer = fetchPage(address, controller.signal).finally(() => {
       clearTimeout(timer);
       // No byte more of what is no page.
