@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -43,6 +43,8 @@ export const compileScript = async (path) => {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // What comes along from tests/cli finds the command as it does there.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(projectRoot, 'tests/cli/run-mokcha.ts'))) },
   });
   return outfile;
 };

@@ -16,6 +16,12 @@ const proofs = [
     claim: 'A killed build leaves no mixed site, and none missing after the next run',
     script: 'scripts/prove-kill.ts',
   },
+  { name: 'server', claim: 'No request ends `serve` or `watch`, or gets anything from outside', script: 'scripts/prove-server.ts' },
+  {
+    name: 'storms',
+    claim: '`watch` shows what a clean build makes after any storm of changes, in three rebuilds',
+    script: 'scripts/prove-storms.ts',
+  },
   { name: 'node-versions', claim: 'Every Node builds the same bytes', script: 'scripts/prove-node-versions.mjs' },
   { name: 'nginx', claim: 'The nginx block of docs/hosting.md holds in nginx', script: 'scripts/prove-nginx.mjs' },
   {

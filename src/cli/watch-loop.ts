@@ -31,6 +31,7 @@ export type WatchEvents = {
   readonly onProblems: (problems: readonly Problem[]) => void;
 };
 
+const QUIET_MS = 50;
 /** Open pages ask for themselves anew before the verification, which renders all the others, keeps this process busy. */
 const ASKED_FIRST_MS = 100;
 
@@ -95,15 +96,26 @@ const planSite = async ({ settings, snapshot, ports }: Inputs, goodSpecs: readon
   return { site, specs: planned.site.specs, validated: planned.validated };
 };
 
-/** Each look runs to its end before the next; hints in between are one more look. */
-export const createWatchLoop = (
-  session: Session,
-  events: WatchEvents,
-): { readonly look: () => Promise<void>; readonly state: () => WatchState } => {
+export type WatchLoop = {
+  /** Resolves when all has settled and is verified. */
+  readonly look: () => Promise<void>;
+  readonly state: () => WatchState;
+  /** What is under way is let go: what it stands on may be closed. */
+  readonly stop: () => void;
+};
+
+/**
+ * The first hint is looked at at once; what comes after it, or was lost, is found by a second look after a quiet moment. Only what has settled is verified,
+ * and looked at once more: events may have been lost while this process was busy with it.
+ */
+export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoop => {
   let state: WatchState = { problems: [] };
   let seen = '';
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let hints = 0;
+  let isStopped = false;
+  /** Absent when all that is there is verified. */
+  let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly validated: Promise<unknown> } | undefined;
 
   const lookOnce = async (): Promise<boolean> => {
     const loaded = await session.load();
@@ -111,6 +123,7 @@ export const createWatchLoop = (
     if (print === seen) return false;
     seen = print;
     if (loaded.value === undefined) {
+      unverified = undefined;
       state = { ...state, problems: loaded.problems };
       events.onProblems(loaded.problems);
       return true;
@@ -118,32 +131,59 @@ export const createWatchLoop = (
     const inputs = keepGoodTemplates(loaded.value, loaded.problems, state.inputs);
     const changed = findChanged(state.inputs, inputs);
     const { validated, ...planned } = await planSite(inputs, state.specs ?? [], session.sourceOf);
+    unverified = { inputs, loaded: loaded.problems, validated };
     state = { ...planned, inputs, problems: loaded.problems };
     events.onSite(state, changed);
+    return true;
+  };
+
+  const waitForQuiet = async (): Promise<void> => {
+    for (let before = -1; before !== hints; ) {
+      before = hints;
+      await setTimeout(QUIET_MS);
+    }
+  };
+
+  /** Whether there was anything to verify. */
+  const verify = async (): Promise<boolean> => {
+    if (unverified === undefined) return false;
+    const { inputs, loaded, validated } = unverified;
+    const before = hints;
     // The build finds remembered what this one finds out.
     await Promise.all([setTimeout(ASKED_FIRST_MS), validated]);
+    if (hints !== before) return true;
+    unverified = undefined;
     const { settings, snapshot, ports } = inputs;
     const { problems } = await build(snapshot, settings, ports, { withDrafts: true });
-    state = { ...state, problems: applyRules(joinProblems(loaded.problems, problems), settings.rules) };
+    state = { ...state, problems: applyRules(joinProblems(loaded, problems), settings.rules) };
     events.onProblems(state.problems);
     return true;
   };
 
-  const lookUntilQuiet = async (): Promise<void> => {
-    // Once more after each change: an event may have been lost while this process was busy with it.
-    do {
-      isAskedAgain = false;
-    } while ((await lookOnce()) || isAskedAgain);
+  const lookUntilSettled = async (): Promise<void> => {
+    await lookOnce();
+    for (let before = -1; before !== hints && !isStopped; ) {
+      await waitForQuiet();
+      before = hints;
+      if ((await lookOnce()) || (await verify())) before = -1;
+    }
   };
 
   return {
     state: () => state,
     look: () => {
-      isAskedAgain = true;
-      running ??= lookUntilQuiet().finally(() => {
-        running = undefined;
-      });
+      hints += 1;
+      running ??= lookUntilSettled()
+        .catch((error: unknown) => {
+          if (!isStopped) throw error;
+        })
+        .finally(() => {
+          running = undefined;
+        });
       return running;
+    },
+    stop: () => {
+      isStopped = true;
     },
   };
 };

@@ -1,6 +1,8 @@
 // A site in memory → an HTTP handler: pages are made when they are asked for, and reload themselves.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type LiveReload, liveReloadScript } from './live-reload.ts';
+import { hashOf } from './hash.ts';
+import { liveScript } from './live-client.ts';
+import type { LiveReload } from './live-reload.ts';
 import { askedPath } from './serve-guard.ts';
 import { type Found, findServed, type ServedSite } from './serve-lookup.ts';
 import { createCompress, respond, respondPlainly } from './serve-respond.ts';
@@ -37,9 +39,12 @@ const waitingPage = (words: string, lines = ''): Uint8Array => {
 /** Its own names, which no output has: two leading underscores. */
 const ownPaths = (basePath: string) => ({ script: `${basePath}__mokcha/live.js`, events: `${basePath}__mokcha/events` });
 
+/** A page with the same words in other styles is the same page. */
+const hashOfPage = (html: string): string => hashOf(encoder.encode(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '')));
+
 const withScript = (html: Uint8Array, url: string): Uint8Array => {
   const text = new TextDecoder().decode(html);
-  const tag = `<script src="${url}" defer></script>`;
+  const tag = `<script src="${url}" data-page="${hashOfPage(text)}" defer></script>`;
   const end = text.lastIndexOf('</body>');
   return encoder.encode(end < 0 ? text + tag : text.slice(0, end) + tag + text.slice(end));
 };
@@ -67,7 +72,10 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     const { file, status, policy } = page;
     const script = `${ownPaths(options.basePath()).script}?generation=${options.liveReload.generation()}`;
     const bytes = isPage(file) ? withScript(page.bytes, script) : page.bytes;
-    const headers = { 'Cache-Control': 'no-cache', ...(policy && isPage(file) && { 'Content-Security-Policy': policy }) };
+    const headers = {
+      'Cache-Control': 'no-cache',
+      ...(policy && isPage(file) && { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }),
+    };
     await respond(request, response, { file, bytes, status, headers }, compress);
   };
 
@@ -84,11 +92,12 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = askedPath(request);
-    if (asked.kind === 'refused') return respondPlainly(response, asked.status, asked.reason);
+    if (asked.kind === 'refused')
+      return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
     const own = ownPaths(options.basePath());
     if (asked.path === own.events) return options.liveReload.add(response);
     if (asked.path === own.script)
-      return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveReloadScript(own.events)), status: 200 }, compress);
+      return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveScript(own.events)), status: 200 }, compress);
     const site = options.site();
     if (site === undefined)
       return send(request, response, { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 });

@@ -13,6 +13,8 @@ export type LiveReload = {
 };
 
 const KEEP_ALIVE_MS = 20_000;
+const MOST_PAGES = 200;
+const MOST_UNREAD_BYTES = 2 ** 20;
 
 const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -21,11 +23,19 @@ export const createLiveReload = (): LiveReload => {
   let generation = 1;
   let report = '';
   const send = (text: string): void => {
-    for (const response of open) response.write(text);
+    for (const response of open) {
+      // Who does not read is not waited for with all that it missed.
+      if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+      else response.write(text);
+    }
   };
   const keepAlive = setInterval(() => send(': \n\n'), KEEP_ALIVE_MS).unref();
   return {
     add: (response) => {
+      if (open.size >= MOST_PAGES) {
+        response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Too many pages are open.\n');
+        return;
+      }
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
       response.write(event('generation', generation) + event('report', report));
       open.add(response);
@@ -46,20 +56,3 @@ export const createLiveReload = (): LiveReload => {
     },
   };
 };
-
-/** The page's side. It styles through the object model, which a CSP without inline styles allows. A server that was started anew has another first generation. */
-export const liveReloadScript = (eventsUrl: string): string => `(() => {
-  const mine = Number(new URL(document.currentScript.src).searchParams.get('generation'));
-  const events = new EventSource(${JSON.stringify(eventsUrl)});
-  const panel = document.createElement('pre');
-  panel.id = 'mokcha-report';
-  panel.setAttribute('role', 'alert');
-  Object.assign(panel.style, { position: 'fixed', inset: 'auto 0 0 0', zIndex: '2147483647', margin: '0', maxHeight: '50vh', overflow: 'auto', padding: '16px',
-    font: '13px/1.5 ui-monospace, monospace', whiteSpace: 'pre-wrap', color: '#fff', background: '#1c1c22', borderTop: '3px solid #e5484d' });
-  events.addEventListener('generation', ({ data }) => { if (Number(data) !== mine) location.reload(); });
-  events.addEventListener('report', ({ data }) => {
-    panel.textContent = JSON.parse(data);
-    if (panel.textContent === '') panel.remove(); else document.body.append(panel);
-  });
-})();
-`;

@@ -12,6 +12,16 @@ const MAX_URL_LENGTH = 2048;
 const isLocalHost = (host: string | undefined): boolean =>
   host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
 
+/** Node keeps the first of several and says nothing: a proxy in between may have looked at the second (RFC 9112, 3.2). */
+const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** `GET http://localhost/x` is to be understood as well (RFC 9112, 3.2.2). */
+const splitAbsolute = (url: string): { readonly authority?: string; readonly target: string } => {
+  const [, authority, target] = /^http:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  return target === undefined ? { target: url } : { authority, target };
+};
+
 const refuse = (status: 400 | 403 | 405 | 414, reason: string): Asked => ({ kind: 'refused', status, reason });
 
 const decode = (path: string): string | undefined => {
@@ -23,12 +33,20 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-export const askedPath = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Asked => {
-  if (!isLocalHost(headers.host)) return refuse(403, 'This server answers to localhost only.');
+export const askedPath = ({
+  method,
+  url = '',
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>): Asked => {
+  if (hasSeveralHosts(rawHeaders)) return refuse(400, 'One Host is enough.');
+  const { authority, target } = splitAbsolute(url);
+  if (!isLocalHost(headers.host) || (authority !== undefined && !isLocalHost(authority)))
+    return refuse(403, 'This server answers to localhost only.');
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered.');
   if (url.length > MAX_URL_LENGTH) return refuse(414, 'The address is too long.');
-  const end = url.indexOf('?');
-  const path = decode(end < 0 ? url : url.slice(0, end));
+  const end = target.indexOf('?');
+  const path = decode(end < 0 ? target : target.slice(0, end));
   if (
     path === undefined ||
     !path.startsWith('/') ||
@@ -36,7 +54,7 @@ export const askedPath = ({ method, url = '', headers }: Pick<IncomingMessage, '
     path.split('/').some((part) => part === '.' || part === '..')
   )
     return refuse(400, 'The address is malformed.');
-  return { kind: 'path', path, search: end < 0 ? '' : url.slice(end) };
+  return { kind: 'path', path, search: end < 0 ? '' : target.slice(end) };
 };
 
 /** `bytes=5-2`, several ranges and other units end sirv's process or confuse it: such a header counts as absent (RFC 9110, 14.2). */

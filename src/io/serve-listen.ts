@@ -54,6 +54,35 @@ const refuse = (error: Error, socket: Duplex): void => {
   socket.once('close', () => clearTimeout(timer));
 };
 
+/** Of every answer: no page of another origin loads it, frames it or keeps a hold of its window (Fetch standard, 3.7; HTML standard, 7.1.3). */
+const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** A client that is slow to ask, or does not take its answer, is let go: each would keep a descriptor. An open page's events are sent something every 20 s. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 2_000,
+} as const;
+const IDLE_MS = 60_000;
+
+const createSafeServer = (handler: RequestListener): Server => {
+  const server = createServer(LIMITS, (request, response) => {
+    for (const [name, value] of Object.entries(CLOSED_TO_OTHERS)) response.setHeader(name, value);
+    handler(request, response);
+  });
+  server.setTimeout(IDLE_MS);
+  server.on('clientError', refuse);
+  // Without this Node hangs up without a word.
+  server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'));
+  return server;
+};
+
 /** Without a wanted port those from `first` on are tried; where none can be had, the first one's refusal is told. */
 export const listenLocally = async (
   handler: RequestListener,
@@ -62,8 +91,7 @@ export const listenLocally = async (
   const ports = wanted.port === undefined ? Array.from({ length: TRIED_PORTS }, (_, index) => wanted.first + index) : [wanted.port];
   const problems: Problem[] = [];
   for (const candidate of ports) {
-    const server = createServer({ keepAliveTimeout: 2_000, requestTimeout: 30_000 }, handler);
-    server.on('clientError', refuse);
+    const server = createSafeServer(handler);
     const port = await listen(server, candidate);
     if (typeof port === 'number') return { value: { port, close: () => close(server) }, problems: [] };
     problems.push(port);

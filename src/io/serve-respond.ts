@@ -48,7 +48,7 @@ const compressors: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint
 };
 
 const wantedEncoding = (accepted: string): Encoding | undefined => {
-  const offers = accepted.split(',').map((part) => part.trim().split(/\s*;\s*/));
+  const offers = accepted.split(',').map((part) => part.split(';').map((word) => word.trim()));
   const takes = (name: string): boolean =>
     offers.some(([offer, weight]) => offer?.toLowerCase() === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;

@@ -2,6 +2,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { encodePath } from '../model/paths.ts';
 import { errorCode } from './file-problems.ts';
@@ -72,8 +73,13 @@ const NOT_FOUND = 'Not found.';
 const streamFile = (serving: Serving, request: IncomingMessage, response: ServerResponse, file: string, sizeBytes: number): void => {
   if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes)) delete request.headers.range;
   request.url = `/${encodePath(file)}`;
-  // sirv pipes without listening: a file that goes away between its look and its read would end the process.
-  response.once('pipe', (source) => source.once('error', () => response.destroy()));
+  // sirv pipes without listening: a file that goes away between its look and its read would end the process, and one whose reader goes away stay open.
+  response.once('pipe', (source) => {
+    source.once('error', () => response.destroy());
+    if (!(source instanceof Readable)) return;
+    if (response.closed) source.destroy();
+    else response.once('close', () => source.destroy());
+  });
   for (const [name, value] of Object.entries({ ...headersOf(file), 'Content-Type': typeOf(file), 'X-Content-Type-Options': 'nosniff' }))
     response.setHeader(name, value);
   serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));

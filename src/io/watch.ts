@@ -1,4 +1,4 @@
-// A folder → a call after each quiet period in which something may have changed. Events are hints: chokidar loses some while the process is busy,
+// A folder → a call whenever something in it may have changed. Events are hints: chokidar loses some while the process is busy,
 // so what changed, and whether anything did, is found by reading again.
 import { relative, sep } from 'node:path';
 import { importModule } from './import-module.ts';
@@ -7,28 +7,20 @@ export type WatchOptions = {
   readonly root: string;
   /** Whether a path relative to the root (with `/`) is part of the site; a folder's answer holds for what is in it. */
   readonly isWatched: (path: string) => boolean;
-  readonly quietMs?: number;
-  readonly onQuiet: () => void;
+  readonly onHint: () => void;
 };
 
 /** Resolves, once everything is watched, to what ends it. */
-export const watchFolder = async ({ root, isWatched, quietMs = 50, onQuiet }: WatchOptions): Promise<() => Promise<void>> => {
-  let timer: NodeJS.Timeout | undefined;
+export const watchFolder = async ({ root, isWatched, onHint }: WatchOptions): Promise<() => Promise<void>> => {
   const { watch } = await importModule<typeof import('chokidar')>('chokidar');
   const watcher = watch(root, {
     ignoreInitial: true,
     ignored: (path) => path !== root && !isWatched(relative(root, path).split(sep).join('/')),
   });
-  watcher.on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(onQuiet, quietMs);
-  });
+  watcher.on('all', onHint);
   await new Promise<void>((resolve, reject) => {
     watcher.once('ready', resolve);
     watcher.once('error', reject);
   });
-  return async () => {
-    clearTimeout(timer);
-    await watcher.close();
-  };
+  return () => watcher.close();
 };

@@ -7,7 +7,8 @@ import { createPageParser } from './parse-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { isPlainPress } from './press.ts';
 import { createScrollPlaces } from './scroll-place.ts';
-import { createShowPage, type OnSwap } from './show-page.ts';
+import { type OnSwap, showPage } from './show-page.ts';
+import { createSwap } from './swap-page.ts';
 import type { Visit } from './visit.ts';
 
 type Navigation = {
@@ -53,7 +54,7 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
 };
 
 export const startNavigation = (page: Document, onSwap: OnSwap): void => {
-  const [show, store, parser] = [createShowPage(page), createPageStore(), createPageParser(page)];
+  const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
   /** Empty where a panel is on the screen. */
   let shown = addressOf(location);
@@ -79,12 +80,19 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     }
     end();
     shown = addressOf(url);
-    show({ ...visit, url }, next, { status, places, onSwap });
+    showPage(page, { ...visit, url }, next, { swap, status, places, onSwap });
   };
   const miss = (visit: Visit, error: unknown): void => {
     end();
     if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
+  // `mokcha watch` brings this page as it is written now, as text. What cannot take its place is not taken: the event stays uncancelled.
+  addEventListener('mokcha', (event) => {
+    const next = parser.take((event as CustomEvent<string>).detail);
+    if (next === undefined) return;
+    event.preventDefault();
+    onSwap(swap(next, { isWhole: true }));
+  });
   const go: Navigation['go'] = async (wanted) => {
     const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);

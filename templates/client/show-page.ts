@@ -2,7 +2,7 @@
 import type { LoadStatus } from './load-status.ts';
 import { addressOf } from './page-link.ts';
 import type { ScrollPlaces } from './scroll-place.ts';
-import { createSwap } from './swap-page.ts';
+import type { Swap } from './swap-page.ts';
 import { transition } from './transition.ts';
 import type { Visit } from './visit.ts';
 
@@ -29,23 +29,19 @@ const addEntry = (url: URL): void => {
 /** Another page has come, and nothing was added to it yet; of a long one `addRest` adds what is further down. */
 export type OnSwap = (addRest: () => void) => void;
 
-type Parts = { readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: OnSwap };
+type Parts = { readonly swap: Swap; readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: OnSwap };
 
-/** To be made before anything is added to the page's body: what is there now is what goes first. */
-export const createShowPage = (page: Document): ((visit: Visit, next: Document, parts: Parts) => void) => {
-  const swap = createSwap(page);
-  return (visit, next, { status, places, onSwap }) => {
-    const state: unknown = visit.isBack === true ? history.state : null;
-    if (visit.isBack !== true) {
-      places.remember();
-      addEntry(visit.url);
-    }
-    transition(page, visit, () => {
-      // A place further down is not there before the rest is.
-      onSwap(swap(next, { isWhole: visit.isBack === true || visit.url.hash !== '' }));
-      places.hold(false);
-      goTo(page, visit, state, places);
-      status.announce(page.title);
-    });
-  };
+export const showPage = (page: Document, visit: Visit, next: Document, { swap, status, places, onSwap }: Parts): void => {
+  const state: unknown = visit.isBack === true ? history.state : null;
+  if (visit.isBack !== true) {
+    places.remember();
+    addEntry(visit.url);
+  }
+  transition(page, visit, () => {
+    // A place further down is not there before the rest is.
+    onSwap(swap(next, { isWhole: visit.isBack === true || visit.url.hash !== '' }));
+    places.hold(false);
+    goTo(page, visit, state, places);
+    status.announce(page.title);
+  });
 };

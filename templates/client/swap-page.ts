@@ -54,7 +54,10 @@ const cutRest = (body: HTMLElement): (() => void) | undefined => {
 };
 
 /** What comes back adds the rest of a long page; `isWhole`: there is none. */
-export const createSwap = (page: Document): ((next: Document, options: { readonly isWhole: boolean }) => () => void) => {
+export type Swap = (next: Document, options: { readonly isWhole: boolean }) => () => void;
+
+/** To be made before anything is added to the page's body: what is there now is what goes first. */
+export const createSwap = (page: Document): Swap => {
   let shown = contentOf(page.body);
   return (next, { isWhole }) => {
     const keepSidebar = createKeepSidebar(page);

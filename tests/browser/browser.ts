@@ -38,15 +38,18 @@ const unpack = async (): Promise<void> => {
 };
 
 /** `CHROMIUM_PATH` names another Chromium (macOS, Windows, a system's own). */
-export const launchBrowser = async (options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> => {
+export const launchBrowser = async ({
+  more = [],
+  ...options
+}: Pick<LaunchOptions, 'ignoreDefaultArgs'> & { more?: readonly string[] } = {}): Promise<Browser> => {
   const own = process.env.CHROMIUM_PATH;
-  if (own !== undefined) return chromium.launch({ ...options, executablePath: own, args });
+  if (own !== undefined) return chromium.launch({ ...options, executablePath: own, args: [...args, ...more] });
   await unpack();
   const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return chromium.launch({
     ...options,
     executablePath: join(folder, 'chromium'),
-    args,
+    args: [...args, ...more],
     env: { ...process.env, LD_LIBRARY_PATH: libraries },
   });
 };

@@ -36,6 +36,7 @@ const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
 };
 
 export type Running = {
+  readonly pid: number;
   readonly output: () => string;
   readonly saw: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly stop: () => Promise<number | null>;
@@ -66,6 +67,7 @@ export const startMokcha = (args: readonly string[], cwd: string, env: Readonly<
       look();
     });
   return {
+    pid: child.pid ?? 0,
     output: () => text,
     saw,
     stop: () => {

@@ -104,7 +104,7 @@ test.each([
   ['a zero byte', '/dev/intro%00.html', 400],
   ['a broken escape', '/dev/%E0%A4%A', 400],
   ['a lone percent', '/%', 400],
-  ['an address of another host', 'http://example.com/dev/.env', 400],
+  ['an address of another host', 'http://example.com/dev/.env', 403],
   ['no path', '*', 400],
   ['a name of every object', '/dev/__proto__', 404],
   ['another name of every object', '/dev/constructor/', 404],

@@ -83,7 +83,7 @@ test('an edit reaches the open page of its locale, with every other locale besid
   expect(after).toBe(Number(before) + 1);
   const html = await page('/docs/intro');
   expect(html).toContain('고친 글');
-  expect(html).toContain(`<script src="/__mokcha/live.js?generation=${after}" defer></script></body>`);
+  expect(html).toMatch(new RegExp(`<script src="/__mokcha/live\\.js\\?generation=${after}" data-page="[^"]+" defer></script></body>`));
   expect(await page('/en/docs/intro')).toContain('first text');
   await events.close();
 });
@@ -202,4 +202,18 @@ test('the script of the page is its own, and the policy lets it run', async () =
 test('nothing is written to the output folder, and no lock is held', () => {
   expect(existsSync(join(site.path, 'dist'))).toBe(false);
   expect(readdirSync(site.path).filter((name) => name.includes('mokcha'))).toEqual([]);
+});
+
+test('the address is told with the first plan, before all is checked; a stop in between ends well', async () => {
+  const broken = makeFolder({ 'site.config.ts': "export default { title: 'x' };\n", 'content/en/docs/a.md': '# A\n\n[x](/nowhere)\n' });
+  const checked = startMokcha(['watch', '--port', '0'], broken.path);
+  const [, address] = await checked.saw(/Watching . at (http:\/\/localhost:\d+)\//);
+  expect((await fetch(`${address}/docs/a`)).status).toBe(200);
+  await checked.saw(/error link\/broken/);
+  expect(checked.output().indexOf('Watching')).toBeLessThan(checked.output().indexOf('error link/broken'));
+  expect(await checked.stop()).toBe(0);
+  const stopped = startMokcha(['watch', '--port', '0'], broken.path);
+  await stopped.saw(/Watching/);
+  expect([await stopped.stop(), /\bbug\b|Error:/.test(stopped.output())]).toEqual([0, false]);
+  broken.remove();
 });

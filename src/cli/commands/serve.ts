@@ -40,6 +40,8 @@ export const runServe = async (options: ServeOptions, terminal: Terminal): Promi
   const handler = createSiteHandler({ folder: out, basePath: base.value, onBug: (error) => report.notice(String(error)) });
   const { value: server, problems: refused } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.serve });
   if (server === undefined) return finish(refused);
+  const ended = runUntilStopped(server.close);
+  // Who reads this may stop it at once.
   report.line(`Serving ${relative(terminal.cwd, out) || '.'} at http://localhost:${server.port}${base.value} — stop with Ctrl+C.`);
-  return runUntilStopped(server.close);
+  return ended;
 };

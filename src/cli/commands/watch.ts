@@ -19,23 +19,37 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const { root, out, folder } = session.places;
   const report = createReport(terminal, reportOptions(options, folder));
   const liveReload = createLiveReload();
-  const loop = createWatchLoop(session, watchEvents(session, report, liveReload));
+  const events = watchEvents(session, report, liveReload);
+  let tellShown = (): void => {};
+  const shown = new Promise<void>((resolve) => {
+    tellShown = resolve;
+  });
+  const onSite: typeof events.onSite = (...site) => {
+    tellShown();
+    events.onSite(...site);
+  };
+  const loop = createWatchLoop(session, { ...events, onSite });
   const basePath = (): string => loop.state().inputs?.settings.basePath ?? options.base ?? '/';
   const onFailure = (file: string, error: unknown): void =>
     report.notice(`${file} cannot be shown: ${error instanceof Error ? error.stack : String(error)}`);
   const handler = createDevHandler({ site: () => loop.state().site, basePath, liveReload, onFailure });
   const { value: server, problems } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch });
   if (server === undefined) return report.finish({ command: 'watch', problems, sourceOf: session.sourceOf });
-  await loop.look();
+  // Pages can be read from the first plan on, while the rest is rendered and checked; a site that cannot be planned settles without one.
+  const settled = loop.look();
+  await Promise.race([shown, settled]);
   const isWatched = createIsWatched(relative(root, out), loop.state().inputs);
-  const unwatch = await watchFolder({ root, isWatched, onQuiet: () => void loop.look() });
+  const unwatch = await watchFolder({ root, isWatched, onHint: () => void loop.look() });
   // What changed while the watching began.
-  await loop.look();
-  report.line(`Watching ${folder || '.'} at http://localhost:${server.port}${basePath()} — stop with Ctrl+C.`);
-  return runUntilStopped(async () => {
+  void loop.look();
+  const ended = runUntilStopped(async () => {
+    loop.stop();
     await unwatch();
     liveReload.close();
     await server.close();
     await session.close();
   });
+  // Who reads this may stop it at once.
+  report.line(`Watching ${folder || '.'} at http://localhost:${server.port}${basePath()} — stop with Ctrl+C.`);
+  return ended;
 };

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Server } from 'node:net';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -33,6 +33,31 @@ test('a file that goes away while it is being sent ends its answer, not the serv
   expect([...outcomes].filter((outcome) => outcome !== 'cut' && outcome !== 'some data')).toEqual([]);
   expect(bugs).toEqual([]);
   expect((await fetch(`http://localhost:${server?.port}/mokcha.json`)).status).toBe(200);
+  await server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const openTimes = (file: string): number =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    const link = `/proc/self/fd/${fd}`;
+    return existsSync(link) && readlinkSync(link) === file;
+  }).length;
+
+test.runIf(process.platform === 'linux')('a reader that goes away leaves no file open', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-serve-')));
+  const file = join(folder, 'data.bin');
+  const manifest = { version: 1, generator: 'x', files: { 'data.bin': { key: 'x', hash: 'x', sizeBytes: 9 } }, routes: {}, retained: [] };
+  writeFileSync(join(folder, 'mokcha.json'), JSON.stringify(manifest));
+  writeFileSync(file, Buffer.alloc(32 * 2 ** 20));
+  const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => expect.unreachable(String(error)) });
+  const { value: server } = await listenLocally(handler, { port: 0, first: 0 });
+  const sockets = Array.from({ length: 10 }, () => {
+    const socket = connect(server?.port ?? 0, '127.0.0.1', () => socket.write('GET /data.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+    return socket.on('error', () => undefined);
+  });
+  await expect.poll(() => openTimes(file)).toBe(10);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => openTimes(file), { timeout: 5_000 }).toBe(0);
   await server?.close();
   rmSync(folder, { recursive: true });
 });

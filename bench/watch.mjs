@@ -1,0 +1,182 @@
+// `node bench/watch.mjs [runs]`: from a save to the changed page in Chromium, median of 30, in `mokcha watch`: our site and one of 200 docs a locale.
+// Also how soon the first page is served, and what 200 rebuilds leave in memory. Times of a machine that does something else are worth nothing.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { compileScript, copySite, projectRoot, withFolder } from '../scripts/prove-lib.mjs';
+
+const runs = Number(process.argv[2] ?? 30);
+const REBUILDS = 200;
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Loaded into the watching process: SIGUSR2 has it say what is left of the heap. */
+const probe = `
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+process.on('SIGUSR2', () => { collect(); collect(); console.log('heap ' + process.memoryUsage().heapUsed + '.'); });
+`;
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const startWatch = async (root, probeFile) => {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(projectRoot, 'bin/mokcha.js'), 'watch', '--port', String(port)], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: `--import=${pathToFileURL(probeFile)}` },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const saw = async (pattern, from = 0) => {
+    for (;;) {
+      const found = pattern.exec(output.slice(from));
+      if (found) return found;
+      if (child.exitCode !== null) throw new Error(output);
+      await sleep(10);
+    }
+  };
+  const askFirst = async (path) => {
+    for (;;) {
+      const answer = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+      if (answer?.ok) return performance.now() - began;
+      await sleep(5);
+    }
+  };
+  const heap = async () => {
+    const from = output.length;
+    child.kill('SIGUSR2');
+    return Number((await saw(/heap (\d+)\./, from))[1]);
+  };
+  const stop = () =>
+    new Promise((resolve) => {
+      child.on('close', resolve);
+      child.kill('SIGTERM');
+    });
+  return { origin: `http://localhost:${port}`, askFirst, heap, saw, stop };
+};
+
+/** Milliseconds of each save until the words are on the page. `edit` gives the file's text with a mark in it. */
+const measure = async (page, { root, file, edit, seen }) => {
+  const original = readFileSync(join(root, file), 'utf8');
+  const times = [];
+  for (let run = 1; run <= runs; run += 1) {
+    const mark = `mark${run}x`;
+    const changed = page.waitForFunction(seen, mark, { polling: 'raf', timeout: 60_000 });
+    await sleep(100);
+    const began = performance.now();
+    writeFileSync(join(root, file), edit(original, mark, run));
+    await changed;
+    times.push(performance.now() - began);
+    // What was checked behind the page is no part of the next save.
+    await sleep(1_500);
+  }
+  writeFileSync(join(root, file), original);
+  await sleep(1_500);
+  return times;
+};
+
+const inText = (mark) => document.querySelector('main').textContent.includes(mark);
+const inStyle = (mark) => getComputedStyle(document.documentElement).getPropertyValue('--bench').includes(mark);
+
+const show = (name, times, most) =>
+  console.log(
+    `${name.padEnd(44)} ${median(times).toFixed(0).padStart(6)} ms   slowest ${Math.max(...times).toFixed(0)} ms   asked: ${most} ms`,
+  );
+
+const writeGenerated = (root) => {
+  writeFileSync(join(root, 'site.config.ts'), "export default { title: 'Bench', locales: [{ code: 'ko' }, { code: 'en' }] };\n");
+  for (const locale of ['ko', 'en'])
+    for (let doc = 0; doc < 200; doc += 1) {
+      const file = join(root, `content/${locale}/docs/f${doc % 10}/d${doc}.md`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(
+        file,
+        `# Doc ${doc}\n\nFirst words.\n\n${`## Part\n\nSome text with \`code\` and **words**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n`.repeat(12)}`,
+      );
+    }
+};
+
+const append = (text, mark) => `${text}\n\n${mark}\n`;
+
+const benchOwn = async (browser, folder, probeFile) => {
+  const root = join(folder, 'own');
+  copySite(root);
+  for (const state of ['cold', 'warm']) {
+    const watch = await startWatch(root, probeFile);
+    const first = await watch.askFirst('/developers/docs/intro');
+    console.log(`${`first page, ${state}`.padEnd(44)} ${first.toFixed(0).padStart(6)} ms   asked: ${state === 'cold' ? 1000 : 600} ms`);
+    await watch.saw(/Watching/);
+    await watch.stop();
+  }
+  const watch = await startWatch(root, probeFile);
+  await watch.saw(/Watching/);
+  const page = await browser.newPage();
+  await page.goto(`${watch.origin}/developers/docs/intro`);
+  show('Markdown, our site', await measure(page, { root, file: 'content/ko/docs/intro.md', edit: append, seen: inText }), 60);
+  const before = await watch.heap();
+  const file = join(root, 'content/ko/docs/intro.md');
+  const original = readFileSync(file, 'utf8');
+  for (let rebuild = 1; rebuild <= REBUILDS; rebuild += 1) {
+    const changed = page.waitForFunction(inText, `again${rebuild}x`, { polling: 'raf', timeout: 60_000 });
+    writeFileSync(file, append(original, `again${rebuild}x`));
+    await changed;
+  }
+  await sleep(3_000);
+  console.log(
+    `${`heap after ${REBUILDS} rebuilds`.padEnd(44)} ${(((await watch.heap()) - before) / 2 ** 20).toFixed(1).padStart(6)} MiB more   asked: 20 MB`,
+  );
+  mkdirSync(join(root, 'templates/styles'), { recursive: true });
+  writeFileSync(join(root, 'templates/styles/site-own.css'), '');
+  await sleep(2_000);
+  const css = (_, mark) => `:root { --bench: ${mark}; }\n`;
+  show('styles', await measure(page, { root, file: 'templates/styles/site-own.css', edit: css, seen: inStyle }), 40);
+  await page.goto(`${watch.origin}/developers/api/ad`);
+  const description =
+    readdirSync(join(root, 'specs/ad'), { recursive: true }).find((name) => /schemas.*\.yaml$/.test(name)) ?? 'openapi.yaml';
+  const inField = (text, mark) => text.replace(/^( {8,}description: )(?![|>'"])(.*)$/m, `$1${mark} $2`);
+  show('a description of the ad API', await measure(page, { root, file: `specs/ad/${description}`, edit: inField, seen: inText }), 150);
+  await page.goto(`${watch.origin}/developers/en/api/ad`);
+  const inEntry = (text, mark) => text.replace(/^msgstr "(?=[A-Z])/gm, `msgstr "${mark} `);
+  show('all entries of its catalogue', await measure(page, { root, file: 'i18n/en/ad.po', edit: inEntry, seen: inText }), 150);
+  await page.close();
+  await watch.stop();
+};
+
+const benchGenerated = async (browser, folder, probeFile) => {
+  const root = join(folder, 'generated');
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeGenerated(root);
+  const watch = await startWatch(root, probeFile);
+  await watch.saw(/Watching/);
+  const page = await browser.newPage();
+  await page.goto(`${watch.origin}/docs/f0/d0`);
+  show('Markdown, 200 docs a locale', await measure(page, { root, file: 'content/ko/docs/f0/d0.md', edit: append, seen: inText }), 80);
+  await page.close();
+  await watch.stop();
+};
+
+const { launchBrowser } = await import(pathToFileURL(await compileScript('tests/browser/browser.ts')).href);
+const browser = await launchBrowser();
+try {
+  await withFolder(async (folder) => {
+    const probeFile = join(folder, 'probe.mjs');
+    writeFileSync(probeFile, probe);
+    await benchOwn(browser, folder, probeFile);
+    await benchGenerated(browser, folder, probeFile);
+  });
+} finally {
+  await browser.close();
+}

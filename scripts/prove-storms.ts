@@ -1,0 +1,103 @@
+// `mokcha watch` under storms of changes: what it serves in the end is what a clean build makes, after three rebuilds at most.
+// `node … <files> <rounds>` takes other numbers. Every second storm comes while the process is kept from running for three seconds.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bin, makeFolder, startMokcha } from '../tests/cli/run-mokcha.ts';
+import { storms, writeSite } from './prove-storms-site.ts';
+
+const [files = 5_000, rounds = 20] = process.argv.slice(2).map(Number);
+const BUSY_MS = 3_000;
+const MOST_REBUILDS = 3;
+const SETTLED_MS = 2_000;
+const LONGEST_MS = 300_000;
+
+/** Loaded into the watching process: SIGUSR2 keeps its main thread busy. */
+const busyOnSignal = `process.on('SIGUSR2', () => { const end = Date.now() + ${BUSY_MS}; while (Date.now() < end); });`;
+
+const site = makeFolder();
+const outside = makeFolder({ 'busy.mjs': busyOnSignal });
+writeSite(site.path, files);
+const watch = startMokcha(['watch', '--port', '0'], site.path, { NODE_OPTIONS: `--import=file://${join(outside.path, 'busy.mjs')}` });
+const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
+
+const rebuilds = (): number => watch.output().split('\nChanged: ').length - 1;
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** What live reload adds to a page, and what a build alone has. */
+const withoutLive = (html: string): string => html.replace(/<script src="[^"]*__mokcha\/live\.js[^>]*><\/script>/, '');
+
+const served = async (path: string): Promise<string> => {
+  // The 404 page comes with its status.
+  const answer = await fetch(`${origin}/${path}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return path.endsWith('.html') ? hashOf(Buffer.from(withoutLive(Buffer.from(bytes).toString()))) : hashOf(bytes);
+};
+
+const buildClean = (): Map<string, string> => {
+  const out = join(outside.path, 'dist');
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'build', '--quiet', '--no-cache', '--root', site.path, '--out', out], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const names = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== 'mokcha.json',
+  );
+  return new Map(
+    names.map(({ name, parentPath }) => {
+      const path = join(parentPath, name);
+      return [path.slice(out.length + 1), hashOf(readFileSync(path))];
+    }),
+  );
+};
+
+/** Until nothing was rebuilt for a while. */
+const settle = async (before: number): Promise<void> => {
+  const end = Date.now() + LONGEST_MS;
+  for (let known = before, since = Date.now(); Date.now() < end; await sleep(200)) {
+    if (rebuilds() !== known) [known, since] = [rebuilds(), Date.now()];
+    // The answer waits for the main thread.
+    await fetch(`${origin}/__mokcha/live.js`);
+    if (known > before && Date.now() - since > SETTLED_MS) return;
+  }
+};
+
+const AT_ONCE = 8;
+
+const compare = async (clean: ReadonlyMap<string, string>): Promise<string[]> => {
+  const [wrong, left] = [[] as string[], [...clean]];
+  const work = async (): Promise<void> => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) if ((await served(next[0])) !== next[1]) wrong.push(next[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return wrong.sort();
+};
+
+const failures: string[] = [];
+const most = new Map<string, number>();
+let round = 0;
+for (const { name, blow } of storms) {
+  for (let attempt = 1; attempt <= rounds; attempt += 1) {
+    round += 1;
+    const before = rebuilds();
+    if (attempt % 2 === 0) process.kill(watch.pid, 'SIGUSR2');
+    blow(site.path, files, round);
+    await settle(before);
+    const wrong = await compare(buildClean());
+    const count = rebuilds() - before;
+    most.set(name, Math.max(most.get(name) ?? 0, count));
+    if (wrong.length > 0) failures.push(`${name} ${attempt}: ${wrong.length} files differ: ${wrong.slice(0, 3).join(', ')}`);
+    if (count > MOST_REBUILDS) failures.push(`${name} ${attempt}: ${count} rebuilds`);
+    console.log(`${name} ${attempt}: ${count} rebuilds, ${wrong.length} files differ ${wrong.slice(0, 3).join(', ')}`);
+  }
+}
+if ((await watch.stop()) !== 0) failures.push('it did not end well');
+site.remove();
+outside.remove();
+for (const failure of failures) console.log(failure);
+const counts = [...most].map(([name, count]) => `${name} at most ${count}`).join(', ');
+console.log(`${storms.length} storms over ${files} files, ${rounds} times each: ${failures.length} failures; rebuilds: ${counts}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

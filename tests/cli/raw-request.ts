@@ -1,0 +1,29 @@
+// Bytes to a socket as they are: no client tidies them first.
+import { connect } from 'node:net';
+
+/** `status` is 0 where the server hung up without a word. */
+export type Raw = { readonly status: number; readonly head: string; readonly body: string };
+
+const LONGEST_WAIT_MS = 20_000;
+
+const parse = (bytes: Buffer): Raw => {
+  const text = bytes.toString('latin1');
+  const end = text.indexOf('\r\n\r\n');
+  return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0), head: text.slice(0, end), body: text.slice(end + 4) };
+};
+
+/** One byte is sent for each character: `\xff` is that byte. A reset ends the answer as an end does. `waitMs`: without a byte. */
+export const sendRaw = (port: number, request: string, { waitMs = LONGEST_WAIT_MS } = {}): Promise<Raw> =>
+  new Promise((resolve, reject) => {
+    const bytes = Buffer.from(request, 'latin1');
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const chunks: Buffer[] = [];
+    socket.setTimeout(waitMs, () => socket.destroy());
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
+    });
+    socket.on('close', () => resolve(parse(Buffer.concat(chunks))));
+  });
+
+export const headerOf = (answer: Raw, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'im').exec(answer.head)?.[1];
