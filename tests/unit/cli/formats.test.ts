@@ -89,8 +89,14 @@ describe('sarif', () => {
       {
         id: 'link/broken',
         defaultConfiguration: { level: 'error' },
-        shortDescription: { text: 'A link leads to no page and no file.' },
-        help: { text: 'A link leads to no page and no file.', markdown: 'A link leads to no page and no file.' },
+        shortDescription: {
+          text: 'A link leads to no page and no file. In a static file (HTML, CSS, SVG, .webmanifest) it is read as a browser does: from the file, with the base path.',
+        },
+        help: {
+          text: 'A link leads to no page and no file. In a static file (HTML, CSS, SVG, .webmanifest) it is read as a browser does: from the file, with the base path.',
+          markdown:
+            'A link leads to no page and no file. In a static file (HTML, CSS, SVG, `.webmanifest`) it is read as a browser does: from the file, with the base path.',
+        },
         properties: { category: 'Links, routes, pages' },
       },
     ]);
