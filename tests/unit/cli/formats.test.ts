@@ -90,7 +90,7 @@ describe('sarif', () => {
         id: 'link/broken',
         defaultConfiguration: { level: 'error' },
         shortDescription: {
-          text: 'A link leads to no page and no file. In a static file (HTML, CSS, SVG, .webmanifest) it is read as a browser does: from the file, with the base path.',
+          text: 'A link leads to no page and no file.',
         },
         help: {
           text: 'A link leads to no page and no file. In a static file (HTML, CSS, SVG, .webmanifest) it is read as a browser does: from the file, with the base path.',
