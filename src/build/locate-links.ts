@@ -6,6 +6,7 @@ import type { Place } from '../model/problem.ts';
 import type { SpecRecord } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { LinkInText, LocateLink } from '../site/check-printed.ts';
+import { once } from './once.ts';
 
 const decoder = new TextDecoder();
 
@@ -45,12 +46,21 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
     return lines;
   };
 
+  const begins = new Map<SpecRecord, (file: string) => readonly number[]>();
+  /** Lines on which a text of the description begins (0-based), ascending: there are hundreds of thousands in large ones. */
+  const beginsIn = (record: SpecRecord, file: FilePath): readonly number[] => {
+    const { texts } = record.spec;
+    const linesIn = (wanted = ''): number[] => texts.flatMap(({ place }) => (place.file === wanted ? [place.position.line - 1] : []));
+    const known = begins.get(record) ?? once((wanted) => linesIn(wanted).sort((a, b) => a - b));
+    begins.set(record, known);
+    return known(file);
+  };
+
   const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {
     const lines = linesOf(place.file);
     const start = place.position.line - 1;
     // A text ends where another begins, or with the file.
-    const starts = record.spec.texts.flatMap((text) => (text.place.file === place.file ? [text.place.position.line - 1] : []));
-    const end = Math.max(start + 1, Math.min(lines.length, ...starts.filter((line) => line > start)));
+    const end = beginsIn(record, place.file).find((line) => line > start) ?? lines.length;
     return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
   };
 
