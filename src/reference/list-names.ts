@@ -1,16 +1,7 @@
 // A description → every name that a reader could meet in it: schemas, fields, values, operations, parameters, headers, and what its texts have in backticks.
 import type { ApiSpec, MediaType, Operation, Schema } from '../model/api-spec.ts';
 import { literalWord } from './literal-text.ts';
-
-const innerSchemas = (schema: Schema): readonly Schema[] => [
-  ...schema.properties.map((property) => property.schema),
-  ...schema.patternProperties.map((property) => property.schema),
-  ...schema.allOf,
-  ...schema.oneOf,
-  ...schema.anyOf,
-  ...schema.prefixItems,
-  ...[schema.items, schema.additionalProperties].flatMap((inner) => inner ?? []),
-];
+import { innerSchemas } from './schema-parts.ts';
 
 export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
   const names = new Set<string>();

@@ -3,18 +3,10 @@ import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/
 import type { Gap, Measure } from '../model/completeness.ts';
 import { accepts } from './accepts.ts';
 import { literalWord } from './literal-text.ts';
+import { unnamedSchemas } from './schema-parts.ts';
 
 type Named = ReadonlyMap<string, Schema>;
 type Found = { readonly what: string; readonly place: SpecPlace; readonly isThere: boolean };
-
-const innerSchemas = (schema: Schema): readonly Schema[] => [
-  ...schema.patternProperties.map((property) => property.schema),
-  ...schema.allOf,
-  ...schema.oneOf,
-  ...schema.anyOf,
-  ...schema.prefixItems,
-  ...[schema.items, schema.additionalProperties].flatMap((inner) => inner ?? []),
-];
 
 const referred = (schema: Schema, named: Named): Schema | undefined => (schema.ref === undefined ? undefined : named.get(schema.ref));
 
@@ -34,7 +26,7 @@ const walkSchema = (schema: Schema, at: { name: string; place: SpecPlace }, name
     walk.fields.push({ what: path.name, place: at.place, isThere: isDescribed(inner, named) });
     walkSchema(inner, path, named, walk);
   }
-  for (const inner of innerSchemas(schema)) walkSchema(inner, at, named, walk);
+  for (const inner of unnamedSchemas(schema)) walkSchema(inner, at, named, walk);
 };
 
 const contentOf = ({ requestBody, responses }: Operation): readonly MediaType[] => [

@@ -34,6 +34,21 @@ export const emptySchema: Schema = {
   extensions: {},
 };
 
+/** What stands in a schema, as it is written, but for its properties; what `$ref` leads to is not in it. */
+export const unnamedSchemas = (schema: Schema): readonly Schema[] => [
+  ...schema.patternProperties.map((property) => property.schema),
+  ...schema.allOf,
+  ...schema.oneOf,
+  ...schema.anyOf,
+  ...schema.prefixItems,
+  ...[schema.items, schema.additionalProperties].flatMap((inner) => inner ?? []),
+];
+
+export const innerSchemas = (schema: Schema): readonly Schema[] => [
+  ...schema.properties.map((property) => property.schema),
+  ...unnamedSchemas(schema),
+];
+
 export const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && schema.ref === undefined;
 
 /** `anyOf: [X, null]` is a nullable X: the one schema that is left when `null` is taken out. */

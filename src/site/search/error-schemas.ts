@@ -1,20 +1,11 @@
 // Which schemas of a description are told by error responses alone: the values of their enumerations are error codes.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api-spec.ts';
+import { innerSchemas } from '../../reference/schema-parts.ts';
 
 const isError = (status: string): boolean => /^[45]|^default$/i.test(status);
 
 /** Every schema within one, as it is written. */
-const within = (schema: Schema): readonly Schema[] => {
-  const parts = [
-    ...schema.properties.map((property) => property.schema),
-    ...schema.allOf,
-    ...schema.oneOf,
-    ...schema.anyOf,
-    ...schema.prefixItems,
-    ...[schema.items, schema.additionalProperties].flatMap((part) => part ?? []),
-  ];
-  return [schema, ...parts.flatMap(within)];
-};
+const within = (schema: Schema): readonly Schema[] => [schema, ...innerSchemas(schema).flatMap(within)];
 
 const namesIn = (content: readonly MediaType[]): readonly string[] =>
   content.flatMap(({ schema, itemSchema }) =>
