@@ -26,6 +26,9 @@ const link = (target: string, html: string, { href }: BlockWords): string => {
 
 const code = (text: string): string => `<code>${escapeText(text)}</code>`;
 
+/** Breaks between segments before it breaks inside one. */
+const pathCode = (path: string): string => `<code>${path.split(/(?=\/)/).map(escapeText).join('<wbr>')}</code>`;
+
 const phrase = ({ key, values = {} }: Phrase, { messages }: BlockWords): string =>
   messagePieces(messages[key] ?? key, values)
     .map(({ text, place }) => (place === 'code' ? code(text) : escapeText(text)))
@@ -91,7 +94,7 @@ export const apiBlockHtml = (block: ApiBlock, api: string, name: string, with_: 
         with_,
       );
     case 'operation': {
-      const call = `<span class="method" data-method="${escapeAttribute(block.method.toLowerCase())}">${escapeText(block.method)}</span> ${code(block.path)}`;
+      const call = `<span class="method" data-method="${escapeAttribute(block.method.toLowerCase())}">${escapeText(block.method)}</span> ${pathCode(block.path)}`;
       const summary = words(block.summary, with_);
       return `<p class="call">${link(block.target, call, with_)}${summary === '' ? '' : ` ${summary}`}</p>`;
     }

@@ -6,7 +6,7 @@ const files = `-- specs/ads/openapi.yaml --
 openapi: 3.1.0
 info: { title: 광고 API, version: '1' }
 paths:
-  /ads:
+  /v1/ads:
     post:
       operationId: createAd
       summary: 광고 만들기
@@ -95,7 +95,7 @@ describe('a directive that shows a part of a description', () => {
   it('names a call, its parameters and its refusals', async () => {
     const { ko } = await build('::operation[ads/createAd]');
     expect(ko).toContain(
-      '<a href="/dev/api/ads#createAd"><span class="method" data-method="post">POST</span> <code>/ads</code></a> 광고 만들기',
+      '<a href="/dev/api/ads#createAd"><span class="method" data-method="post">POST</span> <code>/v1<wbr>/ads</code></a> 광고 만들기',
     );
     expect(rowsOf((await build('::parameters[ads/createAd]')).ko)).toHaveLength(3);
     expect(rowsOf((await build('::parameters[ads/createAd]{in=query}')).ko)[1]).toBe(
