@@ -6,7 +6,8 @@ import { printable, type Style } from './style.ts';
 /** The text of a file that a problem is in; undefined where it is not known. */
 export type SourceOf = (file: string) => string | undefined;
 
-const placeText = ({ file, position, pointer }: Place): string =>
+/** As a terminal shows it, and as editors and terminals make a link of it. */
+export const placeText = ({ file, position, pointer }: Place): string =>
   printable(position ? `${file}:${position.line}:${position.column}` : pointer ? `${file}#${pointer}` : file);
 
 export type LinesOf = (file: string) => readonly string[] | undefined;

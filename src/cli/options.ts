@@ -1,5 +1,6 @@
 // The options of the commands, each written once.
 import { InvalidArgumentError, Option } from 'commander';
+import { type Editor, editors } from './editor-links.ts';
 import { type ChangeClass, changeClasses } from '../compare/change.ts';
 import { type ChangeLocale, changeLocales } from '../compare/change-locales.ts';
 import { isBasePath } from '../config/is-base-path.ts';
@@ -64,8 +65,10 @@ const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
   ...reportOptions(formats),
 ];
 
-const portOption = (port: number): Option =>
-  new Option('--port <number>', 'port; the next free one where none is given').default(undefined, String(port)).argParser(parsePort);
+const serverOptions = (port: number): Option[] => [
+  new Option('--port <number>', 'port; the next free one where none is given').default(undefined, String(port)).argParser(parsePort),
+  new Option('--open', 'show it in the browser at once'),
+];
 
 const parseLocale = (code: string): string => {
   if (!isLocaleCode(code)) throw new InvalidArgumentError('Write a BCP 47 tag: ko, en, pt-BR.');
@@ -97,8 +100,8 @@ export type EngineOptions = RootOptions &
 
 export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean; readonly report?: string };
 
-export type PortOptions = { readonly port?: number };
-export type WatchOptions = EngineOptions & PortOptions;
+export type ServerOptions = { readonly port?: number; readonly open?: boolean };
+export type WatchOptions = EngineOptions & ServerOptions & { readonly editor?: Editor };
 export type I18nOptions = RootOptions &
   VoiceOptions &
   Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & {
@@ -111,7 +114,7 @@ export type RoutesOptions = PlanOptions & { readonly beginning?: string; readonl
 export type RedirectsOptions = RootOptions & OutputOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'published'>;
 export type WhyOptions = PlanOptions & { readonly route: string };
 export type NewOptions = RootOptions & VoiceOptions & { readonly kind: NewEntryKind; readonly title: string; readonly locale?: string };
-export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & PortOptions;
+export type ServeOptions = RootOptions & OutputOptions & VoiceOptions & ServerOptions;
 
 export type DiffOptions = Pick<VoiceOptions, 'quiet'> & {
   readonly before: string;
@@ -145,7 +148,11 @@ export const buildOptions = (): Option[] => [
   new Option('--profile <file>', 'write where the time goes, as .cpuprofile, and tell what the cache had').argParser(parseProfile),
 ];
 /** `sarif` and `junit` are of a run that ends. */
-export const watchOptions = (): Option[] => [...commonOptions(['text', 'json', 'github']), portOption(DEFAULT_PORTS.watch)];
+export const watchOptions = (): Option[] => [
+  ...commonOptions(['text', 'json', 'github']),
+  ...serverOptions(DEFAULT_PORTS.watch),
+  new Option('--editor <name>', 'in the report over a page, places lead to this editor').choices(editors),
+];
 export const checkOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
@@ -153,7 +160,12 @@ export const checkOptions = (): Option[] => [
   new Option('--external', 'ask other sites whether the pages that are linked to are still there'),
   new Option('--since <commit>', 'tell problems in files that changed since then; all are checked'),
 ];
-export const serveOptions = (): Option[] => [...rootOptions(), ...outputOptions(), portOption(DEFAULT_PORTS.serve), ...voiceOptions()];
+export const serveOptions = (): Option[] => [
+  ...rootOptions(),
+  ...outputOptions(),
+  ...serverOptions(DEFAULT_PORTS.serve),
+  ...voiceOptions(),
+];
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--check', 'write nothing; exit code 1 where a catalogue is not as the description needs it'),

@@ -1,6 +1,7 @@
 // What a watched site's changes and problems say to the terminal and to the open pages. A problem is printed once, as long as it lasts.
 import type { LiveReload } from '../io/live-reload.ts';
 import type { Problem } from '../model/problem.ts';
+import { type Editor, editorLinks } from './editor-links.ts';
 import { countProblems, formatText } from './format-text.ts';
 import type { Report } from './report.ts';
 import type { Session } from './session.ts';
@@ -12,7 +13,9 @@ const MOST_NAMED = 3;
 const nameFiles = (files: readonly string[]): string =>
   files.length > MOST_NAMED ? `${files.slice(0, MOST_NAMED).join(', ')} and ${files.length - MOST_NAMED} more` : files.join(', ');
 
-export const watchEvents = ({ sourceOf }: Session, report: Report, liveReload: LiveReload): WatchEvents => {
+type Told = { readonly report: Report; readonly liveReload: LiveReload; readonly editor?: Editor };
+
+export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload, editor }: Told): WatchEvents => {
   let told: ReadonlySet<string> = new Set();
   return {
     onSite: (_, changed) => {
@@ -24,7 +27,10 @@ export const watchEvents = ({ sourceOf }: Session, report: Report, liveReload: L
       report.problems(problems.filter(isNew), sourceOf);
       if (told.size > 0) report.notice(problems.length === 0 ? 'All problems are solved.' : `Now: ${countProblems(problems)}.`);
       told = new Set(problems.map((problem) => JSON.stringify(problem)));
-      liveReload.report(formatText(problems, sourceOf, createStyle(false)));
+      liveReload.report({
+        text: formatText(problems, sourceOf, createStyle(false)),
+        links: editor === undefined ? [] : editorLinks(problems, editor, places.root),
+      });
     },
   };
 };

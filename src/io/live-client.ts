@@ -80,9 +80,20 @@ export const liveScript = (eventsUrl: string): string => `(() => {
   panel.setAttribute('role', 'alert');
   Object.assign(panel.style, { position: 'fixed', inset: 'auto 0 0 0', zIndex: '2147483647', margin: '0', maxHeight: '50vh', overflow: 'auto', padding: '16px',
     font: '13px/1.5 ui-monospace, monospace', whiteSpace: 'pre-wrap', color: '#fff', background: '#1c1c22', borderTop: '3px solid #e5484d' });
+  // A place at the end of a line leads to the editor, where \`--editor\` names one.
+  const toNodes = (line, links) => {
+    const link = links.find(({ text }) => line.endsWith(' ' + text));
+    if (!link) return [line];
+    const anchor = document.createElement('a');
+    anchor.textContent = link.text;
+    anchor.href = link.href;
+    anchor.style.color = '#9ecbff';
+    return [line.slice(0, -link.text.length), anchor];
+  };
   events.addEventListener('report', ({ data }) => {
-    panel.textContent = JSON.parse(data);
-    if (panel.textContent === '') panel.remove(); else document.body.append(panel);
+    const { text, links } = JSON.parse(data);
+    panel.replaceChildren(...text.split('\\n').flatMap((line, at) => [...(at > 0 ? ['\\n'] : []), ...toNodes(line, links)]));
+    if (text === '') panel.remove(); else document.body.append(panel);
   });
 })();
 `;

@@ -1,13 +1,17 @@
 // Tells open pages that the site has changed, by server-sent events: one way, no paths. Source: HTML standard, 9.2.
 import type { ServerResponse } from 'node:http';
 
+/** Where a line of the report ends with this text, the text leads there. */
+export type LiveLink = { readonly text: string; readonly href: string };
+/** Empty for nothing. */
+export type LiveReport = { readonly text: string; readonly links: readonly LiveLink[] };
+
 export type LiveReload = {
   /** Keeps the answer open; tells it at once which generation it would get, and what is wrong with it. */
   readonly add: (response: ServerResponse) => void;
   /** A new generation of the site is there. */
   readonly change: () => void;
-  /** The report of what is wrong; empty for nothing. */
-  readonly report: (text: string) => void;
+  readonly report: (report: LiveReport) => void;
   readonly generation: () => number;
   readonly close: () => void;
 };
@@ -21,7 +25,7 @@ const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${
 export const createLiveReload = (): LiveReload => {
   const open = new Set<ServerResponse>();
   let generation = 1;
-  let report = '';
+  let report: LiveReport = { text: '', links: [] };
   const send = (text: string): void => {
     for (const response of open) {
       // Who does not read is not waited for with all that it missed.
@@ -45,9 +49,9 @@ export const createLiveReload = (): LiveReload => {
       generation += 1;
       send(event('generation', generation));
     },
-    report: (text) => {
-      if (text !== report) send(event('report', text));
-      report = text;
+    report: (next) => {
+      if (next.text !== report.text) send(event('report', next));
+      report = next;
     },
     generation: () => generation,
     close: () => {

@@ -27,7 +27,11 @@ const link = (target: string, html: string, { href }: BlockWords): string => {
 const code = (text: string): string => `<code>${escapeText(text)}</code>`;
 
 /** Breaks between segments before it breaks inside one. */
-const pathCode = (path: string): string => `<code>${path.split(/(?=\/)/).map(escapeText).join('<wbr>')}</code>`;
+const pathCode = (path: string): string =>
+  `<code>${path
+    .split(/(?=\/)/)
+    .map(escapeText)
+    .join('<wbr>')}</code>`;
 
 const phrase = ({ key, values = {} }: Phrase, { messages }: BlockWords): string =>
   messagePieces(messages[key] ?? key, values)

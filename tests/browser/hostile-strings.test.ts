@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatCompletenessHtml } from '../../src/cli/format-completeness.ts';
+import { editorLinks } from '../../src/cli/editor-links.ts';
 import { formatText } from '../../src/cli/format-text.ts';
 import { createStyle } from '../../src/cli/style.ts';
 import { createDevHandler } from '../../src/io/dev-server.ts';
@@ -93,14 +94,17 @@ it('the overlay of `watch` shows them as they are written', async () => {
   });
   const { value: server } = await listenLocally(handler, { port: 0, first: 0 });
   const report = formatText(problems, (file) => `${file}\n`, createStyle(false));
-  liveReload.report(report);
+  const links = editorLinks(problems, 'vscode', '/srv/site');
+  expect(links.length).toBeGreaterThan(700);
+  liveReload.report({ text: report, links });
   const { page, hits } = await openPage();
   // No policy stands in the way here: the text alone has to be harmless.
   await page.goto(`http://localhost:${server?.port}/`);
   const panel = page.locator('#mokcha-report');
   await panel.waitFor();
   expect(await panel.textContent()).toBe(report);
-  expect(await panel.locator('*').count()).toBe(0);
+  expect(await panel.locator('a[href^="vscode://file/"]').count()).toBeGreaterThan(700);
+  expect(await panel.locator('*:not(a[href^="vscode://file/"])').count()).toBe(0);
   await touchEverything(page);
   expect(hits()).toBe(0);
   await page.close();

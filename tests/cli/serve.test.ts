@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -213,4 +213,19 @@ test('an interrupted build is finished before anything is served', async () => {
   expect((await fetch(`http://localhost:${own}/docs/intro`)).status).toBe(200);
   await running.stop();
   swapped.remove();
+});
+
+test('`--open` shows it in the browser that the system has, and says where it has none', async () => {
+  const bin = makeFolder();
+  const asked = join(bin.path, 'asked.txt');
+  bin.write('xdg-open', `#!/bin/sh\nprintf %s "$1" > ${asked}.draft && mv ${asked}.draft ${asked}\n`);
+  chmodSync(join(bin.path, 'xdg-open'), 0o755);
+  const opening = startMokcha(['serve', '--open'], site.path, { PATH: `${bin.path}:/bin:/usr/bin` });
+  const [, at] = await opening.saw(/(http:\/\/localhost:\d+\/dev\/)/);
+  await expect.poll(() => existsSync(asked) && readFileSync(asked, 'utf8')).toBe(at);
+  expect(await opening.stop()).toBe(0);
+  const alone = startMokcha(['serve', '--open'], site.path, { PATH: join(bin.path, 'nothing') });
+  await alone.saw(/No browser could be opened/);
+  expect(await alone.stop()).toBe(0);
+  bin.remove();
 });

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { withBuildLock } from '../../io/build-lock.ts';
 import { recoverJournal } from '../../io/journal.ts';
 import { readManifest } from '../../io/manifest-file.ts';
+import { openBrowser } from '../../io/open-browser.ts';
 import { createSiteHandler } from '../../io/serve.ts';
 import { listenLocally } from '../../io/serve-listen.ts';
 import { toFilePath } from '../../model/paths.ts';
@@ -42,6 +43,8 @@ export const runServe = async (options: ServeOptions, terminal: Terminal): Promi
   if (server === undefined) return finish(refused);
   const ended = runUntilStopped(server.close);
   // Who reads this may stop it at once.
-  report.line(`Serving ${relative(terminal.cwd, out) || '.'} at http://localhost:${server.port}${base.value} — stop with Ctrl+C.`);
+  const address = `http://localhost:${server.port}${base.value}`;
+  report.line(`Serving ${relative(terminal.cwd, out) || '.'} at ${address} — stop with Ctrl+C.`);
+  if (options.open && !(await openBrowser(address))) report.notice('No browser could be opened.');
   return ended;
 };

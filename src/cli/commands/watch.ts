@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { createDevHandler } from '../../io/dev-server.ts';
 import { createLiveReload } from '../../io/live-reload.ts';
+import { openBrowser } from '../../io/open-browser.ts';
 import { listenLocally } from '../../io/serve-listen.ts';
 import { watchFolder } from '../../io/watch.ts';
 import { DEFAULT_PORTS, type WatchOptions } from '../options.ts';
@@ -19,7 +20,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const { root, out, folder } = session.places;
   const report = createReport(terminal, reportOptions(options, folder));
   const liveReload = createLiveReload();
-  const events = watchEvents(session, report, liveReload);
+  const events = watchEvents(session, { report, liveReload, ...(options.editor && { editor: options.editor }) });
   let tellShown = (): void => {};
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
@@ -50,6 +51,8 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     await session.close();
   });
   // Who reads this may stop it at once.
-  report.line(`Watching ${folder || '.'} at http://localhost:${server.port}${basePath()} — stop with Ctrl+C.`);
+  const address = `http://localhost:${server.port}${basePath()}`;
+  report.line(`Watching ${folder || '.'} at ${address} — stop with Ctrl+C.`);
+  if (options.open && !(await openBrowser(address))) report.notice('No browser could be opened.');
   return ended;
 };
