@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LiveReport } from '../../src/io/live-reload.ts';
 import { type Folder, makeFolder, type Running, startMokcha } from './run-mokcha.ts';
 
 let site: Folder;
@@ -16,7 +17,7 @@ beforeAll(async () => {
     'content/en/docs/intro.md': '# Intro\n\nfirst text\n',
     'content/ko/docs/draft.md': '---\ndraft: true\n---\n# 초안\n',
   });
-  watch = startMokcha(['watch', '--port', '0'], site.path);
+  watch = startMokcha(['watch', '--port', '0', '--editor', 'vscode'], site.path);
   const [, address] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   origin = address ?? '';
 });
@@ -26,7 +27,8 @@ afterAll(async () => {
   site.remove();
 });
 
-type Event = { readonly name: string; readonly data: unknown };
+/** `data`: of a report its text. */
+type Event = { readonly name: string; readonly data: unknown; readonly links?: LiveReport['links'] };
 
 /** The events of one connection, as an open page gets them. */
 const listen = async (): Promise<{
@@ -42,7 +44,10 @@ const listen = async (): Promise<{
       const found = /^event: (\w+)\ndata: (.*)\n\n/m.exec(text);
       if (found) {
         text = text.slice(found.index + found[0].length);
-        return { name: found[1] ?? '', data: JSON.parse(found[2] ?? '') };
+        const data: unknown = JSON.parse(found[2] ?? '');
+        return found[1] === 'report'
+          ? { name: 'report', ...(data as LiveReport), data: (data as LiveReport).text }
+          : { name: found[1] ?? '', data };
       }
       const { value = '', done } = (await reader?.read()) ?? { done: true };
       if (done) throw new Error('the stream ended');
@@ -91,7 +96,11 @@ test('an edit reaches the open page of its locale, with every other locale besid
 test('a problem is printed once with its frame, shown in the open page, and gone when it is solved', async () => {
   const events = await listen();
   site.write('content/ko/docs/other.md', '# 다른\n\n[x](/nowhere)\n');
-  const { data: report } = await events.next('report', (data) => data !== '');
+  const { data: report, links } = await events.next('report', (data) => data !== '');
+  expect(links).toContainEqual({
+    text: 'content/ko/docs/other.md:3:1',
+    href: `vscode://file${site.path}/content/ko/docs/other.md:3:1`,
+  });
   expect(report).toContain('content/ko/docs/other.md:3:1\n  3 | [x](/nowhere)\n');
   site.write('content/ko/docs/intro.md', '# 안내\n\n또 고친 글\n');
   await events.next('generation');
