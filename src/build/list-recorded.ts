@@ -50,6 +50,7 @@ const hashOfDay = (snapshot: Snapshot, file: FilePath, settings: Settings): stri
   return hashText(JSON.stringify([file, ...read.map((path) => snapshot.files.get(path)?.hash ?? null)]));
 };
 
+/** A folder is listed by name, which is by day. */
 const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Outcome<readonly RecordedDay[]> => {
   const folder = historyFolderOf(api, settings);
   if (folder === undefined) return { value: [], problems: [] };
@@ -70,7 +71,7 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
     problems.push(...notes.problems);
     return { api: api.name, date, file: path, notes: notes.value, hash: hashOfDay(snapshot, path, settings) };
   });
-  return { value: value.sort((a, b) => (a.date < b.date ? -1 : 1)), problems };
+  return { value, problems };
 };
 
 /** Problems: `history/name`, `history/alone`, `content/encoding` and `content/size` of notes. */
