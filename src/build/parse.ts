@@ -5,6 +5,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
+import type { RecordedDay, RecordedSpec } from '../model/recorded-spec.ts';
 import type { Settings } from '../model/settings.ts';
 import type { FolderLabel, Site, SpecRecord } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
@@ -13,6 +14,8 @@ import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
+import { loadRecordedRecord } from './load-recorded-record.ts';
+import { parseRecorded } from './parse-recorded.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
 import { memoised, stateIn } from './traced.ts';
 
@@ -25,6 +28,10 @@ export type ParsedSite = {
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   /** The description as one document; undefined where it did not parse. */
   readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
+  /** A description as it was on one of `site.recorded`'s days, read now. */
+  readonly loadRecordedSpec: (day: RecordedDay) => Promise<RecordedSpec>;
+  /** The same with all that a reference is made of. */
+  readonly loadRecordedRecord: (day: RecordedDay) => Promise<SpecRecord>;
   /** Markdown files that no memo knew. */
   readonly parsedCount: number;
 };
@@ -81,9 +88,10 @@ export type ParseOptions = {
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
   const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules)) });
-  const [entries, specs] = await Promise.all([
+  const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports, stateOf),
     parseSpecs(snapshot, settings, ports, stateOf),
+    parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
   const folders = await parseFolders(snapshot, ports.memo, stateOf);
@@ -106,12 +114,15 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
       messages: messages.value,
       statics: collectStatics(snapshot, metas),
       dates: dates.value,
+      recorded: recorded.days,
     },
-    problems: [...entries.problems, ...specs.problems, ...folders.problems, ...dates.problems, ...messages.problems],
+    problems: [...entries.problems, ...specs.problems, ...recorded.problems, ...folders.problems, ...dates.problems, ...messages.problems],
     validated: specs.validated,
     loadBody: entries.loadBody,
     loadMarkdown: entries.loadMarkdown,
     loadBundle: (name) => loadBundle(ports.memo, snapshot, settings, stateOf, name),
+    loadRecordedSpec: recorded.load,
+    loadRecordedRecord: async (day) => loadRecordedRecord(await recorded.load(day), settings, ports),
     parsedCount: entries.parsedCount,
   };
 };

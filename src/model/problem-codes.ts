@@ -64,6 +64,8 @@ export const problemCodes = {
   'file/outside': 'error',
   'file/size': 'error',
   'file/unreadable': 'error',
+  'history/alone': 'error',
+  'history/name': 'error',
   'init/exists': 'error',
   'link/anchor': 'error',
   'link/broken': 'error',

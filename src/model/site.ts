@@ -4,6 +4,7 @@ import type { SpecInLocales } from './spec-in-locales.ts';
 import type { EntryLink, EntryMeta, Segment } from './entry.ts';
 import type { Messages } from './messages.ts';
 import type { FilePath, OutputPath } from './paths.ts';
+import type { RecordedDays } from './recorded-spec.ts';
 import type { ReferenceOutline } from './reference-parts.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,4 +52,5 @@ export type Site = {
   readonly statics: ReadonlyMap<FilePath, StaticFile>;
   /** Entry path → `YYYY-MM-DD`, from `content/dates.json`. */
   readonly dates: ReadonlyMap<string, string>;
+  readonly recorded: RecordedDays;
 };
