@@ -14,7 +14,9 @@ import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
+import { loadDated } from './load-dated.ts';
 import { loadRecordedRecord } from './load-recorded-record.ts';
+import { markRecord } from './mark-record.ts';
 import { parseRecorded } from './parse-recorded.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
 import { memoised, stateIn } from './traced.ts';
@@ -105,16 +107,23 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     })),
     ports.templates.messages,
   );
+  const loadRecord = async (day: RecordedDay): Promise<SpecRecord> => loadRecordedRecord(await recorded.load(day), settings, ports);
+  const good = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
+  const { memo } = ports;
+  const marked = await Promise.all(
+    good.map((record) => markRecord(record, recorded.days.get(record.spec.name) ?? [], { memo, load: recorded.load })),
+  );
   return {
     site: {
       settings,
       entries: metas,
       folders: folders.value,
-      specs: options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings),
+      specs: marked,
       messages: messages.value,
       statics: collectStatics(snapshot, metas),
       dates: dates.value,
       recorded: recorded.days,
+      dated: await loadDated({ memo, settings, days: recorded.days, specs: marked, load: recorded.load, loadRecord }),
     },
     problems: [...entries.problems, ...specs.problems, ...recorded.problems, ...folders.problems, ...dates.problems, ...messages.problems],
     validated: specs.validated,
@@ -122,7 +131,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     loadMarkdown: entries.loadMarkdown,
     loadBundle: (name) => loadBundle(ports.memo, snapshot, settings, stateOf, name),
     loadRecordedSpec: recorded.load,
-    loadRecordedRecord: async (day) => loadRecordedRecord(await recorded.load(day), settings, ports),
+    loadRecordedRecord: loadRecord,
     parsedCount: entries.parsedCount,
   };
 };

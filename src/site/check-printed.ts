@@ -3,7 +3,7 @@ import type { PageFacts } from '../model/output.ts';
 import { decodePath, type RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
+import { isDated, type Route } from '../model/route.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { StaticLinks } from '../model/static-links.ts';
 import { hasScheme } from './links.ts';
@@ -135,7 +135,8 @@ export const checkPrinted = (
   const isNew = (href: string): boolean => told.size < told.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
-    if (facts === undefined) return [];
+    // What an old text leads to may be gone, and nobody may change it.
+    if (facts === undefined || isDated(route)) return [];
     const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     // Headings of a twin have no ids: the file is what there has to be.
     const twin = (input.twinLinks.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));

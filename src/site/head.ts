@@ -1,6 +1,6 @@
 // What a page says about itself to browsers, search engines and other sites.
 import type { HeadModel } from '../model/page-model.ts';
-import type { Route } from '../model/route.ts';
+import { isDated, type Route } from '../model/route.ts';
 import { type Settings, textOf } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import { hrefOf, type RouteIndex } from './route-index.ts';
@@ -49,7 +49,7 @@ export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadTe
     description: text.description || textOf(settings.description, route.locale, settings.defaultLocale) || tagline || siteTitle,
     ...(canonical !== undefined && { canonical }),
     alternates: alternatesOf(site, index, route),
-    isIndexed: route.kind !== 'notFound' && route.kind !== 'redirect' && route.kind !== 'search',
+    isIndexed: route.kind !== 'notFound' && route.kind !== 'redirect' && route.kind !== 'search' && !isDated(route),
     openGraphType: text.isArticle ? 'article' : 'website',
     ...(text.image !== undefined && { image: text.image }),
   };

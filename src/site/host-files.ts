@@ -1,4 +1,5 @@
 // Files that crawlers and hosts read: sitemap, robots, and for a host's root `_headers` and `_redirects`.
+import { isDated } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { listApiRedirects } from './api-redirects.ts';
 import { permalinkOf, translationsOf } from './head.ts';
@@ -11,8 +12,8 @@ import { escapeXML } from './xml.ts';
 const toSitemap = (site: Site, index: RouteIndex): string => {
   const { settings } = site;
   const urls = index.all.flatMap((route) => {
-    if (route.kind === 'redirect' || route.kind === 'notFound' || route.kind === 'search' || route.locale !== route.contentLocale)
-      return [];
+    if (route.kind === 'redirect' || route.kind === 'notFound' || route.kind === 'search' || isDated(route)) return [];
+    if (route.locale !== route.contentLocale) return [];
     if ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted) return [];
     const loc = permalinkOf(settings, route);
     if (loc === undefined) return [];

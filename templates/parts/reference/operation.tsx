@@ -13,6 +13,7 @@ import { MediaList, useMediaLine } from './media.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { breakableWords } from './path-nodes.tsx';
 import { PathLine } from './path-line.tsx';
+import { Gone, Timeline } from './recorded.tsx';
 import { Responses } from './responses.tsx';
 import { Samples } from './samples.tsx';
 import { SecurityNeeds } from './security.tsx';
@@ -111,6 +112,8 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       </Heading>
       <PathLine method={method} path={path} twin={ownValue(useOperationTwins(), model.anchor)} />
       <Standing operation={operation} />
+      <Gone anchor={model.anchor} />
+      <Timeline anchor={model.anchor} />
       {(operation.security !== undefined || security.length > 0) && (
         <SecurityNeeds requirements={security} schemes={spec.securitySchemes} />
       )}

@@ -4,6 +4,7 @@ import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/r
 import { useAnchors } from '../anchor.ts';
 import { ExtensionList } from './extensions.tsx';
 import { OutsideLink } from './outside-link.tsx';
+import { recordedBadges } from './recorded.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords } from './words.tsx';
 
 /** A longer list folds. */
@@ -16,7 +17,7 @@ const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
   const meaning = dotted([name === undefined ? [] : [name], description === undefined ? [] : [inline(description)]]);
   return (
     <li id={anchor === undefined ? undefined : record(anchor)}>
-      {joinNodes([<code key="value">{text}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning])}
+      {joinNodes([<code key="value">{text}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning, ...recordedBadges(value.recorded)])}
     </li>
   );
 };
