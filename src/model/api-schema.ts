@@ -66,9 +66,10 @@ export type Limits = {
 
 /**
  * A schema as written, versions aside: `nullable: true` is `null` among the types, a boolean schema is `always`.
+ * `recorded` is that of the list of values of a named enumeration, which is told wherever the name stands.
  * `ref` names a schema of `ApiSpec.schemas` (siblings of `$ref` stand beside it); nothing is inlined, so a recursive schema is a finite tree.
  */
-export type Schema = {
+export type Schema = Recorded & {
   readonly ref?: string;
   /** `true` accepts everything, `false` nothing: the boolean schemas of JSON Schema. */
   readonly always?: boolean;

@@ -66,7 +66,8 @@ export type ChoiceModel = {
 
 export type GroupModel = { readonly keyword: GroupKeyword; readonly discriminator?: string; readonly choices: readonly ChoiceModel[] };
 
-export type SchemaModel = {
+/** `recorded`: of the list of values. */
+export type SchemaModel = Recorded & {
   readonly type: readonly TypePart[];
   /** Limits, default, const: short, in the order in which they are read. */
   readonly facts: readonly Phrase[];

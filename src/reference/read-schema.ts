@@ -88,6 +88,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     ...reading.known.wordsOf(merged),
     values: readValues(whole, (text) => (isFar ? undefined : reading.register.take(anchorBelow(at, text)))),
     ...(isFar && { areValuesCopied: true }),
+    ...(whole.recorded && { recorded: whole.recorded }),
     fields: readFields(merged, at, inner),
     items: items !== undefined && hasMore(items) ? items : undefined,
     groups: readGroups(merged, at, inner, readSchema),

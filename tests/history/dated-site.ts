@@ -18,8 +18,14 @@ msgstr "Create an order"
 `;
 
 /** `today`: the description as it is now, by default that of the last day. */
-export const datedSite = (recorded: readonly Day[] = days, today: unknown = ordersOn('2026-09-28'), more: Partial<SiteConfig> = {}): SiteHarness => {
-  const history = recorded.map((day) => `-- specs/orders/history/${day}.json --\n${json(ordersOn(day))}-- specs/orders/history/${day}.en.po --\n${words}`);
+export const datedSite = (
+  recorded: readonly Day[] = days,
+  today: unknown = ordersOn('2026-09-28'),
+  more: Partial<SiteConfig> = {},
+): SiteHarness => {
+  const history = recorded.map(
+    (day) => `-- specs/orders/history/${day}.json --\n${json(ordersOn(day))}-- specs/orders/history/${day}.en.po --\n${words}`,
+  );
   return site(
     `-- content/ko/docs/intro.md --
 # 소개

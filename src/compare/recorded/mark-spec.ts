@@ -1,5 +1,16 @@
 // A description and the marks of its parts → the same description with each mark at its part, for who reads a reference of it.
-import type { ApiSpec, Callback, Header, MediaType, Operation, Parameter, RequestBody, Response, Schema } from '../../model/api-spec.ts';
+import type {
+  ApiSpec,
+  Callback,
+  Header,
+  MediaType,
+  NamedSchema,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+} from '../../model/api-spec.ts';
 import type { RecordedMarks } from '../../model/recorded-mark.ts';
 import { literalText } from '../../reference/literal-text.ts';
 import { operationKey } from '../match-operations.ts';
@@ -128,6 +139,15 @@ const markOperation = (operation: Operation, at: string, marking: Marking): Oper
 const markOperations = (operations: readonly Operation[], at: string, marking: Marking): readonly Operation[] =>
   operations.map((operation) => markOperation(operation, join(at, operationKey(operation)), marking));
 
+/** What an enumeration has become is told at its values. */
+const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchema => {
+  const schema = markSchema(named.schema, join(at, 'schema'), marking);
+  const mark = markOf(marking, at)?.recorded;
+  if (mark?.changed === undefined || schema.enum === undefined) return { ...named, ...(mark && { recorded: mark }), schema };
+  const { since, ...changed } = mark;
+  return { ...named, ...(since && { recorded: { since } }), schema: { ...schema, recorded: changed } };
+};
+
 export const markSpec = (spec: ApiSpec, { marks }: Pick<RecordedMarks, 'marks'>): ApiSpec => {
   const marking: Marking = { marks, leads: leadsTo(marks) };
   if (marking.leads.size === 0) return spec;
@@ -137,11 +157,7 @@ export const markSpec = (spec: ApiSpec, { marks }: Pick<RecordedMarks, 'marks'>)
     webhooks: markOperations(spec.webhooks, '/webhooks', marking),
     schemas: spec.schemas.map((named) => {
       const at = join('/schemas', named.name);
-      return within(marking, at, named, () => ({
-        ...named,
-        ...markOf(marking, at),
-        schema: markSchema(named.schema, join(at, 'schema'), marking),
-      }));
+      return within(marking, at, named, () => markNamed(named, at, marking));
     }),
   };
 };

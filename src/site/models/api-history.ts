@@ -17,15 +17,20 @@ type ApiRoute = Extract<Route, { readonly api: string }>;
  * What a day is added to: the href of its entry on the page that shows the history of an API, by `::history`; one of that API alone before one of
  * all. Undefined: the locale has none.
  */
-export const findHistoryEntries = (site: Site, index: RouteIndex, locale: string, api: string): string | undefined => {
+export const findHistoryEntries = (
+  { settings, entries }: Pick<Site, 'settings' | 'entries'>,
+  index: Pick<RouteIndex, 'byEntryKey'>,
+  locale: string,
+  api: string,
+): string | undefined => {
   const shows = (asked: string | undefined): Route | undefined => {
-    const entry = site.entries.find(({ mentions }) =>
+    const entry = entries.find(({ mentions }) =>
       mentions.some((mention) => mention.kind === 'directive' && mention.name === 'history' && mention.args.api === asked),
     );
     return entry && index.byEntryKey.get(`${locale} ${entryKey(entry)}`);
   };
   const route = shows(api) ?? shows(undefined);
-  return route && `${hrefOf(site.settings, route)}#${encodeURIComponent(historyAnchor(api, ''))}`;
+  return route && `${hrefOf(settings, route)}#${encodeURIComponent(historyAnchor(api, ''))}`;
 };
 
 const labelOf = ({ isWebhook, operation: { method, path } }: OperationPart): string =>

@@ -75,7 +75,6 @@ const otherVersions = ({ site, index }: Context, links: TwinLinks, { api, locale
 };
 
 const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string => {
-  const { settings } = context.site;
   const record: SpecRecord = findRecord(context.site, route.api);
   const { spec } = record;
   const plain = (text: string): string => plainText(record, route.locale, text);

@@ -36,7 +36,7 @@ export const recordedBadges = ({ since, changed, isBreaking }: RecordedMark = {}
 
 /** A name in backticks is code. */
 const sentenceNodes = (sentence: string): ReactNode[] =>
-  sentence.split('`').map((piece, at) => (at % 2 === 1 ? <code key={`${at} ${piece}`}>{piece}</code> : piece));
+  sentence.split('`').map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece));
 
 const Day = ({ date, entries }: { readonly date: string; readonly entries: string | undefined }): ReactNode =>
   entries === undefined ? <span className="unbroken">{date}</span> : <Link href={`${entries}${date}`}>{date}</Link>;
@@ -67,10 +67,16 @@ const Steps = ({ timeline: { steps, moreCount } }: { readonly timeline: Timeline
   );
 };
 
+export const useTimeline = (anchor: string): TimelineModel | undefined =>
+  ownValue(useContext(HistoryContext).history?.timelines ?? {}, anchor);
+
+/** Closed, on a phone, in pixels. */
+export const timelineHeight = 36;
+
 /** One that is new and nothing else has no list. */
 export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
-  const timeline = ownValue(useContext(HistoryContext).history?.timelines ?? {}, anchor);
+  const timeline = useTimeline(anchor);
   const last = timeline?.steps[0];
   if (timeline === undefined || last === undefined) return null;
   const { since } = timeline;
