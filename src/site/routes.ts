@@ -9,6 +9,7 @@ import type { Settings } from '../model/settings.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import { listPosts, listTags, slugOfTag } from './blog.ts';
 import { entryKey, localisedPath } from './route-index.ts';
+import { comparisonClaims, deprecationClaims } from './history/history-routes.ts';
 import { sampleClaims } from './sample-routes.ts';
 import { settingsPlace } from './settings-place.ts';
 import { twinOutputs } from './twins/twin-paths.ts';
@@ -92,7 +93,8 @@ const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
 };
 
 /** One page, or the overview and a page for each part. */
-const apiClaims = (settings: Settings, locale: string, { spec, outline }: SpecRecord): Claim[] => {
+const apiClaims = (site: Site, locale: string, { spec, outline }: SpecRecord): Claim[] => {
+  const { settings } = site;
   const api = settings.apis.find(({ name }) => name === spec.name);
   if (api === undefined) return [];
   const common = (path: string) => ({
@@ -107,7 +109,8 @@ const apiClaims = (settings: Settings, locale: string, { spec, outline }: SpecRe
     source: api.file,
     at: { file: api.file, position: { line: 1, column: 1 } },
   };
-  if (outline.layout === 'page') return [whole, ...sampleClaims(settings, locale, api, spec)];
+  const comparisons = comparisonClaims(site, locale, api);
+  if (outline.layout === 'page') return [whole, ...sampleClaims(settings, locale, api, spec), ...comparisons];
   const parts = [...outline.parts.values()].map(
     (part): Claim => ({
       route: { ...common(`${api.path}/${part.path}`), kind: partKinds[part.kind], part: part.anchor },
@@ -115,7 +118,7 @@ const apiClaims = (settings: Settings, locale: string, { spec, outline }: SpecRe
       at: placeOfPart(part, spec),
     }),
   );
-  return [whole, ...parts];
+  return [whole, ...parts, ...comparisons];
 };
 
 const localeClaims = (site: Site, locale: string): Claim[] => {
@@ -125,10 +128,10 @@ const localeClaims = (site: Site, locale: string): Claim[] => {
   const home: Claim[] = entries.some((claim) => claim.route.kind === 'home')
     ? []
     : [{ route: { ...common(''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
-  const apis = site.specs.flatMap((record) => apiClaims(settings, locale, record));
+  const apis = site.specs.flatMap((record) => apiClaims(site, locale, record));
   const notFound: Claim = { route: { ...common('404'), kind: 'notFound' }, source: 'the 404 page' };
   const search: Claim = { route: { ...common('search'), kind: 'search' }, source: 'the search page' };
-  return [...home, ...entries, ...apis, ...blogClaims(site, locale), search, notFound];
+  return [...home, ...entries, ...apis, ...deprecationClaims(site, locale), ...blogClaims(site, locale), search, notFound];
 };
 
 const redirectClaims = (site: Site): Claim[] =>
