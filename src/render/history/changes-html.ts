@@ -39,6 +39,7 @@ const subjectHtml = (subject: ChangeSubject, pair: DayPair, words: HistoryWords)
   }
 };
 
+/** One more takes no more room than the words that there is one more. */
 const fewOperations = 3;
 
 const operationList = (operations: readonly ToldOperation[], pair: DayPair, words: HistoryWords): string =>
@@ -46,10 +47,11 @@ const operationList = (operations: readonly ToldOperation[], pair: DayPair, word
 
 const reachHtml = ({ operations, operationCount }: ToldChange, pair: DayPair, words: HistoryWords): string => {
   if (operations.length === 0) return '';
-  const shown = operationList(operations.slice(0, fewOperations), pair, words);
-  const rest = operations.slice(fewOperations);
+  const few = operationCount === fewOperations + 1 ? operationCount : fewOperations;
+  const shown = operationList(operations.slice(0, few), pair, words);
+  const rest = operations.slice(few);
   const untold = operationCount - operations.length;
-  const more = say(words, 'history.moreOperations', { count: operationCount - fewOperations });
+  const more = say(words, 'history.moreOperations', { count: operationCount - few });
   const last = untold > 0 ? `<p>${escapeText(say(words, 'history.moreOperations', { count: untold }))}</p>` : '';
   return rest.length === 0
     ? shown
