@@ -25,7 +25,7 @@ const hrefIn =
   };
 
 const wordsOf = (site: Site, route: ChangesRoute, href: (target: string) => string | undefined) =>
-  historyWords(apiOf(site, route.api), route.locale, { messages: site.messages[route.locale] ?? {}, href, note: () => '' });
+  historyWords(site, apiOf(site, route.api), route.locale, { messages: site.messages[route.locale] ?? {}, href, note: () => '' });
 
 const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison => {
   if (comparison === undefined) throw new Error(`bug: what changed was not loaded for ${path}`);
@@ -37,7 +37,7 @@ export const keyChanges =
   (route) => {
     const { api, from, to } = route;
     const hashes = [from, to].map((date) => site.recorded.get(api)?.find((day) => day.date === date)?.hash ?? '');
-    const places = [from, to].map((date) => hrefIn(site, index, route)(datedPath(apiOf(site, api), date)) ?? '');
+    const places = [from, to].map((date) => hrefIn(site, index, route)(datedPath(site, apiOf(site, api), date)) ?? '');
     return `changes:${keys.hashOf([hashes, places])}`;
   };
 

@@ -14,7 +14,9 @@ import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
+import { loadDated } from './load-dated.ts';
 import { loadRecordedRecord } from './load-recorded-record.ts';
+import { markRecord } from './mark-record.ts';
 import { parseRecorded } from './parse-recorded.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
 import { type LoadComparison, tellHistories } from './tell-histories.ts';
@@ -99,11 +101,11 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
   const folders = await parseFolders(snapshot, ports.memo, stateOf);
   const dates = parseDates(snapshot);
-  const current = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
+  const good = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
   const histories = await tellHistories({
     days: recorded.days,
     load: recorded.load,
-    specs: current,
+    specs: good,
     entries: metas,
     defaultLocale: settings.defaultLocale,
     memo: ports.memo,
@@ -118,17 +120,23 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     })),
     ports.templates.messages,
   );
+  const loadRecord = async (day: RecordedDay): Promise<SpecRecord> => loadRecordedRecord(await recorded.load(day), settings, ports);
+  const { memo } = ports;
+  const marked = await Promise.all(
+    good.map((record) => markRecord(record, recorded.days.get(record.spec.name) ?? [], { memo, load: recorded.load })),
+  );
   return {
     site: {
       settings,
       entries: metas,
       folders: folders.value,
-      specs: current,
+      specs: marked,
       messages: messages.value,
       statics: collectStatics(snapshot, metas),
       dates: dates.value,
       recorded: recorded.days,
       histories: histories.value,
+      dated: await loadDated({ memo, settings, days: recorded.days, specs: marked, load: recorded.load, loadRecord }),
     },
     problems: [
       ...entries.problems,
@@ -144,7 +152,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     loadMarkdown: entries.loadMarkdown,
     loadBundle: (name) => loadBundle(ports.memo, snapshot, settings, stateOf, name),
     loadRecordedSpec: recorded.load,
-    loadRecordedRecord: async (day) => loadRecordedRecord(await recorded.load(day), settings, ports),
+    loadRecordedRecord: loadRecord,
     loadComparison: histories.loadComparison,
     parsedCount: entries.parsedCount,
   };

@@ -72,7 +72,7 @@ const operationTexts = async (
     const one = models.get(anchor);
     if (one === undefined) return [];
     const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
-    const overview = `API: [${apiTitle(site.settings, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
+    const overview = `API: [${apiTitle(site, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
     const currentHref = model.data.versions?.currentOperations?.[anchor];
     const notice = otherVersionNotice(model.data.versions, model.messages, toTwin, currentHref);
     const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];

@@ -3,6 +3,7 @@ import { servedOutput } from '../../build/served-output.ts';
 import type { Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
+import { findApi, findSpec } from '../../site/find-api.ts';
 import { displayWidth } from '../display-width.ts';
 import type { RoutesOptions } from '../options.ts';
 import { withPlan } from '../plan-site.ts';
@@ -12,9 +13,9 @@ import type { Terminal } from '../terminal.ts';
 
 type Row = { readonly path: string; readonly kind: string; readonly locale: string; readonly source: string; readonly output: string };
 
-const sourceOf = (route: Route, { settings }: Site): string => {
+const sourceOf = (route: Route, site: Site): string => {
   if ('entry' in route && route.entry !== undefined) return route.entry;
-  if ('api' in route) return settings.apis.find(({ name }) => name === route.api)?.file ?? '';
+  if ('api' in route) return ('date' in route && findSpec(site, route.api)?.spec.file) || (findApi(site, route.api)?.file ?? '');
   if (route.kind === 'redirect') return `→ ${route.to}`;
   return /^(blog|archive|tags|tag)$/.test(route.kind) ? `content/${route.contentLocale}/blog/` : '';
 };

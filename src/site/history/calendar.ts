@@ -54,7 +54,7 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
   const { settings } = site;
   const messages = site.messages[locale] ?? {};
   const record = site.specs.find(({ spec }) => spec.name === api);
-  const title = record === undefined ? api : apiTitle(settings, record, locale);
+  const title = record === undefined ? api : apiTitle(site, record, locale);
   const name = part.operation === undefined ? part.name : `${part.operation} ${part.name}`;
   const origin = settings.url ?? '';
   const host = origin.replace(/^[a-z]+:\/\//i, '') || 'localhost';

@@ -69,7 +69,7 @@ const urlOf = (told: Told, { date, since }: HistoryEntry): string => {
 
 const titleOf = ({ site, locale, api }: Told): string => {
   const record = site.specs.find(({ spec }) => spec.name === api.name);
-  return record === undefined ? api.name : apiTitle(site.settings, record, locale);
+  return record === undefined ? api.name : apiTitle(site, record, locale);
 };
 
 const toPost = (told: Told, entry: HistoryEntry): FeedPost => {

@@ -26,7 +26,8 @@ const anchored = (path: string, anchor?: string): string => (anchor === undefine
 
 /** `anchorsToday`: without them nothing leads to today's reference. */
 export const historyWords = (
-  api: Pick<ApiSettings, 'path'>,
+  site: Pick<Site, 'dated'>,
+  api: Pick<ApiSettings, 'name' | 'path'>,
   locale: string,
   { messages, href, note }: HistoryAnswers,
   anchorsToday: readonly string[] = [],
@@ -38,7 +39,7 @@ export const historyWords = (
     note,
     date: (date) => formatDate(date, messages),
     today: (anchor) => (today.has(anchor) ? href(anchored(api.path, anchor)) : undefined),
-    onDay: (date, anchor) => href(anchored(datedPath(api, date), anchor)),
+    onDay: (date, anchor) => href(anchored(datedPath(site, api, date), anchor)),
     comparison: (from, to) => href(comparisonPath(api, from, to)),
   };
 };
@@ -54,8 +55,8 @@ const showHistory = (site: Site, locale: string, history: ApiHistory, answers: H
   const record = site.specs.find(({ spec }) => spec.name === history.api);
   return {
     history,
-    title: record === undefined ? history.api : apiTitle(site.settings, record, locale),
-    words: historyWords(api, locale, answers, history.anchorsToday),
+    title: record === undefined ? history.api : apiTitle(site, record, locale),
+    words: historyWords(site, api, locale, answers, history.anchorsToday),
     feeds: feedKinds.flatMap(({ file, name }) => {
       const href = answers.href(changeFeedPath(api, file));
       return href === undefined ? [] : [[name, href] as const];

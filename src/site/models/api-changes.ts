@@ -18,7 +18,7 @@ type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 const dateIn = ({ site }: ModelContext, { locale }: Route, date: string): string => formatDate(date, messagesOf(site, locale));
 
 export const changesHead = (context: ModelContext, route: ChangesRoute): HeadText => {
-  const api = apiTitle(context.site.settings, findRecord(context.site, route.api), route.locale);
+  const api = apiTitle(context.site, findRecord(context.site, route.api), route.locale);
   const values = { api, from: dateIn(context, route, route.from), to: dateIn(context, route, route.to) };
   const say = (key: string): string => fillMessage(message(context, route.locale, key), values);
   return { title: say('history.compareTitle'), description: say('history.compareDescription') };
@@ -36,7 +36,7 @@ export const modelApiChanges = (context: ModelContext, route: ChangesRoute): Pag
   });
   const history = findHistoryRoute(index, locale, api.name);
   return {
-    title: apiTitle(site.settings, findRecord(site, api.name), locale),
+    title: apiTitle(site, findRecord(site, api.name), locale),
     referenceHref: hrefAt(api.path),
     ...(history && { historyHref: `${hrefOf(site.settings, history)}#${encodeURIComponent(entryId(api.name, to))}` }),
     from: dateIn(context, route, from),

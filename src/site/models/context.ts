@@ -52,6 +52,8 @@ export type ModelContext = {
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
   readonly sectionSidebar: (locale: string, record: SpecRecord, section: string) => readonly SidebarModel[];
   readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
+  /** What a day is added to: the href of its entry on the page that shows the history of an API. */
+  readonly historyEntries: (locale: string, api: string) => string | undefined;
   readonly slices: (record: SpecRecord) => Slices;
 };
 

@@ -41,7 +41,7 @@ export const modelDeprecations = (context: ModelContext, { locale }: Deprecation
         ...(since !== undefined && { since: { ...dated(since), isOlder } }),
       }),
     );
-    return [{ title: apiTitle(site.settings, record, locale), href: places.href, rows }];
+    return [{ title: apiTitle(site, record, locale), href: places.href, rows }];
   });
   const history = findHistoryRoute(index, locale);
   const calendar = toOutputPath(localisedPath(site.settings, locale, calendarPath));

@@ -1,6 +1,6 @@
 // Route → page model: the data of its kind in the frame that all pages share.
 import type { LinkModel, PageDataOf, PageModel, SocialPicture } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
+import { isDated, type Route } from '../../model/route.ts';
 import { type FilePath, toOutputPath } from '../../model/paths.ts';
 import { leadOf } from '../../model/lead-of.ts';
 import { fillMessage } from '../../model/messages.ts';
@@ -50,7 +50,7 @@ type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' | 'apiOperation' | 
 const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
   const { locale } = route;
   const record = findRecord(context.site, route.api);
-  const api = apiTitle(context.site.settings, record, locale);
+  const api = apiTitle(context.site, record, locale);
   const about = (title: string, text: string | undefined): HeadText => ({
     title: `${title} · ${api}`,
     description: leadOf(plainText(record, locale, text)),
@@ -76,7 +76,7 @@ const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
 };
 
 const samplesHead = (context: ModelContext, route: Extract<Route, { kind: 'apiSamples' }>): HeadText => {
-  const title = apiTitle(context.site.settings, findRecord(context.site, route.api), route.locale);
+  const title = apiTitle(context.site, findRecord(context.site, route.api), route.locale);
   const values = { language: languageOfRoute(context, route).label, api: title };
   const say = (key: string): string => fillMessage(message(context, route.locale, key), values);
   return { title: `${say('samples.title')} | ${title}`, description: say('samples.description') };
@@ -167,7 +167,7 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const words = headText(context, route);
   const plainHead = headOf(site, index, route, words);
   const structuredData = structuredDataOf(context, route, plainHead, words.title);
-  const picture = words.image === undefined ? pictureOf(context, route, words.title) : undefined;
+  const picture = words.image === undefined && !isDated(route) ? pictureOf(context, route, words.title) : undefined;
   const feeds = changeFeedsOf(site, index, route);
   const head = { ...plainHead, ...(picture && { picture }), ...(structuredData && { structuredData }), ...(feeds && { feeds }) };
   const twins = twinsOf(context, route);
