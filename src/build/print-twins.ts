@@ -33,12 +33,12 @@ export const printTwins = async (
   shared: SharedContext,
   links: TwinLinks,
   route: Route,
-  markdown: PrintJob['markdown'],
+  { markdown, comparison }: Pick<PrintJob, 'markdown' | 'comparison'>,
 ): Promise<TwinTexts> => {
   const { settings } = shared.site;
   const { pageMarkdown } = await import('../render/page-markdown.ts');
   const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
-  const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown) }) }, route);
+  const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) }, route);
   const operations = await operationTexts(shared, links, route, model, toTwin);
   // The twin of an operation's own page is the operation's.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];

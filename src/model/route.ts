@@ -31,6 +31,10 @@ export type Route =
   | (Common & Dated & { readonly kind: 'apiTag'; readonly api: string; readonly part: string })
   /** The calls of an API in one language, beside a reference of one page. */
   | (Common & { readonly kind: 'apiSamples'; readonly api: string; readonly language: string })
+  /** What changed between two recorded days. */
+  | (Common & { readonly kind: 'apiChanges'; readonly api: string; readonly from: string; readonly to: string })
+  /** What is deprecated in all APIs. */
+  | (Common & { readonly kind: 'deprecations' })
   | (Common & { readonly kind: 'redirect'; readonly to: string; readonly settingsPath: string })
   | (Common & { readonly kind: 'search' })
   | (Common & { readonly kind: 'notFound' });

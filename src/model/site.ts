@@ -1,5 +1,6 @@
 // The content graph: everything that was parsed, assembled. Nothing in it is rendered yet.
 import type { ApiSpec, Schema } from './api-spec.ts';
+import type { ApiHistory } from './api-history.ts';
 import type { SpecInLocales } from './spec-in-locales.ts';
 import type { EntryLink, EntryMeta, Segment } from './entry.ts';
 import type { Messages } from './messages.ts';
@@ -66,6 +67,8 @@ export type Site = {
   /** Entry path → `YYYY-MM-DD`, from `content/dates.json`. */
   readonly dates: ReadonlyMap<string, string>;
   readonly recorded: RecordedDays;
+  /** In the order of `specs`; of an API without history and without anything deprecated there is none. */
+  readonly histories: readonly ApiHistory[];
   /** Every recorded day. Known to who asks for it by name, and to none that goes through `specs`. */
   readonly dated: readonly DatedReference[];
 };

@@ -36,6 +36,11 @@ const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | unde
   return permalinkOf(site.settings, original ?? route);
 };
 
+/** What no search engine is to show: it has nothing of its own, or was true on one day. */
+const unindexed: ReadonlySet<Route['kind']> = new Set(['notFound', 'redirect', 'search', 'apiChanges']);
+
+export const isIndexed = (route: Route): boolean => !unindexed.has(route.kind) && !isDated(route);
+
 export type HeadText = { readonly title: string; readonly description?: string; readonly isArticle?: boolean; readonly image?: string };
 
 export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadText): HeadModel => {
@@ -49,7 +54,7 @@ export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadTe
     description: text.description || textOf(settings.description, route.locale, settings.defaultLocale) || tagline || siteTitle,
     ...(canonical !== undefined && { canonical }),
     alternates: alternatesOf(site, index, route),
-    isIndexed: route.kind !== 'notFound' && route.kind !== 'redirect' && route.kind !== 'search' && !isDated(route),
+    isIndexed: isIndexed(route),
     openGraphType: text.isArticle ? 'article' : 'website',
     ...(text.image !== undefined && { image: text.image }),
   };

@@ -10,6 +10,7 @@ import type { DatedReference, Site, SpecRecord } from '../model/site.ts';
 import { listPosts, listTags, slugOfTag } from './blog.ts';
 import { findApi } from './find-api.ts';
 import { entryKey, localisedPath } from './route-index.ts';
+import { comparisonClaims, deprecationClaims } from './history/history-routes.ts';
 import { sampleClaims } from './sample-routes.ts';
 import { settingsPlace } from './settings-place.ts';
 import { twinOutputs } from './twins/twin-paths.ts';
@@ -93,7 +94,8 @@ const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
 };
 
 /** One page, or the overview and a page for each part. */
-const apiClaims = (settings: Settings, locale: string, api: ApiSettings, { spec, outline }: SpecRecord, date?: string): Claim[] => {
+const apiClaims = (site: Site, locale: string, api: ApiSettings, { spec, outline }: SpecRecord, date?: string): Claim[] => {
+  const { settings } = site;
   const common = (path: string) => ({
     path: localisedPath(settings, locale, path),
     locale,
@@ -107,7 +109,8 @@ const apiClaims = (settings: Settings, locale: string, api: ApiSettings, { spec,
     source: spec.file,
     at: { file: spec.file, position: { line: 1, column: 1 } },
   };
-  if (outline.layout === 'page') return [whole, ...(date === undefined ? sampleClaims(settings, locale, api, spec) : [])];
+  const comparisons = date === undefined ? comparisonClaims(site, locale, api) : [];
+  if (outline.layout === 'page') return [whole, ...(date === undefined ? sampleClaims(settings, locale, api, spec) : []), ...comparisons];
   const parts = [...outline.parts.values()].map(
     (part): Claim => ({
       route: { ...common(`${api.path}/${part.path}`), kind: partKinds[part.kind], part: part.anchor },
@@ -115,13 +118,13 @@ const apiClaims = (settings: Settings, locale: string, api: ApiSettings, { spec,
       at: placeOfPart(part, spec),
     }),
   );
-  return [whole, ...parts];
+  return [whole, ...parts, ...comparisons];
 };
 
 /** Of a recorded day: its reference, or where today's is. */
 const datedClaims = (site: Site, locale: string, { of, date, api, record }: DatedReference): Claim[] => {
   const { settings } = site;
-  if (record !== undefined) return apiClaims(settings, locale, api, record, date);
+  if (record !== undefined) return apiClaims(site, locale, api, record, date);
   const path = localisedPath(settings, locale, api.path);
   const to = findApi(site, of)?.path ?? '/';
   const common = { path, locale, contentLocale: locale, pairedBy: api.path };
@@ -137,12 +140,13 @@ const localeClaims = (site: Site, locale: string): Claim[] => {
     : [{ route: { ...common(''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
   const apis = site.specs.flatMap((record) => {
     const api = findApi(site, record.spec.name);
-    return api === undefined ? [] : apiClaims(settings, locale, api, record);
+    return api === undefined ? [] : apiClaims(site, locale, api, record);
   });
   const dated = site.dated.flatMap((day) => datedClaims(site, locale, day));
   const notFound: Claim = { route: { ...common('404'), kind: 'notFound' }, source: 'the 404 page' };
   const search: Claim = { route: { ...common('search'), kind: 'search' }, source: 'the search page' };
-  return [...home, ...entries, ...apis, ...dated, ...blogClaims(site, locale), search, notFound];
+  const others = [...deprecationClaims(site, locale), ...blogClaims(site, locale), search, notFound];
+  return [...home, ...entries, ...apis, ...dated, ...others];
 };
 
 const redirectClaims = (site: Site): Claim[] =>

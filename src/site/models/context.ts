@@ -32,6 +32,8 @@ export type Bodies = {
     locale: string,
   ) => { readonly operation: OperationModel; readonly texts: Texts };
   readonly schema: (record: SpecRecord, part: SchemaPart, locale: string) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
+  /** What changed between the two days of the page. */
+  readonly changes: (route: Extract<Route, { kind: 'apiChanges' }>) => string;
   /** Those that stand somewhere in `shown`, where each operation has a page of its own. */
   readonly textsOf: (record: SpecRecord, locale: string, shown: object) => Texts;
 };

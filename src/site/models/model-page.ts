@@ -7,6 +7,7 @@ import { fillMessage } from '../../model/messages.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../api-title.ts';
 import { type HeadText, headOf } from '../head.ts';
+import { changeFeedsOf } from '../history/change-feeds.ts';
 import { fileHref, resolveImage, resolveLink } from '../links.ts';
 import { homeRoute } from '../navigation.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
@@ -25,9 +26,11 @@ import {
   operationTitle,
   sectionTitle,
 } from './api.ts';
+import { changesHead, modelApiChanges } from './api-changes.ts';
 import { languageOfRoute, modelApiSamples } from './api-samples.ts';
 import { blogTitle, modelArchive, modelBlog, modelPost, modelTag, modelTags } from './blog.ts';
 import { articleOf, entryOf, type ModelContext, message, messagesOf } from './context.ts';
+import { modelDeprecations } from './deprecations.ts';
 import { modelDoc } from './doc.ts';
 import { modelHome } from './home.ts';
 
@@ -113,6 +116,10 @@ const headText = (context: ModelContext, route: Route): HeadText => {
       return { title: say('search.title') };
     case 'notFound':
       return { title: say('notFound.title') };
+    case 'apiChanges':
+      return changesHead(context, route);
+    case 'deprecations':
+      return { title: say('deprecations.title'), description: say('deprecations.description') };
     case 'redirect':
       return { title: say('redirect.title') };
   }
@@ -161,7 +168,8 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const plainHead = headOf(site, index, route, words);
   const structuredData = structuredDataOf(context, route, plainHead, words.title);
   const picture = words.image === undefined && !isDated(route) ? pictureOf(context, route, words.title) : undefined;
-  const head = { ...plainHead, ...(picture && { picture }), ...(structuredData && { structuredData }) };
+  const feeds = changeFeedsOf(site, index, route);
+  const head = { ...plainHead, ...(picture && { picture }), ...(structuredData && { structuredData }), ...(feeds && { feeds }) };
   const twins = twinsOf(context, route);
   const common = {
     path: route.path,
@@ -203,6 +211,10 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
       return { ...common, kind: route.kind, data: modelApiTag(context, route) };
     case 'apiSamples':
       return { ...common, kind: route.kind, data: modelApiSamples(context, route) };
+    case 'apiChanges':
+      return { ...common, kind: route.kind, data: modelApiChanges(context, route) };
+    case 'deprecations':
+      return { ...common, kind: route.kind, data: modelDeprecations(context, route) };
     case 'notFound':
       return { ...common, kind: route.kind, data: notFoundData(context, route) };
     case 'search':
