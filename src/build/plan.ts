@@ -35,7 +35,8 @@ export type Plan = {
 
 const shareHeavyParts = (site: Site, keys: Keys): void => {
   for (const messages of Object.values(site.messages)) keys.share(messages);
-  for (const record of site.specs) keys.share(record.spec, record.hash);
+  const dated = site.dated.flatMap(({ record }) => record ?? []);
+  for (const record of [...site.specs, ...dated]) keys.share(record.spec, record.hash);
 };
 
 /** A page is dear that costs more than one of so many parts of all. */

@@ -1,8 +1,8 @@
 // Whether two parts of a description say the same: key order, spellings of numbers and places aside.
 import { wordsOf } from '../model/text-key.ts';
 
-/** Members that say where or how something was written, not what. */
-const unsaid = new Set(['place', 'spelling']);
+/** Members that say where, how or since when something was written, not what. */
+const unsaid = new Set(['place', 'recorded', 'spelling']);
 
 /** Members of which `false` is not what silence means. */
 const saysFalse = new Set(['always', 'explode']);

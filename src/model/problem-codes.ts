@@ -50,6 +50,7 @@ export const problemCodes = {
   'content/url-scheme': 'error',
   'docs/api': 'error',
   'docs/attribute': 'error',
+  'docs/changes': 'error',
   'docs/enum': 'error',
   'docs/example': 'error',
   'docs/limit': 'error',

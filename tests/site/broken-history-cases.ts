@@ -1,6 +1,14 @@
 // Histories of descriptions that cannot be, each by the real command.
 import type { BrokenSite } from './broken-sites-cases.ts';
 
+const asking = (directive: string): string => `---\ntitle: 이력\n---\n\n${directive}\n`;
+
+const changes = (name: string, directive: string, code: string): BrokenSite => ({
+  name,
+  change: { 'content/ko/docs/history.md': asking(directive) },
+  codes: [code],
+});
+
 export const brokenHistories: readonly BrokenSite[] = [
   {
     name: 'a recorded description whose name is no day',
@@ -17,4 +25,8 @@ export const brokenHistories: readonly BrokenSite[] = [
     change: { 'specs/pets/history/2026-02-28.json': '{\n  "openapi":\n}\n' },
     codes: ['api/json'],
   },
+  changes('`::changes` of an API with fewer than two snapshots', '::changes{api=pets}', 'docs/changes'),
+  changes('`::changes` that does not say of which API', '::changes{from=2026-02-28}', 'docs/attribute'),
+  changes('`::history` with an attribute that it does not know', '::history{apis=pets}', 'docs/attribute'),
+  changes('`::history` of an API that is not there', '::history{api=pet}', 'docs/api'),
 ];
