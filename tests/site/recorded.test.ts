@@ -109,13 +109,15 @@ describe('the history of an API', () => {
     expect(record?.schemas.has('Status')).toBe(true);
   });
 
-  it('is no part of the description of today, and adds pages of its days and the calendar alone', async () => {
+  it('is no part of the description of today, and adds nothing but pages of its days, their comparison and the calendar', async () => {
     const { files: built, problems } = await recorded.build();
     expect(problems.filter(({ code }) => code !== 'page/orphan')).toEqual([]);
     const plain = [...recorded.files.keys()].filter((path) => path.includes('/history/')).reduce((one, path) => one.remove(path), recorded);
     const own = [...built.keys()].filter((path) => !/\/ads\/\d{4}-|^(?:en\/)?api\/deprecations\./.test(path));
     expect([...(await plain.afresh().build()).files.keys()]).toEqual(own);
-    expect(built.size - own.length).toBe(8);
+    const made = ['ads/2025-12-01...2026-01-31.html', 'ads/2025-12-01...2026-01-31.md', 'ads/2025-12-01.html', 'ads/2026-01-31.html'];
+    const added = [...made, 'deprecations.html', 'deprecations.md'].flatMap((path) => [`api/${path}`, `en/api/${path}`]);
+    expect([...built.keys()].filter((path) => !own.includes(path)).sort()).toEqual(added.sort());
     expect(built.get('api/ads.html')).not.toContain('옛 목록');
     expect(built.get('api/ads.html')).toContain('목록');
   });
