@@ -10,7 +10,7 @@ import { compilePlugins } from '../io/compile-plugins.ts';
 import { compileTemplates } from '../io/compile-templates.ts';
 import { errorCode } from '../io/file-problems.ts';
 import { createMemoryStore } from '../io/memo-memory.ts';
-import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
+import { type DiskMemoStore, type MemoValues, openMemoStore } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
@@ -45,11 +45,13 @@ export type Session = {
   readonly sourceOf: SourceOf;
   /** What the cache was asked for, and had. */
   readonly hits: Hits;
+  /** What this run used or made, as it is kept. */
+  readonly values: MemoValues;
   /** Keeps what was made for the next run. Problems, as warnings: `cache/unwritable`. */
   readonly close: () => Promise<readonly Problem[]>;
 };
 
-type Memo = MemoStore & Pick<DiskMemoStore, 'isEmpty' | 'save'>;
+type Memo = MemoStore & MemoValues & Pick<DiskMemoStore, 'isEmpty' | 'save'>;
 
 const openMemo = async (folder: string | undefined, { buildId }: MokchaPackage): Promise<Memo> =>
   folder === undefined
@@ -119,6 +121,7 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
     cacheFolder,
     mokcha,
     hits,
+    values: memo,
     sourceOf: (file) => readSource(places.root, file, lastRead),
     load: async (onStep = () => {}) => {
       const readInputs = async () => {

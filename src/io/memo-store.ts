@@ -1,6 +1,6 @@
 // Memo values of earlier runs on the disk. Nothing found there is believed before its checksum holds; what is missing is only made again.
 import { deserialize, serialize } from 'node:v8';
-import type { MemoStore } from '../model/ports.ts';
+import type { MemoStore, Trace } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
 import { createPackReader, createPackWriter } from './memo-pack.ts';
@@ -8,12 +8,21 @@ import { type IndexRecord, readIndex } from './memo-store-index.ts';
 import type { Blob } from './memo-store-save.ts';
 import { saveRun, spillBlobs } from './memo-store-save.ts';
 
-export type DiskMemoStore = MemoStore & {
-  /** Nothing is known of any earlier run. */
-  readonly isEmpty: boolean;
-  /** Makes this run's values last. Problems, as warnings, since only time is lost: `cache/unwritable`. */
-  readonly save: () => Promise<readonly Problem[]>;
+/** What this run has asked for and had, or made, as it is kept: for other runs elsewhere. */
+export type MemoValues = {
+  /** Tasks. */
+  readonly touched: () => readonly string[];
+  /** Undefined where its bytes are gone. */
+  readonly read: (task: string) => { readonly trace: Trace; readonly bytes: Uint8Array } | undefined;
 };
+
+export type DiskMemoStore = MemoStore &
+  MemoValues & {
+    /** Nothing is known of any earlier run. */
+    readonly isEmpty: boolean;
+    /** Makes this run's values last. Problems, as warnings, since only time is lost: `cache/unwritable`. */
+    readonly save: () => Promise<readonly Problem[]>;
+  };
 
 /** A body is asked for only when its page is rendered, so that many runs of small edits must not forget the others. */
 const defaultKeptRuns = 50;
@@ -47,6 +56,8 @@ export const openMemoStore = async (options: {
     return record === undefined ? undefined : packs.read(record.place);
   };
 
+  const traceOf = (task: string): Trace | undefined => (made.get(task) ?? written.get(task) ?? known.get(task))?.trace;
+
   const spill = (): void => {
     try {
       for (const [task, record] of spillBlobs(folder, writer, [...made.values()])) written.set(task, record);
@@ -63,8 +74,13 @@ export const openMemoStore = async (options: {
 
   return {
     isEmpty: known.size === 0,
+    touched: () => [...new Set([...used, ...made.keys(), ...written.keys()])],
+    read: (task) => {
+      const [trace, bytes] = [traceOf(task), bytesOf(task)];
+      return trace && bytes && { trace, bytes };
+    },
     find: (task, stateOf) => {
-      const trace = (made.get(task) ?? written.get(task) ?? known.get(task))?.trace;
+      const trace = traceOf(task);
       if (!trace?.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;
       const bytes = bytesOf(task);
       if (bytes === undefined) return undefined;

@@ -41,6 +41,7 @@ const produce = async ({ place }: Staging, path: string, file: OutputFile): Prom
   try {
     return await file.produce();
   } catch (error) {
+    if (error instanceof ProblemError) throw error;
     throw new ProblemError(writeProblem(error, place.show(path), 'cannot be made'), error);
   }
 };
