@@ -24,11 +24,12 @@ const folderOf = (out: string, { number, count }: Shard): string => `${out}.shar
 export const makeShard = async (shard: Shard, options: EngineOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
   const profile = await startProfile(options.profile);
-  const session = await createSession(options, terminal);
+  const session = await createSession(options, terminal, [`${shard.number}/${shard.count}`, 'site']);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const out = folderOf(session.places.out, shard);
   const finish = async (problems: readonly Problem[], summary?: Summary): Promise<number> => {
     const kept = await session.close();
+    session.notes.forEach(report.notice);
     const unwritten = await profile.write(session, report, terminal.cwd);
     return report.finish({ command: 'build', problems: [...problems, ...kept, ...unwritten], sourceOf: session.sourceOf, summary });
   };

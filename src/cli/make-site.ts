@@ -20,7 +20,7 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   const stopwatch = createStopwatch();
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const profile = await startProfile(options.profile);
-  const session = await createSession(options, terminal);
+  const session = await createSession(options, terminal, elsewhere && [command]);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const { out } = session.places;
   const refusal = refuseOut(session, out);
@@ -44,6 +44,7 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   const written = await writing;
   if (isWritable) stopwatch.lap('write');
   const kept = await session.close();
+  session.notes.forEach(report.notice);
   const unwritten = await profile.write(session, report, terminal.cwd);
   const { stats } = built?.result ?? {};
   const summary: Summary | undefined = stats && {

@@ -20,6 +20,8 @@ export type DiskMemoStore = MemoStore &
   MemoValues & {
     /** Nothing is known of any earlier run. */
     readonly isEmpty: boolean;
+    /** Something is to be saved. */
+    readonly hasMade: () => boolean;
     /** Makes this run's values last. Problems, as warnings, since only time is lost: `cache/unwritable`. */
     readonly save: () => Promise<readonly Problem[]>;
   };
@@ -37,17 +39,19 @@ const defaultHeldBytes = 64 * 2 ** 20;
 export const openMemoStore = async (options: {
   folder: string;
   version: string;
+  /** Only what was signed with it is believed, and what is kept is signed. */
+  key?: string;
   keptRuns?: number;
   heldBytes?: number;
 }): Promise<DiskMemoStore> => {
-  const { folder, version, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes } = options;
+  const { folder, version, key, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes } = options;
   const packs = createPackReader(folder);
   const used = new Set<string>();
   const made = new Map<string, Blob>();
   let writer = createPackWriter(folder);
   const written = new Map<string, IndexRecord>();
   let held = 0;
-  let known = await readIndex(folder, version);
+  let known = await readIndex(folder, version, key);
 
   const bytesOf = (task: string): Uint8Array | undefined => {
     const blob = made.get(task);
@@ -74,6 +78,7 @@ export const openMemoStore = async (options: {
 
   return {
     isEmpty: known.size === 0,
+    hasMade: () => made.size + written.size > 0,
     touched: () => [...new Set([...used, ...made.keys(), ...written.keys()])],
     read: (task) => {
       const [trace, bytes] = [traceOf(task), bytesOf(task)];
@@ -99,7 +104,7 @@ export const openMemoStore = async (options: {
       const [blobs, spilt] = [[...made.values()], new Map(written)];
       if (blobs.length + spilt.size === 0) return [];
       try {
-        known = await saveRun({ folder, version, known, packs, used, made: blobs, written: spilt, writer, keptRuns });
+        known = await saveRun({ folder, version, ...(key && { key }), known, packs, used, made: blobs, written: spilt, writer, keptRuns });
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
         return [{ ...fileProblem(error, folder, { code: 'cache/unwritable', failed: 'cannot keep the cache' }), severity: 'warning' }];

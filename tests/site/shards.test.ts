@@ -66,7 +66,9 @@ it.each<[string, SiteConfig]>([
   const [snapshot, set] = [toSnapshot(files), await settings()];
   const owned = new Set<string>();
   const { tree } = await build(snapshot, set, await portsOf(), {
-    onTree: (_all, owners) => owners.forEach((_page, path) => owned.add(path)),
+    onTree: (_, owners) => {
+      for (const path of owners.keys()) owned.add(path);
+    },
   });
   const whole = await read(tree);
   const pages: RoutePath[] = [];
