@@ -34,8 +34,8 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   const { built, problems } = await runStages(session, report, stopwatch, {
     published,
     elsewhere,
-    onTree: (tree) => {
-      writing = writeSite(session, report, { out, tree, routes });
+    onTree: (tree, { output }) => {
+      writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },
   });
   const isWritable = built !== undefined && !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);

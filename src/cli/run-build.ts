@@ -4,6 +4,7 @@ import { build, type BuildOptions, type BuildResult } from '../build/build.ts';
 import type { Owners } from '../build/emit.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
 import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
 import { joinProblems } from './join-problems.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
@@ -64,7 +65,7 @@ export type FromElsewhere = (
 ) => Promise<{ readonly value?: Elsewhere; readonly problems: readonly Problem[] }>;
 
 export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
-  readonly onTree?: (tree: OutputTree) => void;
+  readonly onTree?: (tree: OutputTree, settings: Settings) => void;
   readonly published?: Manifest;
   readonly elsewhere?: FromElsewhere;
 };
@@ -93,7 +94,7 @@ export const runStages = async (
   const result = await build(snapshot, settings, ports, {
     onStage,
     onChecked,
-    onTree: (tree, owners) => onTree?.(joined?.tree(tree, owners) ?? tree),
+    onTree: (tree, owners) => onTree?.(joined?.tree(tree, owners) ?? tree, settings),
   });
   const vanished = published === undefined ? [] : vanishedProblems(published, result, settings);
   const { parsed, rendered } = result.stats;

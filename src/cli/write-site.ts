@@ -15,12 +15,17 @@ export type Written = Promise<Outcome<WriteResult | undefined>>;
 const sourcesOf = ({ apis }: Session['places']): readonly string[] => (apis === undefined ? sourceFolders : []);
 
 /** Where it is written, and what it is: of `routes` comes at last whether it is put in place. */
-export type Writing = { readonly out: string; readonly tree: OutputTree; readonly routes: Promise<Manifest['routes'] | undefined> };
+export type Writing = {
+  readonly out: string;
+  readonly tree: OutputTree;
+  readonly routes: Promise<Manifest['routes'] | undefined>;
+  readonly isCompressed?: boolean;
+};
 
-export const writeSite = ({ places, mokcha }: Session, report: Report, { out, tree, routes }: Writing): Written => {
+export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {
   const { root } = places;
   return withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, () =>
-    writeOutput(tree, { root, outFolder: out, generator: `Mokcha ${mokcha.version}`, routes, sources: sourcesOf(places) }),
+    writeOutput(writing.tree, { ...writing, root, outFolder: out, generator: `Mokcha ${mokcha.version}`, sources: sourcesOf(places) }),
   );
 };
 
