@@ -25,6 +25,7 @@ import { countHits, type Hits } from './count-hits.ts';
 import type { SourceOf } from './format-text.ts';
 import { type Memo, openMemo } from './open-memo.ts';
 import type { EngineOptions } from './options.ts';
+import { createPrintTimes, type PrintTimes } from './print-times.ts';
 import { type Places, resolvePlaces } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -46,6 +47,8 @@ export type Session = {
   readonly sourceOf: SourceOf;
   /** What the cache was asked for, and had. */
   readonly hits: Hits;
+  /** Of `--profile`. */
+  readonly printTimes: PrintTimes;
   /** What this run used or made, as it is kept. */
   readonly values: MemoValues;
   /** What is to be known, and is no problem of the site; complete when it is closed. */
@@ -110,6 +113,7 @@ export const createSession = async (options: EngineOptions, terminal: Terminal, 
     cacheFolder: cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder,
   };
   const temporary = join(tmpdir(), `mokcha-${process.pid}`);
+  const printTimes = createPrintTimes();
   const notes: string[] = [];
   const onNote = (note: string): void => {
     notes.push(note);
@@ -126,6 +130,7 @@ export const createSession = async (options: EngineOptions, terminal: Terminal, 
     cacheFolder,
     mokcha,
     hits,
+    printTimes,
     values: memo,
     notes,
     sourceOf: (file) => readSource(places.root, file, lastRead),
@@ -144,7 +149,11 @@ export const createSession = async (options: EngineOptions, terminal: Terminal, 
       onStep('templates');
       const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templates.problems];
       if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
-      const ports = { memo, pool, templates: printInThreads(templates.value, pool) };
+      const ports = {
+        memo,
+        pool,
+        templates: printInThreads(templates.value, pool, options.profile === undefined ? undefined : printTimes.onPrinted),
+      };
       return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
     },
     close: async () => {
