@@ -133,6 +133,7 @@ describe('shards that do not belong together', () => {
 
   const merge = async (...folders: readonly string[]) => {
     // What is there already with the same key would not be asked for.
+    rmSync(path('other'), { recursive: true, force: true });
     const { exitCode, out } = await runMokcha(['merge', '--no-cache', '--out', 'other', '--format', 'json', ...folders], {
       cwd: site.path,
     });
