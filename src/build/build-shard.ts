@@ -50,6 +50,8 @@ export const buildShard = async (
   };
 };
 
-/** What a shard keeps for the joining, as the memo names it: of its pages, and of what was parsed what a plan and its checks ask for. */
+/** What a shard keeps of its pages for the joining, as the memo names it. */
 export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
-export const parsedKinds = ['entry', 'folder', 'spec', 'roles', 'catalogue', 'texts', 'validation', 'examples'] as const;
+
+/** What pages are printed from and nothing else, and the pages themselves. All other values are what a plan and its checks ask for. */
+export const printedFrom = ['page', 'body', 'markdown', 'bundle'] as const;

@@ -1,5 +1,5 @@
 // What a shard writes besides the outputs of its pages: who it is, and what the joining needs to know of its pages and of what was parsed.
-import { pageParts, parsedKinds } from '../build/build-shard.ts';
+import { pageParts, printedFrom } from '../build/build-shard.ts';
 import type { OutputFile, OutputTree } from '../model/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Shard } from '../model/shard.ts';
@@ -58,8 +58,8 @@ export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions
       },
     },
   ];
-  const kinds: ReadonlySet<string> = new Set(parsedKinds);
-  const isParsed = (task: string): boolean => kinds.has(task.slice(0, task.indexOf(':')));
+  const others: ReadonlySet<string> = new Set([...pageParts, ...printedFrom]);
+  const isParsed = (task: string): boolean => !others.has(task.slice(0, task.indexOf(':')));
   const ofPages = groupsOf(pages, pagesInFile).map((group, at) =>
     valuesFile(`pages-${at}`, () => group.flatMap((path) => pageParts.map((part) => `${part}:${path}`))),
   );

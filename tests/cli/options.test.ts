@@ -19,9 +19,23 @@ afterAll(() => site.remove());
 
 test('help names every command and option, with examples', async () => {
   const helps = await Promise.all(
-    ['', 'build', 'merge', 'check', 'serve', 'watch', 'diff', 'i18n', 'init', 'new', 'routes', 'why', 'explain', 'completion'].map(
-      (command) => runMokcha([...(command === '' ? [] : [command]), '--help']),
-    ),
+    [
+      '',
+      'build',
+      'merge',
+      'check',
+      'serve',
+      'watch',
+      'diff',
+      'snapshot',
+      'i18n',
+      'init',
+      'new',
+      'routes',
+      'why',
+      'explain',
+      'completion',
+    ].map((command) => runMokcha([...(command === '' ? [] : [command]), '--help'])),
   );
   expect(helps.every(({ exitCode, err }) => exitCode === 0 && err === '')).toBe(true);
   expect(helps.map(({ out }) => out).join('\n———\n')).toMatchSnapshot();

@@ -38,7 +38,7 @@ describe('our own site in four shards', () => {
     await buildShards(root, 4);
     await run(root, 'merge', '--no-cache', ...shardsOf(4));
     await run(root, 'build', '--no-cache', '--out', 'one');
-  });
+  }, 360_000);
 
   afterAll(() => removeCopy(root));
 
@@ -90,7 +90,7 @@ describe('a generated site with mistakes', () => {
     expect(codes).toEqual(expect.arrayContaining(['link/broken', 'link/anchor', 'link/markdown', 'page/duplicate-id', 'rule/unused']));
     expect([merged.exitCode, problemsOf(merged.out)]).toEqual([one.exitCode, problemsOf(one.out)]);
     expect(hashesOf(join(root, 'dist'))).toEqual({ 'last.txt': hashOf('the last good one') });
-  });
+  }, 240_000);
 });
 
 describe('shards that do not belong together', () => {
