@@ -12,7 +12,7 @@ import { outputOf } from '../site/routes.ts';
 import { applyExemptions } from './apply-exemptions.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkHistory } from './check-history.ts';
-import { emitTree, outputPrefix } from './emit.ts';
+import { emitTree, type Owners, outputPrefix } from './emit.ts';
 import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
 import { type Plan, planParsed } from './plan.ts';
@@ -28,7 +28,7 @@ export type BuildOptions = ParseOptions & {
   /** Called as each stage ends: the core has no clock, its caller may have one. */
   readonly onStage?: (stage: StageName) => void;
   /** Called with what will be the result's tree while its pages are printed, and before it is known whether the result has errors. */
-  readonly onTree?: (tree: OutputTree) => void;
+  readonly onTree?: (tree: OutputTree, owners: Owners) => void;
 };
 
 export type BuildResult = {
@@ -39,16 +39,23 @@ export type BuildResult = {
   readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
 };
 
-const factsOf = async ({ pages }: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
-  new Map(await Promise.all([...pages.values()].map(async (page) => [page.route.path, await page.facts()] as const)));
+/** Of all pages, or of those that are printed here. */
+export const factsOf = async ({ pages, own = new Set(pages.keys()) }: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
+  new Map(
+    await Promise.all(
+      [...pages.values()].filter(({ route }) => own.has(route.path)).map(async (page) => [page.route.path, await page.facts()] as const),
+    ),
+  );
 
 const twinLinksOf = async ({ twins }: Plan): Promise<ReadonlyMap<RoutePath, readonly string[]>> =>
   new Map(await Promise.all(twins.groups.map(async (page) => [page.route.path, await page.twinLinks()] as const)));
 
-const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Manifest['routes'] => {
+/** Of the pages whose facts are known. */
+export const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Manifest['routes'] => {
   const { settings } = planned.site;
   return Object.fromEntries(
     [...planned.pages.values()]
+      .filter(({ route }) => facts.has(route.path))
       .map(({ route }) => ({ route, anchors: [...new Set(facts.get(route.path)?.anchors ?? [])].sort() }))
       .map(({ route, anchors }) => [
         route.path,
@@ -63,11 +70,11 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
   const parsed = await parseSite(snapshot, settings, ports, options);
   // In another thread, while this one plans and renders.
   const examples = checkExamples(parsed.site, ports);
-  const planned = await planParsed(parsed, snapshot, ports, true);
+  const planned = await planParsed(parsed, snapshot, ports, 'all');
   done('plan');
   const emitted = emitTree(planned, snapshot, ports);
   done('emit');
-  options.onTree?.(emitted.tree);
+  options.onTree?.(emitted.tree, emitted.owners);
   await planned.printed();
   const [facts, twinLinks] = await Promise.all([factsOf(planned), twinLinksOf(planned)]);
   done('render');

@@ -19,10 +19,10 @@ const bytesPerExample = 2000;
 const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly CodeExample[] =>
   mentions.flatMap((mention) => (mention.kind === 'example' ? [mention] : []));
 
-/** Problems: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
-export const checkExamples = async (site: Site, { memo, pool }: Ports): Promise<readonly Problem[]> => {
+/** Problems of `entries`: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
+export const checkExamples = async (site: Site, { memo, pool }: Ports, entries = site.entries): Promise<readonly Problem[]> => {
   const specs = hashText(site.specs.map(({ spec, hash }) => `${spec.name} ${hash}`).join('\n'));
-  const pages = site.entries
+  const pages = entries
     .map(({ path, mentions }) => ({ path, examples: examplesOf(mentions) }))
     .filter(({ examples }) => examples.length > 0)
     .map(({ path, examples }) => {

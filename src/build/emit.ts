@@ -1,6 +1,6 @@
 // Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer pulls them.
 import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
-import { foldPath, type OutputPath, toOutputPath } from '../model/paths.ts';
+import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
@@ -27,7 +27,10 @@ const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash,
 /** `output.origin`: the site below its base folder. */
 export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
 
-const pageFiles = (plan: Plan, assets: readonly BoundAsset[]): [string, OutputFile][] => {
+/** `page`: whose it is; absent: of several. */
+type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
+
+const pageFiles = (plan: Plan, assets: readonly BoundAsset[]): Named[] => {
   const { settings } = plan.site;
   const bind = bindAssets(settings.basePath, assets);
   const binding = assets.map((asset) => asset.path).join(' ');
@@ -37,24 +40,21 @@ const pageFiles = (plan: Plan, assets: readonly BoundAsset[]): [string, OutputFi
       key: hashText(`${page.key} ${settings.basePath} ${binding}`),
       produce: async () => bind(await page.html()),
     },
+    page.route.path,
   ]);
 };
 
 /** One whose place is taken is left out: that is a `route/collision` already. */
-const twinFiles = ({ twins }: Plan, statics: readonly string[]): [string, OutputFile][] => {
+const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   const taken = new Set(statics.map(foldPath));
-  return twins.files.flatMap(({ output, file }): [string, OutputFile][] => {
+  return twins.files.flatMap(({ output, file, page }): Named[] => {
     if (taken.has(foldPath(output))) return [];
     taken.add(foldPath(output));
-    return [[output, file]];
+    return [[output, file, page]];
   });
 };
 
-const otherFiles = (
-  plan: Plan,
-  snapshot: Snapshot,
-  { assets, pool }: { assets: readonly BoundAsset[]; pool: Ports['pool'] },
-): [string, OutputFile][] => {
+const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool }: { assets: readonly BoundAsset[]; pool: Ports['pool'] }): Named[] => {
   const { site, index } = plan;
   const favicon = faviconOf(site);
   const statics = [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
@@ -80,22 +80,26 @@ const otherFiles = (
   ];
 };
 
+/** Whose each output is; what is of several pages is of none. */
+export type Owners = ReadonlyMap<OutputPath, RoutePath>;
+
 /** Each page and its files for machines one after the other, as they are printed: who writes them waits for few. */
-const inOrderOfPages = (tree: OutputTree, { pages, twins, site }: Plan): OutputTree => {
+const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan): OutputTree => {
   const prefix = outputPrefix(site.settings);
   const places = new Map([...pages.keys()].map((path, at) => [path, at]));
-  const ranks = new Map<string, number | undefined>([
-    ...[...pages.values()].map(({ route }) => [`${prefix}${outputOf(site.settings, route)}`, places.get(route.path)] as const),
-    ...twins.files.map(({ output, page }) => [`${prefix}${output}`, page && places.get(page)] as const),
-  ]);
   const pictures = new Set([...pages.values()].map(({ picture }) => `${prefix}${picture?.output}`));
-  // A picture waits for nothing, what is of all pages for all of them.
-  const rankOf = (path: string): number => (pictures.has(path) ? -1 : (ranks.get(path) ?? pages.size));
+  const rankOf = (path: OutputPath): number => {
+    const owner = owners.get(path);
+    // A picture waits for nothing, what is of all pages for all of them.
+    return pictures.has(path) ? -1 : ((owner && places.get(owner)) ?? pages.size);
+  };
   return new Map([...tree].sort(([a], [b]) => rankOf(a) - rankOf(b)));
 };
 
+export type Emitted = { readonly tree: OutputTree; readonly owners: Owners; readonly problems: readonly Problem[] };
+
 /** Problems: `file/collision` where a generated file would stand on another's place. */
-export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): { tree: OutputTree; problems: readonly Problem[] } => {
+export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;
   const prefix = outputPrefix(settings);
   const hostFiles = emitHostFiles(plan.site, plan.index, ports.templates.contentSecurityPolicy ?? '');
@@ -103,24 +107,26 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): { tree: 
   const assets = themeAssets(ports.templates.assets, settings.theme);
   const pages = pageFiles(plan, assets);
   const notFound = pages.find(([path]) => path === '404.html');
-  const named: [string, OutputFile][] = [
+  const named: Named[] = [
     ...[
       ...pages,
       ...otherFiles(plan, snapshot, { assets, pool: ports.pool }),
-      ...hostFiles.filter((file) => !isAtRoot(file)).map((file): [string, OutputFile] => [file.path, textFile(file.text)]),
-    ].map(([path, file]): [string, OutputFile] => [`${prefix}${toOutputPath(path)}`, file]),
-    ...hostFiles.filter(isAtRoot).map((file): [string, OutputFile] => [file.path, textFile(file.text)]),
+      ...hostFiles.filter((file) => !isAtRoot(file)).map((file): Named => [file.path, textFile(file.text)]),
+    ].map(([path, file, page]): Named => [`${prefix}${toOutputPath(path)}`, file, page]),
+    ...hostFiles.filter(isAtRoot).map((file): Named => [file.path, textFile(file.text)]),
     ...(prefix !== '' && notFound !== undefined ? [notFound] : []),
   ];
   const tree = new Map<OutputPath, OutputFile>();
+  const owners = new Map<OutputPath, RoutePath>();
   const taken = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const [path, file] of named) {
+  for (const [path, file, page] of named) {
     const output = toOutputPath(path);
     const other = taken.get(foldPath(output));
     if (other === undefined) {
       taken.set(foldPath(output), output);
       tree.set(output, file);
+      if (page !== undefined) owners.set(output, page);
     } else {
       problems.push({
         code: 'file/collision',
@@ -130,5 +136,5 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): { tree: 
       });
     }
   }
-  return { tree: inOrderOfPages(tree, plan), problems };
+  return { tree: inOrderOfPages(tree, owners, plan), owners, problems };
 };

@@ -8,7 +8,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { findRecord } from '../site/models/api.ts';
 import { localisedPath, type RouteIndex } from '../site/route-index.ts';
 import { isSearched } from '../site/search/is-searched.ts';
-import { splitIntoShards } from '../site/search/shards.ts';
+import { splitIntoFiles } from '../site/search/search-files.ts';
 import { hashText } from './keys.ts';
 import { once } from './once.ts';
 import type { PlannedPage } from './plan-page.ts';
@@ -44,7 +44,7 @@ const createSizeOf = (site: Site, { files }: Snapshot): ((route: Route) => numbe
 
 type Named = { readonly name: string; readonly file: OutputFile };
 
-const shardFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
+const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   const key = hashText(`${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`);
   const write: (page: SearchPage) => unknown = kind === 'heads' ? toHeads : toTexts;
   const make = async (): Promise<unknown> =>
@@ -59,8 +59,8 @@ export const planSearch = (site: Site, index: RouteIndex, snapshot: Snapshot, pl
   return site.settings.locales.flatMap(({ code }): [OutputPath, OutputFile][] => {
     const at = (name: string): OutputPath => toOutputPath(localisedPath(site.settings, code, `search/${name}`).slice(1));
     const pages = searched.filter(({ route }) => route.locale === code);
-    const shards = splitIntoShards(pages, sizeOf);
-    const [heads, texts] = [shards.heads.map((shard) => shardFile('heads', shard)), shards.texts.map((shard) => shardFile('texts', shard))];
+    const files = splitIntoFiles(pages, sizeOf);
+    const [heads, texts] = [files.heads.map((pages) => searchFile('heads', pages)), files.texts.map((pages) => searchFile('texts', pages))];
     const list: SearchFiles = { heads: heads.map(({ name }) => name), texts: texts.map(({ name }) => name) };
     return [
       [at('index.json'), jsonFile(hashText(JSON.stringify(list)), async () => list)],

@@ -3,7 +3,9 @@ import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, Printing, PrintRequest } from '../model/printing.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
+import type { Shard } from '../model/shard.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { findVersionProblems } from '../site/check-versions.ts';
@@ -19,12 +21,15 @@ import { type PlannedTwins, planTwins } from './plan-twins.ts';
 import { printingCost } from './printing-cost.ts';
 import { keyReference } from './reference-bodies.ts';
 import { createSharedContext } from './shared-context.ts';
+import { sharePages } from './share-pages.ts';
 
 export type Plan = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
   readonly twins: PlannedTwins;
+  /** Those that are printed here; absent where all are, or each when it is asked for. */
+  readonly own?: ReadonlySet<RoutePath>;
   /** Resolves when all pages are printed that were to be. */
   readonly printed: () => Promise<void>;
   readonly problems: readonly Problem[];
@@ -76,10 +81,15 @@ const tellFailures = ({ add, end }: Printing): Printing => {
 };
 
 /**
- * Stages 4 to 6: assemble, route, model. Problems of these stages; those of links come with `build`. With `isPrinted` each page that no memo
- * knows is printed as soon as it is planned; without, when it is asked for.
+ * Stages 4 to 6: assemble, route, model. Problems of these stages; those of links come with `build`. Of `printed` each page that no memo
+ * knows is printed as soon as it is planned; any other when it is asked for.
  */
-export const planParsed = async (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, isPrinted = false): Promise<Plan> => {
+export const planParsed = async (
+  parsed: ParsedSite,
+  snapshot: Snapshot,
+  ports: Ports,
+  printed: 'all' | 'none' | Shard = 'none',
+): Promise<Plan> => {
   const { site } = parsed;
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
@@ -93,21 +103,24 @@ export const planParsed = async (parsed: ParsedSite, snapshot: Snapshot, ports: 
   };
   const tools = { ports, keys, parsed, keyed: keyReference(shared, keys), print, onRender };
   const costs = routes.value.map((route) => ({ route, cost: printingCost(site, route) }));
-  const cost = costs.reduce((sum, one) => sum + one.cost, 0);
-  const printing = isPrinted ? tellFailures(ports.templates.startPrinting?.(site, print, cost) ?? printHere(print)) : undefined;
+  const shares = typeof printed === 'object' ? sharePages(costs, printed.count) : undefined;
+  const isOwn = ({ path }: Route): boolean => shares === undefined || (typeof printed === 'object' && shares.get(path) === printed.number);
+  const cost = costs.reduce((sum, one) => sum + (isOwn(one.route) ? one.cost : 0), 0);
+  const printing = printed !== 'none' ? tellFailures(ports.templates.startPrinting?.(site, print, cost) ?? printHere(print)) : undefined;
   const planned = new Map<RoutePath, PlannedPage>();
   // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
   const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
   for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
     const page = planPage(shared, route, tools);
     planned.set(route.path, page);
-    if (printing !== undefined) for (const request of page.missing()) await printing.add(request);
+    if (printing !== undefined && isOwn(route)) for (const request of page.missing()) await printing.add(request);
   }
   const pages = routes.value.flatMap((route) => planned.get(route.path) ?? []);
   return {
     site,
     index,
     pages: new Map(pages.map((page) => [page.route.path, page])),
+    ...(shares && { own: new Set(pages.flatMap(({ route }) => (isOwn(route) ? [route.path] : []))) }),
     twins: planTwins(shared, parsed.loadBundle, pages),
     printed: async () => printing?.end(),
     problems: [

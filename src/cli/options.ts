@@ -7,6 +7,7 @@ import { isBasePath } from '../config/is-base-path.ts';
 import type { NewEntryKind } from '../config/starter-entry.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
+import { mostShards, type Shard } from '../model/shard.ts';
 import { type FailOn, type ReportFormat, reportFormats } from './report.ts';
 
 const parseBase = (path: string): string => {
@@ -28,6 +29,13 @@ const parseReport = (file: string): string => {
 const parseProfile = (file: string): string => {
   if (!file.endsWith('.cpuprofile')) throw new InvalidArgumentError('Write a file that ends in .cpuprofile.');
   return file;
+};
+
+const parseShard = (text: string): Shard => {
+  const [number, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).slice(1).map(Number);
+  if (!number || !count || number > count || count > mostShards)
+    throw new InvalidArgumentError(`Write which of how many, 1/${mostShards} at most: \`2/4\`.`);
+  return { number, count };
 };
 
 const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
@@ -98,6 +106,8 @@ export type EngineOptions = RootOptions &
     readonly published?: string;
   };
 
+export type BuildCommandOptions = EngineOptions & { readonly shard?: Shard };
+export type MergeOptions = EngineOptions & { readonly folders: readonly string[] };
 export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean; readonly report?: string };
 
 export type ServerOptions = { readonly port?: number; readonly open?: boolean };
@@ -151,12 +161,17 @@ const publishedOption = (): Option =>
     '--published <path>',
     'the mokcha.json (or its folder) of the site that readers have links to: what is gone without a redirect is told',
   );
+const socialOption = (): Option => new Option('--social', 'a social picture for each page (default: for each kind of page)');
 export const buildOptions = (): Option[] => [
   ...commonOptions(),
   publishedOption(),
-  new Option('--social', 'a social picture for each page (default: for each kind of page)'),
+  socialOption(),
+  new Option('--shard <which>', 'a share of the pages, `2/4`, into <out>.shard-2-of-4 for `mokcha merge`')
+    .argParser(parseShard)
+    .conflicts('published'),
   new Option('--profile <file>', 'write where the time goes, as .cpuprofile, and tell what the cache had').argParser(parseProfile),
 ];
+export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption(), socialOption()];
 /** `sarif` and `junit` are of a run that ends. */
 export const watchOptions = (): Option[] => [
   ...commonOptions(['text', 'json', 'github']),

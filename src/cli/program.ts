@@ -7,6 +7,7 @@ import {
   diffOptions,
   i18nOptions,
   initOptions,
+  mergeOptions,
   newOptions,
   planOptions,
   redirectsOptions,
@@ -44,6 +45,14 @@ export const DEFINITIONS: readonly Definition[] = [
     examples: ['mokcha build --root docs --base /developers/', 'mokcha build --api petstore.yaml --out petstore'],
     options: () => buildOptions(),
     load: async () => (await import('./commands/build.ts')).runBuild,
+  },
+  {
+    name: 'merge',
+    summary: 'join the shards of a build, print nothing again, and verify the whole',
+    examples: ['mokcha build --shard 1/2 && mokcha build --shard 2/2', 'mokcha merge dist.shard-*'],
+    words: [{ name: 'folders', syntax: '<folder...>', says: 'what each `mokcha build --shard` wrote, made from the same files' }],
+    options: mergeOptions,
+    load: async () => (await import('./commands/merge.ts')).runMerge,
   },
   {
     name: 'check',

@@ -1,8 +1,10 @@
 // A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
 import { vanishedProblems } from '../build/vanished-problems.ts';
 import { build, type BuildOptions, type BuildResult } from '../build/build.ts';
-import type { Manifest } from '../model/output.ts';
+import type { Owners } from '../build/emit.ts';
+import type { Manifest, OutputTree } from '../model/output.ts';
 import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
 import { joinProblems } from './join-problems.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
@@ -38,28 +40,62 @@ const NEXT: Readonly<Record<string, string>> = {
   render: 'verify',
 };
 
+/** Says how long a stage took, and what comes now. */
+export const stageShower =
+  (report: Report, stopwatch: Stopwatch) =>
+  (name: string): void => {
+    stopwatch.lap(name);
+    const next = NEXT[name];
+    if (next) report.progress(next);
+  };
+
+/** Pages that are printed already: the build asks for them by its memo, and the tree has their bytes. */
+export type Elsewhere = {
+  readonly inputs: Inputs;
+  readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
+  /** Asked for when the build has ended. */
+  readonly problems: () => readonly Problem[];
+  readonly close: () => void;
+};
+
+/** Without a value there is nothing to go on with. */
+export type FromElsewhere = (
+  inputs: Inputs,
+  session: Session,
+) => Promise<{ readonly value?: Elsewhere; readonly problems: readonly Problem[] }>;
+
+export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
+  readonly onTree?: (tree: OutputTree, settings: Settings) => void;
+  readonly published?: Manifest;
+  readonly elsewhere?: FromElsewhere;
+};
+
 /** Stages 1 to 9; without `built` where there are no settings. The site's own rules are applied to all problems. */
 export const runStages = async (
   session: Session,
   report: Report,
   stopwatch: Stopwatch,
-  { published, ...events }: Pick<BuildOptions, 'onTree' | 'onChecked'> & { readonly published?: Manifest } = {},
+  { published, elsewhere, onTree, onChecked }: StageEvents = {},
 ): Promise<{ built?: Built; problems: readonly Problem[] }> => {
-  const onStage = (name: string): void => {
-    stopwatch.lap(name);
-    const next = NEXT[name];
-    if (next) report.progress(next);
-  };
+  const onStage = stageShower(report, stopwatch);
   report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
   report.progress('configure');
-  const { value: inputs, problems } = await session.load(onStage);
-  if (inputs === undefined) return { problems };
+  const { value: loaded, problems } = await session.load(onStage);
+  if (loaded === undefined) return { problems };
+  const { value: joined, problems: refused } = (await elsewhere?.(loaded, session)) ?? { problems: [] };
+  // Who has nothing to join would tell of a site that nobody builds.
+  if (refused.length > 0) return { problems: refused };
+  const inputs = joined?.inputs ?? loaded;
   const { settings, snapshot, ports } = inputs;
   if (settings.url === undefined) {
     const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
-  const result = await build(snapshot, settings, ports, { onStage, ...events });
+  const result = await build(snapshot, settings, ports, {
+    onStage,
+    onChecked,
+    onTree: (tree, owners) => onTree?.(joined?.tree(tree, owners) ?? tree, settings),
+  });
   const vanished = published === undefined ? [] : vanishedProblems(published, result, settings);
   const { parsed, rendered } = result.stats;
   report.detail(
@@ -67,6 +103,9 @@ export const runStages = async (
   );
   return {
     built: { inputs, result },
-    problems: applyRules(joinProblems(problems, sortProblems([...result.problems, ...vanished])), settings.rules),
+    problems: applyRules(
+      joinProblems(problems, sortProblems([...result.problems, ...vanished, ...(joined?.problems() ?? [])])),
+      settings.rules,
+    ),
   };
 };

@@ -9,8 +9,7 @@ import { compileConfig } from '../io/compile-config.ts';
 import { compilePlugins } from '../io/compile-plugins.ts';
 import { compileTemplates } from '../io/compile-templates.ts';
 import { errorCode } from '../io/file-problems.ts';
-import { createMemoryStore } from '../io/memo-memory.ts';
-import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
+import type { MemoValues } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
@@ -18,13 +17,16 @@ import { printInThreads } from '../io/print-in-threads.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { historyFolders } from '../model/history-files.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { MemoStore, Ports } from '../model/ports.ts';
+import type { Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { readCacheEnvironment } from './cache-environment.ts';
 import { countHits, type Hits } from './count-hits.ts';
 import type { SourceOf } from './format-text.ts';
+import { type Memo, openMemo } from './open-memo.ts';
 import type { EngineOptions } from './options.ts';
+import { createPrintTimes, type PrintTimes } from './print-times.ts';
 import { type Places, resolvePlaces } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -46,16 +48,15 @@ export type Session = {
   readonly sourceOf: SourceOf;
   /** What the cache was asked for, and had. */
   readonly hits: Hits;
+  /** Of `--profile`. */
+  readonly printTimes: PrintTimes;
+  /** What this run used or made, as it is kept. */
+  readonly values: MemoValues;
+  /** What is to be known, and is no problem of the site; complete when it is closed. */
+  readonly notes: readonly string[];
   /** Keeps what was made for the next run. Problems, as warnings: `cache/unwritable`. */
   readonly close: () => Promise<readonly Problem[]>;
 };
-
-type Memo = MemoStore & Pick<DiskMemoStore, 'isEmpty' | 'save'>;
-
-const openMemo = async (folder: string | undefined, { buildId }: MokchaPackage): Promise<Memo> =>
-  folder === undefined
-    ? { ...createMemoryStore(), isEmpty: true, save: async () => [] }
-    : openMemoStore({ folder: join(folder, 'memo'), version: `${buildId} v8-${process.versions.v8}` });
 
 /** As it was read for the build; config and templates are in no snapshot. A text that cannot be read has no frame. */
 const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
@@ -97,8 +98,13 @@ const configure = async ({
   return { ...loaded, sources };
 };
 
-export const createSession = async (options: EngineOptions, { cwd, env }: Terminal): Promise<Session> => {
+const wholeSite = ['site'];
+
+/** `parts`: as a shared cache calls what several builds of one site have side by side. */
+export const createSession = async (options: EngineOptions, terminal: Terminal, parts = wholeSite): Promise<Session> => {
+  const { cwd, env } = terminal;
   const places = resolvePlaces(options, cwd);
+  const cache = readCacheEnvironment(terminal);
   const mokcha = findPackage();
   const cacheFolder = options.cache ? (places.apis ? cacheOfDescriptions(places.root, env) : cacheFolderOf(places.root, env)) : undefined;
   // A reference of descriptions alone has no templates of its own: one compilation serves them all.
@@ -108,7 +114,12 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
     cacheFolder: cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder,
   };
   const temporary = join(tmpdir(), `mokcha-${process.pid}`);
-  const { memo, hits } = countHits(await openMemo(cacheFolder, mokcha));
+  const printTimes = createPrintTimes();
+  const notes: string[] = [];
+  const onNote = (note: string): void => {
+    notes.push(note);
+  };
+  const { memo, hits } = countHits(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote }));
   const pool = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
   // A first build has all the Markdown to parse: its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
@@ -120,6 +131,9 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
     cacheFolder,
     mokcha,
     hits,
+    printTimes,
+    values: memo,
+    notes,
     sourceOf: (file) => readSource(places.root, file, lastRead),
     load: async (onStep = () => {}) => {
       const readInputs = async () => {
@@ -137,7 +151,11 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
       onStep('templates');
       const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templates.problems];
       if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
-      const ports = { memo, pool, templates: printInThreads(templates.value, pool) };
+      const ports = {
+        memo,
+        pool,
+        templates: printInThreads(templates.value, pool, options.profile === undefined ? undefined : printTimes.onPrinted),
+      };
       return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
     },
     close: async () => {

@@ -18,13 +18,14 @@ export const startProfile = async (file: string | undefined): Promise<Profile> =
   const { startCpuProfile } = await import('../io/cpu-profile.ts');
   const running = await startCpuProfile();
   return {
-    write: async ({ places, hits }, report, cwd) => {
+    write: async ({ places, hits, printTimes }, report, cwd) => {
       const path = resolve(places.root, file);
       try {
         await writeWhole(path, await running.stop());
       } catch (error) {
         return [fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' })];
       }
+      printTimes.tell().forEach(report.notice);
       report.notice(`Asked of the cache and had, what this build made included: ${formatHits(hits)}.`);
       report.notice(`Wrote ${relative(cwd, path)}: the developer tools of a browser show it (Performance, Load profile).`);
       return [];

@@ -219,6 +219,7 @@ export const siteConfigSchema = strict({
       folders: v.optional(v.boolean()),
       origin: v.optional(v.boolean()),
       twins: v.optional(v.boolean()),
+      precompress: v.optional(v.boolean()),
       social: v.optional(v.picklist(['kinds', 'pages', 'none'])),
     }),
   ),

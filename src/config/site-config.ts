@@ -102,6 +102,8 @@ export type SiteConfig = {
     readonly origin?: boolean;
     /** `false`: no Markdown, OpenAPI files and `llms.txt` beside the pages. */
     readonly twins?: boolean;
+    /** Compressed copies beside the files (`.br`, `.gz`), for hosts that send them. Default: none. */
+    readonly precompress?: boolean;
     /** The pictures that other sites show beside a link. Default: one for each kind of page and locale; `build --social` makes one for each page. */
     readonly social?: 'kinds' | 'pages' | 'none';
   };

@@ -172,6 +172,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
       folders: config.output?.folders ?? false,
       origin: config.output?.origin ?? false,
       twins: config.output?.twins ?? true,
+      precompress: config.output?.precompress ?? false,
       social: overrides.social ?? config.output?.social ?? 'kinds',
     },
     external: {

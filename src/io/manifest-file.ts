@@ -10,7 +10,7 @@ const sortKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Equal manifests, equal bytes: keys sorted, members in the order of the type. */
-export const encodeManifest = ({ version, generator, files, routes, retained }: Manifest): string => {
+export const encodeManifest = ({ version, generator, files, routes, compressed, retained }: Manifest): string => {
   const tidyFiles = Object.entries(files).map(([path, { key, hash, sizeBytes }]) => [path, { key, hash, sizeBytes }]);
   const tidyRoutes = Object.entries(routes).map(([path, { kind, output, locale, anchors }]) => [path, { kind, output, locale, anchors }]);
   const tidy = {
@@ -18,6 +18,7 @@ export const encodeManifest = ({ version, generator, files, routes, retained }: 
     generator,
     files: sortKeys(Object.fromEntries(tidyFiles)),
     routes: sortKeys(Object.fromEntries(tidyRoutes)),
+    ...(compressed && { compressed }),
     retained: [...retained].sort(),
   };
   return `${JSON.stringify(tidy)}\n`;
@@ -48,6 +49,7 @@ const isManifest = (value: unknown): value is Manifest =>
   Object.entries(value.files).every(([path, record]) => isOutputPath(path) && isFileRecord(record)) &&
   isRecord(value.routes) &&
   Object.values(value.routes).every(isRouteRecord) &&
+  (value.compressed === undefined || value.compressed === true) &&
   Array.isArray(value.retained) &&
   value.retained.every(isOutputPath);
 

@@ -1,8 +1,10 @@
 // A memo store that lives as long as its process: for tests, and for watching.
-import type { MemoStore, Trace } from '../model/ports.ts';
+import { serialize } from 'node:v8';
+import type { Trace } from '../model/ports.ts';
+import type { DiskMemoStore } from './memo-store.ts';
 
 /** Values are handed out as they were put in: they are immutable by contract. */
-export const createMemoryStore = (): MemoStore => {
+export const createMemoryStore = (): Omit<DiskMemoStore, 'isEmpty' | 'save'> => {
   const records = new Map<string, { readonly trace: Trace; readonly value: unknown }>();
   return {
     find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
@@ -11,6 +13,12 @@ export const createMemoryStore = (): MemoStore => {
     },
     keep: (task, trace, value) => {
       records.set(task, { trace, value });
+    },
+    hasMade: () => records.size > 0,
+    touched: () => [...records.keys()],
+    read: (task) => {
+      const record = records.get(task);
+      return record && { trace: record.trace, bytes: serialize(record.value) };
     },
   };
 };

@@ -1,5 +1,5 @@
 // The index of the memo store on the disk: which task's value lies where, and what it was made from.
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -12,23 +12,33 @@ import type { BlobPlace } from './memo-pack.ts';
 export type IndexRecord = { readonly trace: Trace; readonly place: BlobPlace; readonly unusedRuns: number };
 export type Index = ReadonlyMap<string, IndexRecord>;
 
-const indexName = 'index';
+export const indexName = 'index';
 const checksumLength = hashOf('').length;
 
 /** A value written by another V8 may not be readable; one of another version of ours may mean something else. */
-const stampOf = (version: string): string => `mokcha memo 1, ${version}, v8 ${process.versions.v8}\n`;
+const stampOf = (version: string): string => `mokcha memo 2, ${version}, v8 ${process.versions.v8}\n`;
 
-const parseIndex = (bytes: Buffer, stamp: string): Index => {
-  const start = Buffer.byteLength(stamp) + checksumLength;
-  const body = bytes.subarray(start);
-  if (bytes.toString('utf8', 0, start) !== stamp + hashOf(body)) return new Map();
+/** HMAC-SHA256 (RFC 2104) of the index; it holds the checksum of every value, so that it signs them all. Without a key: zeros. */
+const signatureOf = (key: string | undefined, stamp: string, body: Uint8Array): Buffer =>
+  key === undefined ? Buffer.alloc(signatureLength) : createHmac('sha256', key).update(stamp).update(body).digest();
+
+const signatureLength = 32;
+
+/** Who has no key believes what is whole. */
+const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Index => {
+  const end = Buffer.byteLength(stamp) + checksumLength;
+  const body = bytes.subarray(end + signatureLength);
+  if (bytes.toString('utf8', 0, end) !== stamp + hashOf(body)) return new Map();
+  const signature = bytes.subarray(end, end + signatureLength);
+  if (signature.byteLength !== signatureLength) return new Map();
+  if (key !== undefined && !timingSafeEqual(signature, signatureOf(key, stamp, body))) return new Map();
   return deserialize(body);
 };
 
-/** Empty where there is none that this version wrote, whole. */
-export const readIndex = async (folder: string, version: string): Promise<Index> => {
+/** Empty where there is none that this version wrote, whole; with a key, none that was signed with it. */
+export const readIndex = async (folder: string, version: string, key?: string): Promise<Index> => {
   try {
-    return parseIndex(await readFile(join(folder, indexName)), stampOf(version));
+    return parseIndex(await readFile(join(folder, indexName)), stampOf(version), key);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return new Map();
@@ -36,11 +46,12 @@ export const readIndex = async (folder: string, version: string): Promise<Index>
 };
 
 /** By a rename: a reader sees the index of one run or of the other. */
-export const writeIndex = async (folder: string, version: string, index: Index): Promise<void> => {
+export const writeIndex = async (folder: string, index: Index, { version, key }: { version: string; key?: string }): Promise<void> => {
   const body = serialize(index);
+  const stamp = stampOf(version);
   const draft = join(folder, `${indexName}-${randomBytes(8).toString('hex')}`);
   try {
-    await writeFile(draft, [stampOf(version), hashOf(body), body]);
+    await writeFile(draft, [stamp, hashOf(body), signatureOf(key, stamp, body), body]);
     await rename(draft, join(folder, indexName));
   } catch (error) {
     await rm(draft, { force: true });

@@ -14,6 +14,8 @@ export type Blob = { readonly task: string; readonly trace: Trace; readonly byte
 export type Run = {
   readonly folder: string;
   readonly version: string;
+  /** By which the index is signed; absent: by none. */
+  readonly key?: string;
   readonly known: Index;
   readonly packs: PackReader;
   readonly used: ReadonlySet<string>;
@@ -80,13 +82,13 @@ export const spillBlobs = (folder: string, writer: PackWriter, blobs: readonly B
 };
 
 export const saveRun = async (run: Run): Promise<Index> => {
-  const { folder, version, made, written, writer } = run;
+  const { folder, made, written, writer } = run;
   await mkdir(folder, { recursive: true });
   const old = ageIndex(run);
   const isCompacted = await isScattered(folder, old);
   const kept = isCompacted ? copyBlobs(old, run.packs, writer) : [...old];
   const index: Index = new Map([...kept, ...written, ...recordsOf(writer, made)]);
-  await writeIndex(folder, version, index);
+  await writeIndex(folder, index, run);
   await removeUnused(run, index);
   return index;
 };

@@ -1,6 +1,6 @@
 // Memo values of earlier runs on the disk. Nothing found there is believed before its checksum holds; what is missing is only made again.
 import { deserialize, serialize } from 'node:v8';
-import type { MemoStore } from '../model/ports.ts';
+import type { MemoStore, Trace } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
 import { createPackReader, createPackWriter } from './memo-pack.ts';
@@ -8,12 +8,23 @@ import { type IndexRecord, readIndex } from './memo-store-index.ts';
 import type { Blob } from './memo-store-save.ts';
 import { saveRun, spillBlobs } from './memo-store-save.ts';
 
-export type DiskMemoStore = MemoStore & {
-  /** Nothing is known of any earlier run. */
-  readonly isEmpty: boolean;
-  /** Makes this run's values last. Problems, as warnings, since only time is lost: `cache/unwritable`. */
-  readonly save: () => Promise<readonly Problem[]>;
+/** What this run has asked for and had, or made, as it is kept: for other runs elsewhere. */
+export type MemoValues = {
+  /** Tasks. */
+  readonly touched: () => readonly string[];
+  /** Undefined where its bytes are gone. */
+  readonly read: (task: string) => { readonly trace: Trace; readonly bytes: Uint8Array } | undefined;
 };
+
+export type DiskMemoStore = MemoStore &
+  MemoValues & {
+    /** Nothing is known of any earlier run. */
+    readonly isEmpty: boolean;
+    /** Something is to be saved. */
+    readonly hasMade: () => boolean;
+    /** Makes this run's values last. Problems, as warnings, since only time is lost: `cache/unwritable`. */
+    readonly save: () => Promise<readonly Problem[]>;
+  };
 
 /** A body is asked for only when its page is rendered, so that many runs of small edits must not forget the others. */
 const defaultKeptRuns = 50;
@@ -28,17 +39,19 @@ const defaultHeldBytes = 64 * 2 ** 20;
 export const openMemoStore = async (options: {
   folder: string;
   version: string;
+  /** Only what was signed with it is believed, and what is kept is signed. */
+  key?: string;
   keptRuns?: number;
   heldBytes?: number;
 }): Promise<DiskMemoStore> => {
-  const { folder, version, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes } = options;
+  const { folder, version, key, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes } = options;
   const packs = createPackReader(folder);
   const used = new Set<string>();
   const made = new Map<string, Blob>();
   let writer = createPackWriter(folder);
   const written = new Map<string, IndexRecord>();
   let held = 0;
-  let known = await readIndex(folder, version);
+  let known = await readIndex(folder, version, key);
 
   const bytesOf = (task: string): Uint8Array | undefined => {
     const blob = made.get(task);
@@ -46,6 +59,8 @@ export const openMemoStore = async (options: {
     const record = written.get(task) ?? known.get(task);
     return record === undefined ? undefined : packs.read(record.place);
   };
+
+  const traceOf = (task: string): Trace | undefined => (made.get(task) ?? written.get(task) ?? known.get(task))?.trace;
 
   const spill = (): void => {
     try {
@@ -63,8 +78,14 @@ export const openMemoStore = async (options: {
 
   return {
     isEmpty: known.size === 0,
+    hasMade: () => made.size + written.size > 0,
+    touched: () => [...new Set([...used, ...made.keys(), ...written.keys()])],
+    read: (task) => {
+      const [trace, bytes] = [traceOf(task), bytesOf(task)];
+      return trace && bytes && { trace, bytes };
+    },
     find: (task, stateOf) => {
-      const trace = (made.get(task) ?? written.get(task) ?? known.get(task))?.trace;
+      const trace = traceOf(task);
       if (!trace?.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;
       const bytes = bytesOf(task);
       if (bytes === undefined) return undefined;
@@ -83,7 +104,7 @@ export const openMemoStore = async (options: {
       const [blobs, spilt] = [[...made.values()], new Map(written)];
       if (blobs.length + spilt.size === 0) return [];
       try {
-        known = await saveRun({ folder, version, known, packs, used, made: blobs, written: spilt, writer, keptRuns });
+        known = await saveRun({ folder, version, ...(key && { key }), known, packs, used, made: blobs, written: spilt, writer, keptRuns });
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
         return [{ ...fileProblem(error, folder, { code: 'cache/unwritable', failed: 'cannot keep the cache' }), severity: 'warning' }];

@@ -1,11 +1,12 @@
 // Pages are printed wherever a thread is free: each thread has the site once, and is told no more than which pages.
 import { setImmediate } from 'node:timers/promises';
-import type { PrintedPage, Printing, PrintJob, PrintRequest } from '../model/printing.ts';
+import type { Printing, PrintJob, PrintRequest } from '../model/printing.ts';
+import type { RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { LoadedTemplates } from './compile-templates.ts';
 import { createRunQueue } from './run-queue.ts';
 import type { ThreadPool } from './worker-pool.ts';
-import type { PrintContext } from './worker-tasks.ts';
+import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
  * From which on this thread hands out pages and prints none: it has a small young generation, which only a start of the process could change,
@@ -16,19 +17,22 @@ const handsOutCost = 3_000_000;
 /** Enough to be worth a message, few enough that no thread waits long for another. */
 const batchCost = 100_000;
 
-export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool): TemplateModule => ({
+/** How long a page took, and where. */
+export type OnPrinted = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
+
+export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onPrinted?: OnPrinted): TemplateModule => ({
   ...templates,
   startPrinting: (site, here, cost): Printing => {
     const context: PrintContext = { url: templates.url, site };
-    const printHere = async (jobs: readonly PrintJob[]): Promise<readonly PrintedPage[]> => {
-      const printed: PrintedPage[] = [];
-      for (const job of jobs) printed.push(await here(job));
-      return printed;
-    };
-    const printAnywhere = pool.share<PrintJob, PrintedPage>('print-pages', context, cost < handsOutCost ? printHere : undefined);
+    const printHere = (jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => printTimed(here, jobs);
+    const printAnywhere = pool.share<PrintJob, TimedPage>('print-pages', context, cost < handsOutCost ? printHere : undefined);
     const printBatch = async (batch: readonly PrintRequest[], print: typeof printHere): Promise<void> => {
-      const printed = await print(await Promise.all(batch.map(({ load }) => load())));
-      for (const [at, { take }] of batch.entries()) take(printed[at] ?? {});
+      const jobs = await Promise.all(batch.map(({ load }) => load()));
+      const printed = await print(jobs);
+      for (const [at, page] of printed.entries()) {
+        batch[at]?.take(page);
+        if (jobs[at] !== undefined) onPrinted?.(jobs[at].path, page);
+      }
     };
     const queue = createRunQueue<readonly PrintRequest[]>(pool.inFlight, (batch) => printBatch(batch, printAnywhere));
     let held: PrintRequest[] = [];

@@ -6,6 +6,8 @@ export type ServedSite = {
   /** Files that may be served, below the served folder. */
   readonly files: ReadonlySet<string>;
   readonly routes: Readonly<Record<string, { readonly kind: string; readonly output: string }>>;
+  /** A build has left compressed copies beside the files. */
+  readonly hasCompressed?: boolean;
 };
 
 export type Found =

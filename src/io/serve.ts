@@ -9,7 +9,8 @@ import { errorCode } from './file-problems.ts';
 import { manifestName, readManifest } from './manifest-file.ts';
 import { askedPath, isGoodRange } from './serve-guard.ts';
 import { type Found, findServed, type ServedSite } from './serve-lookup.ts';
-import { type Compress, createCompress, isText, respond, respondPlainly, typeOf } from './serve-respond.ts';
+import { endings, isText } from './compress.ts';
+import { type Compress, createCompress, respond, respondPlainly, typeOf } from './serve-respond.ts';
 
 const LARGEST_IN_MEMORY_BYTES = 8 * 2 ** 20;
 
@@ -28,6 +29,7 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
       basePath,
       files: new Set([...Object.keys(manifest.files), ...manifest.retained, manifestName].filter((path) => !hasDotName(path))),
       routes: manifest.routes,
+      hasCompressed: manifest.compressed ?? false,
     };
     known = { stamp, site };
     return site;
@@ -85,11 +87,20 @@ const streamFile = (serving: Serving, request: IncomingMessage, response: Server
   serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
 };
 
+/** The copy that the build has left beside the file; compressed now where there is none. */
+const compressedOf =
+  ({ folder, compress }: Serving, file: string): Compress =>
+  async (bytes, hash, encoding) => {
+    const located = await locate(folder, file + endings[encoding]);
+    return located === undefined ? compress(bytes, hash, encoding) : readFile(located.path);
+  };
+
 const serveFound = async (
   serving: Serving,
   request: IncomingMessage,
   response: ServerResponse,
   found: Found & { kind: 'file' },
+  { hasCompressed }: ServedSite,
 ): Promise<void> => {
   const located = await locate(serving.folder, found.file);
   if (located === undefined) return respondPlainly(response, 404, NOT_FOUND);
@@ -100,7 +111,7 @@ const serveFound = async (
     request,
     response,
     { file: found.file, bytes, status: found.status, headers: headersOf(found.file, bytes) },
-    serving.compress,
+    hasCompressed ? compressedOf(serving, found.file) : serving.compress,
   );
 };
 
@@ -121,7 +132,7 @@ export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): Re
     const found: Found = site ? findServed(site, asked.path) : { kind: 'nothing' };
     if (found.kind === 'nothing') return respondPlainly(response, 404, NOT_FOUND);
     if (found.kind === 'redirect') return respondPlainly(response, 308, 'Moved.', { Location: found.to + asked.search });
-    await serveFound(serving, request, response, found);
+    if (site) await serveFound(serving, request, response, found, site);
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {

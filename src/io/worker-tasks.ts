@@ -1,5 +1,6 @@
 // What a worker can do, by name. Each task imports its code only when it is run: the Markdown pipeline alone is a third of a start.
 import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import type { Pluggable } from 'unified';
 import type { ExamplesInput } from '../build/check-examples.ts';
 import type { ValidateInput } from '../build/parse-specs.ts';
@@ -56,6 +57,20 @@ const validate = async (inputs: readonly ValidateInput[]): Promise<readonly unkn
 /** `url`: of the compiled templates. */
 export type PrintContext = { readonly url: string; readonly site: Site };
 
+/** `milliseconds`: that it took; `thread`: 0 is the main one. */
+export type TimedPage = PrintedPage & { readonly milliseconds: number; readonly thread: number };
+
+/** One after the other. */
+export const printTimed = async (print: PagePrinter, jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => {
+  const printed: TimedPage[] = [];
+  for (const job of jobs) {
+    const start = performance.now();
+    const page = await print(job);
+    printed.push({ ...page, milliseconds: performance.now() - start, thread: threadId });
+  }
+  return printed;
+};
+
 const printers = new WeakMap<PrintContext, Promise<PagePrinter>>();
 
 const loadPrinter = async ({ url, site }: PrintContext): Promise<PagePrinter> => {
@@ -63,13 +78,10 @@ const loadPrinter = async ({ url, site }: PrintContext): Promise<PagePrinter> =>
   return createPrinterOf(site, renderPage);
 };
 
-const printPages = async (jobs: readonly PrintJob[], context: PrintContext): Promise<readonly PrintedPage[]> => {
+const printPages = async (jobs: readonly PrintJob[], context: PrintContext): Promise<readonly TimedPage[]> => {
   const loading = printers.get(context) ?? loadPrinter(context);
   printers.set(context, loading);
-  const print = await loading;
-  const printed: PrintedPage[] = [];
-  for (const job of jobs) printed.push(await print(job));
-  return printed;
+  return printTimed(await loading, jobs);
 };
 
 const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {

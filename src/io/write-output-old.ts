@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Manifest } from '../model/output.ts';
 import { errorCode } from './file-problems.ts';
+import { compressedCopies, smallestCompressedBytes } from './compress.ts';
 import { hashOf } from './hash.ts';
 import { decodeManifest, manifestName } from './manifest-file.ts';
 import { attemptOutput, type OutputPlace } from './output-place.ts';
@@ -17,9 +18,11 @@ export type OldOutput = {
   /** What stands there as the last build left it. */
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly retained: readonly string[];
+  /** Compressed copies of the last build, and whether they stand there as it left them. */
+  readonly copies: ReadonlyMap<string, boolean>;
 };
 
-export const emptyOutput: OldOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [] };
+export const emptyOutput: OldOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [], copies: new Map() };
 
 /** Undefined where there is nothing to read. */
 const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
@@ -47,6 +50,15 @@ const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writt
   return hashOf(orAbsent(place, path, () => disk.readFileSync(join(folder, path))) ?? '') === record.hash;
 };
 
+/** The sizes of retained files are told nowhere: whatever stands beside them under such a name is a copy. */
+const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] => {
+  const sizes = [
+    ...Object.entries(files).map(([path, { sizeBytes }]) => [path, sizeBytes] as const),
+    ...retained.map((path) => [path, smallestCompressedBytes] as const),
+  ];
+  return compressed ? sizes.flatMap(([path, sizeBytes]) => compressedCopies(path, sizeBytes).map((copy) => copy.path)) : [];
+};
+
 export const readOldOutput = (place: OutputPlace): OldOutput => {
   const { disk, folder } = place;
   const manifestText = orAbsent(place, manifestName, () => disk.readFileSync(join(folder, manifestName), 'utf8'));
@@ -54,6 +66,11 @@ export const readOldOutput = (place: OutputPlace): OldOutput => {
   const { mode } = disk.lstatSync(folder);
   if (manifestText === undefined || manifest === undefined) return { ...emptyOutput, mode };
   const { mtimeMs } = disk.lstatSync(join(folder, manifestName));
+  const copies = copiesIn(manifest).filter((path) => !Object.hasOwn(manifest.files, path));
+  const isCopy = (path: string): boolean => {
+    const stats = orAbsent(place, path, () => disk.lstatSync(join(folder, path)));
+    return (stats?.isFile() ?? false) && (stats?.mtimeMs ?? 0) <= mtimeMs;
+  };
   const files = Object.entries(manifest.files).filter(([path, record]) => isAsWritten(place, path, record, mtimeMs));
   return {
     mode,
@@ -61,5 +78,6 @@ export const readOldOutput = (place: OutputPlace): OldOutput => {
     ours: new Set([...Object.keys(manifest.files), ...manifest.retained, manifestName]),
     files: new Map(files),
     retained: manifest.retained.filter((path) => isFile(place, path)),
+    copies: new Map(copies.map((path) => [path, isCopy(path)])),
   };
 };

@@ -1,7 +1,8 @@
 // The whole output as a folder of its own: what has not changed is linked, what has is made and written. Nothing is ever edited in place.
 import { join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../model/output.ts';
-import { folderOf } from '../model/paths.ts';
+import { folderOf, toOutputPath } from '../model/paths.ts';
+import { compressedCopies, compressors } from './compress.ts';
 import { errorCode, ProblemError } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { encodeManifest, manifestName } from './manifest-file.ts';
@@ -20,6 +21,7 @@ export type Staging = {
   readonly foreign: readonly Foreign[];
   /** Files of the last build that are kept for open tabs. */
   readonly retained: readonly string[];
+  readonly isCompressed: boolean;
 };
 
 export type StagedFile = { readonly path: string; readonly record: FileRecord; readonly isWritten: boolean };
@@ -41,7 +43,23 @@ const produce = async ({ place }: Staging, path: string, file: OutputFile): Prom
   try {
     return await file.produce();
   } catch (error) {
+    if (error instanceof ProblemError) throw error;
     throw new ProblemError(writeProblem(error, place.show(path), 'cannot be made'), error);
+  }
+};
+
+type Copied = StagedFile & { readonly bytes: Uint8Array | undefined };
+
+/** Compressed anew only where the file is another. What an output of the site is called stays that. */
+const stageCopies = async (staging: Staging, { path, bytes, record, isWritten }: Copied): Promise<void> => {
+  const { place, folder, tree, old } = staging;
+  for (const copy of compressedCopies(path, record.sizeBytes)) {
+    if (tree.has(toOutputPath(copy.path))) continue;
+    const isKept = !isWritten && old.copies.get(copy.path);
+    const made = isKept ? undefined : await compressors[copy.encoding](bytes ?? place.disk.readFileSync(join(folder, path)));
+    attemptOutput(place, copy.path, 'cannot be written', () =>
+      made === undefined ? takeOver(staging, copy.path) : place.disk.writeFileSync(join(folder, copy.path), made, { flag: 'wx' }),
+    );
   }
 };
 
@@ -55,6 +73,7 @@ const stageFile = async (staging: Staging, path: string, file: OutputFile): Prom
   attemptOutput(place, path, 'cannot be written', () =>
     isWritten ? place.disk.writeFileSync(join(folder, path), bytes, { flag: 'wx' }) : takeOver(staging, path),
   );
+  if (staging.isCompressed) await stageCopies(staging, { path, bytes, record, isWritten });
   return { path, record, isWritten };
 };
 

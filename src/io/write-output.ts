@@ -8,7 +8,8 @@ import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
 import { checkOutFolder, type Sources } from './check-out-folder.ts';
 import { findForeign, findForeignClashes } from './write-output-foreign.ts';
-import type { OldOutput } from './write-output-old.ts';
+import { compressedCopies } from './compress.ts';
+import type { FileRecord, OldOutput } from './write-output-old.ts';
 import { emptyOutput, readOldOutput } from './write-output-old.ts';
 import { stageManifest, stageOutput } from './write-output-stage.ts';
 
@@ -20,6 +21,8 @@ export type WriteOptions = PlaceOptions &
     readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
     /** Which files of the last build are kept for open tabs, for one build. Default: those in a folder `assets`. */
     readonly isRetained?: (path: string) => boolean;
+    /** Text files have compressed copies beside them. */
+    readonly isCompressed?: boolean;
   };
 
 export type WriteResult = {
@@ -44,9 +47,11 @@ const checkPaths = (tree: OutputTree): void => {
 };
 
 /** The manifest that this build will have, if every file stands there already. */
-const findUnchanged = (tree: OutputTree, old: OldOutput): Manifest['files'] | undefined => {
+const findUnchanged = (tree: OutputTree, old: OldOutput, isCompressed: boolean): Manifest['files'] | undefined => {
   const records = [...tree].map(([path, { key }]) => ({ path, key, record: old.files.get(path) }));
-  if (!records.every(({ key, record }) => record?.key === key)) return undefined;
+  const hasCopies = (path: string, { sizeBytes }: FileRecord): boolean =>
+    !isCompressed || compressedCopies(path, sizeBytes).every((copy) => old.copies.get(copy.path) || old.files.has(copy.path));
+  if (!records.every(({ path, key, record }) => record?.key === key && hasCopies(path, record))) return undefined;
   return Object.fromEntries(records.flatMap(({ path, record }) => (record === undefined ? [] : [[path, record]])));
 };
 
@@ -64,33 +69,34 @@ const cleanUp = (place: OutputPlace, path: string, step: () => void): readonly P
 const remove = ({ disk }: OutputPlace, folder: string): void => disk.rmSync(folder, { recursive: true, force: true });
 
 const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
-  const { generator, isRetained = isAsset } = options;
+  const { generator, isRetained = isAsset, isCompressed = false } = options;
+  const compressed = isCompressed && { compressed: true as const };
   const hasFolder = exists(place, place.folder);
   const old = hasFolder ? readOldOutput(place) : emptyOutput;
 
-  const unchanged = findUnchanged(tree, old);
+  const unchanged = findUnchanged(tree, old, isCompressed);
   if (unchanged !== undefined) {
     const routes = await options.routes;
     if (routes === undefined) return failed([]);
-    if (encodeManifest({ version: 1, generator, files: unchanged, routes, retained: old.retained }) === old.manifestText)
+    if (encodeManifest({ version: 1, generator, files: unchanged, routes, ...compressed, retained: old.retained }) === old.manifestText)
       return { problems: [], written: 0, kept: tree.size, removed: 0, bytes: sizeOf(unchanged) };
   }
 
   const paths: ReadonlySet<string> = new Set(tree.keys());
   const retained = [...old.files.keys()].filter((path) => isRetained(path) && !paths.has(path));
-  const foreign = hasFolder ? findForeign(place, old.ours) : [];
+  const foreign = hasFolder ? findForeign(place, new Set([...old.ours, ...old.copies.keys()])) : [];
   const clashes = findForeignClashes(place, foreign, [...paths, ...retained, manifestName]);
   if (clashes.length > 0) return failed(clashes);
 
   const folder = place.temporary();
   place.disk.mkdirSync(place.parent, { recursive: true });
   try {
-    const staging = { place, folder, tree, old, foreign, retained };
+    const staging = { place, folder, tree, old, foreign, retained, isCompressed };
     const files = await stageOutput(staging);
     const routes = await options.routes;
     if (routes === undefined) return failed(cleanUp(place, folder, () => remove(place, folder)));
     const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
-    stageManifest(staging, { version: 1, generator, files: records, routes, retained });
+    stageManifest(staging, { version: 1, generator, files: records, routes, ...compressed, retained });
     attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder));
     const written = files.filter(({ isWritten }) => isWritten).length;
     const present = new Set([...paths, ...retained, manifestName]);

@@ -34,6 +34,8 @@ export type Manifest = {
   readonly routes: Readonly<
     Record<string, { readonly kind: string; readonly output: string; readonly locale: string; readonly anchors: readonly string[] }>
   >;
+  /** Present where text files have compressed copies beside them, which differ from machine to machine and are listed nowhere. */
+  readonly compressed?: true;
   /** Files of the last build that are kept for tabs that are still open; not part of this build. */
   readonly retained: readonly string[];
 };

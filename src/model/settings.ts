@@ -70,6 +70,8 @@ export type OutputSettings = {
   readonly origin: boolean;
   /** Files for machines beside the pages: Markdown, OpenAPI, `llms.txt`. */
   readonly twins: boolean;
+  /** Compressed copies beside the files, for hosts that send them: `.br` and `.gz`. */
+  readonly precompress: boolean;
   /** The pictures that other sites show beside a link: for each kind of page, for each page (`build --social`), or none. */
   readonly social: 'kinds' | 'pages' | 'none';
 };

@@ -1,5 +1,5 @@
 // The files of the index → a searcher that knows more with each of them. One for each locale, as long as the tab is open.
-import type { HeadShard, SearchFiles, TextShard } from '../../src/model/search/search-index.ts';
+import type { HeadFile, SearchFiles, TextFile } from '../../src/model/search/search-index.ts';
 import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
 
 export type SearchIndex = {
@@ -26,15 +26,15 @@ type Filling = { readonly searcher: Searcher; readonly onMore: () => void; reado
 
 const fill = async (folder: string, { searcher, onMore, wanted }: Filling): Promise<void> => {
   const files = await fetchJson<SearchFiles>(`${folder}/index.json`);
-  const ask = (from: number): Promise<TextShard>[] => {
-    const texts = files.texts.slice(from, from + textsAtOnce).map((name) => fetchJson<TextShard>(`${folder}/${name}`));
+  const ask = (from: number): Promise<TextFile>[] => {
+    const texts = files.texts.slice(from, from + textsAtOnce).map((name) => fetchJson<TextFile>(`${folder}/${name}`));
     // Each is awaited in its turn: none is to fail unheard before.
     for (const text of texts) text.catch(() => undefined);
     return texts;
   };
   let texts = ask(0);
-  const heads = await Promise.all(files.heads.map((name) => fetchJson<HeadShard>(`${folder}/${name}`)));
-  for (const shard of heads) searcher.addHeads(shard);
+  const heads = await Promise.all(files.heads.map((name) => fetchJson<HeadFile>(`${folder}/${name}`)));
+  for (const file of heads) searcher.addHeads(file);
   onMore();
   for (let from = 0; from < files.texts.length; from += textsAtOnce) {
     if (from > 0) {

@@ -19,9 +19,23 @@ afterAll(() => site.remove());
 
 test('help names every command and option, with examples', async () => {
   const helps = await Promise.all(
-    ['', 'build', 'check', 'serve', 'watch', 'diff', 'snapshot', 'i18n', 'init', 'new', 'routes', 'why', 'explain', 'completion'].map(
-      (command) => runMokcha([...(command === '' ? [] : [command]), '--help']),
-    ),
+    [
+      '',
+      'build',
+      'merge',
+      'check',
+      'serve',
+      'watch',
+      'diff',
+      'snapshot',
+      'i18n',
+      'init',
+      'new',
+      'routes',
+      'why',
+      'explain',
+      'completion',
+    ].map((command) => runMokcha([...(command === '' ? [] : [command]), '--help'])),
   );
   expect(helps.every(({ exitCode, err }) => exitCode === 0 && err === '')).toBe(true);
   expect(helps.map(({ out }) => out).join('\n———\n')).toMatchSnapshot();
@@ -121,7 +135,7 @@ test('the second build renders nothing anew, --no-cache everything', async () =>
   expect(again?.rendered).toBe(again?.pages);
 });
 
-test('--profile writes where the time goes, and tells what the cache had', async () => {
+test('--profile writes where the time goes, and tells what the cache had and which pages were slow', async () => {
   await runMokcha(['build', '--quiet'], { cwd: site.path });
   const { exitCode, err } = await runMokcha(['build', '--profile', 'build.cpuprofile'], { cwd: site.path });
   expect(exitCode).toBe(0);
@@ -130,6 +144,10 @@ test('--profile writes where the time goes, and tells what the cache had', async
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(site.path, 'build.cpuprofile'), 'utf8'));
   expect(samples.length).toBe(timeDeltas.length);
   expect(nodes.some((node: { callFrame: { functionName: string } }) => node.callFrame.functionName === 'planParsed')).toBe(true);
+  expect(err).not.toContain('Slowest to print');
+  const anew = await runMokcha(['build', '--no-cache', '--profile', 'build.cpuprofile'], { cwd: site.path });
+  expect(anew.err).toMatch(/^Slowest to print: \/\S* \d+\.\d\d s, .*\/docs\/intro \d+\.\d\d s\b.*\.$/m);
+  expect(anew.err).toMatch(/^Printed by the main thread in \d+\.\d\d s \(\d+\)\.$/m);
   const nowhere = await runMokcha(['build', '--profile', 'content/ko/docs/intro.md/x.cpuprofile'], { cwd: site.path });
   expect([nowhere.exitCode, nowhere.err.includes('error output/write')]).toEqual([1, true]);
   expect((await runMokcha(['build', '--profile', 'intro.md'], { cwd: site.path })).exitCode).toBe(2);

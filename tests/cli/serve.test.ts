@@ -182,8 +182,8 @@ test('assets are kept for good, pages are asked for again and say what they may 
   expect(headerOf(await get(asset), 'cache-control')).toBe('public, max-age=31536000, immutable');
   const list = await get('/dev/search/index.json');
   expect(headerOf(list, 'cache-control')).toBe('no-cache');
-  const shard = await get(`/dev/search/${JSON.parse(list.body).heads[0]}`);
-  expect([shard.status, headerOf(shard, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const heads = await get(`/dev/search/${JSON.parse(list.body).heads[0]}`);
+  expect([heads.status, headerOf(heads, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
 test('a second server takes the next port, and a wanted port that is taken is a problem', async () => {

@@ -1,7 +1,7 @@
 // Built search files and queries → how many of them find what they ask for among the first five.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeadShard, SearchFiles, TextShard } from '../../src/model/search/search-index.ts';
+import type { HeadFile, SearchFiles, TextFile } from '../../src/model/search/search-index.ts';
 import { groupByKind, mostOfKind } from '../../src/model/search/groups.ts';
 import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
 import { isAnswer, type KnownItem } from './queries.ts';
@@ -12,8 +12,8 @@ const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, '
 export const readSearcher = (folder: string): Searcher => {
   const { heads, texts } = readJson<SearchFiles>(join(folder, 'search/index.json'));
   const searcher = createSearcher();
-  for (const name of heads) searcher.addHeads(readJson<HeadShard>(join(folder, 'search', name)));
-  for (const name of texts) searcher.addTexts(readJson<TextShard>(join(folder, 'search', name)));
+  for (const name of heads) searcher.addHeads(readJson<HeadFile>(join(folder, 'search', name)));
+  for (const name of texts) searcher.addTexts(readJson<TextFile>(join(folder, 'search', name)));
   return searcher;
 };
 

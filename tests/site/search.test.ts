@@ -1,6 +1,6 @@
 // What of a site can be found, and which of its search files an edit makes anew.
 import { describe, expect, it } from 'vitest';
-import type { HeadShard, SearchFiles, TextShard } from '../../src/model/search/search-index.ts';
+import type { HeadFile, SearchFiles, TextFile } from '../../src/model/search/search-index.ts';
 import { searchKinds } from '../../src/model/search/search-index.ts';
 import { type Built, site } from './harness.ts';
 
@@ -112,8 +112,8 @@ type Line = {
 /** Everything in the files of a locale, heads and texts put together. */
 const linesOf = (built: Built, prefix: string): readonly Line[] => {
   const files = json<SearchFiles>(built, `${prefix}search/index.json`);
-  const heads = files.heads.flatMap((name) => json<HeadShard>(built, `${prefix}search/${name}`));
-  const texts = new Map(files.texts.flatMap((name) => json<TextShard>(built, `${prefix}search/${name}`)));
+  const heads = files.heads.flatMap((name) => json<HeadFile>(built, `${prefix}search/${name}`));
+  const texts = new Map(files.texts.flatMap((name) => json<TextFile>(built, `${prefix}search/${name}`)));
   return heads.flatMap(([href, records]) =>
     records.map(([kind, anchor, title, trail], at) => ({
       kind: searchKinds[kind],

@@ -1,7 +1,7 @@
 // What other sites are told to show beside a link to a page, and the files that they get.
 import { describe, expect, it } from 'vitest';
 import { planSocial } from '../../src/build/plan-social.ts';
-import { toOutputPath } from '../../src/model/paths.ts';
+import { toOutputPath, toRoutePath } from '../../src/model/paths.ts';
 import type { WorkerPool } from '../../src/model/ports.ts';
 import { type SocialCard, socialColours } from '../../src/model/social.ts';
 import { site } from './harness.ts';
@@ -13,10 +13,12 @@ it('a picture is planned without being drawn, each once, under a key of its word
     map: () => Promise.reject(new Error('drawn too early')),
     runApart: () => Promise.reject(new Error('drawn too early')),
   };
+  const route = { kind: 'search', path: toRoutePath('/search'), locale: 'ko', contentLocale: 'ko', pairedBy: '/search' } as const;
   const pictureOf = (title: string, output: string) => ({
+    route,
     picture: { card: { ...card, title }, output: toOutputPath(output), href: '', url: '', alt: '' },
   });
-  const files = planSocial([pictureOf('A', 'a.png'), {}, pictureOf('A', 'a.png'), pictureOf('B', 'b.png')], pool);
+  const files = planSocial([pictureOf('A', 'a.png'), { route }, pictureOf('A', 'a.png'), pictureOf('B', 'b.png')], pool);
   const again = planSocial([pictureOf('B', 'b.png')], pool);
   expect(files.map(([path]) => path)).toEqual(['a.png', 'b.png']);
   expect(files.map(([, file]) => file.key)).toEqual([files[0]?.[1].key, again[0]?.[1].key]);

@@ -75,6 +75,7 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   if (others?.note) report.notice(others.note);
   const reported = built && whole && options.report ? await writeReport(whole, built, { options, problems, terminal, report }) : [];
   const kept = await session.close();
+  session.notes.forEach(report.notice);
   const stats = built?.result.stats;
   const all = [...problems, ...(others?.problems ?? []), ...reported, ...kept];
   // Where nothing could be built, what stopped it is told wherever it is.

@@ -21,20 +21,20 @@ export type SearchRecord = {
 export type SearchPage = { readonly href: string; readonly records: readonly SearchRecord[] };
 
 /** Heads of some pages: everything but texts, in the order of `SearchRecord`. */
-export type HeadShard = readonly (readonly [
+export type HeadFile = readonly (readonly [
   href: string,
   records: readonly (readonly [kind: number, anchor: string, title: string, trail: string, names: string])[],
 ])[];
 
 /** Texts of some pages, in the order of their heads. */
-export type TextShard = readonly (readonly [href: string, texts: readonly string[]])[];
+export type TextFile = readonly (readonly [href: string, texts: readonly string[]])[];
 
 /** `search/index.json`: the files that hold the rest, below the same folder. */
 export type SearchFiles = { readonly heads: readonly string[]; readonly texts: readonly string[] };
 
-export const toHeads = ({ href, records }: SearchPage): HeadShard[number] => [
+export const toHeads = ({ href, records }: SearchPage): HeadFile[number] => [
   href,
   records.map(({ kind, anchor, title, trail, names }) => [searchKinds.indexOf(kind), anchor, title, trail, names]),
 ];
 
-export const toTexts = ({ href, records }: SearchPage): TextShard[number] => [href, records.map(({ text }) => text)];
+export const toTexts = ({ href, records }: SearchPage): TextFile[number] => [href, records.map(({ text }) => text)];

@@ -1,5 +1,5 @@
-// Shards of the index → answers to what a reader types. All of it fits into memory, so texts are looked through and no list of words is kept.
-import { type HeadShard, type SearchKind, searchKinds, type TextShard } from './search-index.ts';
+// Files of the index → answers to what a reader types. All of it fits into memory, so texts are looked through and no list of words is kept.
+import { type HeadFile, type SearchKind, searchKinds, type TextFile } from './search-index.ts';
 import { createHaystack, type Haystack } from './haystack.ts';
 import { type Entry, scoreTerm } from './score.ts';
 import { readQuery, type Term, termOf, withoutParticle } from './terms.ts';
@@ -24,8 +24,8 @@ export type SearchAnswer = {
 };
 
 export type Searcher = {
-  readonly addHeads: (shard: HeadShard) => void;
-  readonly addTexts: (shard: TextShard) => void;
+  readonly addHeads: (file: HeadFile) => void;
+  readonly addTexts: (file: TextFile) => void;
   /** What the first misspelt word would have to wait for. */
   readonly prepare: () => void;
   readonly find: (query: string, limit?: number) => SearchAnswer;
@@ -45,7 +45,7 @@ const kindWorth: Readonly<Record<SearchKind, number>> = {
   page: 0.85,
 };
 
-const toKnown = (href: string, [kind, anchor, title, trail, names]: HeadShard[number][1][number]): Known => {
+const toKnown = (href: string, [kind, anchor, title, trail, names]: HeadFile[number][1][number]): Known => {
   const tight = tighten(title);
   return {
     kind: searchKinds[kind] ?? 'page',
@@ -174,8 +174,8 @@ export const createSearcher = (): Searcher => {
     }
   };
   return {
-    addHeads: (shard) => {
-      for (const [href, heads] of shard) {
+    addHeads: (file) => {
+      for (const [href, heads] of file) {
         placeOf.set(href, records.length);
         records.push(...heads.map((head) => toKnown(href, head)));
         const texts = waiting.get(href);
@@ -184,8 +184,8 @@ export const createSearcher = (): Searcher => {
       }
       scorer = createScorer(records);
     },
-    addTexts: (shard) => {
-      for (const [href, texts] of shard) addText(href, texts);
+    addTexts: (file) => {
+      for (const [href, texts] of file) addText(href, texts);
       scorer = createScorer(records);
     },
     prepare: () => scorer.prepare(),

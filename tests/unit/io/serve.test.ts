@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSyn
 import { connect, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createSiteHandler } from '../../../src/io/serve.ts';
 import { listenLocally } from '../../../src/io/serve-listen.ts';
@@ -90,4 +91,35 @@ test('a port that needs rights is told as such, and passed over where none was w
 test('any other refusal to listen is no matter of the port', async () => {
   refuseListening('EMFILE');
   await expect(listenLocally(() => {}, { port: 80, first: 1 })).rejects.toThrow('EMFILE');
+});
+
+test('a compressed copy that the build left is sent as it is, and only for what the manifest names', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-serve-')));
+  const text = 'text '.repeat(100);
+  const manifest = {
+    version: 1,
+    generator: 'x',
+    files: { 'a.txt': { key: 'x', hash: 'x', sizeBytes: text.length } },
+    routes: {},
+    retained: [],
+  };
+  const write = (compressed: object): void => writeFileSync(join(folder, 'mokcha.json'), JSON.stringify({ ...manifest, ...compressed }));
+  write({ compressed: true });
+  writeFileSync(join(folder, 'a.txt'), text);
+  const marked = gzipSync('of the build');
+  writeFileSync(join(folder, 'a.txt.gz'), marked);
+  const handler = createSiteHandler({ folder, basePath: '/', onBug: (error) => expect.unreachable(String(error)) });
+  const { value: server } = await listenLocally(handler, { port: 0, first: 0 });
+  const get = async (path: string, encoding: string) => {
+    const response = await fetch(`http://localhost:${server?.port}/${path}`, { headers: { 'Accept-Encoding': encoding } });
+    return [response.status, response.headers.get('content-encoding'), await response.text()];
+  };
+  expect(await get('a.txt', 'gzip')).toEqual([200, 'gzip', 'of the build']);
+  expect(await get('a.txt', 'br')).toEqual([200, 'br', text]);
+  expect(await get('a.txt', 'identity')).toEqual([200, null, text]);
+  expect((await get('a.txt.gz', 'identity'))[0]).toBe(404);
+  write({});
+  expect(await get('a.txt', 'gzip')).toEqual([200, 'gzip', text]);
+  await server?.close();
+  rmSync(folder, { recursive: true });
 });

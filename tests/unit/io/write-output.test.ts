@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readManifest } from '../../../src/io/manifest-file.ts';
 import * as nodeDisk from 'node:fs';
@@ -311,4 +313,57 @@ test('a path that leaves the output folder is a bug, not a file', async () => {
   const root = temporaryFolder();
   await expect(write(root, treeOf({ '../a.html': 'a' }))).rejects.toThrow('bug');
   expect(readdirSync(root)).toEqual([]);
+});
+
+const long = (text: string): string => text.repeat(200);
+
+test('text files have compressed copies beside them, which are kept with them, made anew with them, and gone with them', async () => {
+  const root = temporaryFolder();
+  const page = (file: string): string => join(root, 'dist', file);
+  const texts = {
+    'a.html': long('page '),
+    'b.css': long('style '),
+    'c.png': long('picture '),
+    'd.txt': 'small',
+    'e.svg': long('e '),
+    'e.svg.gz': 'own',
+  };
+  const compressed = { isCompressed: true };
+  expect(await write(root, treeOf(texts), compressed)).toMatchObject({ problems: [], written: 6 });
+  const names = ['a.html', 'a.html.br', 'a.html.gz', 'b.css', 'b.css.br', 'b.css.gz', 'c.png', 'd.txt', 'e.svg', 'e.svg.br', 'e.svg.gz'];
+  expect(Object.keys(outputOf(root))).toEqual(names);
+  expect(brotliDecompressSync(readFileSync(page('a.html.br'))).toString()).toBe(texts['a.html']);
+  expect(gunzipSync(readFileSync(page('b.css.gz'))).toString()).toBe(texts['b.css']);
+  expect(readFileSync(page('e.svg.gz'), 'utf8')).toBe('own');
+
+  const manifest = readFileSync(page('mokcha.json'), 'utf8');
+  expect(Object.keys((await readManifest(join(root, 'dist')))?.files ?? {})).toEqual(Object.keys(texts));
+  const kept = inodeOf(page('b.css.br'));
+  const folder = inodeOf(page(''));
+  await write(root, treeOf(texts), compressed);
+  expect([readFileSync(page('mokcha.json'), 'utf8'), inodeOf(page(''))]).toEqual([manifest, folder]);
+
+  const { 'e.svg.gz': _, ...fewer } = texts;
+  expect(await write(root, treeOf({ ...fewer, 'a.html': long('other ') }), compressed)).toMatchObject({
+    problems: [],
+    written: 1,
+    removed: 1,
+  });
+  expect(gunzipSync(readFileSync(page('a.html.gz'))).toString()).toBe(long('other '));
+  expect(gunzipSync(readFileSync(page('e.svg.gz'))).toString()).toBe(texts['e.svg']);
+  expect(inodeOf(page('b.css.br'))).toBe(kept);
+
+  // What somebody took away, or wrote over, is made again.
+  rmSync(page('b.css.br'));
+  writeFileSync(page('b.css.gz'), 'x');
+  utimesSync(page('b.css.gz'), new Date(Date.now() + 60_000), new Date(Date.now() + 60_000));
+  await write(root, treeOf({ ...fewer, 'a.html': long('other ') }), compressed);
+  expect(brotliDecompressSync(readFileSync(page('b.css.br'))).toString()).toBe(texts['b.css']);
+  expect(gunzipSync(readFileSync(page('b.css.gz'))).toString()).toBe(texts['b.css']);
+
+  await write(root, treeOf({ 'b.css': texts['b.css'] }), compressed);
+  expect(Object.keys(outputOf(root))).toEqual(['b.css', 'b.css.br', 'b.css.gz']);
+  await write(root, treeOf({ 'b.css': texts['b.css'] }));
+  expect(outputOf(root)).toEqual({ 'b.css': texts['b.css'] });
+  expect((await readManifest(join(root, 'dist')))?.compressed).toBeUndefined();
 });

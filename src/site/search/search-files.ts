@@ -6,7 +6,7 @@ const textBytes = 220_000;
 const headBytes = 1_000_000;
 
 /** A power of two: a site that grows a little has as many files as before. */
-const countShards = (sizeBytes: number, mostBytes: number): number => {
+const countFiles = (sizeBytes: number, mostBytes: number): number => {
   let count = 1;
   while (count * mostBytes < sizeBytes) count *= 2;
   return count;
@@ -20,18 +20,18 @@ const hashOf = (text: string): number => {
 };
 
 const split = <Page extends { readonly route: Route }>(pages: readonly Page[], count: number): readonly (readonly Page[])[] => {
-  const shards: Page[][] = Array.from({ length: count }, () => []);
-  for (const page of pages) shards[hashOf(page.route.pairedBy) % count]?.push(page);
-  return shards.filter((shard) => shard.length > 0);
+  const files: Page[][] = Array.from({ length: count }, () => []);
+  for (const page of pages) files[hashOf(page.route.pairedBy) % count]?.push(page);
+  return files.filter((file) => file.length > 0);
 };
 
-export type Shards<Page> = { readonly heads: readonly (readonly Page[])[]; readonly texts: readonly (readonly Page[])[] };
+export type FilesOf<Page> = { readonly heads: readonly (readonly Page[])[]; readonly texts: readonly (readonly Page[])[] };
 
 /** `sizeOf`: in bytes of source. */
-export const splitIntoShards = <Page extends { readonly route: Route }>(
+export const splitIntoFiles = <Page extends { readonly route: Route }>(
   pages: readonly Page[],
   sizeOf: (route: Route) => number,
-): Shards<Page> => {
+): FilesOf<Page> => {
   const sizeBytes = pages.reduce((sum, { route }) => sum + sizeOf(route), 0);
-  return { heads: split(pages, countShards(sizeBytes, headBytes)), texts: split(pages, countShards(sizeBytes, textBytes)) };
+  return { heads: split(pages, countFiles(sizeBytes, headBytes)), texts: split(pages, countFiles(sizeBytes, textBytes)) };
 };

@@ -1,0 +1,13 @@
+// All that a build is made from → one hash: processes that build together have the same, wherever their folders stand.
+import type { TemplateModule } from '../model/ports.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { hashText } from './keys.ts';
+
+export const hashInputs = (snapshot: Snapshot, settings: Settings, templates: TemplateModule): string => {
+  // Compiled plugins stand in a folder of this machine.
+  const modules = settings.modules.map(({ kind, hash }) => `${kind} ${hash}`);
+  const files = [...snapshot.files.values()].map(({ path, hash }) => `${path} ${hash}`).sort();
+  const assets = templates.assets.map(({ path, hash }) => `${path} ${hash}`);
+  return hashText(JSON.stringify([{ ...settings, modules }, files, templates.hash, assets]));
+};

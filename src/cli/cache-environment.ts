@@ -1,0 +1,36 @@
+// Environment → who signs what is remembered, and where it is shared. Nothing of it is ever printed.
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+export type CacheEnvironment = {
+  /** Absent: nothing is signed, and nothing shared. */
+  readonly key?: string;
+  readonly shared?: { readonly url: string; readonly token?: string; readonly isReadOnly: boolean };
+};
+
+/** As long as what HMAC-SHA256 makes of it (RFC 2104 §3), in hexadecimal digits at the least half of that. */
+const shortestKey = 32;
+
+const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+const readUrl = (text: string, token: string | undefined): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError('`MOKCHA_CACHE_URL` is no address: `https://cache.example.com/docs`.');
+  const url = new URL(text);
+  if (url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new UsageError('`MOKCHA_CACHE_URL` holds more than host and path: put what opens the server into `MOKCHA_CACHE_TOKEN`.');
+  if (token !== undefined && url.protocol === 'http:' && !isLoopback(url))
+    throw new UsageError('`MOKCHA_CACHE_TOKEN` is sent by `https:` alone: change `MOKCHA_CACHE_URL`.');
+  return url.href.replace(/\/+$/, '');
+};
+
+/** A secret that a job is not given is there and empty: as if it were not. */
+export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
+  const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map((name) => env[`MOKCHA_CACHE_${name}`] || undefined);
+  if (key === undefined) return {};
+  if (key.length < shortestKey)
+    throw new UsageError(`\`MOKCHA_CACHE_KEY\` is too short: ${shortestKey} characters or more (\`openssl rand -hex 32\`).`);
+  if (url === undefined) return { key };
+  const isReadOnly = readOnly !== undefined && !/^(0|false)$/i.test(readOnly);
+  return { key, shared: { url: readUrl(url, token), ...(token && { token }), isReadOnly } };
+};

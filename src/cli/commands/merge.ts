@@ -1,0 +1,18 @@
+// `mokcha merge <folder…>`: the shards of a build → its output, verified as that of one build is. Their pages are not printed again.
+import { resolve } from 'node:path';
+import { joinShards } from '../../io/join-shards.ts';
+import { readShards } from '../../io/read-shards.ts';
+import { makeSite } from '../make-site.ts';
+import type { MergeOptions } from '../options.ts';
+import { identityOf } from '../shard-identity.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const runMerge = ({ folders, ...options }: MergeOptions, terminal: Terminal): Promise<number> =>
+  makeSite('merge', options, terminal, async (inputs, session) => {
+    const named = folders.map((folder) => resolve(terminal.cwd, folder));
+    const { value: shards, problems } = await readShards(named, session.places.root, identityOf(session, inputs));
+    if (problems.length > 0) return { problems };
+    const joined = joinShards(shards);
+    const { ports } = inputs;
+    return { value: { ...joined, inputs: { ...inputs, ports: { ...ports, memo: joined.memo(ports.memo) } } }, problems };
+  });

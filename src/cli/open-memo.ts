@@ -1,0 +1,47 @@
+// The memo of a session: in memory, in the cache folder, or in a cache folder that several machines share by a server.
+import { join } from 'node:path';
+import { createCacheServer } from '../io/cache-server.ts';
+import { createMemoryStore } from '../io/memo-memory.ts';
+import { createSharedMemo } from '../io/memo-shared.ts';
+import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
+import type { MokchaPackage } from '../io/package-root.ts';
+import type { CacheEnvironment } from './cache-environment.ts';
+
+export type Memo = Omit<DiskMemoStore, 'isEmpty'> & { readonly isEmpty: boolean };
+
+export type MemoOptions = CacheEnvironment & {
+  /** Absent: nothing is kept. */
+  readonly folder: string | undefined;
+  readonly mokcha: MokchaPackage;
+  /** Under which names a server has it: the first is its own, others are as good to begin with. */
+  readonly parts: readonly string[];
+  /** What is to be known of the server, and is no problem of the site. */
+  readonly onNote: (note: string) => void;
+};
+
+/** The server is asked only where the folder has nothing, and told only what this run has made. */
+export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote }: MemoOptions): Promise<Memo> => {
+  if (folder === undefined) return { ...createMemoryStore(), isEmpty: true, save: async () => [] };
+  const place = { folder: join(folder, 'memo'), version: `${mokcha.buildId} v8-${process.versions.v8}` };
+  const open = (): Promise<DiskMemoStore> => openMemoStore({ ...place, ...(key && { key }) });
+  const memo = await open();
+  if (key === undefined || shared === undefined) return memo;
+  const sharing = createSharedMemo({
+    ...place,
+    key,
+    connect: () => createCacheServer(shared),
+    parts,
+    isReadOnly: shared.isReadOnly,
+    onGiveUp: (why) => onNote(`The shared cache is not used: ${why}.`),
+  });
+  const own = memo.isEmpty && (await sharing.load()) ? await open() : memo;
+  return {
+    ...own,
+    save: async () => {
+      const hasMade = own.hasMade();
+      const problems = await own.save();
+      if (hasMade && problems.length === 0) await sharing.save();
+      return problems;
+    },
+  };
+};

@@ -1,0 +1,97 @@
+// Shards that belong together → a memo that knows what they printed and parsed, and the output tree with the bytes that they wrote.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize } from 'node:v8';
+import type { Owners } from '../build/emit.ts';
+import type { OutputFile, OutputTree } from '../model/output.ts';
+import type { FilePath, OutputPath } from '../model/paths.ts';
+import type { MemoStore } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import { errorCode, ProblemError } from './file-problems.ts';
+import { hashOf } from './hash.ts';
+import type { FoundShard } from './read-shards.ts';
+import { shardFolder, shardName } from './shard-files.ts';
+import { openValues, type OpenValue, type OpenValues } from './shard-values.ts';
+
+export type JoinedShards = {
+  /** What `memo` does not know is looked for in the shards. */
+  readonly memo: (memo: MemoStore) => MemoStore;
+  /** What is of one page comes from the shards, the rest is made. */
+  readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
+  /** Asked for when the build has ended: `shard/damaged`. */
+  readonly problems: () => readonly Problem[];
+  readonly close: () => void;
+};
+
+const damaged = (file: FilePath, path: string): Problem => ({
+  code: 'shard/damaged',
+  severity: 'error',
+  message: `\`${file}/${path}\` is not as the shard was written.`,
+  hint: 'build that shard anew, or fetch it whole.',
+  at: { file },
+});
+
+const unknown = (path: OutputPath): Problem => ({
+  code: 'shard/damaged',
+  severity: 'error',
+  message: `No shard has \`${path}\` as this site makes it.`,
+  hint: 'build the shards anew.',
+});
+
+/** Believed only if it is what the manifest of the shard says. */
+const readOutput = async ({ folder, file, files }: FoundShard, path: OutputPath): Promise<Uint8Array> => {
+  let bytes: Uint8Array | undefined;
+  try {
+    bytes = await readFile(join(folder, path));
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+  if (bytes === undefined || hashOf(bytes) !== files[path]?.hash) throw new ProblemError(damaged(file, path), undefined);
+  return bytes;
+};
+
+type Found = OpenValue & { readonly shard: FoundShard; readonly path: string };
+
+export const joinShards = (shards: readonly FoundShard[]): JoinedShards => {
+  const problems: Problem[] = [];
+  const opened: OpenValues[] = [];
+  const values = new Map<string, Found>();
+  const places = new Map<OutputPath, FoundShard>();
+  for (const shard of shards) {
+    for (const path of Object.keys(shard.files) as OutputPath[]) {
+      if (!path.startsWith(`${shardFolder}/`)) places.set(path, shard);
+      if (!path.startsWith(`${shardFolder}/`) || path === shardName) continue;
+      const own = openValues(join(shard.folder, path));
+      if (own === undefined) problems.push(damaged(shard.file, path));
+      else opened.push(own);
+      for (const [task, value] of own?.values ?? []) values.set(task, { ...value, shard, path });
+    }
+  }
+  const findIn = <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
+    const value = values.get(task);
+    if (!value?.trace.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;
+    const bytes = value.read();
+    if (bytes !== undefined) return deserialize(bytes);
+    problems.push(damaged(value.shard.file, value.path));
+    values.delete(task);
+    return undefined;
+  };
+  const take = (path: OutputPath, made: OutputFile): OutputFile => {
+    const shard = places.get(path);
+    if (shard?.files[path]?.key === made.key) return { key: made.key, produce: () => readOutput(shard, path) };
+    problems.push(unknown(path));
+    return made;
+  };
+  return {
+    memo: (memo) => ({
+      keep: memo.keep,
+      find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined =>
+        memo.find<T>(task, stateOf) ?? findIn<T>(task, stateOf),
+    }),
+    tree: (tree, owners) => new Map([...tree].map(([path, made]) => [path, owners.has(path) ? take(path, made) : made])),
+    problems: () => problems,
+    close: () => {
+      for (const { close } of opened) close();
+    },
+  };
+};

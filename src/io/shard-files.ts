@@ -1,0 +1,76 @@
+// What a shard writes besides the outputs of its pages: who it is, and what the joining needs to know of its pages and of what was parsed.
+import { pageParts, printedFrom } from '../build/build-shard.ts';
+import type { OutputFile, OutputTree } from '../model/output.ts';
+import { type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
+import type { Shard } from '../model/shard.ts';
+import { hashOf } from './hash.ts';
+import type { MemoValues } from './memo-store.ts';
+import { encodeValues } from './shard-values.ts';
+
+export const shardFolder = 'mokcha-shard';
+export const shardName = `${shardFolder}/shard.json`;
+
+/** `build`: of Mokcha, and of the V8 that wrote the values; `inputs`: hash of all that the site is made from. */
+export type ShardInfo = {
+  readonly version: 1;
+  readonly shard: number;
+  readonly of: number;
+  readonly mokcha: string;
+  readonly build: string;
+  readonly inputs: string;
+};
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Each file of values is made in memory. */
+const pagesInFile = 500;
+
+const groupsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+/** Whether this shard is the one that hands a value over which all have. */
+const isOwnTask = (task: string, { number, count }: Shard): boolean => Number.parseInt(hashOf(task).slice(0, 8), 16) % count === number - 1;
+
+export type ShardFilesOptions = {
+  readonly shard: Shard;
+  readonly info: Omit<ShardInfo, 'version' | 'shard' | 'of'>;
+  readonly pages: readonly RoutePath[];
+  readonly memo: MemoValues;
+  /** Resolves when the pages are printed. */
+  readonly done: Promise<unknown>;
+};
+
+export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions): OutputTree => {
+  const who: ShardInfo = { version: 1, shard: shard.number, of: shard.count, ...info };
+  const text = `${JSON.stringify(who)}\n`;
+  const valuesFile = (name: string, list: () => readonly string[]): [OutputPath, OutputFile] => [
+    toOutputPath(`${shardFolder}/${name}`),
+    {
+      key: hashOf(`${text} ${name}`),
+      produce: async () => {
+        await done;
+        return encodeValues(
+          list().flatMap((task) => {
+            const value = memo.read(task);
+            return value === undefined ? [] : [{ task, ...value }];
+          }),
+        );
+      },
+    },
+  ];
+  const others: ReadonlySet<string> = new Set([...pageParts, ...printedFrom]);
+  const isParsed = (task: string): boolean => !others.has(task.slice(0, task.indexOf(':')));
+  const ofPages = groupsOf(pages, pagesInFile).map((group, at) =>
+    valuesFile(`pages-${at}`, () => group.flatMap((path) => pageParts.map((part) => `${part}:${path}`))),
+  );
+  return new Map([
+    [toOutputPath(shardName), { key: hashOf(text), produce: async () => bytesOf(text) }],
+    valuesFile('parsed', () =>
+      memo
+        .touched()
+        .filter((task) => isParsed(task) && isOwnTask(task, shard))
+        .sort(),
+    ),
+    ...ofPages,
+  ]);
+};
