@@ -147,8 +147,13 @@ const checkNavigationAnchors = (input: CheckInput): Fault[] => {
   });
 };
 
-const redirectProblem = (code: 'redirect/loop' | 'redirect/target', message: string, hint: string, at: Place): Fault => ({
-  problem: { code, severity: 'error', message, hint, at },
+const redirectProblem = (
+  code: 'redirect/chain' | 'redirect/loop' | 'redirect/target',
+  message: string,
+  hint: string,
+  at: Place,
+): Fault => ({
+  problem: { code, severity: code === 'redirect/chain' ? 'warning' : 'error', message, hint, at },
 });
 
 const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
@@ -186,7 +191,9 @@ const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirec
     if (problem !== undefined) return [{ problem, missing: placeOnSite(resolved.route, resolved.anchor ?? '') }];
     current = resolved.route;
   }
-  return [];
+  if (seen.size === 1) return [];
+  const message = `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`: readers wait for both.`;
+  return [redirectProblem('redirect/chain', message, `write \`${current.path}\`.`, at)];
 };
 
 const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Route[]> => {
@@ -212,7 +219,7 @@ const withAnchors = (input: SiteInput): CheckInput => {
 };
 
 /**
- * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `link/operation`, `link/schema`, `redirect/loop`, `redirect/target`,
+ * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `link/operation`, `link/schema`, `redirect/chain`, `redirect/loop`, `redirect/target`,
  * `page/duplicate-id`, `page/orphan`, and `page/broken-href` only where none of the others explains it.
  */
 export const checkSite = (site: SiteInput, outputs: ReadonlySet<string>): Problem[] => {

@@ -94,7 +94,7 @@ test('a connection that breaks is no broken link', async () => {
   const spy = vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, event: string, ...values: unknown[]) {
     const [request] = values;
     const path = event === 'request' && request instanceof IncomingMessage ? (request.url ?? '') : '';
-    if (path !== '/dev/blog' || broken.has(path)) return emit.call(this, event, ...values);
+    if (path !== '/dev/blog' || broken.has(path)) return Reflect.apply(emit, this, [event, ...values]);
     broken.add(path);
     return (request as IncomingMessage).socket.destroy() !== undefined;
   });
