@@ -33,6 +33,8 @@ const checkReference = (
   const target = pathOnSite(site.settings, link.target) ?? link.target;
   const resolved = link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
   if (resolved.kind === 'missing') {
+    // The file is there, and its page lost its address to another: that collision is the mistake.
+    if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];
     const isPrinted = target !== link.target;
     return [
       {
