@@ -34,6 +34,7 @@ const proofs = [
   { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove-phone.mjs' },
   { name: 'lighthouse', claim: 'Every kind of page has 100 in Lighthouse', script: 'scripts/prove-lighthouse.mjs' },
   { name: 'changes', claim: 'Every edit of a description is found by `mokcha diff`', script: 'scripts/prove-changes.ts' },
+  { name: 'completion', claim: 'zsh and fish complete commands, options and their values', script: 'scripts/prove-completion.mjs' },
   { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove-clone.mjs' },
   { name: 'package', claim: 'The package works where npm puts it', script: 'scripts/prove-package.mjs' },
 ];

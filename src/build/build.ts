@@ -12,6 +12,7 @@ import { outputOf } from '../site/routes.ts';
 import { applyExemptions } from './apply-exemptions.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkHistory } from './check-history.ts';
+import { dropConsequences } from './drop-consequences.ts';
 import { emitTree, type Owners, outputPrefix } from './emit.ts';
 import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
@@ -97,7 +98,8 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
     load: parsed.loadRecordedSpec,
     loadBundle: parsed.loadBundle,
   });
-  const checked = [...links, ...(await examples), ...history, ...(await planned.validated)];
+  const held = dropConsequences([...links, ...(await examples)], planned.problems, planned.site);
+  const checked = [...held, ...history, ...(await planned.validated)];
   const read = new Set(planned.site.entries.map((entry) => entry.path));
   const { problems, told } = applyExemptions([...planned.problems, ...emitted.problems, ...checked], snapshot, (file) => read.has(file));
   done('verify');

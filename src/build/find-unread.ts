@@ -13,18 +13,21 @@ import { listFolder, type Snapshot } from '../model/snapshot.ts';
 const isNote = (path: string): boolean => /\/[A-Z][A-Z_-]*\.mdx?$/.test(path) || path.split('/').some((part) => part.startsWith('_'));
 
 const isUnreadPage = (path: FilePath): boolean =>
-  /\.mdx?$/.test(path) && !path.startsWith('content/static/') && !isNote(path) && entryPlace(path) === undefined;
+  /\.(mdx?|markdown)$/i.test(path) && !path.startsWith('content/static/') && !isNote(path) && entryPlace(path) === undefined;
 
 /** Where it would be read. */
 const pagePath = (path: FilePath, { settings }: Site): string => {
   const parts = path
-    .replace(/\.mdx$/, '.md')
+    .replace(/\.(mdx?|markdown)$/i, '.md')
     .split('/')
     .slice(1);
   const isLocale = settings.locales.some(({ code }) => code === parts[0]);
   const inner = isLocale ? parts.slice(1) : parts;
-  const folder = ['docs', 'blog', 'pages', 'versions'].includes(inner[0] ?? '') ? [] : ['docs'];
-  return ['content', isLocale ? parts[0] : settings.defaultLocale, ...folder, ...inner].join('/');
+  const folders = ['docs', 'blog', 'pages', 'versions'];
+  const [first = '', ...rest] = inner;
+  const meant = rest.length > 0 ? findNearest(first, folders) : undefined;
+  const below = meant !== undefined ? [meant, ...rest] : ['docs', ...inner];
+  return ['content', isLocale ? parts[0] : settings.defaultLocale, ...below].join('/');
 };
 
 const versionFile = /^specs\/([^/]+)\/versions\/([^/]+)\/openapi(?:\.[a-z]{2}(?:-[A-Za-z0-9]{2,8})*)?\.(?:yaml|json)$/;

@@ -1,4 +1,4 @@
-// Static files that a browser reads links from (HTML, CSS, SVG, a web app's manifest) → those links with their places, and the ids of HTML.
+// Static files that a browser reads links from (HTML, CSS, SVG, XML, a web app's manifest) → those links with their places, and the ids of HTML.
 import type { Asset } from '../model/output.ts';
 import type { StaticLinks } from '../model/static-links.ts';
 import type { Site, StaticFile } from '../model/site.ts';
@@ -40,6 +40,17 @@ const withoutScripts = (html: string): string =>
     .replace(/<!--[\s\S]*?-->/g, blank)
     .replace(/(<script\b[^>]*>)([\s\S]*?)(?=<\/script)/gi, (_, tag: string, inner: string) => tag + blank(inner));
 
+/** Where a page leads on to, and what other sites show of it. */
+const inMeta = (html: string): Found[] =>
+  [...html.matchAll(/<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi)].flatMap(({ 0: tag, index }) => {
+    const [content] = attributeValues(tag, 'content');
+    if (content === undefined) return [];
+    const isRefresh = /http-equiv\s*=\s*["']?refresh/i.test(tag);
+    const target = isRefresh ? (/^\s*[\d.]+\s*[;,]\s*url\s*=\s*(.+)$/i.exec(content.target)?.[1] ?? '') : content.target;
+    const isAddress = isRefresh ? target !== '' : /["'=](?:og:(?:image|url)|twitter:image)["'\s]/i.test(tag);
+    return isAddress ? [{ target, offset: index + content.offset + content.target.lastIndexOf(target) }] : [];
+  });
+
 const inHtml = (text: string): Found[] => {
   const html = withoutScripts(text);
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/gi)].flatMap(({ index, 0: whole, 1: css = '' }) =>
@@ -48,7 +59,7 @@ const inHtml = (text: string): Found[] => {
   const attributes = attributeValues(html, 'href|src|poster|srcset').flatMap((found) =>
     found.name === 'srcset' ? inSrcset(found) : [found],
   );
-  return [...attributes, ...styles];
+  return [...attributes, ...inMeta(html), ...styles];
 };
 
 const inSvg = (text: string): Found[] => attributeValues(text.replace(/<!--[\s\S]*?-->/g, blank), 'href|xlink:href');
@@ -59,12 +70,26 @@ const inManifest = (text: string): Found[] =>
     offset: index + whole.lastIndexOf(target),
   }));
 
+/** Sitemaps and feeds. */
+const inXml = (text: string): Found[] => {
+  const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
+  const named = [...xml.matchAll(/(<(?:loc|link|image:loc)>\s*)([^<\s]+)/g)].map(({ 1: before = '', 2: target = '', index }) => ({
+    target,
+    offset: index + before.length,
+  }));
+  const linked = [...xml.matchAll(/<(?:[a-z]+:)?link\b[^>]*>/g)].flatMap(({ 0: tag, index }) =>
+    attributeValues(tag, 'href').map(({ target, offset }) => ({ target, offset: index + offset })),
+  );
+  return [...named, ...linked];
+};
+
 const readers: Readonly<Record<string, (text: string) => Found[]>> = {
   css: inCss,
   html: inHtml,
   htm: inHtml,
   svg: inSvg,
   webmanifest: inManifest,
+  xml: inXml,
 };
 
 const idsOf = (text: string): readonly string[] => attributeValues(withoutScripts(text), 'id|name').map(({ target }) => target);
@@ -98,7 +123,7 @@ export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
 
 export const findStaticLinks = (site: Site, snapshot: Snapshot): readonly StaticLinks[] =>
   [...site.statics.values()].flatMap((file) => {
-    if (!/\.(css|html?|svg|webmanifest)$/i.test(file.output)) return [];
+    if (!/\.(css|html?|svg|webmanifest|xml)$/i.test(file.output)) return [];
     const source = snapshot.files.get(file.path);
     return (source && readStaticLinks(file, decoder.decode(source.bytes))) ?? [];
   });

@@ -11,8 +11,11 @@ export type Completable = {
     readonly flag: string;
     readonly says: string;
     readonly choices: readonly string[];
-    readonly takesValue: boolean;
+    /** What stands behind it; absent: nothing. */
+    readonly value?: 'file' | 'folder' | 'text';
   }[];
+  /** Whether what stands behind the command may be a file. */
+  readonly takesFiles: boolean;
 };
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -22,13 +25,20 @@ const toBash = (commands: readonly Completable[]): string => {
     const values = options
       .filter(({ choices }) => choices.length > 0)
       .map(({ flag, choices }) => `      ${flag}) words=${quote(choices.join(' '))} ;;`);
-    const files = options.filter(({ takesValue, choices }) => takesValue && choices.length === 0).map(({ flag }) => flag);
+    const flagsOf = (wanted: (value: string | undefined) => boolean): string =>
+      options
+        .filter(({ value, choices }) => choices.length === 0 && wanted(value))
+        .map(({ flag }) => flag)
+        .join('|');
+    const [files, texts] = [flagsOf((value) => value === 'file' || value === 'folder'), flagsOf((value) => value === 'text')];
     return [
       `    ${name})`,
       `      words=${quote([...words, ...options.map(({ flag }) => flag)].join(' '))}`,
       '      case "$before" in',
       ...values,
-      ...(files.length > 0 ? [`      ${files.join('|')}) words='' ;;`] : []),
+      ...(files === '' ? [] : [`      ${files}) words='' ;;`]),
+      // Nobody but the writer knows it: no file is meant either.
+      ...(texts === '' ? [] : [`      ${texts}) words=''; compopt +o default 2>/dev/null ;;`]),
       '      esac ;;',
     ].join('\n');
   });
@@ -51,13 +61,15 @@ complete -o default -F _mokcha mokcha
 /** In a specification of zsh a colon and brackets mean something. */
 const zshText = (text: string): string => text.replace(/[:[\]]/g, (sign) => `\\${sign}`);
 
+const zshValues = { file: '_files', folder: '_files -/', text: '' } as const;
+
 const toZsh = (commands: readonly Completable[]): string => {
-  const cases = commands.map(({ name, words, options }) => {
-    const specs = options.map(({ flag, says, choices, takesValue }) => {
-      const value = choices.length > 0 ? `:value:(${choices.join(' ')})` : takesValue ? ':value:_files' : '';
-      return quote(`${flag}[${zshText(says)}]${value}`);
+  const cases = commands.map(({ name, words, options, takesFiles }) => {
+    const specs = options.map(({ flag, says, choices, value }) => {
+      const rest = choices.length > 0 ? `:value:(${choices.join(' ')})` : value === undefined ? '' : `:value:${zshValues[value]}`;
+      return quote(`${flag}[${zshText(says)}]${rest}`);
     });
-    const own = words.length > 0 ? [quote(`1:word:(${words.join(' ')})`)] : [];
+    const own = words.length > 0 ? [quote(`1:word:(${words.join(' ')})`)] : takesFiles ? [quote('*:file:_files')] : [];
     return `    ${name}) _arguments ${[...own, ...specs].join(' ')} ;;`;
   });
   return `#compdef mokcha
@@ -81,17 +93,21 @@ if [ "$funcstack[1]" = _mokcha ]; then _mokcha "$@"; else compdef _mokcha mokcha
 
 const fishText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
+/** `-F`: files, over what says that there are none. */
+const fishValues = { file: '-r -F', folder: "-x -a '(__fish_complete_directories)'", text: '-x' } as const;
+
 const toFish = (commands: readonly Completable[]): string =>
   [
     '# mokcha: completion for fish',
-    ...commands.flatMap(({ name, summary, words, options }) => {
+    ...commands.flatMap(({ name, summary, words, options, takesFiles }) => {
       const seen = `-n '__fish_seen_subcommand_from ${name}'`;
       return [
         `complete -c mokcha -f -n __fish_use_subcommand -a ${name} -d ${fishText(summary)}`,
         ...(words.length > 0 ? [`complete -c mokcha -f ${seen} -a ${fishText(words.join(' '))}`] : []),
-        ...options.map(({ flag, says, choices, takesValue }) => {
-          const value = choices.length > 0 ? ` -x -a ${fishText(choices.join(' '))}` : takesValue ? ' -r' : '';
-          return `complete -c mokcha ${seen} -l ${flag.slice(2)}${value} -d ${fishText(says)}`;
+        ...(words.length > 0 || takesFiles ? [] : [`complete -c mokcha -f ${seen}`]),
+        ...options.map(({ flag, says, choices, value }) => {
+          const rest = choices.length > 0 ? ` -x -a ${fishText(choices.join(' '))}` : value === undefined ? '' : ` ${fishValues[value]}`;
+          return `complete -c mokcha ${seen} -l ${flag.slice(2)}${rest} -d ${fishText(says)}`;
         }),
       ];
     }),

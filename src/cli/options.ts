@@ -240,7 +240,10 @@ export const snapshotOptions = (): Option[] => [
 ];
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: here)'),
-  new Option('--api <file>', 'an API description to copy, with every file that it refers to; repeatable').argParser(collect),
+  new Option(
+    '--api <file>',
+    'an API description to copy, with every file that it refers to; repeatable (default: those that lie in the folder)',
+  ).argParser(collect),
   new Option('--locale <code>', 'locale that is written first').argParser(parseLocale).default('en'),
   ...voiceOptions(),
 ];

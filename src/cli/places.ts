@@ -4,6 +4,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type NamedFile, nameApis } from '../config/defaults.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
+import { shellWord } from './shell-word.ts';
 import { UsageError } from './usage-error.ts';
 
 export type Places = {
@@ -48,6 +49,8 @@ const seenFrom = (cwd: string, root: string): string => {
 const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: string): Places => {
   const files = written.map((path) => {
     const file = resolve(cwd, path);
+    if (/^https?:/i.test(path))
+      throw new UsageError(`\`${path}\` is an address. Save what is there first: \`curl -o openapi.yaml ${shellWord(path)}\`.`);
     if (!existsSync(file)) throw new UsageError(`There is no file \`${path}\`.`);
     if (statSync(file).isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);
     return join(realpathSync(dirname(file)), file.slice(dirname(file).length));

@@ -7,8 +7,10 @@ export type StarterApi = {
   readonly name: string;
   /** Its `info.title`; absent where it has none. */
   readonly title?: string;
-  /** Files of one description by path, seen from a folder that holds them all; the first is the entry. */
+  /** Files of one description by path, seen from a folder that holds them all; the first is the entry. With `place` there are none to copy. */
   readonly files: readonly StarterFile[];
+  /** Where it stays: it lies in the folder of the site already. */
+  readonly place?: FilePath;
 };
 
 const encoder = new TextEncoder();
@@ -47,7 +49,7 @@ export const starterSite = (options: { title: string; locale: string; apis: read
     ...api,
     files: files.map(({ path, bytes }) => ({ path: toFilePath(`specs/${api.name}/${path}`), bytes })),
   }));
-  const apis = copied.map(({ files, ...api }) => ({ ...api, file: files[0]?.path ?? '' }));
+  const apis = copied.map(({ files, place, ...api }) => ({ ...api, file: place ?? files[0]?.path ?? '' }));
   return [
     textFile('site.config.ts', toConfig(options.title, options.locale, apis)),
     textFile(`content/${options.locale}/docs/intro.md`, toIntro(options.locale)),

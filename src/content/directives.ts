@@ -90,12 +90,29 @@ const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDir
   return { ...node, data: mark('div', 'tabs', { dataGroup: node.attributes?.group ?? '', ...idOf(node.attributes) }) };
 };
 
+/** The box that is still open above: its `:::` was forgotten, and closes another. */
+const openAbove = (source: string): { readonly written: string; readonly linesAbove: number } | undefined => {
+  const lines = source.split('\n').slice(0, -1);
+  const open: number[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (/^\s*:{3,}\s*$/.test(line)) open.pop();
+    else if (/^\s*:{3,}[a-z]/.test(line)) open.push(at);
+  }
+  const last = open.at(-1);
+  return last === undefined ? undefined : { written: /:{3,}[\w-]+/.exec(lines[last] ?? '')?.[0] ?? ':::', linesAbove: lines.length - last };
+};
+
 /** The body ends at the end of what is around it where no `:::` closes it: half a page in a box, and nobody sees why. */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
   const text = context.source.slice(node.position?.start.offset, node.position?.end.offset);
   const last = text.slice(text.lastIndexOf('\n') + 1);
   if (text.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
-  reportAt(node, context, (written) => `\`${written}\` is never closed.`, 'add a line `:::` after its last line');
+  const above = openAbove(context.source.slice(0, node.position?.start.offset));
+  const line = context.locate(node.position).line - (above?.linesAbove ?? 0);
+  const hint = above
+    ? `add a line \`:::\` after the last line of \`${above.written}\`, which is open since line ${line}.`
+    : 'add a line `:::` after its last line.';
+  reportAt(node, context, (written) => `\`${written}\` is never closed.`, hint);
 };
 
 /** What stands for a container; an unknown one leaves its body in place. Problems: `content/directive`. */

@@ -2,6 +2,7 @@
 import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { FilePath } from '../model/paths.ts';
 import type { Position, Problem } from '../model/problem.ts';
+import { adviseOnYaml } from '../model/yaml-advice.ts';
 
 export type YamlPair = {
   readonly key: string;
@@ -61,7 +62,12 @@ export const readYamlMap = (
   if (isTooDeep(yaml)) return fail(`${what} is nested too deeply.`, { line: 1, column: 1 });
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const [error] = document.errors;
-  if (error !== undefined) return fail(`${what} is not YAML: ${error.message.split('\n')[0]?.replace(/[.:]?$/, '.')}`, locate(error.pos));
+  if (error !== undefined) {
+    const position = locate(error.pos);
+    const said = error.message.split('\n')[0]?.replace(/[.:]?$/, '.') ?? '';
+    const { message = said, hint, line } = adviseOnYaml(error.code, yaml.split(/\r?\n/), position.line) ?? {};
+    return fail(`${what} is not YAML: ${message}`, line === undefined ? position : { line, column: 1 }, hint);
+  }
   if (document.contents === null) return { pairs: [], problems: [] };
   const obstacle = findObstacle(document);
   if (obstacle !== undefined)

@@ -59,6 +59,11 @@ export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenL
       serverRoot: folder,
       recurse: true,
       checkFragments: true,
+      // A connection that broke says nothing of a page: this process is busy enough to lose some.
+      retryErrors: true,
+      retryErrorsJitter: 100,
+      // The only way in which linkinator asks no proxy (`HTTPS_PROXY`), which could not reach its own server.
+      allowInsecureCerts: true,
       linksToSkip: async (link) => !isHere(link),
     });
     // The home page is crawled by both of its names, with and without its last slash.

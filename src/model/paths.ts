@@ -36,6 +36,7 @@ export const encodePath = (path: string): string => (isPlain.test(path) ? path :
 
 /** A lone `%` is no encoding (RFC 3986 §2.1): such a text means itself. */
 export const decodePath = (text: string): string => {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -31,7 +31,8 @@ export type LinkInText = { readonly locale: string; readonly source: string; rea
 /** Every place that has the text, at the link. */
 export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
 
-const placeOf = (route: Route): { at?: Place } => ('entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {});
+export const placeOf = (route: Route): { at?: Place } =>
+  'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
 
 const duplicatesOf = (values: readonly string[]): string[] => {
   const seen = new Set<string>();
@@ -86,7 +87,10 @@ export type Found =
 export type LookUp = (href: string) => Found;
 
 /** Whether an href of this site leads to an output, and to an anchor that is there. */
-export const createLookUp = ({ site, index, facts, hasAnchor, staticLinks }: CheckInput, outputs: ReadonlySet<string>): LookUp => {
+export const createLookUp = (
+  { site, index, facts, hasAnchor, staticLinks }: Pick<CheckInput, 'site' | 'index' | 'facts' | 'hasAnchor' | 'staticLinks'>,
+  outputs: ReadonlySet<string>,
+): LookUp => {
   const { basePath } = site.settings;
   const routeByHref = new Map(index.all.map((route) => [decodeURI(hrefOf(site.settings, route)), route]));
   const idsOf = new Map(staticLinks.flatMap(({ output, ids }) => (ids === undefined ? [] : [[output as string, ids]])));

@@ -1,4 +1,4 @@
-// Links of static files, which a browser sees from the file's own address: HTML, CSS, SVG, a web app's manifest. Nobody adds a base path or a locale to them.
+// Links of static files, which a browser sees from the file's own address: HTML, CSS, SVG, sitemaps and feeds, a web app's manifest. Nobody adds a base path or a locale to them.
 import type { Problem } from '../model/problem.ts';
 import type { StaticLinks } from '../model/static-links.ts';
 import { folderOf } from '../model/paths.ts';
@@ -66,7 +66,10 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   const found = look(address);
   if (found.kind === 'there') return [];
   if (found.kind === 'page') return [anchorProblem(file, link, address.split('#')[0] ?? '', found.anchors)];
-  return [brokenProblem(file, link, writeNearest(link.target, candidatesFor(file, link.target, input)))];
+  // Nobody writes a whole address shorter: a sitemap and a feed need it so.
+  const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
+  const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map((path) => `${origin}${path}`);
+  return [brokenProblem(file, link, writeNearest(link.target, candidates))];
 };
 
 /** Problems: `link/broken`, `link/anchor`. */

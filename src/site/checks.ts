@@ -1,7 +1,7 @@
 // Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
-import type { FilePath, RoutePath } from '../model/paths.ts';
+import { type FilePath, folderOf, type RoutePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { NavItem, Settings } from '../model/settings.ts';
@@ -33,6 +33,8 @@ const checkReference = (
   const target = pathOnSite(site.settings, link.target) ?? link.target;
   const resolved = link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
   if (resolved.kind === 'missing') {
+    // The file is there, and its page lost its address to another: that collision is the mistake.
+    if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];
     const isPrinted = target !== link.target;
     return [
       {
@@ -49,14 +51,40 @@ const checkReference = (
 /** The first place of several that one link is read at, its own locale's before others, where it leads nowhere. */
 const firstFault = (faults: readonly (readonly Fault[])[]): readonly Fault[] => faults.find((found) => found.length > 0) ?? [];
 
+/** Targets without a fault, by where they are seen from. One of a page itself (`#a`) is another on every page. */
+type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
+
+const createGoodTargets = (): GoodTargets => {
+  const known = new Map<string, Set<string>>();
+  return (route, entry) => {
+    const from = `${route.locale} ${folderOf(entry.path)} ${folderOf(route.path)}`;
+    const good = known.get(from) ?? new Set();
+    known.set(from, good);
+    return good;
+  };
+};
+
 /** An entry is checked for the readers of its own locale, and then for those who read it for want of a translation: of pages that are translated they see others. */
-const checkEntry = (input: CheckInput, entry: EntryMeta, routes: readonly Route[]): Fault[] => {
+const checkEntry = (
+  input: CheckInput,
+  entry: EntryMeta,
+  { routes, goodTargets }: { routes: readonly Route[]; goodTargets: GoodTargets },
+): Fault[] => {
   const image = entry.frontMatter.image;
   const imageLinks: EntryLink[] =
     image === undefined ? [] : [{ kind: 'image', target: image, position: entry.frontMatterPositions.image ?? { line: 1, column: 1 } }];
   const own = [...routes].sort((a, b) => Number(b.locale === entry.locale) - Number(a.locale === entry.locale));
+  const views = own.map((route) => ({ route, good: goodTargets(route, entry) }));
   return [...entry.links, ...imageLinks].flatMap((link) =>
-    firstFault(own.map((route) => checkReference(input, { route, file: entry.path }, link, { file: entry.path, position: link.position }))),
+    firstFault(
+      views.map(({ route, good }) => {
+        const key = `${link.kind} ${link.target}`;
+        if (good.has(key)) return [];
+        const faults = checkReference(input, { route, file: entry.path }, link, { file: entry.path, position: link.position });
+        if (faults.length === 0 && !/^[?#]/.test(link.target)) good.add(key);
+        return faults;
+      }),
+    ),
   );
 };
 
@@ -121,8 +149,13 @@ const checkNavigationAnchors = (input: CheckInput): Fault[] => {
   });
 };
 
-const redirectProblem = (code: 'redirect/loop' | 'redirect/target', message: string, hint: string, at: Place): Fault => ({
-  problem: { code, severity: 'error', message, hint, at },
+const redirectProblem = (
+  code: 'redirect/chain' | 'redirect/loop' | 'redirect/target',
+  message: string,
+  hint: string,
+  at: Place,
+): Fault => ({
+  problem: { code, severity: code === 'redirect/chain' ? 'warning' : 'error', message, hint, at },
 });
 
 const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
@@ -160,7 +193,9 @@ const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirec
     if (problem !== undefined) return [{ problem, missing: placeOnSite(resolved.route, resolved.anchor ?? '') }];
     current = resolved.route;
   }
-  return [];
+  if (seen.size === 1) return [];
+  const message = `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`: readers wait for both.`;
+  return [redirectProblem('redirect/chain', message, `write \`${current.path}\`.`, at)];
 };
 
 const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Route[]> => {
@@ -186,14 +221,15 @@ const withAnchors = (input: SiteInput): CheckInput => {
 };
 
 /**
- * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `link/operation`, `link/schema`, `redirect/loop`, `redirect/target`,
+ * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `link/operation`, `link/schema`, `redirect/chain`, `redirect/loop`, `redirect/target`,
  * `page/duplicate-id`, `page/orphan`, and `page/broken-href` only where none of the others explains it.
  */
 export const checkSite = (site: SiteInput, outputs: ReadonlySet<string>): Problem[] => {
   const input = withAnchors(site);
   const routes = routesByEntry(input);
+  const goodTargets = createGoodTargets();
   const faults = [
-    ...input.site.entries.flatMap((entry) => checkEntry(input, entry, routes.get(entry.path) ?? [])),
+    ...input.site.entries.flatMap((entry) => checkEntry(input, entry, { routes: routes.get(entry.path) ?? [], goodTargets })),
     ...input.site.specs.flatMap((record) => checkTexts(input, record)),
     ...checkNavigationAnchors(input),
     ...input.index.all.flatMap((route) => (route.kind === 'redirect' ? checkRedirect(input, route) : [])),

@@ -25,7 +25,7 @@ const used = [
   .sort();
 
 const tests = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(test\.tsx?|ts|snap)$/.test(path))
+  .filter((path) => /\.(test\.tsx?|ts|snap|md)$/.test(path))
   .map((path) => readFileSync(join(root, 'tests', path), 'utf8'))
   .join('\n');
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findDisagreements } from '../../src/cli/find-disagreements.ts';
 import { crawlTree } from '../../src/io/linkinator.ts';
 import type { OutputTree } from '../../src/model/output.ts';
@@ -85,6 +86,28 @@ test('linkinator sees links, fragments and images that lead nowhere, and a page 
     '/dev → /dev/gone',
     '/dev/blog → /dev/gone.png',
   ]);
+});
+
+test('a connection that breaks is no broken link', async () => {
+  const emit = Server.prototype.emit;
+  const broken = new Set<string>();
+  const spy = vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, event: string, ...values: unknown[]) {
+    const [request] = values;
+    const path = event === 'request' && request instanceof IncomingMessage ? (request.url ?? '') : '';
+    if (path !== '/dev/blog' || broken.has(path)) return Reflect.apply(emit, this, [event, ...values]);
+    broken.add(path);
+    return (request as IncomingMessage).socket.destroy() !== undefined;
+  });
+  const found = await crawlTree(rendered);
+  spy.mockRestore();
+  expect([[...broken], found.map(({ target }) => target)]).toEqual([['/dev/blog'], ['/dev/blog#not-there', '/dev/gone', '/dev/gone.png']]);
+});
+
+test('linkinator asks no proxy about what is in this process', async () => {
+  vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:9');
+  const found = await crawlTree(rendered);
+  vi.unstubAllEnvs();
+  expect(found.map(({ target }) => target)).toEqual(['/dev/blog#not-there', '/dev/gone', '/dev/gone.png']);
 });
 
 test('what linkinator alone finds is a disagreement, what the own check warned of is none', async () => {

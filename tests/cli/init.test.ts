@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { main } from '../../src/cli/main.ts';
 import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';
 
 const PETS = {
@@ -64,3 +65,88 @@ test('an empty folder and a public description are a running site, and nothing i
   await watching.stop();
   folder.remove();
 }, 30_000);
+
+test('a description that lies in the folder is found by what it says, and stays where it is', async () => {
+  const folder = makeFolder({
+    'src/main/resources/pets.v1.yml':
+      'info: { title: "Our pets", version: "1" }\n"openapi": 3.1.0\npaths:\n  /pets: { $ref: parts/pets.yaml }\n',
+    'src/main/resources/parts/pets.yaml': 'get:\n  operationId: listPets\n  responses:\n    "200": { description: openapi 3.1.0 }\n',
+    'old/swagger.json': JSON.stringify({ swagger: '2.0', info: { title: 'Old: shop & more', version: '1' }, paths: {} }),
+    // In JSON, too: of one description people write the YAML.
+    'old/pets.json': JSON.stringify({ example: { openapi: '3.1.0' } }),
+    'src/main/resources/pets.v1.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Our pets', version: '1' }, paths: {} }),
+    'test/openapi.yaml': 'openapi: 3.1.0\ninfo: {}\n',
+    'package.json': '{ "name": "pets" }\n',
+  });
+  const made = await runMokcha(['init', '--locale', 'en'], { cwd: folder.path });
+  expect(made).toMatchObject({ exitCode: 0, err: '' });
+  expect(made.out).toContain('Found old/swagger.json (Old: shop & more).\nFound src/main/resources/pets.v1.yml (Our pets).\nWrote ');
+  const config = readFileSync(join(folder.path, 'site.config.ts'), 'utf8');
+  expect(config.match(/\{ name: .*/g)).toEqual([
+    "{ name: 'old-shop-more', file: 'old/swagger.json' },",
+    "{ name: 'pets.v1', file: 'src/main/resources/pets.v1.yml' },",
+  ]);
+  expect(existsSync(join(folder.path, 'specs'))).toBe(false);
+  expect(await runMokcha(['build'], { cwd: folder.path })).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(join(folder.path, 'dist/api/pets.v1.html'), 'utf8')).toContain('listPets');
+  folder.remove();
+});
+
+/** In this process, with somebody at the keyboard. */
+const initWith = async (cwd: string, ask: (question: string) => Promise<string>): Promise<{ exitCode: number; err: string }> => {
+  let err = '';
+  const stdout = { write: () => true, isTTY: false };
+  const stderr = { write: (text: string) => (err += text), isTTY: false };
+  return { exitCode: await main(['init'], { stdout, stderr, env: {}, cwd, ask }), err };
+};
+
+const TWO = {
+  'a.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n',
+  'b.yaml': 'openapi: 3.1.0\ninfo: { title: B, version: "1" }\npaths: {}\n',
+};
+
+test.each([
+  ['2', ["{ name: 'b', file: 'b.yaml' },"]],
+  ['', ["{ name: 'a', file: 'a.yaml' },", "{ name: 'b', file: 'b.yaml' },"]],
+])('of several it asks once which, and “%s” is an answer', async (answer, apis) => {
+  const folder = makeFolder(TWO);
+  const asked: string[] = [];
+  const ask = async (question: string): Promise<string> => {
+    asked.push(question);
+    return answer;
+  };
+  expect(await initWith(folder.path, ask)).toEqual({ exitCode: 0, err: '' });
+  expect(asked).toEqual(['API descriptions in this folder:\n  1  a.yaml  A\n  2  b.yaml  B\nWhich ones? Numbers, or Enter for all: ']);
+  expect(readFileSync(join(folder.path, 'site.config.ts'), 'utf8').match(/\{ name: .*/g)).toEqual(apis);
+  folder.remove();
+});
+
+test('an answer that is no number of the list writes nothing', async () => {
+  const folder = makeFolder(TWO);
+  const made = await initWith(folder.path, async () => '1, 3');
+  expect(made).toMatchObject({ exitCode: 2, err: expect.stringContaining('`3` is none of the numbers.') });
+  expect(readdirSync(folder.path).sort()).toEqual(['a.yaml', 'b.yaml']);
+  folder.remove();
+});
+
+test('where nothing lies, it says where a description goes; beside the folder of the site it is copied', async () => {
+  const folder = makeFolder({ 'api/openapi.yaml': TWO['a.yaml'], 'empty/.keep': '' });
+  const bare = await runMokcha(['init'], { cwd: join(folder.path, 'empty') });
+  expect(bare.out).toContain(
+    'No API description lies here, so the site begins with a doc alone. Later: put one at specs/<name>/openapi.yaml.',
+  );
+  const beside = await runMokcha(['init', '--root', 'docs'], { cwd: folder.path });
+  expect(beside.out).toContain('Copied api (A).');
+  expect(existsSync(join(folder.path, 'docs/specs/api/openapi.yaml'))).toBe(true);
+  folder.remove();
+});
+
+test('an address is no file, and the way to one is told', async () => {
+  const folder = makeFolder({});
+  const { exitCode, err } = await runMokcha(['init', '--api', 'https://pets.example.com/openapi.yaml'], { cwd: folder.path });
+  expect([exitCode, err]).toEqual([
+    2,
+    expect.stringContaining('Save what is there first: `curl -o openapi.yaml https://pets.example.com/openapi.yaml`.'),
+  ]);
+  folder.remove();
+});

@@ -178,6 +178,19 @@ describe('completion', () => {
     expect(complete(out, 'mokcha', 'build', '--out', '')).toEqual(['']);
   });
 
+  test('files are offered where a file may stand, and nowhere else', async () => {
+    const [bash = '', zsh = '', fish = ''] = await Promise.all(
+      ['bash', 'zsh', 'fish'].map(async (shell) => (await run('completion', shell)).out),
+    );
+    expect(bash).toContain("--locale) words=''; compopt +o default");
+    expect(zsh).toMatch(/ {4}diff\) _arguments '\*:file:_files' /);
+    expect(zsh).toMatch(/'--locale\[[^\]]*\]:value:'/);
+    expect(zsh).toMatch(/'--root\[[^\]]*\]:value:_files -\/'/);
+    expect(fish).toMatch(/from check' -l locale -x -d/);
+    expect(fish).toMatch(/from check' -l report -r -F -d/);
+    expect(fish).toContain("complete -c mokcha -f -n '__fish_seen_subcommand_from build'\n");
+  });
+
   test('zsh and fish are given every command and option', async () => {
     const help = (await run('check', '--help')).out;
     const options = [...help.matchAll(/^ {2}--([\w-]+)/gm)].flatMap((match) => match[1] ?? []).filter((name) => name !== 'help');

@@ -1,4 +1,4 @@
-// `site.txt` with its marks → the files, and where each problem of `faults.md` is to be told.
+// A site with its marks (`site.txt`, `printed.txt`) → the files, and where each problem of its list is to be told.
 import { readFileSync } from 'node:fs';
 
 export type Fault = { readonly number: number; readonly kind: string; readonly code: string; readonly nearest: string | undefined };
@@ -6,8 +6,9 @@ export type Expected = Fault & { readonly file: string; readonly line: number };
 
 const here = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-export const readFaults = (): readonly Fault[] =>
-  [...here('faults.md').matchAll(/^\| (\d+) \| (.+?) \| (\S+) \| (.+) \|$/gm)].map(([, number, kind = '', code = '', nearest = '']) => ({
+/** `faults` and `printed`: a list and its site. */
+export const readFaults = (name: string): readonly Fault[] =>
+  [...here(`${name}.md`).matchAll(/^\| (\d+) \| (.+?) \| (\S+) \| (.+) \|$/gm)].map(([, number, kind = '', code = '', nearest = '']) => ({
     number: Number(number),
     kind,
     code,
@@ -16,11 +17,11 @@ export const readFaults = (): readonly Fault[] =>
 
 export type FaultySite = { readonly files: Readonly<Record<string, string>>; readonly expected: readonly Expected[] };
 
-export const readFaultySite = (): FaultySite => {
-  const byNumber = new Map(readFaults().map((fault) => [fault.number, fault]));
+export const readFaultySite = (list: string, site: string): FaultySite => {
+  const byNumber = new Map(readFaults(list).map((fault) => [fault.number, fault]));
   const files: Record<string, string> = {};
   const expected: Expected[] = [];
-  const parts = here('site.txt').split(/^-- (.+) --\n/m);
+  const parts = here(site).split(/^-- (.+) --\n/m);
   for (let at = 1; at < parts.length; at += 2) {
     const file = parts[at] ?? '';
     const lines = (parts[at + 1] ?? '').split('\n').map((line, index) => {

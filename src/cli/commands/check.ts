@@ -1,4 +1,4 @@
-// `mokcha check`: stages 1 to 9, then linkinator over the rendered tree and, where asked for, other sites. `dist` is not touched.
+// `mokcha check`: stages 1 to 9, then what was written is read back, then linkinator over the rendered tree and, where asked for, other sites. `dist` is not touched.
 import type { Checked } from '../../build/build.ts';
 import { listOutsideLinks } from '../../build/list-outside-links.ts';
 import type { CrawlOptions } from '../../io/linkinator.ts';
@@ -40,6 +40,14 @@ const askOthers = async (
   return { ...outside, problems: [...applyRules(disagreements, inputs.settings.rules), ...outside.problems] };
 };
 
+/** What is written is read as others read it: no template of a project can hide from that. */
+const readBack = async ({ inputs, result }: Built, whole: Checked): Promise<readonly Problem[]> => {
+  const { checkWritten } = await import('../../build/printed/check-written.ts');
+  const { templates } = inputs.ports;
+  const found = await checkWritten({ whole, tree: result.tree, ...(templates.findWritten && { findWritten: templates.findWritten }) });
+  return applyRules(found, inputs.settings.rules);
+};
+
 type ReportContext = { options: CheckOptions; problems: readonly Problem[]; terminal: Terminal; report: Report };
 
 const writeReport = async (
@@ -65,9 +73,12 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   let whole: Checked | undefined;
   const onChecked = (checked: Checked): void => {
     if (options.external) links = listOutsideLinks(checked.site, checked.facts);
-    if (options.report) whole = checked;
+    whole = checked;
   };
-  const { built, problems } = await runStages(session, report, stopwatch, { onChecked, published });
+  const { built, problems: found } = await runStages(session, report, stopwatch, { onChecked, published });
+  if (built) report.progress('read back');
+  const problems = [...found, ...(built && whole ? await readBack(built, whole) : [])];
+  if (built) stopwatch.lap('read back');
   const steps = [...(hasErrors(problems) ? [] : ['linkinator']), ...(links ? ['other sites'] : [])].join(', ');
   if (steps !== '') report.progress(steps);
   const others = built && (await askOthers(built, problems, { links, session }));

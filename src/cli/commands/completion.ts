@@ -4,16 +4,21 @@ import { type Completable, completionScript, type Shell } from '../completion-sc
 import { DEFINITIONS } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
+/** By what stands in the help: `<dir>`, `<file>`. */
+const kindOfValue = (flags: string): 'file' | 'folder' | 'text' =>
+  /<dir>/.test(flags) ? 'folder' : /<(file|path)>/.test(flags) ? 'file' : 'text';
+
 const toCompletable = ({ name, summary, words = [], options }: (typeof DEFINITIONS)[number]): Completable => ({
   name,
   summary,
   words: name === 'explain' ? Object.keys(problemCodes) : words.flatMap(({ choices = [] }) => choices),
-  options: options().map(({ long, description, argChoices = [], required }) => ({
+  options: options().map(({ long, flags, description, argChoices = [], required }) => ({
     flag: long ?? '',
     says: description,
     choices: argChoices,
-    takesValue: required,
+    ...(required && { value: kindOfValue(flags) }),
   })),
+  takesFiles: words.some(({ syntax, choices }) => choices === undefined && /<(before|after|route)>/.test(syntax)),
 });
 
 export const runCompletion = async ({ shell }: { readonly shell: Shell }, { stdout }: Terminal): Promise<number> => {

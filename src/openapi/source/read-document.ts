@@ -56,7 +56,7 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
   }
   const isJson = /\.json$/i.test(file);
   const message = `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ${fault.message.replace(/[.:\s]+$/, '')}.`;
-  return { ...base, code: isJson ? 'api/json' : 'api/yaml', message };
+  return { ...base, code: isJson ? 'api/json' : 'api/yaml', message, ...(fault.hint && { hint: fault.hint }) };
 };
 
 export const readDocument = (source: SourceFile): Outcome<SourceDocument> => {

@@ -1,7 +1,7 @@
 // JSON text → tree with offsets and spellings. An own reader: `JSON.parse` loses both, and a YAML reader is 20 times too slow for 13 MB.
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 
-export type Fault = Span & { readonly kind: 'syntax' | 'duplicate' | 'alias' | 'depth'; readonly message: string };
+export type Fault = Span & { readonly kind: 'syntax' | 'duplicate' | 'alias' | 'depth'; readonly message: string; readonly hint?: string };
 
 /** A tree as far as it could be made, and what is wrong in the text. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };

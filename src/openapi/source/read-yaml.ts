@@ -1,6 +1,7 @@
 // YAML text → tree with offsets and spellings. An alias shares the node of its anchor; what aliases would grow to is counted, never built.
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Alias, Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { adviseOnYaml } from '../../model/yaml-advice.ts';
 import { maximumDepth } from './read-json.ts';
 import type { Fault, Reading } from './read-json.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
@@ -120,11 +121,27 @@ const parse = (text: string): Document.Parsed | undefined => {
   }
 };
 
+type SyntaxError = Document.Parsed['errors'][number];
+
+/** The first mistake makes the parser misread what follows: the others are of its making. */
+const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault => {
+  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const advice = adviseOnYaml(code, lines, text.slice(0, pos[0]).split('\n').length);
+  const fault = { kind: 'syntax', start: pos[0], end: pos[1], message, ...advice } as const;
+  if (advice?.line === undefined) return fault;
+  const start =
+    text
+      .split('\n')
+      .slice(0, advice.line - 1)
+      .join('\n').length + 1;
+  return { ...fault, start, end: start };
+};
+
 export const readYaml = (text: string): Reading => {
   const document = parse(text);
   if (document === undefined) return { faults: [{ kind: 'depth', start: 0, end: 0, message: '' }] };
-  const faults = document.errors.map(({ pos, message }): Fault => ({ kind: 'syntax', start: pos[0], end: pos[1], message }));
-  if (faults.length > 0) return { faults };
+  const [error] = document.errors;
+  if (error !== undefined) return { faults: [toSyntaxFault(text, error)] };
   const builder: Builder = { faults: [], anchors: new Map(), aliased: 0 };
   const { node } = build(builder, document.contents, { start: 0, end: 0 }, 0);
   return { root: node, faults: builder.faults };

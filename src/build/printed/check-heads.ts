@@ -1,0 +1,57 @@
+// What the heads of all pages say of each other: canonical addresses, translations, what search engines are to find. Whatever is wrong, no reader sees it.
+import type { ProblemCode } from '../../model/problem-codes.ts';
+import type { PageReading } from './read-page.ts';
+
+/** A page as it is written: `address` is decoded, without origin and anchor. */
+export type Written = Omit<PageReading, 'links' | 'ids'> & { readonly address: string };
+
+export type HeadFault = {
+  readonly code: Extract<ProblemCode, 'page/canonical' | 'page/hreflang' | 'page/noindex'>;
+  readonly address: string;
+  /** Behind the name of the page. */
+  readonly words: string;
+  readonly href: string;
+};
+
+export type HeadTools = {
+  readonly pages: ReadonlyMap<string, Written>;
+  /** Of an address of this site; undefined of another. */
+  readonly addressOf: (href: string, from: string) => string | undefined;
+  readonly isThere: (address: string) => boolean;
+  readonly sitemap: ReadonlySet<string>;
+};
+
+const checkCanonical = (page: Written, { pages, addressOf, isThere, sitemap }: HeadTools): HeadFault[] => {
+  const { canonical, address } = page;
+  const target = canonical === undefined ? undefined : addressOf(canonical, address);
+  if (canonical === undefined || target === undefined) return [];
+  const fault = (words: string): HeadFault[] => [{ code: 'page/canonical', address, words, href: canonical }];
+  const named = `names \`${canonical}\` as its canonical address`;
+  if (!isThere(target)) return fault(`${named}, where there is nothing`);
+  const other = target === address ? undefined : pages.get(target);
+  if (other === undefined) return [];
+  if (!other.isIndexed) return fault(`${named}, a page that says \`noindex\``);
+  const next = other.canonical === undefined ? target : addressOf(other.canonical, target);
+  if (next !== target) return fault(`${named}, a page whose own is \`${other.canonical}\``);
+  return sitemap.has(address) ? fault(`${named}, and is in the sitemap itself`) : [];
+};
+
+/** A translation counts only where both name each other (Google, "localized versions"). */
+const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools): HeadFault[] =>
+  page.alternates.flatMap(({ hreflang, href }): HeadFault[] => {
+    const target = addressOf(href, page.address);
+    if (target === undefined) return [];
+    const named = `names \`${href}\` as its \`${hreflang}\``;
+    const fault = (words: string): HeadFault[] => [{ code: 'page/hreflang', address: page.address, words, href }];
+    if (!isThere(target)) return fault(`${named}, where there is nothing`);
+    const back = pages.get(target)?.alternates.some((one) => addressOf(one.href, target) === page.address);
+    return back === false ? fault(`${named}, which does not name it in turn`) : [];
+  });
+
+export const checkHeads = (tools: HeadTools): HeadFault[] =>
+  [...tools.pages.values()].flatMap((page): HeadFault[] => {
+    const { address, isIndexed } = page;
+    if (isIndexed) return [...checkCanonical(page, tools), ...checkAlternates(page, tools)];
+    if (!tools.sitemap.has(address)) return [];
+    return [{ code: 'page/noindex', address, words: 'is in the sitemap and says `noindex`', href: 'noindex' }];
+  });

@@ -1,0 +1,23 @@
+// Feeds, the sitemap, `llms.txt` and `_redirects` as they are written → the addresses in them. Their formats are known: Mokcha writes them.
+import { unescapeText } from './read-page.ts';
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, address = '']) => unescapeText(address));
+
+const inXml = (text: string): string[] => [
+  ...matches(text, /<(?:loc|link|guid|id)>([^<]*)</g),
+  ...matches(text, /<(?:[a-z]+:)?link\b[^>]*\shref="([^"]*)"/g),
+];
+
+const inJson = (text: string): string[] => matches(text, /"(?:url|home_page_url|feed_url)": "([^"\\]*)"/g);
+
+const inMarkdown = (text: string): string[] => [...matches(text, /\]\(<([^>]*)>\)/g), ...matches(text, /\]\(([^\s()<>]+)\)/g)];
+
+const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/gm);
+
+/** Undefined: no file that leads anywhere, or one whose links are known (`twinLinks`). */
+export const addressesIn = (output: string): ((text: string) => string[]) | undefined => {
+  if (/(^|\/)(sitemap|rss|atom)\.xml$/.test(output)) return inXml;
+  if (/(^|\/)blog\/feed\.json$/.test(output)) return inJson;
+  if (/(^|\/)llms\.txt$/.test(output)) return inMarkdown;
+  return output === '_redirects' ? inRedirects : undefined;
+};

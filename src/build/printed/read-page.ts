@@ -1,0 +1,110 @@
+// HTML as it is written → what its head says of it, and every address in it. Read only by `mokcha check`: a build knows what its own templates print.
+import { readSrcset } from '../../model/srcset.ts';
+
+export type WrittenLink = {
+  readonly href: string;
+  /** Where it stands, as the source of a template has it: `og:image`, `<img srcset>`. */
+  readonly what: string;
+};
+
+export type PageReading = {
+  readonly canonical?: string;
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly isIndexed: boolean;
+  readonly links: readonly WrittenLink[];
+  readonly ids: ReadonlySet<string>;
+};
+
+type Attributes = ReadonlyMap<string, string>;
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&apos;': "'",
+};
+
+/** What writers of HTML and XML escape; no other character reference stands in an address. */
+export const unescapeText = (text: string): string =>
+  text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => entities[entity] ?? entity) : text;
+
+const readAttributes = (text: string): Attributes =>
+  new Map(
+    [...text.matchAll(/([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      unescapeText(double ?? single ?? bare ?? ''),
+    ]),
+  );
+
+/** Elements whose attributes lead somewhere, or say what a page is. */
+const elements = /<(a|area|audio|iframe|img|link|meta|script|source|track|video)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+
+const pictures = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image']);
+
+const inMeta = (attributes: Attributes): WrittenLink[] => {
+  const [name = '', content = ''] = [attributes.get('property') ?? attributes.get('name'), attributes.get('content')];
+  if (pictures.has(name) || name === 'og:url') return [{ href: content, what: name }];
+  const refresh = /^\s*\d+\s*;\s*url=\s*(.+)$/i.exec(content);
+  return attributes.get('http-equiv')?.toLowerCase() === 'refresh' && refresh
+    ? [{ href: refresh[1] ?? '', what: 'http-equiv="refresh"' }]
+    : [];
+};
+
+const inElement = (tag: string, attributes: Attributes): WrittenLink[] => {
+  if (tag === 'meta') return inMeta(attributes);
+  const rel = attributes.get('rel');
+  const found = ['href', 'src', 'poster'].flatMap((name) => attributes.get(name) ?? []);
+  const what = tag === 'link' && rel !== undefined ? `rel="${rel}"` : `<${tag}>`;
+  return [...found, ...readSrcset(attributes.get('srcset') ?? '').map(({ target }) => target)].map((href) => ({ href, what }));
+};
+
+/** Properties of schema.org that are an address of the page or of another. */
+const isAddress = (name: string): boolean => ['url', 'item', 'mainEntityOfPage', 'image', 'logo'].includes(name);
+
+const inData = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(inData);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (typeof inner === 'string' ? (isAddress(name) ? [inner] : []) : inData(inner)));
+};
+
+const inScripts = (html: string): WrittenLink[] =>
+  [...html.matchAll(/<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script/gi)].flatMap(([, json = '']) => {
+    try {
+      return inData(JSON.parse(json)).map((href) => ({ href, what: 'application/ld+json' }));
+    } catch {
+      return [];
+    }
+  });
+
+const withoutText = (html: string): string =>
+  html.replace(/<!--[\s\S]*?-->/g, '').replace(/(<(script|style|textarea)\b[^>]*>)[\s\S]*?(?=<\/\2)/gi, '$1');
+
+export const readPage = (html: string): PageReading => {
+  const markup = withoutText(html);
+  const found = [...markup.matchAll(elements)].map(([, tag = '', text = '']) => ({
+    tag: tag.toLowerCase(),
+    attributes: readAttributes(text),
+  }));
+  const heads = found.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes);
+  const canonical = heads.find((one) => one.get('rel') === 'canonical')?.get('href');
+  const isHead = (attributes: Attributes): boolean => attributes.get('rel') === 'canonical' || attributes.has('hreflang');
+  return {
+    ...(canonical !== undefined && { canonical }),
+    alternates: heads.flatMap((one) => {
+      const [hreflang, href] = [one.get('hreflang'), one.get('href')];
+      return hreflang === undefined || href === undefined ? [] : [{ hreflang, href }];
+    }),
+    isIndexed: !found.some(
+      ({ tag, attributes }) =>
+        tag === 'meta' && attributes.get('name') === 'robots' && /noindex|none/i.test(attributes.get('content') ?? ''),
+    ),
+    links: [
+      ...found.flatMap(({ tag, attributes }) => (tag === 'link' && isHead(attributes) ? [] : inElement(tag, attributes))),
+      ...inScripts(html),
+    ],
+    ids: new Set([...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescapeText(id))),
+  };
+};

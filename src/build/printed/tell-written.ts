@@ -1,0 +1,40 @@
+// Faults of what is written → problems, at the line of the project's template that writes it where one is found.
+import type { TemplateModule } from '../../model/ports.ts';
+import type { ProblemCode } from '../../model/problem-codes.ts';
+import type { Place, Problem } from '../../model/problem.ts';
+
+export type WrittenFault = {
+  readonly code: ProblemCode;
+  /** The page or file, as its address. */
+  readonly file: string;
+  /** What stands behind its name in the message. */
+  readonly words: string;
+  /** What a template could have it by, the likeliest first. */
+  readonly spellings: readonly string[];
+  /** Where no template has it. */
+  readonly at?: Place;
+};
+
+const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | undefined, others: number): Problem => ({
+  code,
+  severity: 'error',
+  message: `\`${file}\` ${words}${others === 0 ? '' : `, and ${others} more ${others === 1 ? 'page does' : 'pages do'} the like`}.`,
+  hint: written === undefined ? 'look into the templates and plugins of this project.' : 'correct this line, or leave it out.',
+  ...(written ? { at: written } : at && { at }),
+});
+
+/** One line of a template breaks many pages: one mistake, told once. */
+export const tellWritten = (faults: readonly WrittenFault[], findWritten: TemplateModule['findWritten']): Problem[] => {
+  const places = new Map<string, Place | undefined>();
+  const groups = new Map<string, { readonly first: WrittenFault; readonly written: Place | undefined; others: number }>();
+  for (const fault of faults) {
+    const spelled = fault.spellings.join('\n');
+    if (!places.has(spelled)) places.set(spelled, findWritten?.(fault.spellings));
+    const written = places.get(spelled);
+    const key = written === undefined ? `${fault.code} ${spelled}` : `${fault.code} ${written.file} ${written.position?.line}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { first: fault, written, others: 0 });
+    else group.others += 1;
+  }
+  return [...groups.values()].map(({ first, written, others }) => toProblem(first, written, others));
+};
