@@ -104,7 +104,7 @@ describe('the reference as it was recorded on a day', () => {
 
   it('tells no links of old texts that lead nowhere now', async () => {
     const old = ordersOn('2026-01-12');
-    const withLink = { ...old, info: { ...(old.info as object), description: '[사라진 문서](/docs/gone)' } };
+    const withLink = { ...old, info: { ...(old.info as object), description: '[사라진 문서](/docs/gone), [사라진 절](/docs/intro#gone)' } };
     const harness = datedSite().write('specs/orders/history/2026-01-12.json', json(withLink));
     const { main, problems } = await harness.build();
     expect(main('api/orders/2026-01-12.html')).toContain('사라진 문서');
