@@ -6,7 +6,8 @@ import type { Route } from '../../src/model/route.ts';
 import { findHistoryEntries } from '../../src/site/models/api-history.ts';
 import { entryKey } from '../../src/site/route-index.ts';
 import type { Built } from '../site/harness.ts';
-import { datedSite, json } from './dated-site.ts';
+import { json } from './dated-files.ts';
+import { datedSite } from './dated-site.ts';
 import { days, ordersOn } from './orders.ts';
 
 const layouts = { page: datedSite(), operations: datedSite(undefined, undefined, { apis: [{ name: 'orders', layout: 'operations' }] }) };

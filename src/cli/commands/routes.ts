@@ -3,7 +3,6 @@ import { servedOutput } from '../../build/served-output.ts';
 import type { Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
-import { findApi, findSpec } from '../../site/find-api.ts';
 import { displayWidth } from '../display-width.ts';
 import type { RoutesOptions } from '../options.ts';
 import { withPlan } from '../plan-site.ts';
@@ -15,7 +14,10 @@ type Row = { readonly path: string; readonly kind: string; readonly locale: stri
 
 const sourceOf = (route: Route, site: Site): string => {
   if ('entry' in route && route.entry !== undefined) return route.entry;
-  if ('api' in route) return ('date' in route && findSpec(site, route.api)?.spec.file) || (findApi(site, route.api)?.file ?? '');
+  if ('api' in route) {
+    const dated = site.dated.find(({ api }) => api.name === route.api)?.record;
+    return dated?.spec.file ?? site.settings.apis.find(({ name }) => name === route.api)?.file ?? '';
+  }
   if (route.kind === 'redirect') return `→ ${route.to}`;
   return /^(blog|archive|tags|tag)$/.test(route.kind) ? `content/${route.contentLocale}/blog/` : '';
 };
