@@ -4,7 +4,12 @@ import { type SiteHarness, site } from '../site/harness.ts';
 import { datedFiles } from './dated-files.ts';
 import type { Day } from './orders.ts';
 
-const config: SiteConfig = { url: 'https://docs.example.com', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
+const config: SiteConfig = {
+  url: 'https://docs.example.com',
+  defaultLocale: 'ko',
+  locales: [{ code: 'ko' }, { code: 'en' }],
+  rules: { 'history/no-note': 'off' },
+};
 
 export const datedSite = (recorded?: readonly Day[], today?: unknown, more: Partial<SiteConfig> = {}): SiteHarness =>
   site(

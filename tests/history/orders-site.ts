@@ -15,9 +15,10 @@ export const ordersConfig: SiteConfig = {
 
 const page = (title: string, heading: string): string => `---\ntitle: ${title}\n---\n\n## ${heading} {#history}\n\n::history\n`;
 
-const file = (path: string, text: string): string => `-- ${path} --\n${text.trimEnd()}\n`;
+const file = (path: string, text: string): readonly [path: string, text: string] => [path, `${text.trimEnd()}\n`];
 
-export const ordersSite: string = [
+/** Path and text of each file. */
+export const ordersFiles: readonly (readonly [path: string, text: string])[] = [
   file('content/ko/docs/openapi-spec-history.md', page('문서 이력', '이력')),
   file('content/en/docs/openapi-spec-history.md', page('Document history', 'History')),
   file('content/ko/docs/intro.md', '---\ntitle: 시작하기\n---\n\n[문서 이력](/docs/openapi-spec-history#orders-2026-06-15)\n'),
@@ -26,4 +27,7 @@ export const ordersSite: string = [
   ...days.map((day) => file(`specs/orders/history/${day}.json`, JSON.stringify(ordersOn(day)))),
   file('specs/orders/history/2026-06-15.md', '`CANCELLED`는 취소 API로 옮겼습니다. [시작하기](/docs/intro)를 보세요.'),
   file('specs/orders/history/2026-06-15.en.md', '`CANCELLED` moved to cancellations. See [Start](/docs/intro).'),
-].join('');
+];
+
+/** As the harness takes it. */
+export const ordersSite: string = ordersFiles.map(([path, text]) => `-- ${path} --\n${text}`).join('');

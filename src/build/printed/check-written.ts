@@ -2,7 +2,7 @@
 import { decodePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
-import type { HeadShard } from '../../model/search/search-index.ts';
+import type { HeadFile } from '../../model/search/search-index.ts';
 import { placeOf } from '../../site/check-printed.ts';
 import { hrefOf, type RouteIndex } from '../../site/route-index.ts';
 import { outputPrefix } from '../emit.ts';
@@ -20,7 +20,7 @@ const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => 
   const targets = new Map<string, ReadonlySet<string>>();
   for (const { output, text } of made) {
     if (!/(^|\/)search\/heads-[0-9a-f]+\.json$/.test(output)) continue;
-    for (const [href, records] of JSON.parse(await text()) as HeadShard)
+    for (const [href, records] of JSON.parse(await text()) as HeadFile)
       targets.set(decodePath(href), new Set(records.map(([, anchor]) => anchor)));
   }
   return targets;

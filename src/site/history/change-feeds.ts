@@ -114,12 +114,11 @@ export const listHistoryFiles = (site: Site, locale: string): readonly string[] 
   ...(listSunsets(site).length > 0 ? [localisedPath(site.settings, locale, calendarPath)] : []),
 ];
 
-/** Feeds as a page names them: on a page that tells a history those of all its APIs, on a reference its own. */
+/** Feeds as a page names them that tells a history. */
 export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): ShellModel['feeds'] | undefined => {
   const { settings } = site;
-  const isTold = (name: string): boolean =>
-    tellsHistory(index, route, name) || ((route.kind === 'api' || route.kind === 'apiOverview') && route.api === name);
-  const fed = listFed(site).filter(({ api }) => isTold(api.name));
+  if (!tellsHistory(index, route)) return undefined;
+  const fed = listFed(site).filter(({ api }) => tellsHistory(index, route, api.name));
   if (fed.length === 0) return undefined;
   return fed.flatMap(({ api }) => {
     const told: Told = { site, index, locale: route.locale, origin: settings.url ?? '', api };
