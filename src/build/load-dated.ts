@@ -37,7 +37,9 @@ const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: D
     async () => {
       // Imported only where no memo knows.
       const { compare } = await import('../compare/compare.ts');
-      return { value: compare((await load(day)).spec, spec).length === 0, trace: [...states] };
+      const changes = compare((await load(day)).spec, spec);
+      // What an extension refers to is spelled otherwise in a bundle, and nobody but its own template knows what it means.
+      return { value: changes.every(({ rule }) => rule === 'extension-changed'), trace: [...states] };
     },
   );
 };

@@ -23,6 +23,10 @@ export const datedFiles = (
   'content/en/docs/intro.md': `# Intro\n\n[Orders](op:${api}/listOrders)\n`,
   [`i18n/en/${api}.po`]: words,
   [`specs/${api}/openapi.json`]: json(today),
+  ...(recorded.includes('2026-06-15') && {
+    [`specs/${api}/history/2026-06-15.md`]: '고객이 구매자가 되었습니다.\n',
+    [`specs/${api}/history/2026-06-15.en.md`]: 'Customers are buyers now.\n',
+  }),
   ...Object.fromEntries(
     recorded.flatMap((day) => [
       [`specs/${api}/history/${day}.json`, json(ordersOn(day))],

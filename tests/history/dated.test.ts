@@ -70,17 +70,20 @@ describe('the reference as it was recorded on a day', () => {
       const lists = [...files].filter(([path]) => /sitemap\.xml$|llms.*\.txt$|search\/.*\.json$/.test(path));
       expect(lists.length).toBeGreaterThan(8);
       expect(lists.map(([, text]) => text).join('')).toContain('/api/orders');
-      expect(lists.filter(([, text]) => text.includes('2026-01-12')).map(([path]) => path)).toEqual([]);
-      const elsewhere = [...files].filter(([path]) => /\.(html|md)$/.test(path) && !path.includes('orders/2026-'));
+      expect(lists.filter(([, text]) => /orders\/2026-01-12(?!\.\.\.)/.test(text)).map(([path]) => path)).toEqual([]);
+      const elsewhere = [...files].filter(([path]) => /^(en\/)?api\/orders(\/[^2].*)?\.(html|md)$/.test(path));
       expect(elsewhere.filter(([, text]) => text.includes('orders/2026-01-12')).map(([path]) => path)).toEqual([]);
       expect(main('api/orders/2026-01-12.html')).not.toContain('.md"');
-      expect([...files.keys()].filter((path) => /2026-.*\.(md|json|png)$/.test(path) && !path.includes('...'))).toEqual([]);
+      expect([...files.keys()].filter((path) => /2026-[\d-]+(\/.*)?\.(md|json|png)$/.test(path) && !path.includes('...'))).toEqual([]);
     }
   });
 
   it("of the newest day leads to today's while that says the same, and stays a page of its own when it does not", async () => {
     const { files } = await built('page');
     expect(files.get('en/api/orders/2026-09-28.html')).toContain('<meta http-equiv="refresh" content="0; url=/en/api/orders"');
+    const extended = { ...ordersOn('2026-09-28'), 'x-team': { $ref: '#/components/schemas/Order' } };
+    const same = await datedSite(days, extended).build();
+    expect(same.files.get('en/api/orders/2026-09-28.html')).toContain('content="0; url=/en/api/orders"');
     const parts = (await built('operations')).files.get('api/orders/2026-09-28/createOrder.html');
     expect(parts).toContain('url=/api/orders/createOrder"');
     const changed = await datedSite(days, ordersOn('2026-06-15')).build();
@@ -101,7 +104,7 @@ describe('the reference as it was recorded on a day', () => {
 
   it('tells no links of old texts that lead nowhere now', async () => {
     const old = ordersOn('2026-01-12');
-    const withLink = { ...old, info: { ...(old.info as object), description: '[사라진 문서](/docs/gone)' } };
+    const withLink = { ...old, info: { ...(old.info as object), description: '[사라진 문서](/docs/gone), [사라진 절](/docs/intro#gone)' } };
     const harness = datedSite().write('specs/orders/history/2026-01-12.json', json(withLink));
     const { main, problems } = await harness.build();
     expect(main('api/orders/2026-01-12.html')).toContain('사라진 문서');
@@ -118,7 +121,7 @@ describe('the reference as it was recorded on a day', () => {
     const changed = { ...ordersOn('2026-09-28'), info: { title: '주문 API', version: '9' } };
     const later = await harness.write('specs/orders/openapi.json', json(changed)).build();
     const datedOf = ({ files }: Built): readonly string[] =>
-      [...files].flatMap(([path, text]) => (path.includes('orders/2026-') && !path.includes('...') ? [`${path} ${text}`] : []));
+      [...files].flatMap(([path, text]) => (/orders\/2026-[\d-]+(\.html|\/)/.test(path) ? [`${path} ${text}`] : []));
     expect(datedOf(first).filter((page) => !datedOf(later).includes(page)).length).toBe(2);
     const clean = await harness.write('specs/orders/openapi.json', json(changed)).afresh().build();
     expect([...clean.files].filter(([path, text]) => later.files.get(path) !== text).map(([path]) => path)).toEqual([]);
@@ -164,10 +167,20 @@ describe("today's reference", () => {
     expect(find(showing('all', {}), showing('own', { api: 'orders' }))).toBe('/docs/own#orders-');
   });
 
+  it('links each badge to its day there', async () => {
+    const { main, problems } = await datedSite().write('content/ko/docs/history.md', '# 이력\n\n::history\n').build();
+    expect(problems.filter(({ code }) => code !== 'page/orphan')).toEqual([]);
+    expect(main('api/orders.html')).toContain('<a href="/docs/history#orders-2026-03-02" class="badge">2026-03-02부터</a>');
+    expect(main('en/api/orders.html')).toContain('<a href="/en/docs/history#orders-2026-03-02" class="badge">since 2026-03-02</a>');
+    expect((await built('page')).main('api/orders.html')).toContain('<span class="badge">2026-03-02부터</span>');
+  });
+
   it('is the same, byte for byte, with no history as with one day that says the same', async () => {
     const [without, oneDay] = await Promise.all([datedSite([]).build(), datedSite(['2026-09-28']).build()]);
     const pages = [...without.files].filter(([path]) => /^(en\/)?api\/orders.*\.(html|md)$/.test(path));
     expect(pages.length).toBeGreaterThan(20);
-    expect(pages.filter(([path, text]) => oneDay.files.get(path) !== text).map(([path]) => path)).toEqual([]);
+    // A feed of its changes is another matter.
+    const inner = (text = ''): string => text.replace(/<link[^>]*\/changes\.[^>]*>/g, '');
+    expect(pages.filter(([path, text]) => inner(oneDay.files.get(path)) !== inner(text)).map(([path]) => path)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 // The histories of a site's APIs → HTML: filters that are links, an API after the other, in each the newest snapshot first.
+import { historyAnchor } from '../../model/anchors.ts';
 import { type ApiComparison, type ApiHistory, type ChangeCounts, changeClasses, type HistoryEntry } from '../../model/api-history.ts';
 import { escapeAttribute, escapeText } from '../../model/escape.ts';
 import type { DayPair } from '../../model/history-pairs.ts';
@@ -20,7 +21,7 @@ const wholeEntries = 12;
 /** Changes of one class in an entry; the page of the comparison has all. */
 const mostChanges = 40;
 
-export const entryId = (api: string, date: string): string => `${api}-${date}`;
+export const entryId = historyAnchor;
 
 const time = (date: string, words: HistoryWords): string => `<time datetime="${date}">${escapeText(words.date(date))}</time>`;
 

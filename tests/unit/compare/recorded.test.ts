@@ -4,6 +4,7 @@ import { compare } from '../../../src/compare/compare.ts';
 import { markSpec } from '../../../src/compare/recorded/mark-spec.ts';
 import { markedPointer } from '../../../src/compare/recorded/marked-pointer.ts';
 import { recordsToMarks } from '../../../src/compare/recorded/records-to-marks.ts';
+import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import type { RecordedMarks } from '../../../src/model/recorded-mark.ts';
 import { readTree } from './fragments.ts';
 
@@ -156,6 +157,10 @@ describe('marks of a description with history', () => {
     expect(spec.schemas[0]?.schema.properties[1]).toMatchObject({ name: 'kind', recorded: { since: '2026-02-01' } });
     expect(spec.schemas[0]?.schema.properties[0]).not.toHaveProperty('recorded');
     expect(compare(last, spec)).toEqual([]);
+    // A schema that no call reaches is known by what it says.
+    const lone = (name: string): ApiSpec => readTree(onePath({}, { [name]: { type: 'object', properties: { age: text } } }));
+    const marked = markSpec(lone('Lone'), { marks: { '/schemas/Lone/schema/properties/age': { since: '2026-02-01' } } });
+    expect(compare(marked, lone('Alone')).map(({ rule }) => rule)).toEqual(['schema-renamed']);
     expect(markSpec(last, { marks: {} })).toBe(last);
   });
 });
