@@ -14,7 +14,7 @@ import { checkExamples } from './check-examples.ts';
 import { emitTree, outputPrefix } from './emit.ts';
 import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
-import { type Plan, planParsed } from './plan.ts';
+import { type Frame, frameSite, type Plan, planPrinted } from './plan.ts';
 import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
 
 export type StageName = 'plan' | 'emit' | 'render' | 'verify';
@@ -28,6 +28,8 @@ export type BuildOptions = ParseOptions & {
   readonly onStage?: (stage: StageName) => void;
   /** Called with what will be the result's tree while its pages are printed, and before it is known whether the result has errors. */
   readonly onTree?: (tree: OutputTree) => void;
+  /** Waited for after each page that is planned: a caller that has something else to do does it there, and ends the build by throwing. */
+  readonly between?: () => Promise<void>;
 };
 
 export type BuildResult = {
@@ -57,17 +59,22 @@ const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Ma
 };
 
 /** Stages 3 to 9. With an error among the problems the tree is not to be written. */
-export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
+export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> =>
+  buildFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports), snapshot, ports, options);
+
+/** Stages 6 to 9, of what `frame` was made from: what it has planned is not planned again. */
+export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
-  const parsed = await parseSite(snapshot, settings, ports, options);
+  const { settings } = frame.shared.site;
   // In another thread, while this one plans and renders.
-  const examples = checkExamples(parsed.site, ports);
-  const planned = await planParsed(parsed, snapshot, ports, true);
+  const examples = checkExamples(frame.shared.site, ports);
+  examples.catch(() => undefined);
+  const { planned, printed } = await planPrinted(frame, ports, options.between);
   done('plan');
   const emitted = emitTree(planned, snapshot, ports);
   done('emit');
   options.onTree?.(emitted.tree);
-  await planned.printed();
+  await printed();
   const [facts, twinLinks] = await Promise.all([factsOf(planned), twinLinksOf(planned)]);
   done('render');
   const prefix = outputPrefix(settings);

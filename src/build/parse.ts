@@ -18,6 +18,8 @@ import { memoised, stateIn } from './traced.ts';
 
 export type ParsedSite = {
   readonly site: Site;
+  /** False where a description as it was stands in for one that cannot be read. */
+  readonly isAsWritten: boolean;
   readonly problems: readonly Problem[];
   /** Those of descriptions that take long to find. */
   readonly validated: Promise<readonly Problem[]>;
@@ -88,6 +90,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
   const folders = await parseFolders(snapshot, ports.memo, stateOf);
   const dates = parseDates(snapshot);
+  const kept = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
   const messages = await loadMessages(
     snapshot,
     settings.locales.map(({ code }, index) => ({
@@ -102,11 +105,12 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
       settings,
       entries: metas,
       folders: folders.value,
-      specs: options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings),
+      specs: kept,
       messages: messages.value,
       statics: collectStatics(snapshot, metas),
       dates: dates.value,
     },
+    isAsWritten: kept.every((record) => specs.value.includes(record)),
     problems: [...entries.problems, ...specs.problems, ...folders.problems, ...dates.problems, ...messages.problems],
     validated: specs.validated,
     loadBody: entries.loadBody,

@@ -3,6 +3,7 @@ import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PagePrinter, Printing, PrintRequest } from '../model/printing.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -18,15 +19,13 @@ import { type PlannedPage, planPage } from './plan-page.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
 import { printingCost } from './printing-cost.ts';
 import { keyReference } from './reference-bodies.ts';
-import { createSharedContext } from './shared-context.ts';
+import { createSharedContext, type SharedContext } from './shared-context.ts';
 
 export type Plan = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
   readonly twins: PlannedTwins;
-  /** Resolves when all pages are printed that were to be. */
-  readonly printed: () => Promise<void>;
   readonly problems: readonly Problem[];
   /** Problems as well, which come later. */
   readonly validated: Promise<readonly Problem[]>;
@@ -70,11 +69,19 @@ const tellFailures = ({ add, end }: Printing): Printing => {
   };
 };
 
-/**
- * Stages 4 to 6: assemble, route, model. Problems of these stages; those of links come with `build`. With `isPrinted` each page that no memo
- * knows is printed as soon as it is planned; without, when it is asked for.
- */
-export const planParsed = async (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, isPrinted = false): Promise<Plan> => {
+/** A site whose pages are planned one by one, each when it is first asked for. */
+export type Frame = {
+  readonly parsed: ParsedSite;
+  readonly shared: SharedContext;
+  readonly print: PagePrinter;
+  readonly pageOf: (route: Route) => PlannedPage;
+  readonly rendered: () => number;
+  /** Of stages 3 to 6. */
+  readonly problems: () => readonly Problem[];
+};
+
+/** Stages 4 and 5: assemble, route. What takes longer than looking at the routes waits until it is asked for. */
+export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
   const { site } = parsed;
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
@@ -87,36 +94,70 @@ export const planParsed = async (parsed: ParsedSite, snapshot: Snapshot, ports: 
     renderedCount += 1;
   };
   const tools = { ports, keys, parsed, keyed: keyReference(shared, keys), print, onRender };
-  const costs = routes.value.map((route) => ({ route, cost: printingCost(site, route) }));
-  const cost = costs.reduce((sum, one) => sum + one.cost, 0);
-  const printing = isPrinted ? tellFailures(ports.templates.startPrinting?.(site, print, cost) ?? printHere(print)) : undefined;
   const planned = new Map<RoutePath, PlannedPage>();
-  // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
-  const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
-  for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
-    const page = planPage(shared, route, tools);
-    planned.set(route.path, page);
-    if (printing !== undefined) for (const request of page.missing()) await printing.add(request);
-  }
-  const pages = routes.value.flatMap((route) => planned.get(route.path) ?? []);
   return {
-    site,
-    index,
-    pages: new Map(pages.map((page) => [page.route.path, page])),
-    twins: planTwins(shared, parsed.loadBundle, pages),
-    printed: async () => printing?.end(),
-    problems: [
+    parsed,
+    shared,
+    print,
+    pageOf: (route) => {
+      const page = planned.get(route.path) ?? planPage(shared, route, tools);
+      planned.set(route.path, page);
+      return page;
+    },
+    rendered: () => renderedCount,
+    problems: () => [
       ...parsed.problems,
       ...findUnread(snapshot, site),
       ...routes.problems,
       ...findVersionProblems(site),
       ...findNavigationProblems(site, index),
     ],
-    validated: parsed.validated,
-    counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };
+};
+
+/** Stage 6, of all pages: each that is asked for is printed then. */
+export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame): Plan => {
+  const { site, index } = shared;
+  const pages = index.all.map(pageOf);
+  return {
+    site,
+    index,
+    pages: new Map(pages.map((page) => [page.route.path, page])),
+    twins: planTwins(shared, parsed.loadBundle, pages),
+    problems: problems(),
+    validated: parsed.validated,
+    counts: { parsed: parsed.parsedCount, rendered },
+  };
+};
+
+/**
+ * Each page that no memo knows is printed as soon as it is planned; `printed` resolves when all are. `between` is waited for after each page:
+ * who throws there ends it.
+ */
+export const planPrinted = async (
+  frame: Frame,
+  { templates }: Ports,
+  between?: () => Promise<void>,
+): Promise<{ readonly planned: Plan; readonly printed: () => Promise<void> }> => {
+  const { site, index } = frame.shared;
+  const costs = index.all.map((route) => ({ route, cost: printingCost(site, route) }));
+  const cost = costs.reduce((sum, one) => sum + one.cost, 0);
+  const printing = tellFailures(templates.startPrinting?.(site, frame.print, cost) ?? printHere(frame.print));
+  // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
+  const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
+  try {
+    for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
+      for (const request of frame.pageOf(route).missing()) await printing.add(request);
+      await between?.();
+    }
+  } catch (error) {
+    // What was asked for is waited for by others.
+    await printing.end();
+    throw error;
+  }
+  return { planned: planFrame(frame), printed: () => printing.end() };
 };
 
 /** Stages 3 to 6. */
 export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions = {}): Promise<Plan> =>
-  planParsed(await parseSite(snapshot, settings, ports, options), snapshot, ports);
+  planFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports));

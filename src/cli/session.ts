@@ -14,6 +14,7 @@ import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
+import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -42,6 +43,11 @@ export type Session = {
   readonly mokcha: MokchaPackage;
   /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
+  /**
+   * The inputs with these files of the snapshot read anew, and all else as it was: at once, for a first look that `load` corrects. Undefined
+   * where that could not hold: for a file that is no part of the snapshot, that the config is made from, or that cannot be read.
+   */
+  readonly reread: (inputs: Inputs, files: readonly string[]) => Inputs | undefined;
   readonly sourceOf: SourceOf;
   /** What the cache was asked for, and had. */
   readonly hits: Hits;
@@ -51,10 +57,15 @@ export type Session = {
 
 type Memo = MemoStore & Pick<DiskMemoStore, 'isEmpty' | 'save'>;
 
-const openMemo = async (folder: string | undefined, { buildId }: MokchaPackage): Promise<Memo> =>
+export type SessionOptions = {
+  /** Of what is parsed and printed, as it is on the disk: kept in memory for those who build again and again. */
+  readonly heldValueBytes?: number;
+};
+
+const openMemo = async (folder: string | undefined, { buildId }: MokchaPackage, { heldValueBytes }: SessionOptions): Promise<Memo> =>
   folder === undefined
     ? { ...createMemoryStore(), isEmpty: true, save: async () => [] }
-    : openMemoStore({ folder: join(folder, 'memo'), version: `${buildId} v8-${process.versions.v8}` });
+    : openMemoStore({ folder: join(folder, 'memo'), version: `${buildId} v8-${process.versions.v8}`, heldValueBytes });
 
 /** As it was read for the build; config and templates are in no snapshot. A text that cannot be read has no frame. */
 const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
@@ -96,7 +107,7 @@ const configure = async ({
   return { ...loaded, sources };
 };
 
-export const createSession = async (options: EngineOptions, { cwd, env }: Terminal): Promise<Session> => {
+export const createSession = async (options: EngineOptions, { cwd, env }: Terminal, memory: SessionOptions = {}): Promise<Session> => {
   const places = resolvePlaces(options, cwd);
   const mokcha = findPackage();
   const cacheFolder = options.cache ? (places.apis ? cacheOfDescriptions(places.root, env) : cacheFolderOf(places.root, env)) : undefined;
@@ -107,7 +118,7 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
     cacheFolder: cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder,
   };
   const temporary = join(tmpdir(), `mokcha-${process.pid}`);
-  const { memo, hits } = countHits(await openMemo(cacheFolder, mokcha));
+  const { memo, hits } = countHits(await openMemo(cacheFolder, mokcha, memory));
   const pool = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
   // A first build has all the Markdown to parse: its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
@@ -137,6 +148,11 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
       if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
       const ports = { memo, pool, templates: printInThreads(templates.value, pool) };
       return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
+    },
+    reread: (inputs, files) => {
+      const snapshot = files.some((file) => inputs.sources.includes(file)) ? undefined : rereadFiles(places.root, inputs.snapshot, files);
+      lastRead = snapshot ?? lastRead;
+      return snapshot && { ...inputs, snapshot };
     },
     close: async () => {
       await pool.close();

@@ -7,17 +7,16 @@ export type WatchOptions = {
   readonly root: string;
   /** Whether a path relative to the root (with `/`) is part of the site; a folder's answer holds for what is in it. */
   readonly isWatched: (path: string) => boolean;
-  readonly onHint: () => void;
+  /** `file`: the path of one that was there before and has other bytes; absent where something came, went, or is a folder. */
+  readonly onHint: (file?: string) => void;
 };
 
 /** Resolves, once everything is watched, to what ends it. */
 export const watchFolder = async ({ root, isWatched, onHint }: WatchOptions): Promise<() => Promise<void>> => {
   const { watch } = await importModule<typeof import('chokidar')>('chokidar');
-  const watcher = watch(root, {
-    ignoreInitial: true,
-    ignored: (path) => path !== root && !isWatched(relative(root, path).split(sep).join('/')),
-  });
-  watcher.on('all', onHint);
+  const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
+  const watcher = watch(root, { ignoreInitial: true, ignored: (path) => path !== root && !isWatched(inRoot(path)) });
+  watcher.on('all', (event, path) => onHint(event === 'change' ? inRoot(path) : undefined));
   await new Promise<void>((resolve, reject) => {
     watcher.once('ready', resolve);
     watcher.once('error', reject);

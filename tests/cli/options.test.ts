@@ -129,7 +129,7 @@ test('--profile writes where the time goes, and tells what the cache had', async
   expect(err).toContain('Wrote build.cpuprofile:');
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(site.path, 'build.cpuprofile'), 'utf8'));
   expect(samples.length).toBe(timeDeltas.length);
-  expect(nodes.some((node: { callFrame: { functionName: string } }) => node.callFrame.functionName === 'planParsed')).toBe(true);
+  expect(nodes.some((node: { callFrame: { functionName: string } }) => node.callFrame.functionName === 'planPrinted')).toBe(true);
   const nowhere = await runMokcha(['build', '--profile', 'content/ko/docs/intro.md/x.cpuprofile'], { cwd: site.path });
   expect([nowhere.exitCode, nowhere.err.includes('error output/write')]).toEqual([1, true]);
   expect((await runMokcha(['build', '--profile', 'intro.md'], { cwd: site.path })).exitCode).toBe(2);

@@ -15,8 +15,11 @@ import { watchEvents } from '../watch-events.ts';
 import { createWatchLoop } from '../watch-loop.ts';
 import { createIsWatched } from '../watched-paths.ts';
 
+/** So many bytes on the disk are some three times as many in memory. */
+const HELD_VALUE_BYTES = 32 * 2 ** 20;
+
 export const runWatch = async (options: WatchOptions, terminal: Terminal): Promise<number> => {
-  const session = await createSession(options, terminal);
+  const session = await createSession(options, terminal, { heldValueBytes: HELD_VALUE_BYTES });
   const { root, out, folder } = session.places;
   const report = createReport(terminal, reportOptions(options, folder));
   const liveReload = createLiveReload();
@@ -40,7 +43,7 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const settled = loop.look();
   await Promise.race([shown, settled]);
   const isWatched = createIsWatched(relative(root, out), loop.state().inputs);
-  const unwatch = await watchFolder({ root, isWatched, onHint: () => void loop.look() });
+  const unwatch = await watchFolder({ root, isWatched, onHint: (file) => void loop.look(file) });
   // What changed while the watching began.
   void loop.look();
   const ended = runUntilStopped(async () => {

@@ -1,0 +1,53 @@
+// Inputs → a site that answers requests while it is planned: parsed and framed, each page planned and printed when somebody asks for it.
+import { emitLazily } from '../build/emit.ts';
+import { findLostApi } from '../build/find-lost-api.ts';
+import { once } from '../build/once.ts';
+import { parseSite } from '../build/parse.ts';
+import { type Frame, frameSite } from '../build/plan.ts';
+import { servedOutput } from '../build/served-output.ts';
+import type { DevSite } from '../io/dev-server.ts';
+import type { SpecRecord } from '../model/site.ts';
+import { formatText, type SourceOf } from './format-text.ts';
+import type { Inputs } from './session.ts';
+import { createStyle } from './style.ts';
+
+export type ShownSite = { readonly site: DevSite; readonly frame: Frame };
+
+/** Where the pages of an API without a good state would be: what is wrong with its files. */
+const findUnshown =
+  ({ shared, problems }: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
+  (routePath) => {
+    const api = findLostApi(shared.site, routePath);
+    if (api === undefined) return undefined;
+    const wrong = problems().filter(({ code, severity }) => severity === 'error' && code.startsWith('api/'));
+    const own = wrong.filter(({ at }) => at?.file === api.file);
+    return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
+  };
+
+/** `goodSpecs`: descriptions as they were, for those that cannot be read now. */
+export const showSite = async (
+  { settings, snapshot, ports }: Inputs,
+  goodSpecs: readonly SpecRecord[],
+  sourceOf: SourceOf,
+): Promise<ShownSite> => {
+  const frame = frameSite(await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs }), snapshot, ports);
+  const files = emitLazily(frame, snapshot, ports);
+  const routes = once(() =>
+    Object.fromEntries(frame.shared.index.all.map((route) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }])),
+  );
+  const site: DevSite = {
+    unshown: findUnshown(frame, sourceOf),
+    basePath: settings.basePath,
+    files,
+    get routes() {
+      return routes();
+    },
+    contentSecurityPolicy: ports.templates.contentSecurityPolicy,
+    produce: async (path) => {
+      const file = files.find(path);
+      if (file === undefined) throw new Error(`bug: ${path} is not in the tree`);
+      return file.produce();
+    },
+  };
+  return { site, frame };
+};
