@@ -7,7 +7,7 @@ import { loadSettings } from '../config/load-settings.ts';
 import { cacheFolderOf, cacheOfDescriptions, userCacheFolder } from '../io/cache-folder.ts';
 import { compileConfig } from '../io/compile-config.ts';
 import { compilePlugins } from '../io/compile-plugins.ts';
-import { compileTemplates } from '../io/compile-templates.ts';
+import { compileTemplates, type LoadedTemplates } from '../io/compile-templates.ts';
 import { errorCode } from '../io/file-problems.ts';
 import { createMemoryStore } from '../io/memo-memory.ts';
 import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
@@ -36,6 +36,8 @@ export type Inputs = {
   readonly sources: readonly string[];
 };
 
+export type Loaded = { readonly value: Inputs; readonly problems: readonly Problem[] };
+
 export type Session = {
   readonly places: Places;
   /** Absent with `--no-cache`. */
@@ -44,10 +46,10 @@ export type Session = {
   /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
-   * The inputs with these files of the snapshot read anew, and all else as it was: at once, for a first look that `load` corrects. Undefined
-   * where that could not hold: for a file that is no part of the snapshot, that the config is made from, or that cannot be read.
+   * What was loaded, with these files read anew and all else as it was: for a first look that `load` corrects. Undefined where that could not
+   * hold: for a file that was not there, that the config is made from, or that cannot be read.
    */
-  readonly reread: (inputs: Inputs, files: readonly string[]) => Inputs | undefined;
+  readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
   readonly sourceOf: SourceOf;
   /** What the cache was asked for, and had. */
   readonly hits: Hits;
@@ -78,6 +80,8 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
     return undefined;
   }
 };
+
+const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
 type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: Memo; readonly pluginFolder: string };
 
@@ -125,6 +129,13 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
   const readFiles = places.apis === undefined ? readSite : readDescriptions;
   let lastRead: Snapshot | undefined;
   const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
+  let lastTemplates: LoadedTemplates | undefined;
+  const compile = async (): Promise<Outcome<LoadedTemplates>> => {
+    const compiled = await compileTemplates({ ...templatePlaces, ...(lastTemplates && { before: lastTemplates }) });
+    lastTemplates = compiled.value;
+    return compiled;
+  };
+  const portsWith = (templates: LoadedTemplates): Ports => ({ memo, pool, templates: printInThreads(templates, pool) });
   return {
     places,
     cacheFolder,
@@ -142,17 +153,23 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
         return { configured, snapshot };
       };
       // Templates need no settings: both are made at once.
-      const [templates, { configured, snapshot }] = await Promise.all([compileTemplates(templatePlaces), readInputs()]);
+      const [templates, { configured, snapshot }] = await Promise.all([compile(), readInputs()]);
       onStep('templates');
       const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templates.problems];
       if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
-      const ports = { memo, pool, templates: printInThreads(templates.value, pool) };
+      const ports = portsWith(templates.value);
       return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
     },
-    reread: (inputs, files) => {
-      const snapshot = files.some((file) => inputs.sources.includes(file)) ? undefined : rereadFiles(places.root, inputs.snapshot, files);
-      lastRead = snapshot ?? lastRead;
-      return snapshot && { ...inputs, snapshot };
+    reload: async ({ value, problems }, files) => {
+      if (files.some((file) => value.sources.includes(file))) return undefined;
+      const [templateFiles, siteFiles] = [files.filter(isTemplate), files.filter((file) => !isTemplate(file))];
+      const snapshot = siteFiles.length === 0 ? value.snapshot : rereadFiles(places.root, value.snapshot, siteFiles);
+      if (snapshot === undefined) return undefined;
+      lastRead = snapshot;
+      if (templateFiles.length === 0) return { value: { ...value, snapshot }, problems };
+      const compiled = await compile();
+      const others = problems.filter(({ code }) => !code.startsWith('template/'));
+      return { value: { ...value, snapshot, ports: portsWith(compiled.value) }, problems: [...others, ...compiled.problems] };
     },
     close: async () => {
       await pool.close();

@@ -6,7 +6,6 @@ import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
 import { servedOutput } from '../build/served-output.ts';
 import type { DevSite } from '../io/dev-server.ts';
-import type { SpecRecord } from '../model/site.ts';
 import { formatText, type SourceOf } from './format-text.ts';
 import type { Inputs } from './session.ts';
 import { createStyle } from './style.ts';
@@ -24,13 +23,24 @@ const findUnshown =
     return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
   };
 
-/** `goodSpecs`: descriptions as they were, for those that cannot be read now. */
-export const showSite = async (
-  { settings, snapshot, ports }: Inputs,
-  goodSpecs: readonly SpecRecord[],
-  sourceOf: SourceOf,
-): Promise<ShownSite> => {
-  const frame = frameSite(await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs }), snapshot, ports);
+export type Shown = { readonly inputs?: Inputs; readonly frame?: Frame };
+
+/** What no page is planned from may have changed: a browser has other styles, and the same pages. */
+const isPlannedAlike = (before: Inputs | undefined, after: Inputs): boolean =>
+  before?.snapshot === after.snapshot && before.settings === after.settings && before.ports.templates.hash === after.ports.templates.hash;
+
+/** Of `before`, descriptions are as they were where they cannot be read now. */
+const frameOf = async (inputs: Inputs, before: Shown): Promise<Frame> => {
+  if (before.frame !== undefined && isPlannedAlike(before.inputs, inputs)) return before.frame;
+  const { settings, snapshot, ports } = inputs;
+  const goodSpecs = before.frame?.shared.site.specs ?? [];
+  return frameSite(await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs }), snapshot, ports);
+};
+
+/** `before`: what was shown. */
+export const showSite = async (inputs: Inputs, before: Shown, sourceOf: SourceOf): Promise<ShownSite> => {
+  const { settings, snapshot, ports } = inputs;
+  const frame = await frameOf(inputs, before);
   const files = emitLazily(frame, snapshot, ports);
   const routes = once(() =>
     Object.fromEntries(frame.shared.index.all.map((route) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }])),

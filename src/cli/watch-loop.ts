@@ -53,6 +53,9 @@ const fingerprint = ({ value, problems }: Outcome<Inputs | undefined>): string =
     .digest('hex');
 };
 
+const isSame = (before: Outcome<Inputs | undefined>, after: Outcome<Inputs | undefined>): boolean =>
+  fingerprint(before) === fingerprint(after);
+
 /** Templates with mistakes are as they were before them: the last good page stays. */
 const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before: Inputs | undefined): Inputs =>
   before && problems.some((problem) => problem.severity === 'error' && problem.code.startsWith('template/'))
@@ -95,7 +98,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     }
     const inputs = keepGoodTemplates(loaded.value, loaded.problems, state.inputs);
     const changed = findChanged(state.inputs, inputs);
-    const { site, frame } = await showSite(inputs, state.frame?.shared.site.specs ?? [], session.sourceOf);
+    const { site, frame } = await showSite(inputs, state, session.sourceOf);
     unverified = { inputs, loaded: loaded.problems, frame };
     state = { site, frame, inputs, problems: loaded.problems };
     events.onSite(state, changed);
@@ -105,18 +108,19 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   const lookAtAll = async (): Promise<boolean> => {
     told = new Set();
     const loaded = await session.load();
-    if (last !== undefined && fingerprint(loaded) === fingerprint(last)) return false;
+    if (last !== undefined && isSame(last, loaded)) return false;
     await show(loaded);
     return true;
   };
 
   const lookAtOnce = async (): Promise<boolean> => {
     const files = [...(told ?? [])];
-    const inputs = last?.value && files.length > 0 && files.length <= MOST_AT_ONCE ? session.reread(last.value, files) : undefined;
-    if (last?.value === undefined || inputs === undefined) return lookAtAll();
+    if (last?.value === undefined || files.length === 0 || files.length > MOST_AT_ONCE) return lookAtAll();
     told = new Set();
-    if (findChanged(last.value, inputs).length === 0) return false;
-    await show({ value: inputs, problems: last.problems });
+    const loaded = await session.reload({ ...last, value: last.value }, files);
+    if (loaded === undefined) return lookAtAll();
+    if (isSame(last, loaded)) return false;
+    await show(loaded);
     return true;
   };
 
