@@ -79,13 +79,15 @@ export type ParseOptions = {
   readonly withDrafts?: boolean;
   /** Descriptions as they were, for those that cannot be read now. */
   readonly goodSpecs?: readonly SpecRecord[];
+  /** Descriptions are validated once this is there; absent: at once. Nothing but the end of a build waits for it. */
+  readonly validateAfter?: Promise<unknown>;
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
   const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules)) });
   const [entries, specs] = await Promise.all([
     parseEntries(snapshot, settings, ports, stateOf),
-    parseSpecs(snapshot, settings, ports, stateOf),
+    parseSpecs(snapshot, settings, ports, stateOf, options.validateAfter),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
   const folders = await parseFolders(snapshot, ports.memo, stateOf);

@@ -16,6 +16,7 @@ import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
 import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
+import { rememberTexts } from '../io/remember-texts.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports } from '../model/ports.ts';
@@ -123,7 +124,8 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
   };
   const temporary = join(tmpdir(), `mokcha-${process.pid}`);
   const { memo, hits } = countHits(await openMemo(cacheFolder, mokcha, memory));
-  const pool = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
+  const threads = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
+  const pool = memory.heldValueBytes === undefined ? threads : rememberTexts(threads, memory.heldValueBytes);
   // A first build has all the Markdown to parse: its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
   const readFiles = places.apis === undefined ? readSite : readDescriptions;

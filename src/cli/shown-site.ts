@@ -1,4 +1,5 @@
 // Inputs → a site that answers requests while it is planned: parsed and framed, each page planned and printed when somebody asks for it.
+import { createDeferred } from '../build/deferred.ts';
 import { emitLazily } from '../build/emit.ts';
 import { findLostApi } from '../build/find-lost-api.ts';
 import { once } from '../build/once.ts';
@@ -10,7 +11,12 @@ import { formatText, type SourceOf } from './format-text.ts';
 import type { Inputs } from './session.ts';
 import { createStyle } from './style.ts';
 
-export type ShownSite = { readonly site: DevSite; readonly frame: Frame };
+export type ShownSite = {
+  readonly site: DevSite;
+  readonly frame: Frame;
+  /** Descriptions are validated from now on: until then it would keep readers waiting. */
+  readonly validate: () => void;
+};
 
 /** Where the pages of an API without a good state would be: what is wrong with its files. */
 const findUnshown =
@@ -23,24 +29,27 @@ const findUnshown =
     return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
   };
 
-export type Shown = { readonly inputs?: Inputs; readonly frame?: Frame };
+export type Shown = { readonly inputs?: Inputs } & Partial<Pick<ShownSite, 'frame' | 'validate'>>;
 
 /** What no page is planned from may have changed: a browser has other styles, and the same pages. */
 const isPlannedAlike = (before: Inputs | undefined, after: Inputs): boolean =>
   before?.snapshot === after.snapshot && before.settings === after.settings && before.ports.templates.hash === after.ports.templates.hash;
 
 /** Of `before`, descriptions are as they were where they cannot be read now. */
-const frameOf = async (inputs: Inputs, before: Shown): Promise<Frame> => {
-  if (before.frame !== undefined && isPlannedAlike(before.inputs, inputs)) return before.frame;
+const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, 'frame' | 'validate'>> => {
+  if (before.frame !== undefined && isPlannedAlike(before.inputs, inputs))
+    return { frame: before.frame, validate: before.validate ?? (() => undefined) };
+  const { promise: validateAfter, resolve: validate } = createDeferred<void>();
   const { settings, snapshot, ports } = inputs;
   const goodSpecs = before.frame?.shared.site.specs ?? [];
-  return frameSite(await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs }), snapshot, ports);
+  const parsed = await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs, validateAfter });
+  return { frame: frameSite(parsed, snapshot, ports), validate };
 };
 
 /** `before`: what was shown. */
 export const showSite = async (inputs: Inputs, before: Shown, sourceOf: SourceOf): Promise<ShownSite> => {
   const { settings, snapshot, ports } = inputs;
-  const frame = await frameOf(inputs, before);
+  const { frame, validate } = await frameOf(inputs, before);
   const files = emitLazily(frame, snapshot, ports);
   const routes = once(() =>
     Object.fromEntries(frame.shared.index.all.map((route) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }])),
@@ -59,5 +68,5 @@ export const showSite = async (inputs: Inputs, before: Shown, sourceOf: SourceOf
       return file.produce();
     },
   };
-  return { site, frame };
+  return { site, frame, validate };
 };

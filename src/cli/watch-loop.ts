@@ -2,19 +2,14 @@
 import { createHash } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { build, buildFrame } from '../build/build.ts';
-import type { Frame } from '../build/plan.ts';
-import type { DevSite } from '../io/dev-server.ts';
 import { applyRules, type Outcome, type Problem } from '../model/problem.ts';
 import { joinProblems } from './join-problems.ts';
 import type { Inputs, Session } from './session.ts';
-import { showSite } from './shown-site.ts';
+import { type ShownSite, showSite } from './shown-site.ts';
 
-export type WatchState = {
-  /** Absent until the first plan is there. */
-  readonly site?: DevSite;
+/** Nothing of what is shown is there until the first plan is. */
+export type WatchState = Partial<ShownSite> & {
   readonly inputs?: Inputs;
-  /** What is shown is planned in it. */
-  readonly frame?: Frame;
   readonly problems: readonly Problem[];
 };
 
@@ -86,7 +81,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   let told: Set<string> | undefined;
   let isStopped = false;
   /** Absent when all that is there is verified. */
-  let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly frame: Frame } | undefined;
+  let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: ShownSite } | undefined;
 
   const show = async (loaded: Outcome<Inputs | undefined>): Promise<void> => {
     last = loaded;
@@ -98,9 +93,9 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     }
     const inputs = keepGoodTemplates(loaded.value, loaded.problems, state.inputs);
     const changed = findChanged(state.inputs, inputs);
-    const { site, frame } = await showSite(inputs, state, session.sourceOf);
-    unverified = { inputs, loaded: loaded.problems, frame };
-    state = { site, frame, inputs, problems: loaded.problems };
+    const shown = await showSite(inputs, state, session.sourceOf);
+    unverified = { inputs, loaded: loaded.problems, shown };
+    state = { ...shown, inputs, problems: loaded.problems };
     events.onSite(state, changed);
   };
 
@@ -134,7 +129,8 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   /** Whether there was anything to verify. */
   const verify = async (): Promise<boolean> => {
     if (unverified === undefined) return false;
-    const { inputs, loaded, frame } = unverified;
+    const { inputs, loaded, shown } = unverified;
+    const { frame, validate } = shown;
     const { settings, snapshot, ports } = inputs;
     const before = hints;
     const between = async (): Promise<void> => {
@@ -143,7 +139,10 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     };
     try {
       // The build finds remembered what this one finds out.
-      await Promise.all([setTimeout(ASKED_FIRST_MS), frame.parsed.validated]);
+      await setTimeout(ASKED_FIRST_MS);
+      await between();
+      validate();
+      await frame.parsed.validated;
       await between();
       const { problems } = frame.parsed.isAsWritten
         ? await buildFrame(frame, snapshot, ports, { between })
