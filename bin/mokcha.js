@@ -10,6 +10,9 @@ try {
   const { loadCode, tuneV8 } = await import('../lib/load-code.js');
   tuneV8();
   process.exitCode = await loadCode('cli').main(process.argv.slice(2), {
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,

@@ -6,9 +6,11 @@ import type { TemplateResult } from '../src/model/ports.ts';
 import type { RouteKind } from '../src/model/route.ts';
 import { ApiPage } from './pages/api.tsx';
 import { ApiOperationPage, ApiOverviewPage, ApiSchemaPage, ApiTagPage } from './pages/api-operations.tsx';
+import { ApiChangesPage } from './pages/api-changes.tsx';
 import { ApiSamplesPage } from './pages/api-samples.tsx';
 import { ArchivePage } from './pages/archive.tsx';
 import { BlogPage } from './pages/blog.tsx';
+import { DeprecationsPage } from './pages/deprecations.tsx';
 import { DocPage } from './pages/doc.tsx';
 import { HomePage } from './pages/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
@@ -42,6 +44,8 @@ export const pages: Pages = {
   apiSchema: ApiSchemaPage,
   apiTag: ApiTagPage,
   apiSamples: ApiSamplesPage,
+  apiChanges: ApiChangesPage,
+  deprecations: DeprecationsPage,
   redirect: RedirectPage,
   search: SearchPage,
   notFound: NotFoundPage,

@@ -49,7 +49,7 @@ const largeBytes = 2_000_000;
 const startWorker = () =>
   new Promise((resolve, reject) => {
     const child = fork(workerFile, {
-      // Beside the site it holds every id of it and the description a second time: of 20 MB more than V8 allows by itself.
+      // Beside the site it holds every id of it and the description a second time: of 47 MB more than V8 allows by itself.
       execArgv: ['--expose-gc', '--max-old-space-size=12288'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',

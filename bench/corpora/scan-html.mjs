@@ -21,6 +21,9 @@ export function* scanTags(html) {
   }
 }
 
+/** A text of its own: a slice would keep the whole page in memory for as long as it is kept. */
+const ownText = (slice) => Buffer.from(slice).toString();
+
 export const decodeEntities = (text) =>
   text.includes('&')
     ? text
@@ -30,4 +33,4 @@ export const decodeEntities = (text) =>
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&amp;', '&')
-    : text;
+    : ownText(text);

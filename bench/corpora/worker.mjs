@@ -1,6 +1,9 @@
-// One process that builds descriptions, one after another, and tells of each what came of it. Nothing is written to disk.
-import { readFileSync, writeFileSync } from 'node:fs';
+// One process that builds descriptions, one after another, and tells of each what came of it. Nothing stays on the disk.
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 import { build, openSite } from '../../lib/index.js';
 import { compareCounts } from './compare-counts.mjs';
 import { filesOf } from './corpora.mjs';
@@ -11,15 +14,31 @@ import { samplePage } from './sample-page.mjs';
 const { inputs, problems } = await openSite(fileURLToPath(new URL('site', import.meta.url)));
 if (inputs === undefined) throw new Error(JSON.stringify(problems));
 
-/** Of one build: what it rendered is asked for twice, once to verify its links and once to write it. */
-const createMemo = () => {
+/** Of one build: what it rendered is asked for twice, once to verify its links and once to write it. Ten gigabytes of pages do not fit into memory. */
+const openMemo = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-corpora-memo-'));
+  const file = openSync(join(folder, 'values'), 'w+');
+  // Gone with the process, however that ends.
+  rmSync(folder, { recursive: true });
   const records = new Map();
+  let end = 0;
+  const read = ({ at, size }) => {
+    const bytes = Buffer.allocUnsafe(size);
+    readSync(file, bytes, 0, size, at);
+    return deserialize(bytes);
+  };
   return {
     find: (task, stateOf) => {
       const record = records.get(task);
-      return record?.trace.every(([dependency, state]) => stateOf(dependency) === state) ? record.value : undefined;
+      return record?.trace.every(([dependency, state]) => stateOf(dependency) === state) ? read(record) : undefined;
     },
-    keep: (task, trace, value) => records.set(task, { trace, value }),
+    keep: (task, trace, value) => {
+      const bytes = serialize(value);
+      writeSync(file, bytes, 0, bytes.length, end);
+      records.set(task, { trace, at: end, size: bytes.length });
+      end += bytes.length;
+    },
+    close: () => closeSync(file),
   };
 };
 
@@ -50,14 +69,14 @@ const tellProblems = (all) => {
   return { codes, unlocated, first: [...errors, ...all].slice(0, 4).map(briefProblem) };
 };
 
-const buildOne = async (description, layout) => {
+const buildOne = async (description, layout, memo) => {
   resetPeak();
   const start = performance.now();
   const cpu = process.cpuUsage();
   const files = filesOf(description);
   const api = { name: 'api', file: description.path, path: '/api/api', ...(layout && { layout }) };
   const settings = { ...inputs.settings, hasFolders: false, apis: [api] };
-  const { tree, problems: found, stats } = await build({ files }, settings, { ...inputs.ports, memo: createMemo() });
+  const { tree, problems: found, stats } = await build({ files }, settings, { ...inputs.ports, memo });
   const builtMs = performance.now() - start;
   const errors = found.filter(({ severity }) => severity === 'error');
   const reported = found.filter(({ code }) => code.startsWith('link/')).map(({ message }) => message);
@@ -83,10 +102,13 @@ const buildOne = async (description, layout) => {
 };
 
 process.on('message', async ({ description, layout }) => {
+  const memo = openMemo();
   try {
-    process.send(await buildOne(description, layout));
+    process.send(await buildOne(description, layout, memo));
   } catch (error) {
     process.send({ status: 'thrown', error: String(error?.stack ?? error).slice(0, 3000), peakMiB: peakMiB() });
+  } finally {
+    memo.close();
   }
 });
 process.on('disconnect', () => process.exit());

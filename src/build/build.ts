@@ -11,6 +11,7 @@ import type { RouteIndex } from '../site/route-index.ts';
 import { outputOf } from '../site/routes.ts';
 import { applyExemptions } from './apply-exemptions.ts';
 import { checkExamples } from './check-examples.ts';
+import { checkHistory } from './check-history.ts';
 import { emitTree, outputPrefix } from './emit.ts';
 import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
@@ -90,7 +91,13 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
     ...(findWritten && { findWritten }),
   };
   const links = checkSite({ ...whole, twinLinks, ...sources }, outputs);
-  const checked = [...links, ...(await examples), ...(await planned.validated)];
+  const history = await checkHistory(planned.site, {
+    memo: ports.memo,
+    snapshot,
+    load: frame.parsed.loadRecordedSpec,
+    loadBundle: frame.parsed.loadBundle,
+  });
+  const checked = [...links, ...(await examples), ...history, ...(await planned.validated)];
   const read = new Set(planned.site.entries.map((entry) => entry.path));
   const { problems, told } = applyExemptions([...planned.problems, ...emitted.problems, ...checked], snapshot, (file) => read.has(file));
   done('verify');

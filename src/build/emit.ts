@@ -9,6 +9,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
 import { faviconOf } from '../site/favicon.ts';
 import { emitFeeds } from '../site/feeds.ts';
+import { emitHistoryFiles } from '../site/history/change-feeds.ts';
 import { emitHostFiles } from '../site/host-files.ts';
 import { outputOf } from '../site/routes.ts';
 import { bindAssets } from './bind-assets.ts';
@@ -90,7 +91,7 @@ const otherFiles = (
     ...(favicon.text === undefined ? [] : [[favicon.output, textFile(favicon.text)] as [string, OutputFile]]),
     ...planSocial([...plan.pages.values()], pool),
     ...planSearch(site, index, snapshot, [...plan.pages.values()]),
-    ...emitFeeds(site, index).map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
+    ...[...emitFeeds(site, index), ...emitHistoryFiles(site, index)].map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
   ];
 };
 

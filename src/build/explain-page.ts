@@ -1,7 +1,9 @@
 // A planned site and one of its routes → what the page is made of, by file, and what leads to it.
+
 import type { EntryLink, EntryMeta, Mention } from '../model/entry.ts';
-import type { Route } from '../model/route.ts';
 import { type FilePath, folderOf } from '../model/paths.ts';
+import type { Route } from '../model/route.ts';
+import { findSpec } from '../site/find-api.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 import type { Plan } from './plan.ts';
@@ -30,7 +32,7 @@ const apiOfMention = (mention: Mention): string | undefined => {
   return mention.kind === 'example' ? apiOf(/(?:schema|op)=["']?([^\s"']+)/.exec(mention.meta)?.[1] ?? '') : undefined;
 };
 
-const apiFiles = ({ site }: Plan, name: string): readonly FilePath[] => site.specs.find(({ spec }) => spec.name === name)?.spec.files ?? [];
+const apiFiles = ({ site }: Plan, name: string): readonly FilePath[] => findSpec(site, name)?.spec.files ?? [];
 
 const resolvedFile = (plan: Plan, context: LinkContext, link: EntryLink): string | undefined => {
   const resolved =

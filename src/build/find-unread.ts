@@ -1,6 +1,7 @@
 // Files that look like input and that nothing reads: a page that is missing is seen by nobody.
 import { entryPlace } from '../content/entry-place.ts';
 import { versionedName } from '../model/api-versions.ts';
+import { historyFolders } from '../model/history-files.ts';
 import { findNearest } from '../model/nearest.ts';
 import { type FilePath, folderOf } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -86,10 +87,14 @@ const warning = (code: Problem['code'], path: FilePath, hint: string): Problem =
   at: { file: path },
 });
 
+/** A description may lie among the pages; what is wrong with its history is told by who reads it. */
+const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
+  historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));
+
 /** Problems: `content/unread`, `api/unread`, `catalogue/unread`. */
 export const findUnread = (snapshot: Snapshot, site: Site): readonly Problem[] => [
   ...listFolder(snapshot, 'content')
-    .filter(isUnreadPage)
+    .filter((path) => isUnreadPage(path) && !isOfHistory(path, site))
     .map((path) => warning('content/unread', path, `move it to \`${pagePath(path, site)}\`.`)),
   ...unreadSpecs(snapshot, site).map((path) => warning('api/unread', path, specHint(path, site))),
   ...unreadCatalogues(snapshot, site).map((path) => warning('catalogue/unread', path, catalogueHint(path, site))),

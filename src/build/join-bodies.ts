@@ -1,12 +1,14 @@
 // Bodies as page models want them: first as hashes of what they will be, then as HTML. The same model functions read both, so a key knows what its page shows.
 import type { EntryBody, EntryMeta, Mention } from '../model/entry.ts';
 import type { FilePath } from '../model/paths.ts';
+import type { PrintJob } from '../model/printing.ts';
 import type { Site } from '../model/site.ts';
 import { type Answers, joinSegments } from '../render/join-segments.ts';
 import { blockAnswers } from '../site/block-answers.ts';
 import type { Bodies } from '../site/models/context.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import type { Keys } from './keys.ts';
+import { htmlChanges, keyChanges } from './changes-bodies.ts';
 import { answersKey, linkAnswers, type Printed, recording } from './link-answers.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 
@@ -30,6 +32,7 @@ export const keyBodies = ({ site, index, keys, reference }: KeyTools, wanted: Se
     const said = [answersKey(answers, entry.links), mentionsKey(answers, entry.mentions), keys.share(messages)];
     return `body:${keys.hashOf([entry.hash, entry.path, isTruncated(entry, part), ...said])}`;
   },
+  changes: keyChanges(site, index, keys),
   ...reference,
 });
 
@@ -37,10 +40,11 @@ export type HtmlTools = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly bodies: ReadonlyMap<FilePath, EntryBody>;
+  readonly comparison: PrintJob['comparison'];
   readonly reference: (printed: Printed) => ReferenceBodies;
 };
 
-export const htmlBodies = ({ site, index, bodies, reference }: HtmlTools, printed: Printed): Bodies => ({
+export const htmlBodies = ({ site, index, bodies, comparison, reference }: HtmlTools, printed: Printed): Bodies => ({
   entry: (entry, route, part) => {
     const body = bodies.get(entry.path);
     if (body === undefined) throw new Error(`bug: the body of ${entry.path} was not loaded`);
@@ -49,5 +53,6 @@ export const htmlBodies = ({ site, index, bodies, reference }: HtmlTools, printe
     if (part === 'whole') printed.anchors.push(...entry.anchors);
     return joinSegments(body.segments, answers, isTruncated(entry, part) ? 'excerpt' : 'whole');
   },
+  changes: htmlChanges(site, index, comparison, printed),
   ...reference(printed),
 });

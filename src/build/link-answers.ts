@@ -24,6 +24,7 @@ export type Printed = { readonly links: string[]; readonly anchors: string[] };
 
 export const recording = (answers: LinkAnswers, printed: Printed): LinkAnswers => ({
   ...answers,
+  onAnchors: (ids) => printed.anchors.push(...ids),
   link: (target) => {
     const found = answers.link(target);
     if (found !== undefined) printed.links.push(found.href);

@@ -5,14 +5,17 @@ import type { MarkdownPiece } from '../model/markdown.ts';
 import type { Messages } from '../model/messages.ts';
 import type { TextModel } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
+import type { PrintJob } from '../model/printing.ts';
 import type { Route } from '../model/route.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import { apiBlockMarkdown, type MarkdownWords } from '../render/api-block-markdown.ts';
 import { joinMarkdown, type MarkdownAnswers } from '../render/join-markdown.ts';
 import { relinkMarkdown } from '../render/relink-markdown.ts';
 import { findBlock, findLimit } from '../site/find-block.ts';
+import { historyBlockMarkdown } from '../site/history/history-blocks.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../site/links.ts';
 import type { Bodies } from '../site/models/context.ts';
+import { markdownChanges } from './changes-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
 import { referenceRoute, sourcesOf } from './spec-texts.ts';
 
@@ -23,6 +26,7 @@ export type MarkdownSource = {
   readonly shared: SharedContext;
   readonly toTwin: (href: string) => string;
   readonly pieces: ReadonlyMap<FilePath, readonly MarkdownPiece[]>;
+  readonly comparison: PrintJob['comparison'];
 };
 
 const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, context: LinkContext): Addresses => ({
@@ -54,6 +58,22 @@ const answersOf = (site: Site, locale: string, messages: Messages, addresses: Ad
     ...addresses,
     messages,
     block: (name, args) => {
+      const history = historyBlockMarkdown(
+        site,
+        locale,
+        { name, args },
+        {
+          messages,
+          href: addresses.link,
+          note: ({ markdown, links }) =>
+            relinkMarkdown(
+              markdown,
+              links.map(({ target }) => target),
+              addresses.link,
+            ),
+        },
+      );
+      if (history !== undefined) return history;
       const found = findBlock(site, { name, args });
       return found.kind === 'found' ? apiBlockMarkdown(found.value.block, found.value.api, wordsOf(found.value.api)) : '';
     },
@@ -94,5 +114,6 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
       return { schema, texts: textsOf(record, locale, schema) };
     },
     textsOf,
+    changes: (route) => markdownChanges(site, source.comparison, route, addressesOf(source, { route }).link),
   };
 };

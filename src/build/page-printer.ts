@@ -26,7 +26,10 @@ export const createPagePrinter = (shared: SharedContext, renderPage: TemplateMod
     const printed: Printed = { links: [], anchors: [] };
     return {
       printed,
-      model: modelPage({ ...shared, bodies: htmlBodies({ site, index, bodies: new Map(job.bodies), reference }, printed) }, route),
+      model: modelPage(
+        { ...shared, bodies: htmlBodies({ site, index, bodies: new Map(job.bodies), comparison: job.comparison, reference }, printed) },
+        route,
+      ),
     };
   };
 
@@ -59,7 +62,7 @@ export const createPagePrinter = (shared: SharedContext, renderPage: TemplateMod
     if (!job.wants.includes('twins')) return html;
     const { printTwins } = await import('./print-twins.ts');
     links ??= createTwinLinks(site, index);
-    return { ...html, twins: await printTwins(shared, links, route, job.markdown) };
+    return { ...html, twins: await printTwins(shared, links, route, job) };
   };
 };
 

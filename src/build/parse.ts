@@ -5,6 +5,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
+import type { RecordedDay, RecordedSpec } from '../model/recorded-spec.ts';
 import type { Settings } from '../model/settings.ts';
 import type { FolderLabel, Site, SpecRecord } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
@@ -13,7 +14,12 @@ import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
+import { loadDated } from './load-dated.ts';
+import { loadRecordedRecord } from './load-recorded-record.ts';
+import { markRecord } from './mark-record.ts';
+import { parseRecorded } from './parse-recorded.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
+import { type LoadComparison, tellHistories } from './tell-histories.ts';
 import { memoised, stateIn } from './traced.ts';
 
 export type ParsedSite = {
@@ -27,6 +33,12 @@ export type ParsedSite = {
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   /** The description as one document; undefined where it did not parse. */
   readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
+  /** A description as it was on one of `site.recorded`'s days, read now. */
+  readonly loadRecordedSpec: (day: RecordedDay) => Promise<RecordedSpec>;
+  /** The same with all that a reference is made of. */
+  readonly loadRecordedRecord: (day: RecordedDay) => Promise<SpecRecord>;
+  /** What changed between two of its days. */
+  readonly loadComparison: LoadComparison;
   /** Markdown files that no memo knew. */
   readonly parsedCount: number;
 };
@@ -85,14 +97,24 @@ export type ParseOptions = {
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
   const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules)) });
-  const [entries, specs] = await Promise.all([
+  const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports, stateOf),
     parseSpecs(snapshot, settings, ports, stateOf, options.validateAfter),
+    parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
   const folders = await parseFolders(snapshot, ports.memo, stateOf);
   const dates = parseDates(snapshot);
-  const kept = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
+  const good = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
+  const histories = await tellHistories({
+    days: recorded.days,
+    load: recorded.load,
+    specs: good,
+    entries: metas,
+    defaultLocale: settings.defaultLocale,
+    memo: ports.memo,
+    pool: ports.pool,
+  });
   const messages = await loadMessages(
     snapshot,
     settings.locales.map(({ code }, index) => ({
@@ -102,22 +124,41 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     })),
     ports.templates.messages,
   );
+  const loadRecord = async (day: RecordedDay): Promise<SpecRecord> => loadRecordedRecord(await recorded.load(day), settings, ports);
+  const { memo } = ports;
+  const marked = await Promise.all(
+    good.map((record) => markRecord(record, recorded.days.get(record.spec.name) ?? [], { memo, load: recorded.load })),
+  );
   return {
     site: {
       settings,
       entries: metas,
       folders: folders.value,
-      specs: kept,
+      specs: marked,
       messages: messages.value,
       statics: collectStatics(snapshot, metas),
       dates: dates.value,
+      recorded: recorded.days,
+      histories: histories.value,
+      dated: await loadDated({ memo, settings, days: recorded.days, specs: marked, load: recorded.load, loadRecord }),
     },
-    isAsWritten: kept.every((record) => specs.value.includes(record)),
-    problems: [...entries.problems, ...specs.problems, ...folders.problems, ...dates.problems, ...messages.problems],
+    isAsWritten: good.every((record) => specs.value.includes(record)),
+    problems: [
+      ...entries.problems,
+      ...specs.problems,
+      ...recorded.problems,
+      ...histories.problems,
+      ...folders.problems,
+      ...dates.problems,
+      ...messages.problems,
+    ],
     validated: specs.validated,
     loadBody: entries.loadBody,
     loadMarkdown: entries.loadMarkdown,
     loadBundle: (name) => loadBundle(ports.memo, snapshot, settings, stateOf, name),
+    loadRecordedSpec: recorded.load,
+    loadRecordedRecord: loadRecord,
+    loadComparison: histories.loadComparison,
     parsedCount: entries.parsedCount,
   };
 };

@@ -72,6 +72,13 @@ export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartK
       return keys.hashOf([part.anchor, part.isWebhook, ...read]);
     },
     ofSchema: (record, { part, reach, usedBy, extendedBy }, locale) =>
-      keys.hashOf([part.anchor, ofNames(record, reach, [part.schema.name], locale), usedBy, extendedBy, ofTexts(record, locale, usedBy)]),
+      keys.hashOf([
+        part.anchor,
+        part.schema.recorded,
+        ofNames(record, reach, [part.schema.name], locale),
+        usedBy,
+        extendedBy,
+        ofTexts(record, locale, usedBy),
+      ]),
   };
 };

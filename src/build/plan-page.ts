@@ -39,7 +39,7 @@ export type PlannedPage = {
 export type PlanningTools = {
   readonly ports: Ports;
   readonly keys: Keys;
-  readonly parsed: Pick<ParsedSite, 'loadBody' | 'loadMarkdown'>;
+  readonly parsed: Pick<ParsedSite, 'loadBody' | 'loadMarkdown' | 'loadComparison'>;
   readonly keyed: ReferenceBodies;
   readonly print: PagePrinter;
   readonly onRender: () => void;
@@ -77,6 +77,7 @@ export const planPage = (
         ),
       ),
       markdown: await Promise.all(own.map(async (path) => [path, await parsed.loadMarkdown(path)] as const)),
+      ...(route.kind === 'apiChanges' && { comparison: await parsed.loadComparison(route.api, route.from, route.to) }),
     };
   };
   const take = ({ page, twins, search }: PrintedPage): void => {

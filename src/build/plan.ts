@@ -1,7 +1,7 @@
 // Snapshot → plan: everything known, every page printed on demand and once. `build` prints them all, `watch` the asked one first.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { PagePrinter, Printing, PrintRequest } from '../model/printing.ts';
+import type { PagePrinter, PrintedPage, Printing, PrintRequest } from '../model/printing.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
@@ -34,7 +34,8 @@ export type Plan = {
 
 const shareHeavyParts = (site: Site, keys: Keys): void => {
   for (const messages of Object.values(site.messages)) keys.share(messages);
-  for (const record of site.specs) keys.share(record.spec, record.hash);
+  const dated = site.dated.flatMap(({ record }) => record ?? []);
+  for (const record of [...site.specs, ...dated]) keys.share(record.spec, record.hash);
 };
 
 /** A page is dear that costs more than one of so many parts of all. */
@@ -48,22 +49,26 @@ const printHere = (print: PagePrinter): Printing => {
       requests.push(request);
     },
     end: async () => {
-      for (const { load, take } of requests) take(await print(await load()));
+      for (const { load, take } of requests.splice(0)) take(await print(await load()));
     },
   };
 };
 
-/** Whoever waits for a page hears of it when printing has failed. */
+/** Whoever waits for a page hears of it when printing has failed. A request that was answered is let go: what it was answered with hangs on it. */
 const tellFailures = ({ add, end }: Printing): Printing => {
-  const requests: PrintRequest[] = [];
+  const waiting = new Set<PrintRequest>();
   return {
     add: (request) => {
-      requests.push(request);
-      return add(request);
+      waiting.add(request);
+      const take = (printed: PrintedPage): void => {
+        waiting.delete(request);
+        request.take(printed);
+      };
+      return add({ ...request, take });
     },
     end: () =>
       end().catch((error: unknown) => {
-        for (const { fail } of requests) fail(error);
+        for (const { fail } of waiting) fail(error);
         throw error;
       }),
   };

@@ -33,12 +33,12 @@ export const printTwins = async (
   shared: SharedContext,
   links: TwinLinks,
   route: Route,
-  markdown: PrintJob['markdown'],
+  { markdown, comparison }: Pick<PrintJob, 'markdown' | 'comparison'>,
 ): Promise<TwinTexts> => {
   const { settings } = shared.site;
   const { pageMarkdown } = await import('../render/page-markdown.ts');
   const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
-  const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown) }) }, route);
+  const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) }, route);
   const operations = await operationTexts(shared, links, route, model, toTwin);
   // The twin of an operation's own page is the operation's.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
@@ -72,7 +72,7 @@ const operationTexts = async (
     const one = models.get(anchor);
     if (one === undefined) return [];
     const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
-    const overview = `API: [${apiTitle(site.settings, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
+    const overview = `API: [${apiTitle(site, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
     const currentHref = model.data.versions?.currentOperations?.[anchor];
     const notice = otherVersionNotice(model.data.versions, model.messages, toTwin, currentHref);
     const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];

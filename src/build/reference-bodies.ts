@@ -10,7 +10,7 @@ import { createPartKeys } from './part-keys.ts';
 import type { SharedContext } from './shared-context.ts';
 import { type PrintedText, printText, referenceRoute, sourcesOf } from './spec-texts.ts';
 
-export type ReferenceBodies = Omit<Bodies, 'entry'>;
+export type ReferenceBodies = Omit<Bodies, 'entry' | 'changes'>;
 
 type Texts = Readonly<Record<string, TextModel>>;
 

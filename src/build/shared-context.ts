@@ -15,6 +15,7 @@ import { referencePlaces } from '../site/api-places.ts';
 import { blogOf } from '../site/blog.ts';
 import { findRecord } from '../site/models/api.ts';
 import { makeApiSidebar, makeSectionSidebar } from '../site/models/api-sidebar.ts';
+import { findHistoryEntries } from '../site/models/api-history.ts';
 import type { ModelContext } from '../site/models/context.ts';
 import { createDocSidebar } from '../site/doc-sidebar.ts';
 import { docsSidebar } from '../site/navigation.ts';
@@ -86,6 +87,7 @@ export const createSharedContext = (
     apiSidebar: (locale, record) => apiSidebars(locale, record.spec.name),
     sectionSidebar: (locale, record, section) => sectionSidebars(locale, record.spec.name, section),
     apiPlaces: (locale, record) => places(locale, record.spec.name),
+    historyEntries: once((locale = '', api = '') => findHistoryEntries(site, index, locale, api)),
     slices,
     readings: readingsOf(site, slices),
   };

@@ -5,15 +5,16 @@ import type { Route } from '../model/route.ts';
 import type { Site, SpecRecord, SpecTexts } from '../model/site.ts';
 import { joinSegments } from '../render/join-segments.ts';
 import { blockAnswers } from '../site/block-answers.ts';
+import { findApi } from '../site/find-api.ts';
 import { localisedPath, type RouteIndex } from '../site/route-index.ts';
 import { linkAnswers, type Printed, recording } from './link-answers.ts';
 
 export type PrintedText = { readonly model: TextModel; readonly printed: Printed };
 
 /** Where the links of the texts are seen from: the page of the reference, or its overview. */
-export const referenceRoute = ({ settings }: Site, index: RouteIndex, locale: string, { spec }: SpecRecord): Route => {
-  const path = settings.apis.find(({ name }) => name === spec.name)?.path ?? '';
-  const route = index.byPath.get(localisedPath(settings, locale, path));
+export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { spec }: SpecRecord): Route => {
+  const path = findApi(site, spec.name)?.path ?? '';
+  const route = index.byPath.get(localisedPath(site.settings, locale, path));
   if (route === undefined) throw new Error(`bug: ${spec.name} has no page in ${locale}`);
   return route;
 };

@@ -1,5 +1,6 @@
 // Descriptions and catalogues of a snapshot → the catalogues as they should be, with how much of each is translated.
 import { applyExemptions } from './apply-exemptions.ts';
+import { catalogueHeader } from '../i18n/catalogue-header.ts';
 import { readPo } from '../i18n/read-po.ts';
 import { updateCatalogue } from '../i18n/update-catalogue.ts';
 import { writePo } from '../i18n/write-po.ts';
@@ -31,16 +32,6 @@ export type UpdatedCatalogue = {
   readonly isChanged: boolean;
   readonly counts: CatalogueCounts;
 };
-
-const createHeader = (api: string, { code }: LocaleSettings): CatalogueEntry => ({
-  source: '',
-  text: `Project-Id-Version: ${api}\nLanguage: ${code}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n`,
-  isFuzzy: false,
-  isObsolete: false,
-  references: [],
-  comments: [],
-  position: { line: 1, column: 1 },
-});
 
 const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
   const inUse = entries.filter((entry) => !entry.isObsolete && (entry.source !== '' || entry.context !== undefined));
@@ -99,7 +90,7 @@ const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSetti
 
 /** A catalogue that is still to be written begins with those of the API's current version. */
 const startOf = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): readonly CatalogueEntry[] => [
-  createHeader(spec.name, locale),
+  catalogueHeader(spec.name, locale.code),
   ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
 ];
 

@@ -135,6 +135,16 @@ export type DiffOptions = Pick<VoiceOptions, 'quiet'> & {
   readonly show: ChangeClass;
 };
 
+export type SnapshotOptions = RootOptions &
+  VoiceOptions &
+  Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & {
+    /** Empty: all. */
+    readonly apis: readonly string[];
+    readonly date?: string;
+    readonly note?: string;
+    readonly noteFile?: string;
+  };
+
 export type InitOptions = VoiceOptions & { readonly root?: string; readonly locale: string; readonly api?: readonly string[] };
 
 export const DEFAULT_PORTS = { serve: 4180, watch: 4170 } as const;
@@ -215,6 +225,15 @@ export const diffOptions = (): Option[] => [
   new Option('--show <class>', 'the mildest changes that are listed').choices(changeClasses).default('text'),
   new Option('--locale <code>', 'language of the sentences').choices(changeLocales).default('en'),
   new Option('--quiet', 'changes only'),
+];
+export const snapshotOptions = (): Option[] => [
+  ...rootOptions(),
+  new Option('--date <day>', 'the day that it is recorded for, as YYYY-MM-DD (default: today)'),
+  new Option('--note <text>', 'what to say of it, Markdown in the default locale; needed where something breaks').conflicts('noteFile'),
+  new Option('--note-file <file>', 'the same out of a file'),
+  cacheOption(),
+  ...reportOptions(),
+  ...voiceOptions(),
 ];
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: here)'),

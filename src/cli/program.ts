@@ -12,6 +12,7 @@ import {
   redirectsOptions,
   routesOptions,
   serveOptions,
+  snapshotOptions,
   watchOptions,
 } from './options.ts';
 import { shells } from './completion-script.ts';
@@ -79,6 +80,14 @@ export const DEFINITIONS: readonly Definition[] = [
     ],
     options: diffOptions,
     load: async () => (await import('./commands/diff.ts')).runDiff,
+  },
+  {
+    name: 'snapshot',
+    summary: 'record the API descriptions as they are today, with a note where clients break',
+    examples: ['mokcha snapshot', 'mokcha snapshot ad --note "OLD is gone: send NEW."', 'mokcha snapshot --date 2026-11-22'],
+    words: [{ name: 'apis', syntax: '[apis...]', says: 'only these, as the config names them: ad, ad@v1' }],
+    options: snapshotOptions,
+    load: async () => (await import('./commands/snapshot.ts')).runSnapshot,
   },
   {
     name: 'i18n',

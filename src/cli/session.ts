@@ -18,6 +18,7 @@ import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
 import { rememberTexts } from '../io/remember-texts.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
+import { historyFolders } from '../model/history-files.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
@@ -149,7 +150,8 @@ export const createSession = async (options: EngineOptions, { cwd, env }: Termin
         const configured = await configure({ places, options, memo, pluginFolder });
         onStep('configure');
         const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
-        const snapshot = entries && (await readFiles(places.root, entries));
+        const histories = configured.value && historyFolders(configured.value);
+        const snapshot = entries && (await readFiles(places.root, entries, histories));
         lastRead = snapshot?.value;
         onStep('read');
         return { configured, snapshot };

@@ -1,18 +1,9 @@
 // What a comparison finds: changes, each by a rule, with the places that it concerns. What rules there are stands in `rules/`.
+import type { ChangeClass, ChangeSide } from '../model/api-history.ts';
 import type { SpecPlace } from '../model/api-spec.ts';
 import type { RuleId } from './rules/rules.ts';
 
-/**
- * `breaking`: a client that kept to the description may fail. `dangerous`: one that relied on more than was promised may.
- * `safe`: no client notices who does not look. `text`: nothing that is sent is another.
- */
-export type ChangeClass = 'breaking' | 'dangerous' | 'safe' | 'text';
-
-/** The worst first. */
-export const changeClasses: readonly ChangeClass[] = ['breaking', 'dangerous', 'safe', 'text'];
-
-/** Who sends the data: what a client sends (`request`), what it gets (`response`), or neither alone. */
-export type ChangeSide = 'request' | 'response' | 'both';
+export { type ChangeClass, type ChangeSide, changeClasses } from '../model/api-history.ts';
 
 export type ChangeWhere = {
   /** Into `ApiSpec` as it is after the change. Members of a list are named, not counted: `/operations/GET ~1pets/parameters/query.limit/isRequired`. */

@@ -16,7 +16,11 @@ const compareLinks = (here: Here, before: readonly Link[], after: readonly Link[
       tell(inner, each.after ? 'link-added' : 'link-removed', { before: each.before, after: each.after, name: each.key });
       continue;
     }
-    const contractOf = ({ description: _, operationPlace: __, ...link }: Link): unknown => link;
+    // The order of parameters says nothing.
+    const contractOf = ({ description: _, operationPlace: __, parameters, ...link }: Link): unknown => ({
+      ...link,
+      parameters: [...parameters].sort(([one], [other]) => (one < other ? -1 : 1)),
+    });
     if (!isSame(contractOf(each.before), contractOf(each.after))) {
       tell(inner, 'link-changed', { before: each.before, after: each.after, name: each.key });
     }

@@ -49,10 +49,19 @@ const compareExtensions = (here: Here, before: Extensions, after: Extensions): v
   }
 };
 
+const isNamed = (value: unknown): value is { readonly name: string } => typeof value === 'object' && value !== null && 'name' in value;
+
+/** Silence says what an empty text and an empty list say; the examples of a map have no order. */
+const inOrder = (value: unknown): unknown => {
+  if (value === undefined || value === '') return [];
+  if (!Array.isArray(value) || !value.every(isNamed)) return value;
+  return [...value].sort((one, other) => (one.name < other.name ? -1 : 1));
+};
+
 export const compareTexts = (here: Here, before: Telling, after: Telling): void => {
   for (const [member, rule] of texts) {
     const [old, now] = [before[member], after[member]];
-    const isEqual = typeof old === 'string' || typeof now === 'string' ? (old ?? '') === (now ?? '') : isSame(old ?? [], now ?? []);
+    const isEqual = isSame(inOrder(old), inOrder(now));
     if (!isEqual) tell(here, rule, { segments: [member], before: old, after: now });
   }
   if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {

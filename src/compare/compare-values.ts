@@ -49,7 +49,8 @@ const compareMeanings = (pair: Pair): void => {
   const known = new Map((old?.value ?? []).map((one) => [saying(one.value), one]));
   for (const one of now?.value ?? []) {
     const before = known.get(saying(one.value));
-    if (before === undefined || (before.name === one.name && before.description === one.description) || now === undefined) continue;
+    const isEqual = isSame([before?.name, before?.description], [one.name, one.description]);
+    if (before === undefined || isEqual || now === undefined) continue;
     const word = literalText(one.value);
     tell(pair.here, 'enum-value-text-changed', { pointer: join(now.facet.pointer, 'enum', word), before, after: one, name: word });
   }

@@ -1,6 +1,7 @@
 // A change → one sentence in a locale, its values as a reader knows them.
 import type { Literal } from '../model/api-spec.ts';
 import { fillMessage } from '../model/messages.ts';
+import { wordsOf } from '../model/text-key.ts';
 import { literalText } from '../reference/literal-text.ts';
 import type { Change } from './change.ts';
 import type { ChangeLocale } from './change-locales.ts';
@@ -32,7 +33,7 @@ const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 
 
 /** Undefined where a value has no short name. */
 const wordOf = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return wordsOf(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) {
     const words = value.map((item) =>

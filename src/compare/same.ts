@@ -1,7 +1,8 @@
 // Whether two parts of a description say the same: key order, spellings of numbers and places aside.
+import { wordsOf } from '../model/text-key.ts';
 
-/** Members that say where or how something was written, not what. */
-const unsaid = new Set(['place', 'spelling']);
+/** Members that say where, how or since when something was written, not what. */
+const unsaid = new Set(['place', 'recorded', 'spelling']);
 
 /** Members of which `false` is not what silence means. */
 const saysFalse = new Set(['always', 'explode']);
@@ -23,6 +24,8 @@ const ordered = (members: readonly (readonly [string, unknown])[]): string =>
 /** Equal texts, equal meanings. What is absent, false or empty is left out, but for literals, where it is a value. */
 export const saying = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(saying).join(',')}]`;
+  // Which translation a text has is no part of the contract.
+  if (typeof value === 'string') return JSON.stringify(wordsOf(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (isLiteralObject(value)) return `{"kind":"object","entries":${ordered(value.entries)}}`;
   const isLiteral = 'kind' in value;

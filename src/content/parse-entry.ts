@@ -1,6 +1,6 @@
 // One Markdown file → its meta and its body. Says everything that is wrong with the file by itself; what it links to is for others to judge.
 import type { Root } from 'mdast';
-import { apiDirectives } from '../model/api-directives.ts';
+import { entryDirectives } from '../model/api-directives.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/entry.ts';
 import type { Outcome, Position, Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
@@ -98,7 +98,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       place: 'entry',
       path: file.path,
       idPrefix: '',
-      directives: options.directives ?? apiDirectives,
+      directives: options.directives ?? entryDirectives,
     } as const;
     const { compiled, title, description, markdown } = await readBody(body, frontMatter, processor, bodyOptions);
     const { segments, ...facts } = compiled;

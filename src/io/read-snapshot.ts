@@ -10,9 +10,11 @@ import { findFile, walk } from './read-snapshot-walk.ts';
 /** `extensions` without dot, lower case; absent: every file. */
 export type FolderRequest = { readonly path: string; readonly extensions?: readonly string[] };
 
+export const historyExtensions: readonly string[] = ['json', 'md', 'po'];
+
 export const siteFolders: readonly FolderRequest[] = [
   { path: 'content' },
-  { path: 'specs', extensions: ['yaml', 'yml', 'json', 'md'] },
+  { path: 'specs', extensions: ['yaml', 'yml', ...historyExtensions] },
   { path: 'i18n' },
 ];
 

@@ -1,5 +1,5 @@
 // A pool that knows the texts of descriptions it has parsed: of a description that is saved again, only those are parsed that are new.
-import type { ParseTextInput } from '../build/parse-specs.ts';
+import type { ParseTextInput } from '../build/translate-texts.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import type { WorkerPool } from '../model/ports.ts';
 import type { Outcome } from '../model/problem.ts';

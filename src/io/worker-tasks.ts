@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Pluggable } from 'unified';
 import type { ExamplesInput } from '../build/check-examples.ts';
-import type { ParseTextInput } from '../build/parse-specs.ts';
+import type { ParseTextInput } from '../build/translate-texts.ts';
 import type { ValidateInput } from '../build/validate-somewhere.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
 import type { TaskName } from '../model/ports.ts';

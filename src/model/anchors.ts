@@ -29,6 +29,9 @@ export const securityAnchor = (schemeName: string): string => `security-${segmen
 /** `parameter-AdAccountNo`, `response-BadRequest`: a part that operations share by its name. */
 export const sharedAnchor = (kind: string, name: string): string => `${kind}-${segment(name)}`;
 
+/** On the history page: what was recorded of an API on a day. */
+export const historyAnchor = (api: string, date: string): string => `${api}-${date}`;
+
 /** The anchor of something below another: a field of a body, a value of a field. */
 export const anchorBelow = (anchor: string, name: string): string => `${anchor}.${segment(name)}`;
 

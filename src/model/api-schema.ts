@@ -1,5 +1,10 @@
 // The schemas of an API description (JSON Schema as OpenAPI has it) and the values in them.
 
+import type { RecordedMark } from './recorded-mark.ts';
+
+/** Only in a description that was read with its history: how long the part has been there. Nothing that a description says. */
+export type Recorded = { readonly recorded?: RecordedMark };
+
 /** A JSON value as written: `1.0` stays `1.0`, keys keep their order. */
 export type Literal =
   | { readonly kind: 'null' }
@@ -36,9 +41,9 @@ export type Discriminator = {
   readonly defaultMapping?: string;
 };
 
-export type EnumValue = { readonly value: Literal; readonly name?: string; readonly description?: Text };
+export type EnumValue = Recorded & { readonly value: Literal; readonly name?: string; readonly description?: Text };
 
-export type Property = { readonly name: string; readonly isRequired: boolean; readonly schema: Schema };
+export type Property = Recorded & { readonly name: string; readonly isRequired: boolean; readonly schema: Schema };
 
 /** The keywords that bound a value. `exclusiveMinimum` of 2.0 and 3.0 (a boolean) is told as the number of 3.1. */
 export type Limits = {
@@ -61,9 +66,10 @@ export type Limits = {
 
 /**
  * A schema as written, versions aside: `nullable: true` is `null` among the types, a boolean schema is `always`.
+ * `recorded` is that of the list of values of a named enumeration, which is told wherever the name stands.
  * `ref` names a schema of `ApiSpec.schemas` (siblings of `$ref` stand beside it); nothing is inlined, so a recursive schema is a finite tree.
  */
-export type Schema = {
+export type Schema = Recorded & {
   readonly ref?: string;
   /** `true` accepts everything, `false` nothing: the boolean schemas of JSON Schema. */
   readonly always?: boolean;

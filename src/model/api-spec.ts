@@ -1,6 +1,6 @@
 // One API description in our own model, whatever version it was written in: 2.0, 3.0, 3.1 and 3.2 mean the same afterwards.
 // Named schemas stay named (`ref`), texts stay in the language they were written in, every number keeps its spelling.
-import type { Extensions, ExternalDocs, Literal, Schema, Text } from './api-schema.ts';
+import type { Extensions, ExternalDocs, Literal, Recorded, Schema, Text } from './api-schema.ts';
 import type { FilePath } from './paths.ts';
 import type { Position } from './problem.ts';
 
@@ -57,7 +57,7 @@ export type Tag = {
   readonly extensions: Extensions;
 };
 
-export type NamedSchema = { readonly name: string; readonly schema: Schema; readonly place: SpecPlace };
+export type NamedSchema = Recorded & { readonly name: string; readonly schema: Schema; readonly place: SpecPlace };
 
 export type Example = {
   readonly name: string;
@@ -97,7 +97,7 @@ export type MediaType = {
 
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
-export type Parameter = {
+export type Parameter = Recorded & {
   readonly name: string;
   readonly in: ParameterPlace;
   /** The shared parameter's name where it is one of `components.parameters`. */
@@ -117,7 +117,7 @@ export type Parameter = {
   readonly extensions: Extensions;
 };
 
-export type Header = {
+export type Header = Recorded & {
   readonly name: string;
   readonly ref?: string;
   readonly description?: Text;

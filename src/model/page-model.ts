@@ -69,6 +69,8 @@ export type HeadModel = {
   /** Absent beside an `image`. */
   readonly picture?: SocialPicture;
   readonly structuredData?: readonly StructuredData[];
+  /** Of what is told here alone. */
+  readonly feeds?: ShellModel['feeds'];
   /** A redirect page's target. */
   readonly refresh?: string;
 };
@@ -122,6 +124,19 @@ export type DiagramModel = {
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 };
 
+/** Something that is going away. */
+export type DeprecationModel = {
+  readonly id: string;
+  readonly name: string;
+  /** Of a parameter or a field: the operation that it is in. */
+  readonly operation?: string;
+  readonly href: string;
+  /** `YYYY-MM-DD` as data, and as the locale writes it. */
+  readonly sunset?: { readonly date: string; readonly text: string };
+  /** Of the first snapshot that has it so; `isOlder`: the first of all has. */
+  readonly since?: { readonly date: string; readonly text: string; readonly isOlder: boolean };
+};
+
 type PageData = ReferencePageData & {
   home: {
     readonly diagram?: DiagramModel;
@@ -167,6 +182,25 @@ type PageData = ReferencePageData & {
   archive: { readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[]; readonly blogHref: string };
   tags: { readonly groups: readonly { readonly initial: string; readonly tags: readonly TagModel[] }[]; readonly blogHref: string };
   tag: { readonly tag: TagModel; readonly posts: readonly PostSummary[]; readonly tagsHref: string };
+  apiChanges: {
+    /** Of the API. */
+    readonly title: string;
+    readonly referenceHref: string;
+    /** Where the history is told; absent: no page tells it. */
+    readonly historyHref?: string;
+    readonly from: string;
+    readonly to: string;
+    /** Other days for the beginning, and for the end. */
+    readonly earlier: readonly LinkModel[];
+    readonly later: readonly LinkModel[];
+    readonly html: string;
+  };
+  deprecations: {
+    readonly apis: readonly { readonly title: string; readonly href: string; readonly rows: readonly DeprecationModel[] }[];
+    /** Absent: no day is known. */
+    readonly calendarHref?: string;
+    readonly historyHref?: string;
+  };
   redirect: { readonly href: string };
   notFound: {
     readonly suggestions: readonly LinkModel[];

@@ -1,4 +1,5 @@
 // Printing: what is asked of a page, what it is printed from besides the site, and what comes of it.
+import type { ApiComparison } from './api-history.ts';
 import type { EntryBody } from './entry.ts';
 import type { MarkdownPiece } from './markdown.ts';
 import type { RenderedPage } from './output.ts';
@@ -17,6 +18,8 @@ export type PrintJob = {
   /** Of the entries that the page shows. */
   readonly bodies: readonly (readonly [FilePath, EntryBody])[];
   readonly markdown: readonly (readonly [FilePath, readonly MarkdownPiece[]])[];
+  /** Of a page that compares two days. */
+  readonly comparison?: ApiComparison;
 };
 
 /** The parts that were wanted. */

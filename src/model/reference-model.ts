@@ -1,6 +1,6 @@
 // An API description read for a reference page: every anchor given, `allOf` merged, references turned into links. Language-free: texts stay
 // sources and words are phrases, so that one reading serves every locale.
-import type { Callback, Example, Extensions, Link, Operation, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
+import type { Callback, Example, Extensions, Link, Operation, Recorded, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
 
 /** An interface text and what fills its places. A value named `code` is printed as code. */
@@ -11,7 +11,7 @@ export type TypePart = { readonly text: string; readonly anchor?: string };
 
 export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
 
-export type ValueModel = {
+export type ValueModel = Recorded & {
   /** Absent where it is told again, far from its schema: that one's section has it. */
   readonly anchor?: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export type ExampleModel = { readonly text: string; readonly name?: string; read
 /** What stands for a field's name: a name, a pattern of names, or any other name. */
 export type FieldKind = 'property' | 'pattern' | 'additional';
 
-export type FieldModel = {
+export type FieldModel = Recorded & {
   readonly anchor: string;
   readonly kind: FieldKind;
   readonly name: string;
@@ -66,7 +66,8 @@ export type ChoiceModel = {
 
 export type GroupModel = { readonly keyword: GroupKeyword; readonly discriminator?: string; readonly choices: readonly ChoiceModel[] };
 
-export type SchemaModel = {
+/** `recorded`: of the list of values. */
+export type SchemaModel = Recorded & {
   readonly type: readonly TypePart[];
   /** Limits, default, const: short, in the order in which they are read. */
   readonly facts: readonly Phrase[];
@@ -206,7 +207,7 @@ export type SchemaUsage = {
   readonly through: readonly (OperationUses & { readonly schema: SchemaLinkModel })[];
 };
 
-export type NamedSchemaModel = {
+export type NamedSchemaModel = Recorded & {
   readonly anchor: string;
   readonly name: string;
   readonly schema: SchemaModel;

@@ -11,6 +11,9 @@ type Common = {
   readonly pairedBy: string;
 };
 
+/** Absent: of today. Else the reference is as it was recorded on that day, `api` is `ad@2026-11-22`, and only who has the address finds it. */
+type Dated = { readonly date?: string };
+
 export type Route =
   | (Common & { readonly kind: 'home'; readonly entry?: FilePath })
   | (Common & { readonly kind: 'doc'; readonly entry: FilePath; readonly version: string })
@@ -20,16 +23,22 @@ export type Route =
   | (Common & { readonly kind: 'archive' })
   | (Common & { readonly kind: 'tags' })
   | (Common & { readonly kind: 'tag'; readonly tag: string })
-  | (Common & { readonly kind: 'api'; readonly api: string })
-  | (Common & { readonly kind: 'apiOverview'; readonly api: string })
+  | (Common & Dated & { readonly kind: 'api'; readonly api: string })
+  | (Common & Dated & { readonly kind: 'apiOverview'; readonly api: string })
   /** `part`: the anchor of what the page is about. */
-  | (Common & { readonly kind: 'apiOperation'; readonly api: string; readonly part: string })
-  | (Common & { readonly kind: 'apiSchema'; readonly api: string; readonly part: string })
-  | (Common & { readonly kind: 'apiTag'; readonly api: string; readonly part: string })
+  | (Common & Dated & { readonly kind: 'apiOperation'; readonly api: string; readonly part: string })
+  | (Common & Dated & { readonly kind: 'apiSchema'; readonly api: string; readonly part: string })
+  | (Common & Dated & { readonly kind: 'apiTag'; readonly api: string; readonly part: string })
   /** The calls of an API in one language, beside a reference of one page. */
   | (Common & { readonly kind: 'apiSamples'; readonly api: string; readonly language: string })
+  /** What changed between two recorded days. */
+  | (Common & { readonly kind: 'apiChanges'; readonly api: string; readonly from: string; readonly to: string })
+  /** What is deprecated in all APIs. */
+  | (Common & { readonly kind: 'deprecations' })
   | (Common & { readonly kind: 'redirect'; readonly to: string; readonly settingsPath: string })
   | (Common & { readonly kind: 'search' })
   | (Common & { readonly kind: 'notFound' });
 
 export type RouteKind = Route['kind'];
+
+export const isDated = (route: Route): boolean => 'date' in route && route.date !== undefined;

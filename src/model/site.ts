@@ -1,11 +1,14 @@
 // The content graph: everything that was parsed, assembled. Nothing in it is rendered yet.
 import type { ApiSpec, Schema } from './api-spec.ts';
+import type { ApiHistory } from './api-history.ts';
 import type { SpecInLocales } from './spec-in-locales.ts';
 import type { EntryLink, EntryMeta, Segment } from './entry.ts';
 import type { Messages } from './messages.ts';
 import type { FilePath, OutputPath } from './paths.ts';
+import type { OperationTimeline } from './recorded-mark.ts';
+import type { RecordedDays } from './recorded-spec.ts';
 import type { ReferenceOutline } from './reference-parts.ts';
-import type { Settings } from './settings.ts';
+import type { ApiSettings, Settings } from './settings.ts';
 
 /** `_folder.yaml`: how a folder of docs is called and where it stands. */
 export type FolderLabel = { readonly label?: string; readonly position?: number };
@@ -34,6 +37,18 @@ export type SpecRecord = {
   readonly texts: Readonly<Record<string, SpecTexts>>;
   /** Of locales that have a file of their own; empty where catalogues translate. */
   readonly locales: SpecInLocales['locales'];
+  /** By `GET /pets` or `webhook newPet`: what was recorded of operations. Absent: no history tells of any. */
+  readonly timelines?: Readonly<Record<string, OperationTimeline>>;
+};
+
+/** The address of a recorded day of an API. */
+export type DatedReference = {
+  /** `ad`; `api` is `ad@2026-11-22`, with a path of its own. */
+  readonly of: string;
+  readonly date: string;
+  readonly api: ApiSettings;
+  /** Absent: today's description says the same, and the address leads to its reference. */
+  readonly record?: SpecRecord;
 };
 
 export type ImageSize = { readonly width: number; readonly height: number };
@@ -51,4 +66,9 @@ export type Site = {
   readonly statics: ReadonlyMap<FilePath, StaticFile>;
   /** Entry path → `YYYY-MM-DD`, from `content/dates.json`. */
   readonly dates: ReadonlyMap<string, string>;
+  readonly recorded: RecordedDays;
+  /** In the order of `specs`; of an API without history and without anything deprecated there is none. */
+  readonly histories: readonly ApiHistory[];
+  /** Every recorded day. Known to who asks for it by name, and to none that goes through `specs`. */
+  readonly dated: readonly DatedReference[];
 };

@@ -7,4 +7,4 @@ const SEPARATOR = '\u0004';
 export const textKey = (words: string, way: string | number): string => `${words}${SEPARATOR}${way}`;
 
 /** The words that a text of the description was written in, be it a key or the words themselves. */
-export const wordsOf = (text: string): string => text.split(SEPARATOR)[0] ?? text;
+export const wordsOf = (text: string): string => (text.includes(SEPARATOR) ? (text.split(SEPARATOR)[0] ?? text) : text);

@@ -23,7 +23,7 @@ export type SpecInput = {
   readonly file: FilePath;
   /** The only way to bytes; asked for absent files, too. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
-  /** Keys of a catalogue whose words have a translation for one role alone: such texts are looked up apart from the same words elsewhere. */
+  /** Keys of a catalogue whose words have a translation for one role or one place (its pointer) alone: such texts are looked up apart from the same words elsewhere. */
   readonly roles?: readonly string[];
   readonly validator?: Validator;
 };
@@ -94,7 +94,12 @@ export const bundleOf =
     bundleSpec({ ...source, names, texts });
 
 const keysByRole = ({ texts }: ConvertedSpec, roles: ReadonlySet<string>): ReadonlyMap<SourceNode, string> =>
-  new Map([...texts].flatMap(([node, { source, role }]) => (roles.has(catalogueKey(source, role)) ? [[node, textKey(source, role)]] : [])));
+  new Map(
+    [...texts].flatMap(([node, { source, role, place }]) => {
+      const context = [place.pointer, role].find((known) => roles.has(catalogueKey(source, known)));
+      return context === undefined ? [] : [[node, textKey(source, context)]];
+    }),
+  );
 
 export const parseSpec = (input: SpecInput): ParsedSpec => {
   const { value: source, problems, validated } = readSpec(input);

@@ -67,6 +67,10 @@ const both = (first: Schema, second: Schema): Schema => {
   return { ...emptySchema, allOf: [first, second] };
 };
 
+/** The nearer of two that are told as one. */
+const recordedOf = ({ recorded }: Property, known?: Property): Pick<Property, 'recorded'> | undefined =>
+  recorded === undefined ? known?.recorded && { recorded: known.recorded } : { recorded };
+
 const mergeProperties = (parts: readonly SchemaPart[]): MergedProperty[] => {
   const required = new Set(parts.flatMap(({ schema }) => schema.requiredElsewhere));
   const merged = new Map<string, MergedProperty>();
@@ -75,7 +79,13 @@ const mergeProperties = (parts: readonly SchemaPart[]): MergedProperty[] => {
       const known = merged.get(property.name);
       const isRequired = property.isRequired || known?.isRequired === true || required.has(property.name);
       const whole = known === undefined || isSame(known.schema, property.schema) ? property.schema : both(property.schema, known.schema);
-      merged.set(property.name, { name: property.name, schema: whole, isRequired, ...(from === undefined ? {} : { from }) });
+      merged.set(property.name, {
+        name: property.name,
+        schema: whole,
+        isRequired,
+        ...(from === undefined ? {} : { from }),
+        ...recordedOf(property, known),
+      });
     }
   }
   return [...merged.values()];

@@ -53,6 +53,7 @@ export const readParameter = (parameter: Parameter, at: string, reading: Reading
     name: parameter.name,
     isRequired: parameter.isRequired,
     extensions: someOf(parameter.extensions),
+    ...(parameter.recorded && { recorded: parameter.recorded }),
     schema: {
       ...schema,
       facts: [

@@ -38,11 +38,11 @@ type SchemaReading = {
 };
 
 export const readSchemaSection = (
-  { name, schema }: NamedSchema,
+  { name, schema, recorded }: NamedSchema,
   { index, known, anchor, usedBy, extendedBy }: SchemaReading,
 ): NamedSchemaModel => {
   const model = readNamedSchema(name, schema, anchor, { index, known });
-  return { anchor, name, schema: model, usedBy: usedBy ?? unused, extendedBy: extendedBy ?? [] };
+  return { anchor, name, schema: model, usedBy: usedBy ?? unused, extendedBy: extendedBy ?? [], ...(recorded && { recorded }) };
 };
 
 const readSchemas = (spec: ApiSpec, { index, known }: OperationReading, anchors: Anchors): NamedSchemaModel[] => {

@@ -17,7 +17,7 @@ export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 
 const readValues = (schema: Schema, anchorOf: (text: string) => string | undefined): ValueModel[] =>
-  (schema.enum ?? []).map(({ value, name, description }) => {
+  (schema.enum ?? []).map(({ value, name, description, recorded }) => {
     const text = literalWord(value);
     const anchor = anchorOf(text);
     return {
@@ -25,6 +25,7 @@ const readValues = (schema: Schema, anchorOf: (text: string) => string | undefin
       text,
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
+      ...(recorded && { recorded }),
     };
   });
 
@@ -51,6 +52,7 @@ const readField = (property: MergedProperty, kind: FieldModel['kind'], at: strin
     isRequired: property.isRequired,
     from: property.from === undefined ? undefined : schemaLink(property.from),
     schema: readSchema(property.schema, inner, reading),
+    ...(property.recorded && { recorded: property.recorded }),
   };
 };
 
@@ -86,6 +88,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     ...reading.known.wordsOf(merged),
     values: readValues(whole, (text) => (isFar ? undefined : reading.register.take(anchorBelow(at, text)))),
     ...(isFar && { areValuesCopied: true }),
+    ...(whole.recorded && { recorded: whole.recorded }),
     fields: readFields(merged, at, inner),
     items: items !== undefined && hasMore(items) ? items : undefined,
     groups: readGroups(merged, at, inner, readSchema),

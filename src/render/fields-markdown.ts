@@ -2,6 +2,7 @@
 import type { FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
+import { recordedWords } from './recorded-markdown.ts';
 import { type ReferenceWords, prose } from './reference-words.ts';
 
 type Row = readonly [name: string, type: string, told: string];
@@ -17,14 +18,16 @@ const factsOf = ({ facts }: SchemaModel, { messages }: ReferenceWords): string[]
 export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =>
   [typeMarkdown(schema.type, words), ...factsOf(schema, words)].filter((part) => part !== '').join(' · ');
 
-const valuesOf = ({ values }: SchemaModel, words: ReferenceWords): string => {
+const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): string => {
   if (values.length === 0) return '';
-  const told = values.map(({ text, name, description }) => {
-    const meaning = [name === undefined ? '' : escapeMarkdown(name), prose(description, words).replace(/\s*\n\s*/g, ' ')];
+  const told = values.map((value) => {
+    const { text, name, description } = value;
+    const said = prose(description, words).replace(/\s*\n\s*/g, ' ');
+    const meaning = [name === undefined ? '' : escapeMarkdown(name), said, ...recordedWords(value.recorded, words)];
     const known = meaning.filter((part) => part !== '').join(' ');
     return `${codeSpan(text)}${known === '' ? '' : ` (${known})`}`;
   });
-  return `${words.say('twin.values')}: ${told.join(', ')}`;
+  return [`${words.say('twin.values')}: ${told.join(', ')}`, ...recordedWords(recorded, words)].join(' · ');
 };
 
 /** What is told of a whole value besides its fields. */
@@ -76,6 +79,7 @@ const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row
     isRequired && say('reference.required'),
     schema.access !== undefined && say(`reference.${schema.access}`),
     schema.isDeprecated && say('reference.deprecated'),
+    ...recordedWords(field.recorded, words),
   ].filter((mark) => typeof mark === 'string');
   const told = [prose(schema.description ?? schema.title, words), factsOf(schema, words).join(' · '), schemaNotes(schema, words)];
   const row: Row = [

@@ -16,6 +16,7 @@ import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
 import { isOutsideUrl } from '../model/safe-url.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
+import { timelineMarkdown } from './recorded-markdown.ts';
 import { type ReferenceWords, prose } from './reference-words.ts';
 
 const securityLine = (requirements: readonly SecurityRequirement[], { say }: ReferenceWords): string => {
@@ -188,5 +189,6 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
     partsMarkdown(model, '##', words),
     samples.length > 0 && `## ${say('twin.examples')}`,
     ...samples.map((sample) => sampleMarkdown(sample, words)),
+    timelineMarkdown(ownValue(words.timelines, model.anchor), words),
   ])}\n`;
 };

@@ -22,6 +22,7 @@ export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string):
     siteLink: ({ label, href }) => markdownLink(escapeMarkdown(label), toTwin(href)),
     calls: data.calls,
     docs: data.docs,
+    timelines: data.history?.timelines ?? {},
     hrefOf: (anchor) => toTwin(anchorHref(data.places, anchor)),
   };
 };

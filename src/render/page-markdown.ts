@@ -3,6 +3,7 @@ import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/pa
 import { fillMessage } from '../model/messages.ts';
 import { overviewMarkdown, tagMarkdown } from './overview-markdown.ts';
 import { schemaMarkdown } from './schema-markdown.ts';
+import { changesPageMarkdown, deprecationsMarkdown } from './history/pages-markdown.ts';
 import { samplesMarkdown } from './samples-markdown.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 
@@ -108,6 +109,10 @@ const blocksOf = (model: PageModel, toTwin: ToTwin): string => {
       return tagMarkdown(model, toTwin);
     case 'apiSchema':
       return schemaMarkdown(model, toTwin);
+    case 'apiChanges':
+      return changesPageMarkdown(model, toTwin);
+    case 'deprecations':
+      return deprecationsMarkdown(model, toTwin);
     case 'apiOperation':
     case 'redirect':
     case 'search':

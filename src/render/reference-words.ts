@@ -1,6 +1,6 @@
 // What the Markdown of a reference says its words with: interface texts, the description's own texts, and where names lead.
 import type { Messages } from '../model/messages.ts';
-import type { ApiCalls, LinkModel } from '../model/page-model.ts';
+import type { ApiCalls, LinkModel, TimelineModel } from '../model/page-model.ts';
 
 export type ReferenceWords = {
   readonly messages: Messages;
@@ -13,6 +13,8 @@ export type ReferenceWords = {
   readonly siteLink: (link: LinkModel) => string;
   readonly calls: ApiCalls;
   readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
+  /** By anchor of an operation. */
+  readonly timelines: Readonly<Record<string, TimelineModel>>;
   /** Of an anchor of the reference page. */
   readonly hrefOf: (anchor: string) => string | undefined;
 };

@@ -5,6 +5,7 @@ import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { wordsOf } from './overview-markdown.ts';
+import { recordedWords } from './recorded-markdown.ts';
 import { prose } from './reference-words.ts';
 import { versionQuote } from './version-markdown.ts';
 
@@ -12,7 +13,7 @@ const restKey = (listed: readonly unknown[]): string => (listed.length === 0 ? '
 
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
-  const { name, schema, usedBy, extendedBy } = model.data.schema;
+  const { name, schema, usedBy, extendedBy, recorded } = model.data.schema;
   const operation = ({ anchor, method, path, summary }: OperationLinkModel): string =>
     markdownLink(summary === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(summary)), words.hrefOf(anchor));
   const restOf = ({ operations, count }: OperationUses): string[] =>
@@ -30,7 +31,7 @@ export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: str
   return joinBlocks([
     `# ${escapeMarkdown(name)}`,
     versionQuote(model, toTwin),
-    schemaLine(schema, words),
+    [schemaLine(schema, words), ...recordedWords(recorded, words)].join(' · '),
     prose(schema.description, words),
     schemaNotes(schema, words),
     fieldsTable(schema, words),

@@ -19,7 +19,7 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
   const linkTo = (record: SpecRecord, { anchor, summary, method, path }: OperationLinkModel): LinkModel => {
     const words = summary === undefined ? `${method} ${path}` : plainText(record, locale, summary);
     const href = anchorHref(referencePlaces(site, locale, record.spec.name), anchor);
-    return { label: `${apiTitle(site.settings, record, locale)} › ${words}`, href };
+    return { label: `${apiTitle(site, record, locale)} › ${words}`, href };
   };
   const apiOf = ({ name }: ApiSpec): string => apiOfVersion(site.settings.apis.find((api) => api.name === name) ?? { name });
   const isSameApi = (one: ApiSpec, other: ApiSpec): boolean => apiOf(one) === apiOf(other);

@@ -4,6 +4,7 @@ import { ownerAnchor, placePath } from '../model/reference-places.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { referencePlaces } from './api-places.ts';
+import { findSpec } from './find-api.ts';
 import { localisedPath, type RouteIndex } from './route-index.ts';
 
 type ApiRoute =
@@ -28,7 +29,7 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
 /** A text of a description that links to `#createCampaign` means the operation, wherever its page is. */
 export const routeOfAnchor = (site: Site, index: RouteIndex, route: Route, anchor = ''): Route => {
   if (route.kind !== 'apiOverview') return route;
-  const record = site.specs.find(({ spec }) => spec.name === route.api);
+  const record = findSpec(site, route.api);
   const part = record?.outline.parts.get(ownerAnchor(anchor));
   return (part && index.byPath.get(`${route.path}/${part.path}`)) ?? route;
 };

@@ -1,8 +1,8 @@
 // From the addresses that the other layout of a reference has, so that no link breaks when a site changes the layout: those of operations, schemas
-// and tags where the reference is one page; those of samples where each operation has its own. Small files without the frame of the site: there are as many as operations, and few readers meet one.
+// and tags where the reference is one page; those of samples where each operation has its own; and from a recorded day that says what today's says. Small files without the frame of the site: there are as many as operations, and few readers meet one.
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { outputPathOf, type OutputPath, type RoutePath } from '../model/paths.ts';
-import { anchorHref } from '../model/reference-places.ts';
+import { anchorHref, type ReferencePlaces } from '../model/reference-places.ts';
 import type { Site } from '../model/site.ts';
 import { referencePlaces } from './api-places.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
@@ -10,24 +10,32 @@ import { samplePaths } from './sample-routes.ts';
 
 export type ApiRedirect = { readonly path: RoutePath; readonly locale: string; readonly from: string; readonly to: string };
 
+/** Below the newest recorded day of an API, while today's description says the same: a link to an operation of it stays right after the next change. */
+const movedFromDay = ({ specs, dated }: Site, places: (name: string) => ReferencePlaces) =>
+  dated.flatMap(({ of, api, record }) => {
+    const outline = record === undefined ? specs.find(({ spec }) => spec.name === of)?.outline : undefined;
+    if (outline?.layout !== 'operations') return [];
+    return [...outline.parts.values()].map((part) => ({ below: `${api.path}/${part.path}`, to: anchorHref(places(of), part.anchor) }));
+  });
+
 /** But for what has an address of its own already. */
 export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRedirect[] => {
   const { settings } = site;
-  return settings.locales.flatMap(({ code }) =>
-    site.specs.flatMap(({ spec, outline }) => {
+  return settings.locales.flatMap(({ code }) => {
+    const places = (name: string): ReferencePlaces => referencePlaces(site, code, name);
+    const moved = site.specs.flatMap(({ spec, outline }) => {
       const api = settings.apis.find(({ name }) => name === spec.name);
       if (api === undefined) return [];
-      const places = referencePlaces(site, code, spec.name);
-      const moved =
-        outline.layout === 'page'
-          ? [...outline.parts.values()].map((part) => ({ below: `${api.path}/${part.path}`, to: anchorHref(places, part.anchor) }))
-          : samplePaths(api, spec).map((below) => ({ below, to: places.href }));
-      return moved.flatMap(({ below, to }): ApiRedirect[] => {
-        const path = localisedPath(settings, code, below);
-        return index.byPath.has(path) ? [] : [{ path, locale: code, from: hrefOf(settings, { kind: 'api', path }), to }];
-      });
-    }),
-  );
+      const own = places(spec.name);
+      return outline.layout === 'page'
+        ? [...outline.parts.values()].map((part) => ({ below: `${api.path}/${part.path}`, to: anchorHref(own, part.anchor) }))
+        : samplePaths(api, spec).map((below) => ({ below, to: own.href }));
+    });
+    return [...moved, ...movedFromDay(site, places)].flatMap(({ below, to }): ApiRedirect[] => {
+      const path = localisedPath(settings, code, below);
+      return index.byPath.has(path) ? [] : [{ path, locale: code, from: hrefOf(settings, { kind: 'api', path }), to }];
+    });
+  });
 };
 
 export const redirectFile = (

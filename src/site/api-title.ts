@@ -1,7 +1,8 @@
-// What an API is called in a locale: by the config, else by its description; and its versions.
+// What an API is called in a locale: by the config, else by its description; and its versions and recorded days.
 import { fillMessage } from '../model/messages.ts';
-import { type ApiSettings, type Settings, textOf } from '../model/settings.ts';
+import { type ApiSettings, textOf } from '../model/settings.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
+import { findApi } from './find-api.ts';
 import { plainText } from './plain-text.ts';
 
 /** Of a version that is not the current one. */
@@ -14,9 +15,10 @@ export const versionTitle = ({ settings, messages }: Site, api: ApiSettings, { s
     ? versionLabel(api, locale, settings.defaultLocale)
     : fillMessage(messages[locale]?.['reference.currentVersion'] ?? '{version}', { version: spec.info.version });
 
-export const apiTitle = (settings: Settings, record: SpecRecord, locale: string): string => {
+export const apiTitle = (site: Pick<Site, 'settings' | 'dated'>, record: SpecRecord, locale: string): string => {
+  const { settings } = site;
   const { name, info } = record.spec;
-  const api = settings.apis.find((known) => known.name === name);
+  const api = findApi(site, name);
   const label = api?.label;
   const title = label === undefined ? plainText(record, locale, info.title) : textOf(label, locale, settings.defaultLocale);
   return api?.version === undefined ? title : `${title} · ${versionLabel(api, locale, settings.defaultLocale)}`;

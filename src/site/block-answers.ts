@@ -4,14 +4,35 @@ import type { Site } from '../model/site.ts';
 import { apiBlockHtml, type BlockWords } from '../render/api-block-html.ts';
 import { type Answers, joinSegments } from '../render/join-segments.ts';
 import { findBlock, findLimit } from './find-block.ts';
+import { historyBlockHtml } from './history/history-blocks.ts';
 
-export type LinkAnswers = Omit<Answers, 'block' | 'limit'>;
+export type LinkAnswers = Omit<Answers, 'block' | 'limit'> & {
+  /** Is told of ids that a block prints. */
+  readonly onAnchors?: (ids: readonly string[]) => void;
+};
+
+/** A quotation mark in a text is escaped: what looks like an id is one. */
+const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
 /** `locale`: of the words around, which may be of another locale than the page. */
 export const blockAnswers = (site: Site, locale: string, links: LinkAnswers): Answers => {
   const answers: Answers = {
     ...links,
     block: (name, args) => {
+      const history = historyBlockHtml(
+        site,
+        locale,
+        { name, args },
+        {
+          messages: links.messages,
+          href: (target) => links.link(target)?.href,
+          note: ({ segments }) => joinSegments(segments, answers),
+        },
+      );
+      if (history !== undefined) {
+        links.onAnchors?.(idsIn(history));
+        return history;
+      }
       const found = findBlock(site, { name, args });
       return found.kind === 'found' ? apiBlockHtml(found.value.block, found.value.api, args.label ?? name, wordsOf(found.value.api)) : '';
     },

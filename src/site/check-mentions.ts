@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { listNames } from '../reference/list-names.ts';
 import { type Fault, findBlock, findLimit } from './find-block.ts';
+import { findChanges, isHistoryDirective } from './history/find-changes.ts';
 
 type Told = Omit<Fault, 'kind'> & Pick<Problem, 'severity'>;
 
@@ -26,10 +27,15 @@ const literalFault = (text: string, names: ReadonlySet<string>): Told | undefine
   return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.` };
 };
 
+const findMentioned = (site: Site, mention: Extract<Mention, { kind: 'directive' | 'limit' }>) => {
+  if (mention.kind === 'limit') return findLimit(site, mention.target);
+  return isHistoryDirective(mention.name) ? findChanges(site, mention.name, mention.args) : findBlock(site, mention);
+};
+
 const toldOf = (site: Site, literals: ReadonlyMap<string, Told>, mention: Mention): Told | undefined => {
   if (mention.kind === 'literal') return literals.get(mention.text);
   if (mention.kind === 'example') return undefined;
-  const found = mention.kind === 'directive' ? findBlock(site, mention) : findLimit(site, mention.target);
+  const found = findMentioned(site, mention);
   if (found.kind !== 'fault') return undefined;
   const { kind: _, ...told } = found;
   return { ...told, severity: 'error' };

@@ -3,10 +3,11 @@ import type { PageFacts } from '../model/output.ts';
 import { decodePath, type RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import type { Route } from '../model/route.ts';
+import { isDated, type Route } from '../model/route.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { StaticLinks } from '../model/static-links.ts';
-import { hasScheme } from './links.ts';
+import { hasScheme, resolveLink } from './links.ts';
+import { homeRoute } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 
 export type CheckInput = {
@@ -99,11 +100,18 @@ export const createLookUp = ({ site, index, facts, hasAnchor, staticLinks }: Che
     const ids = idsOf.get(output);
     return anchor === '' || ids === undefined || ids.includes(anchor) ? there : { kind: 'page', anchor, anchors: ids };
   };
+  const targetOf = (route: Extract<Route, { kind: 'redirect' }>): string | undefined => {
+    const resolved = resolveLink(site, index, { route: homeRoute({ site, index, locale: route.locale }) }, route.to);
+    return resolved.kind === 'route' && resolved.route.kind !== 'redirect' && !resolved.href.includes('#') ? resolved.href : undefined;
+  };
   const look = (href: string): Found => {
     const [target = '', hash = ''] = href.split('#');
     const [path, anchor] = [decodePath(target.split('?')[0] ?? ''), decodePath(hash)];
     const route = routeByHref.get(path);
     if (route === undefined) return lookInFile(path, anchor);
+    // The anchor goes along (`templates/client/forward.ts`).
+    const onwards = route.kind === 'redirect' && anchor !== '' ? targetOf(route) : undefined;
+    if (onwards !== undefined) return look(`${onwards}#${hash}`);
     const anchors = facts.get(route.path)?.anchors;
     // `#top` is the beginning of any page (HTML, "find the indicated part").
     return /^(top)?$/.test(anchor) || anchors === undefined || hasAnchor(route.path, anchor)
@@ -135,7 +143,8 @@ export const checkPrinted = (
   const isNew = (href: string): boolean => told.size < told.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
-    if (facts === undefined) return [];
+    // What an old text leads to may be gone, and nobody may change it.
+    if (facts === undefined || isDated(route)) return [];
     const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     // Headings of a twin have no ids: the file is what there has to be.
     const twin = (input.twinLinks.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));

@@ -1,26 +1,10 @@
-// Posts of a locale → RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. Posts without a date are left out: no feed can say when they came.
+// Posts of a locale → feeds. Posts without a date are left out: no feed can say when they came.
 import type { EntryMeta } from '../model/entry.ts';
 import type { Site } from '../model/site.ts';
 import { textOf } from '../model/settings.ts';
 import { listPosts } from './blog.ts';
+import { type Feed, type FeedPost, feedFiles } from './feed-formats.ts';
 import { entryKey, hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
-import { escapeXML } from './xml.ts';
-
-type FeedPost = {
-  readonly title: string;
-  readonly url: string;
-  readonly date: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-};
-type Feed = {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly locale: string;
-  readonly selfOf: (file: string) => string;
-  readonly posts: readonly FeedPost[];
-};
 
 const feedOf = (site: Site, index: RouteIndex, locale: string, origin: string): Feed => {
   const { settings } = site;
@@ -50,64 +34,6 @@ const feedOf = (site: Site, index: RouteIndex, locale: string, origin: string): 
   };
 };
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** RFC 822, midnight UTC: a post has a day, no hour. */
-const toRFC822 = (date: string): string => {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${day} ${months[Number(month) - 1]} ${year} 00:00:00 GMT`;
-};
-
-const element = (name: string, text: string): string => `<${name}>${escapeXML(text)}</${name}>`;
-
-const toRSS = (feed: Feed): string => {
-  const items = feed.posts.map(
-    (post) =>
-      `<item>${element('title', post.title)}${element('link', post.url)}${element('guid', post.url)}${element('pubDate', toRFC822(post.date))}${element('description', post.description)}${post.tags.map((tag) => element('category', tag)).join('')}</item>`,
-  );
-  const self = `<atom:link href="${escapeXML(feed.selfOf('rss.xml'))}" rel="self" type="application/rss+xml"/>`;
-  const head = `${element('title', feed.title)}${element('link', feed.url)}${element('description', feed.description)}${element('language', feed.locale)}${self}`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`;
-};
-
-const toAtom = (feed: Feed): string => {
-  const stamp = (date: string): string => `${date}T00:00:00Z`;
-  const entries = feed.posts.map(
-    (post) =>
-      `<entry>${element('title', post.title)}<link href="${escapeXML(post.url)}"/>${element('id', post.url)}${element('published', stamp(post.date))}${element('updated', stamp(post.date))}${element('summary', post.description)}${post.tags.map((tag) => `<category term="${escapeXML(tag)}"/>`).join('')}</entry>`,
-  );
-  // RFC 4287 §4.1.1 wants an update time and an author even where there is no post.
-  const updated = stamp(feed.posts[0]?.date ?? '1970-01-01');
-  const links = `<link href="${escapeXML(feed.url)}"/><link rel="self" href="${escapeXML(feed.selfOf('atom.xml'))}"/>`;
-  const head = `${element('title', feed.title)}${links}${element('id', feed.url)}${element('updated', updated)}<author>${element('name', feed.title)}</author>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXML(feed.locale)}">${head}\n${entries.join('\n')}\n</feed>\n`;
-};
-
-const toJSONFeed = (feed: Feed): string =>
-  `${JSON.stringify(
-    {
-      version: 'https://jsonfeed.org/version/1.1',
-      title: feed.title,
-      home_page_url: feed.url,
-      feed_url: feed.selfOf('feed.json'),
-      description: feed.description,
-      language: feed.locale,
-      items: feed.posts.map((post) => ({
-        id: post.url,
-        url: post.url,
-        title: post.title,
-        summary: post.description,
-        content_text: post.description,
-        date_published: `${post.date}T00:00:00Z`,
-        tags: post.tags,
-      })),
-    },
-    undefined,
-    1,
-  )}\n`;
-
 /** Route paths and texts of every feed; none without the site's `url`, or without posts. */
 export const emitFeeds = (site: Site, index: RouteIndex): readonly { readonly path: string; readonly text: string }[] => {
   const { settings } = site;
@@ -117,10 +43,6 @@ export const emitFeeds = (site: Site, index: RouteIndex): readonly { readonly pa
     if (listPosts(site, code).length === 0) return [];
     const feed = feedOf(site, index, code, url);
     const at = (file: string): string => localisedPath(settings, code, `blog/${file}`);
-    return [
-      { path: at('rss.xml'), text: toRSS(feed) },
-      { path: at('atom.xml'), text: toAtom(feed) },
-      { path: at('feed.json'), text: toJSONFeed(feed) },
-    ];
+    return feedFiles(feed).map(({ file, text }) => ({ path: at(file), text }));
   });
 };

@@ -1,6 +1,6 @@
 // What a page says about itself to browsers, search engines and other sites.
 import type { HeadModel } from '../model/page-model.ts';
-import type { Route } from '../model/route.ts';
+import { isDated, type Route } from '../model/route.ts';
 import { type Settings, textOf } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import { hrefOf, type RouteIndex } from './route-index.ts';
@@ -36,6 +36,11 @@ const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | unde
   return permalinkOf(site.settings, original ?? route);
 };
 
+/** What no search engine is to show: it has nothing of its own, or was true on one day. */
+const unindexed: ReadonlySet<Route['kind']> = new Set(['notFound', 'redirect', 'search', 'apiChanges']);
+
+export const isIndexed = (route: Route): boolean => !unindexed.has(route.kind) && !isDated(route);
+
 export type HeadText = { readonly title: string; readonly description?: string; readonly isArticle?: boolean; readonly image?: string };
 
 export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadText): HeadModel => {
@@ -49,7 +54,7 @@ export const headOf = (site: Site, index: RouteIndex, route: Route, text: HeadTe
     description: text.description || textOf(settings.description, route.locale, settings.defaultLocale) || tagline || siteTitle,
     ...(canonical !== undefined && { canonical }),
     alternates: alternatesOf(site, index, route),
-    isIndexed: route.kind !== 'notFound' && route.kind !== 'redirect' && route.kind !== 'search',
+    isIndexed: isIndexed(route),
     openGraphType: text.isArticle ? 'article' : 'website',
     ...(text.image !== undefined && { image: text.image }),
   };

@@ -1,7 +1,7 @@
 // Files that crawlers and hosts read: sitemap, robots, and for a host's root `_headers` and `_redirects`.
 import type { Site } from '../model/site.ts';
 import { listApiRedirects } from './api-redirects.ts';
-import { permalinkOf, translationsOf } from './head.ts';
+import { isIndexed, permalinkOf, translationsOf } from './head.ts';
 import { resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
@@ -11,8 +11,7 @@ import { escapeXML } from './xml.ts';
 const toSitemap = (site: Site, index: RouteIndex): string => {
   const { settings } = site;
   const urls = index.all.flatMap((route) => {
-    if (route.kind === 'redirect' || route.kind === 'notFound' || route.kind === 'search' || route.locale !== route.contentLocale)
-      return [];
+    if (!isIndexed(route) || route.locale !== route.contentLocale) return [];
     if ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted) return [];
     const loc = permalinkOf(settings, route);
     if (loc === undefined) return [];

@@ -3,6 +3,7 @@ import { toRoutePath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { listPosts } from './blog.ts';
+import { listHistoryFiles } from './history/change-feeds.ts';
 import { localisedPath, type RouteIndex } from './route-index.ts';
 import { twinOutputs } from './twins/twin-paths.ts';
 
@@ -19,13 +20,14 @@ const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
 /** `path` as a reader has it, with the prefix of a locale. */
 export const isMadeFile = (site: Site, index: RouteIndex, path: string): boolean => {
   const { settings } = site;
-  if (!/\.(md|json|yaml|xml|txt)$/.test(path)) return false;
+  if (!/\.(md|json|yaml|xml|txt|ics)$/.test(path)) return false;
   if (path === '/robots.txt' || path === '/mokcha.json') return true;
   if (path === '/sitemap.xml') return settings.url !== undefined;
   const isOf = (locale: string, files: readonly string[]): boolean => files.some((file) => localisedPath(settings, locale, file) === path);
   const codes = settings.locales.map(({ code }) => code);
   if (settings.output.twins && codes.some((code) => isOf(code, llmsFiles))) return true;
   if (settings.url !== undefined && codes.some((code) => isOf(code, feedFiles) && listPosts(site, code).length > 0)) return true;
+  if (codes.some((code) => listHistoryFiles(site, code).includes(path))) return true;
   return routesBeside(index, path).some((route) => twinOutputs(site, route).some((output) => toRoutePath(output) === path));
 };
 

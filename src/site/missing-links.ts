@@ -112,6 +112,8 @@ export const anchorProblem = (
 ): Problem | undefined => {
   const anchor = resolved.anchor;
   if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
+  // What is printed is looked at where it leads to.
+  if (resolved.route.kind === 'redirect') return undefined;
   const all = input.facts.get(resolved.route.path)?.anchors;
   if (all === undefined || input.hasAnchor(resolved.route.path, anchor)) return undefined;
   const apiLink = readApiLink(target);

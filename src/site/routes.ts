@@ -5,10 +5,12 @@ import type { ApiSpec } from '../model/api-spec.ts';
 import type { ReferencePart } from '../model/reference-parts.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
-import type { Settings } from '../model/settings.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
+import type { ApiSettings, Settings } from '../model/settings.ts';
+import type { DatedReference, Site, SpecRecord } from '../model/site.ts';
 import { listPosts, listTags, slugOfTag } from './blog.ts';
+import { findApi } from './find-api.ts';
 import { entryKey, localisedPath } from './route-index.ts';
+import { comparisonClaims, deprecationClaims } from './history/history-routes.ts';
 import { sampleClaims } from './sample-routes.ts';
 import { settingsPlace } from './settings-place.ts';
 import { twinOutputs } from './twins/twin-paths.ts';
@@ -92,30 +94,41 @@ const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
 };
 
 /** One page, or the overview and a page for each part. */
-const apiClaims = (settings: Settings, locale: string, { spec, outline }: SpecRecord): Claim[] => {
-  const api = settings.apis.find(({ name }) => name === spec.name);
-  if (api === undefined) return [];
+const apiClaims = (site: Site, locale: string, api: ApiSettings, { spec, outline }: SpecRecord, date?: string): Claim[] => {
+  const { settings } = site;
   const common = (path: string) => ({
     path: localisedPath(settings, locale, path),
     locale,
     contentLocale: locale,
     pairedBy: path,
     api: api.name,
+    ...(date !== undefined && { date }),
   });
   const whole: Claim = {
     route: { ...common(api.path), kind: outline.layout === 'page' ? 'api' : 'apiOverview' },
-    source: api.file,
-    at: { file: api.file, position: { line: 1, column: 1 } },
+    source: spec.file,
+    at: { file: spec.file, position: { line: 1, column: 1 } },
   };
-  if (outline.layout === 'page') return [whole, ...sampleClaims(settings, locale, api, spec)];
+  const comparisons = date === undefined ? comparisonClaims(site, locale, api) : [];
+  if (outline.layout === 'page') return [whole, ...(date === undefined ? sampleClaims(settings, locale, api, spec) : []), ...comparisons];
   const parts = [...outline.parts.values()].map(
     (part): Claim => ({
       route: { ...common(`${api.path}/${part.path}`), kind: partKinds[part.kind], part: part.anchor },
-      source: api.file,
+      source: spec.file,
       at: placeOfPart(part, spec),
     }),
   );
-  return [whole, ...parts];
+  return [whole, ...parts, ...comparisons];
+};
+
+/** Of a recorded day: its reference, or where today's is. */
+const datedClaims = (site: Site, locale: string, { of, date, api, record }: DatedReference): Claim[] => {
+  const { settings } = site;
+  if (record !== undefined) return apiClaims(site, locale, api, record, date);
+  const path = localisedPath(settings, locale, api.path);
+  const to = findApi(site, of)?.path ?? '/';
+  const common = { path, locale, contentLocale: locale, pairedBy: api.path };
+  return [{ route: { ...common, kind: 'redirect', to, settingsPath: api.settingsPath }, source: `what was recorded on ${date}` }];
 };
 
 const localeClaims = (site: Site, locale: string): Claim[] => {
@@ -125,10 +138,15 @@ const localeClaims = (site: Site, locale: string): Claim[] => {
   const home: Claim[] = entries.some((claim) => claim.route.kind === 'home')
     ? []
     : [{ route: { ...common(''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
-  const apis = site.specs.flatMap((record) => apiClaims(settings, locale, record));
+  const apis = site.specs.flatMap((record) => {
+    const api = findApi(site, record.spec.name);
+    return api === undefined ? [] : apiClaims(site, locale, api, record);
+  });
+  const dated = site.dated.flatMap((day) => datedClaims(site, locale, day));
   const notFound: Claim = { route: { ...common('404'), kind: 'notFound' }, source: 'the 404 page' };
   const search: Claim = { route: { ...common('search'), kind: 'search' }, source: 'the search page' };
-  return [...home, ...entries, ...apis, ...blogClaims(site, locale), search, notFound];
+  const others = [...deprecationClaims(site, locale), ...blogClaims(site, locale), search, notFound];
+  return [...home, ...entries, ...apis, ...dated, ...others];
 };
 
 const redirectClaims = (site: Site): Claim[] =>

@@ -6,14 +6,9 @@ import type { Site } from '../model/site.ts';
 import { fillMessage } from '../model/messages.ts';
 import { listPosts, listTags } from './blog.ts';
 import { faviconOf } from './favicon.ts';
+import { feedKinds } from './feed-kinds.ts';
 import { footerOf, homeRoute, navbarOf } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
-
-export const feedKinds = [
-  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
-  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
-  { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
-] as const;
 
 const feedsOf = (site: Site, locale: string): ShellModel['feeds'] => {
   const { settings } = site;

@@ -29,6 +29,8 @@ const kindOf = (kind: Route['kind']): SocialKind | undefined => {
     case 'apiSchema':
     case 'apiTag':
     case 'apiSamples':
+    case 'apiChanges':
+    case 'deprecations':
       return 'api';
     // Found by nobody who could share them.
     case 'notFound':

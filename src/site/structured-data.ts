@@ -1,6 +1,6 @@
 // What a page is, in the words of schema.org: only what its entry or description states. Nothing without the site's own address.
 import type { HeadModel, StructuredData } from '../model/page-model.ts';
-import type { Route } from '../model/route.ts';
+import { isDated, type Route } from '../model/route.ts';
 import { textOf } from '../model/settings.ts';
 import { blogTitle } from './models/blog.ts';
 import type { ModelContext } from './models/context.ts';
@@ -44,7 +44,7 @@ export const structuredDataOf = (
   const url = permalinkOf(settings, route);
   const siteName = textOf(settings.title, route.locale, settings.defaultLocale);
   const isOwn = route.locale === route.contentLocale;
-  if (url === undefined || !isOwn) return undefined;
+  if (url === undefined || !isOwn || isDated(route)) return undefined;
   const website: StructuredData = { '@type': 'WebSite', name: siteName, url: permalinkOf(settings, home) ?? url };
   const common = { description: head.description, inLanguage: route.locale };
   if (route.kind === 'home') return [{ ...website, ...common }];

@@ -4,6 +4,7 @@ import { ownValue } from '../../src/model/own-value.ts';
 import type { PageDataOf, PageModel } from '../../src/model/page-model.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PlacesProvider } from '../parts/reference/anchor-link.tsx';
+import { DatedNotice, HistoryProvider } from '../parts/reference/recorded.tsx';
 import { ReferenceHead } from '../parts/reference/head.tsx';
 import { OperationTwins } from '../parts/reference/operation-twins.tsx';
 import { ListHead } from '../parts/reference/list-head.tsx';
@@ -23,7 +24,7 @@ type FrameData = Omit<PageDataOf<'apiTag'>, 'section'>;
 type FrameProps = { readonly data: FrameData; readonly children: ReactNode };
 
 const Frame = ({ data, children }: FrameProps): ReactNode => {
-  const { spec, texts, places, sidebar, breadcrumbs, docs, calls, versions } = data;
+  const { spec, texts, places, sidebar, breadcrumbs, docs, calls, versions, history, dated } = data;
   const label = breadcrumbs[0]?.label ?? ownValue(texts, spec.info.title)?.plain ?? spec.info.title;
   const navigation = (
     <>
@@ -35,11 +36,14 @@ const Frame = ({ data, children }: FrameProps): ReactNode => {
   return (
     <Shell layout="reference" sidebar={{ label, content: navigation }}>
       <OtherVersionNotice versions={versions} />
+      <DatedNotice dated={dated} />
       <Breadcrumbs items={breadcrumbs} />
       <PlacesProvider places={places}>
         <TextsProvider texts={texts}>
           <SiteLinksProvider docs={docs} calls={calls}>
-            {children}
+            <HistoryProvider history={history} dated={dated}>
+              {children}
+            </HistoryProvider>
           </SiteLinksProvider>
         </TextsProvider>
       </PlacesProvider>

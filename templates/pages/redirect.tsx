@@ -12,7 +12,9 @@ export const RedirectPage = ({ data }: PageModel<'redirect'>): ReactNode => {
       <h1>{text('redirect.title')}</h1>
       <p className="lead">{text('redirect.text')}</p>
       <p>
-        <Link href={data.href}>{data.href}</Link>
+        <Link href={data.href} data-forward="">
+          {data.href}
+        </Link>
       </p>
     </Shell>
   );

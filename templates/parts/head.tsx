@@ -52,6 +52,7 @@ const Relations = (): ReactNode => {
     ['application/json', twins?.json],
     ['application/yaml', twins?.yaml],
   ];
+  links.push(...(head.feeds ?? []).map(({ href }) => href));
   links.push(...machine.flatMap(([, href]) => href ?? []));
   return (
     <>
@@ -59,7 +60,7 @@ const Relations = (): ReactNode => {
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      {shell.feeds.map((feed) => (
+      {[...shell.feeds, ...(head.feeds ?? [])].map((feed) => (
         <link key={feed.href} rel="alternate" type={feed.type} title={feed.title} href={feed.href} />
       ))}
       {machine.map(([type, href]) => href !== undefined && <link key={type} rel="alternate" type={type} href={href} />)}

@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/i18n': ['src/model'],
   'src/render': ['src/model', 'src/reference'],
   'src/site': ['src/model', 'src/reference', 'src/render'],
-  'src/build': ['src/content', 'src/openapi', 'src/i18n', 'src/site', 'src/render', 'src/reference', 'src/model'],
+  'src/build': ['src/content', 'src/openapi', 'src/i18n', 'src/compare', 'src/site', 'src/render', 'src/reference', 'src/model'],
   'src/config': ['src/model'],
   'src/io': ['src/model', 'src/config', 'src/build', 'src/content', 'src/openapi', 'src/site', 'src/render'],
   'src/cli': ['src/config', 'src/io', 'src/build', 'src/compare', 'src/model'],

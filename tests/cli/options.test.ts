@@ -19,8 +19,8 @@ afterAll(() => site.remove());
 
 test('help names every command and option, with examples', async () => {
   const helps = await Promise.all(
-    ['', 'build', 'check', 'serve', 'watch', 'diff', 'i18n', 'init', 'new', 'routes', 'why', 'explain', 'completion'].map((command) =>
-      runMokcha([...(command === '' ? [] : [command]), '--help']),
+    ['', 'build', 'check', 'serve', 'watch', 'diff', 'snapshot', 'i18n', 'init', 'new', 'routes', 'why', 'explain', 'completion'].map(
+      (command) => runMokcha([...(command === '' ? [] : [command]), '--help']),
     ),
   );
   expect(helps.every(({ exitCode, err }) => exitCode === 0 && err === '')).toBe(true);

@@ -6,11 +6,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { brokenDocs, brokenExemptions } from './broken-docs-cases.ts';
+import { brokenHistories } from './broken-history-cases.ts';
 import { brokenLocales } from './broken-locales-cases.ts';
 import { brokenSites as otherSites, goodSite } from './broken-sites-cases.ts';
 import { brokenVersions } from './broken-versions-cases.ts';
 
-const brokenSites = [...otherSites, ...brokenDocs, ...brokenLocales, ...brokenVersions, ...brokenExemptions];
+const brokenSites = [...otherSites, ...brokenDocs, ...brokenLocales, ...brokenVersions, ...brokenExemptions, ...brokenHistories];
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-broken-'));
 const good = join(folder, 'good');

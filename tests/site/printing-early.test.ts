@@ -1,16 +1,36 @@
 // What a build tells while it is still at work: the tree, whose pages come as they are printed.
+import { deserialize, serialize, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { OutputFile, OutputTree } from '../../src/model/output.ts';
-import type { Printing, PrintRequest } from '../../src/model/printing.ts';
+import type { MemoStore } from '../../src/model/ports.ts';
+import type { PrintedPage, Printing, PrintRequest } from '../../src/model/printing.ts';
 import { ownTemplates, site, toSnapshot } from './harness.ts';
 
 const text = '-- content/ko/docs/a.md --\n# 가\n\n글\n-- content/ko/docs/b.md --\n# 나\n';
 
+/** Keeps no object that it is given, as the store on the disk does not. */
+const createCopyingStore = (): MemoStore => {
+  const { find, keep } = createMemoryStore();
+  return {
+    find: (task, stateOf) => {
+      const bytes = find<Uint8Array>(task, stateOf);
+      return bytes && deserialize(bytes);
+    },
+    keep: (task, trace, value) => keep(task, trace, serialize(value)),
+  };
+};
+
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+};
+
 /** A printer that prints what and when it is told to. */
-const startBuild = async () => {
+const startBuild = async (onPrinted: (page: PrintedPage) => void = () => undefined) => {
   const { files, settings } = site(text);
   const requests: PrintRequest[] = [];
   let finish = (_?: Error): void => undefined;
@@ -33,17 +53,20 @@ const startBuild = async () => {
   const print = async (path: string): Promise<void> => {
     for (const { load, take } of requests) {
       const job = await load();
-      if (job.path === path) take((await here?.(job)) ?? {});
+      if (job.path !== path) continue;
+      const page = (await here?.(job)) ?? {};
+      onPrinted(page);
+      take(page);
     }
   };
   let tree: OutputTree = new Map<never, OutputFile>();
-  const ports = { memo: createMemoryStore(), pool: createWorkerPool({ size: 1 }), templates };
+  const ports = { memo: createCopyingStore(), pool: createWorkerPool({ size: 1 }), templates };
   const result = build(toSnapshot(files), await settings(), ports, {
     onTree: (early) => {
       tree = early;
     },
   });
-  await expect.poll(() => tree.size).toBeGreaterThan(0);
+  await expect.poll(() => tree.size, { timeout: 15_000 }).toBeGreaterThan(0);
   const fileOf = (path: string): OutputFile => {
     const found = [...tree].find(([output]) => output === path)?.[1];
     if (found === undefined) throw new Error(`no ${path}`);
@@ -76,4 +99,20 @@ test('who waits for a page hears that printing has failed', async () => {
   finish(new RangeError('a crash of the template'));
   await expect(result).rejects.toThrow(new RangeError('a crash of the template'));
   await expect(waiting).rejects.toThrow(new RangeError('a crash of the template'));
+});
+
+test('a page that was taken is let go, while others are still to be printed', async () => {
+  const pages: WeakRef<PrintedPage>[] = [];
+  const { result, requests, print, finish } = await startBuild((page) => pages.push(new WeakRef(page)));
+  for (const { path } of await Promise.all(requests.map(({ load }) => load()))) await print(path);
+  requests.length = 0;
+  expect(pages.length).toBeGreaterThan(2);
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return pages.filter((page) => page.deref() !== undefined).length;
+    })
+    .toBe(0);
+  finish();
+  await result;
 });

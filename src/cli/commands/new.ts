@@ -9,13 +9,8 @@ import { resolvePlaces } from '../places.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import type { Terminal } from '../terminal.ts';
+import { today } from '../today.ts';
 import { UsageError } from '../usage-error.ts';
-
-/** In the time of who writes: a post of this evening is of today. */
-const today = (): string => {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-};
 
 /** A config with mistakes elsewhere still has its locales. */
 const readLocale = async (root: string, options: NewOptions): Promise<string> => {

@@ -12,9 +12,12 @@ import type { Terminal } from '../terminal.ts';
 
 type Row = { readonly path: string; readonly kind: string; readonly locale: string; readonly source: string; readonly output: string };
 
-const sourceOf = (route: Route, { settings }: Site): string => {
+const sourceOf = (route: Route, site: Site): string => {
   if ('entry' in route && route.entry !== undefined) return route.entry;
-  if ('api' in route) return settings.apis.find(({ name }) => name === route.api)?.file ?? '';
+  if ('api' in route) {
+    const dated = site.dated.find(({ api }) => api.name === route.api)?.record;
+    return dated?.spec.file ?? site.settings.apis.find(({ name }) => name === route.api)?.file ?? '';
+  }
   if (route.kind === 'redirect') return `→ ${route.to}`;
   return /^(blog|archive|tags|tag)$/.test(route.kind) ? `content/${route.contentLocale}/blog/` : '';
 };

@@ -13,7 +13,7 @@ type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { readonly api: string }>;
 
 /** By its own anchor; an operation that has another name there by its method and path. */
-const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): string | undefined => {
+export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): string | undefined => {
   const part = own.outline.parts.get(anchor);
   if (part === undefined) return undefined;
   if (part.kind === other.outline.parts.get(anchor)?.kind) return anchor;
@@ -31,7 +31,7 @@ const placeInVersion = (context: Context, locale: string, [own, other]: readonly
   return same === undefined ? places.href : anchorHref(places, same);
 };
 
-const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other: SpecRecord): string => {
+export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other: SpecRecord): string => {
   const { settings } = context.site;
   const api = route.kind === 'apiSamples' ? settings.apis.find(({ name }) => name === other.spec.name) : undefined;
   const samples =

@@ -4,14 +4,16 @@ import { ownValue } from '../../model/own-value.ts';
 import type { BreadcrumbModel, OperationEntry, PageDataOf, SectionListModel, TextModel } from '../../model/page-model.ts';
 import type { OperationPart, ReferencePart, SchemaPart, SectionOutline, TagPart } from '../../model/reference-parts.ts';
 import { anchorHref } from '../../model/reference-places.ts';
-import type { Route } from '../../model/route.ts';
+import { isDated, type Route } from '../../model/route.ts';
 import type { ApiSettings } from '../../model/settings.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { operationLink } from '../../reference/where-used.ts';
+import { findApi, findSpec } from '../find-api.ts';
 import { apiTitle } from '../api-title.ts';
 import { plainText } from '../plain-text.ts';
 import { referencePlaces } from '../api-places.ts';
 import { listAnchors } from './api-sidebar.ts';
+import { modelReferenceHistory } from './api-history.ts';
 import { modelVersions } from './api-versions.ts';
 import { fileHref } from '../links.ts';
 import { operationFiles } from '../twins/twin-paths.ts';
@@ -22,7 +24,7 @@ type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
 type PartRoute = RouteOf<'apiOperation'>;
 
 export const findRecord = (site: Site, name: string): SpecRecord => {
-  const record = site.specs.find((candidate) => candidate.spec.name === name);
+  const record = findSpec(site, name);
   if (record === undefined) throw new Error(`bug: no description named ${name}`);
   return record;
 };
@@ -38,7 +40,7 @@ export const findPart = <Kind extends ReferencePart['kind']>(
 };
 
 export const apiOf = (site: Site, name: string): ApiSettings => {
-  const api = site.settings.apis.find((candidate) => candidate.name === name);
+  const api = findApi(site, name);
   if (api === undefined) throw new Error(`bug: no API named ${name}`);
   return api;
 };
@@ -61,12 +63,13 @@ export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageData
     reference: context.bodies.reference(record),
     texts: context.bodies.texts(record, route),
     places: referencePlaces(context.site, route.locale, route.api),
-    ...(context.site.settings.output.twins && { operationTwins: operationTwins(context, route, record) }),
+    ...(context.site.settings.output.twins && !isDated(route) && { operationTwins: operationTwins(context, route, record) }),
     sidebar: context.apiSidebar(route.locale, record),
     calls: ownValue(context.apiCalls(route.locale), route.api) ?? noCalls,
     docs: ownValue(context.apiDocs(route.locale), route.api) ?? {},
-    languages: languageLinks(context.site, route.locale, apiOf(context.site, route.api)),
+    languages: isDated(route) ? [] : languageLinks(context.site, route.locale, apiOf(context.site, route.api)),
     ...modelVersions(context, route, record),
+    ...modelReferenceHistory(context, route, record),
   };
 };
 
@@ -117,10 +120,11 @@ const frameOf = (context: ModelContext, record: SpecRecord, route: OperationsRou
   breadcrumbs: breadcrumbs.length === 0 ? [] : [overviewCrumb(context, record, route.locale), ...breadcrumbs],
   ...siteLinks(context, record, route.locale, part),
   ...modelVersions(context, route, record),
+  ...modelReferenceHistory(context, route, record),
 });
 
 const overviewCrumb = (context: ModelContext, record: SpecRecord, locale: string): BreadcrumbModel => ({
-  label: apiTitle(context.site.settings, record, locale),
+  label: apiTitle(context.site, record, locale),
   href: context.apiPlaces(locale, record).href,
 });
 

@@ -32,6 +32,8 @@ export type Bodies = {
     locale: string,
   ) => { readonly operation: OperationModel; readonly texts: Texts };
   readonly schema: (record: SpecRecord, part: SchemaPart, locale: string) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
+  /** What changed between the two days of the page. */
+  readonly changes: (route: Extract<Route, { kind: 'apiChanges' }>) => string;
   /** Those that stand somewhere in `shown`, where each operation has a page of its own. */
   readonly textsOf: (record: SpecRecord, locale: string, shown: object) => Texts;
 };
@@ -50,6 +52,8 @@ export type ModelContext = {
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
   readonly sectionSidebar: (locale: string, record: SpecRecord, section: string) => readonly SidebarModel[];
   readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
+  /** What a day is added to: the href of its entry on the page that shows the history of an API. */
+  readonly historyEntries: (locale: string, api: string) => string | undefined;
   readonly slices: (record: SpecRecord) => Slices;
 };
 

@@ -21,7 +21,7 @@ const apisOf = (context: ModelContext, locale: string): PageDataOf<'home'>['apis
     return [
       {
         name: api.name,
-        title: apiTitle(context.site.settings, record, locale),
+        title: apiTitle(context.site, record, locale),
         href: hrefOf(context.site.settings, { kind: 'api', path: localisedPath(context.site.settings, locale, api.path) }),
         description: leadOf(plainText(record, locale, info.summary ?? info.description)),
         operationCount: operations.length,

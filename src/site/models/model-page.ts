@@ -1,12 +1,13 @@
 // Route → page model: the data of its kind in the frame that all pages share.
 import type { LinkModel, PageDataOf, PageModel, SocialPicture } from '../../model/page-model.ts';
-import type { Route } from '../../model/route.ts';
+import { isDated, type Route } from '../../model/route.ts';
 import { type FilePath, toOutputPath } from '../../model/paths.ts';
 import { leadOf } from '../../model/lead-of.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { plainText } from '../plain-text.ts';
 import { apiTitle } from '../api-title.ts';
 import { type HeadText, headOf } from '../head.ts';
+import { changeFeedsOf } from '../history/change-feeds.ts';
 import { fileHref, resolveImage, resolveLink } from '../links.ts';
 import { homeRoute } from '../navigation.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
@@ -25,9 +26,11 @@ import {
   operationTitle,
   sectionTitle,
 } from './api.ts';
+import { changesHead, modelApiChanges } from './api-changes.ts';
 import { languageOfRoute, modelApiSamples } from './api-samples.ts';
 import { blogTitle, modelArchive, modelBlog, modelPost, modelTag, modelTags } from './blog.ts';
 import { articleOf, entryOf, type ModelContext, message, messagesOf } from './context.ts';
+import { modelDeprecations } from './deprecations.ts';
 import { modelDoc } from './doc.ts';
 import { modelHome } from './home.ts';
 
@@ -47,7 +50,7 @@ type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' | 'apiOperation' | 
 const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
   const { locale } = route;
   const record = findRecord(context.site, route.api);
-  const api = apiTitle(context.site.settings, record, locale);
+  const api = apiTitle(context.site, record, locale);
   const about = (title: string, text: string | undefined): HeadText => ({
     title: `${title} · ${api}`,
     description: leadOf(plainText(record, locale, text)),
@@ -73,7 +76,7 @@ const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
 };
 
 const samplesHead = (context: ModelContext, route: Extract<Route, { kind: 'apiSamples' }>): HeadText => {
-  const title = apiTitle(context.site.settings, findRecord(context.site, route.api), route.locale);
+  const title = apiTitle(context.site, findRecord(context.site, route.api), route.locale);
   const values = { language: languageOfRoute(context, route).label, api: title };
   const say = (key: string): string => fillMessage(message(context, route.locale, key), values);
   return { title: `${say('samples.title')} | ${title}`, description: say('samples.description') };
@@ -113,6 +116,10 @@ const headText = (context: ModelContext, route: Route): HeadText => {
       return { title: say('search.title') };
     case 'notFound':
       return { title: say('notFound.title') };
+    case 'apiChanges':
+      return changesHead(context, route);
+    case 'deprecations':
+      return { title: say('deprecations.title'), description: say('deprecations.description') };
     case 'redirect':
       return { title: say('redirect.title') };
   }
@@ -160,8 +167,9 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const words = headText(context, route);
   const plainHead = headOf(site, index, route, words);
   const structuredData = structuredDataOf(context, route, plainHead, words.title);
-  const picture = words.image === undefined ? pictureOf(context, route, words.title) : undefined;
-  const head = { ...plainHead, ...(picture && { picture }), ...(structuredData && { structuredData }) };
+  const picture = words.image === undefined && !isDated(route) ? pictureOf(context, route, words.title) : undefined;
+  const feeds = changeFeedsOf(site, index, route);
+  const head = { ...plainHead, ...(picture && { picture }), ...(structuredData && { structuredData }), ...(feeds && { feeds }) };
   const twins = twinsOf(context, route);
   const common = {
     path: route.path,
@@ -203,6 +211,10 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
       return { ...common, kind: route.kind, data: modelApiTag(context, route) };
     case 'apiSamples':
       return { ...common, kind: route.kind, data: modelApiSamples(context, route) };
+    case 'apiChanges':
+      return { ...common, kind: route.kind, data: modelApiChanges(context, route) };
+    case 'deprecations':
+      return { ...common, kind: route.kind, data: modelDeprecations(context, route) };
     case 'notFound':
       return { ...common, kind: route.kind, data: notFoundData(context, route) };
     case 'search':

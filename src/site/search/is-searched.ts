@@ -1,5 +1,5 @@
 // Which pages the search knows.
-import type { Route } from '../../model/route.ts';
+import { isDated, type Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
 import type { RouteIndex } from '../route-index.ts';
@@ -21,7 +21,7 @@ export const isSearched = ({ settings }: Site, { entries }: Pick<RouteIndex, 'en
     case 'api':
     case 'apiOperation':
     case 'apiSchema':
-      return isCurrentApi(settings, route.api);
+      return !isDated(route) && isCurrentApi(settings, route.api);
     default:
       return false;
   }

@@ -24,7 +24,7 @@ const recordsOf = (site: Site, index: RouteIndex, route: Route, model: PageModel
     case 'apiSchema': {
       if (!('api' in route)) return [];
       const record = findRecord(site, route.api);
-      const words = { api: apiTitle(site.settings, record, route.locale), errors: errorSchemas(record.spec) };
+      const words = { api: apiTitle(site, record, route.locale), errors: errorSchemas(record.spec) };
       return apiRecords(model, words, 'part' in route ? route.part : '');
     }
     default:

@@ -1,5 +1,5 @@
 // What a site has for language models, a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the order in which `llms-full.txt` says it all.
-import type { Route } from '../../model/route.ts';
+import { isDated, type Route } from '../../model/route.ts';
 import { versionsOfApi } from '../../model/api-versions.ts';
 import { leadOf } from '../../model/lead-of.ts';
 import { fillMessage } from '../../model/messages.ts';
@@ -29,7 +29,7 @@ export type LlmsOrder = {
 };
 
 const isUnlisted = ({ index }: Context, route: Route): boolean =>
-  'entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted === true;
+  isDated(route) || ('entry' in route && route.entry !== undefined && index.entries.get(route.entry)?.frontMatter.unlisted === true);
 
 const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean => settings.apis.find(({ name }) => name === api)?.version === undefined;
 
@@ -70,16 +70,15 @@ const otherVersions = ({ site, index }: Context, links: TwinLinks, { api, locale
     if (route === undefined) return [];
     const record = findRecord(site, name);
     const words = fillMessage(told, { version: versionTitle(site, other, record, locale) });
-    return [line(apiTitle(site.settings, record, locale), links.fileUrl(markdownOutput(route)), words)];
+    return [line(apiTitle(site, record, locale), links.fileUrl(markdownOutput(route)), words)];
   });
 };
 
 const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string => {
-  const { settings } = context.site;
   const record: SpecRecord = findRecord(context.site, route.api);
   const { spec } = record;
   const plain = (text: string): string => plainText(record, route.locale, text);
-  const title = apiTitle(settings, record, route.locale);
+  const title = apiTitle(context.site, record, route.locale);
   const about = spec.info.summary ?? spec.info.description;
   const files = operationFiles(record, route);
   const message = context.site.messages[route.locale]?.['twin.bundle'] ?? '';

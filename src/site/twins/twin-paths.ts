@@ -3,14 +3,14 @@ import { operationAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { ReferencePart } from '../../model/reference-parts.ts';
-import type { Route } from '../../model/route.ts';
+import { isDated, type Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { localisedPath } from '../route-index.ts';
 
-/** A redirect, the search and the 404 page have nothing to say to a machine. */
-export const hasTwin = ({ output }: Settings, { kind }: Route): boolean =>
-  output.twins && kind !== 'redirect' && kind !== 'search' && kind !== 'notFound';
+/** A redirect, the search and the 404 page have nothing to say to a machine; a dated reference is recorded as a file. */
+export const hasTwin = ({ output }: Settings, route: Route): boolean =>
+  output.twins && route.kind !== 'redirect' && route.kind !== 'search' && route.kind !== 'notFound' && !isDated(route);
 
 /** `docs/intro.md`; a home page is `index.md`. */
 export const markdownOutput = (route: Pick<Route, 'kind' | 'path'>): OutputPath => {

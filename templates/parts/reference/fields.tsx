@@ -5,6 +5,7 @@ import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList, hasExtension } from './extensions.tsx';
+import { recordedBadges } from './recorded.tsx';
 import { SchemaNotes } from './schema-notes.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
 
@@ -146,6 +147,7 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
           ...line,
           field.isRequired && <em>{text('reference.required')}</em>,
           schema.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>,
+          ...recordedBadges(field.recorded),
         ])}
       </dt>
       <Prose as="dd" source={description} />

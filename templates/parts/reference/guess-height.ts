@@ -1,5 +1,6 @@
 // What a section prints → how high it will be on a phone, in pixels, before it is laid out: the frame's numbers are those of reference.css and
 // fields.tsx. What is told too low has its end below its neighbour's beginning until it is seen, so rather too high (`tests/browser/reference.test.ts`).
+import type { RecordedMark } from '../../../src/model/recorded-mark.ts';
 import type {
   FieldModel,
   GroupModel,
@@ -37,19 +38,19 @@ const factColumns = (facts: readonly Phrase[]): number =>
 const lineColumns = ({ type, facts, isDeprecated, access }: SchemaModel): number =>
   type.reduce((columns, { text }) => columns + text.length, 0) + factColumns(facts) + (isDeprecated ? 11 : 0) + (access ? 9 : 0);
 
-const valuesHeight = ({ values, areValuesCopied }: SchemaModel, place: Place): number => {
+const valuesHeight = ({ values, areValuesCopied, recorded }: SchemaModel, place: Place): number => {
   if (values.length === 0) return 0;
   const isTold = values.some(({ name, description }) => (name ?? description) !== undefined);
   if (areValuesCopied && (isTold || values.length > 8)) return 32;
   const shown = values.slice(0, 8);
-  const more = values.length > shown.length ? 32 : 0;
+  const more = (values.length > shown.length ? 32 : 0) + (recorded ? line : 0);
   if (!isTold)
     return (
       6 +
       more +
       line *
         linesOf(
-          shown.reduce((columns, { text }) => columns + text.length + 2, 0),
+          shown.reduce((columns, { text, recorded: mark }) => columns + text.length + 2 + markColumns(mark), 0),
           place.depth,
         )
     );
@@ -92,8 +93,16 @@ const detailsHeight = (schema: SchemaModel, place: Place, { level, isFolded }: F
   );
 };
 
-const fieldHeight = ({ name, from, isRequired, schema }: FieldModel, place: Place, level: number): number => {
-  const columns = name.length * 1.25 + lineColumns(schema) + (from === undefined ? 0 : from.name.length + 9) + (isRequired ? 7 : 0);
+/** Of badges; the longest words of any. */
+const markColumns = ({ since, changed }: RecordedMark = {}): number => (since ? 20 : 0) + (changed ? 30 : 0);
+
+const fieldHeight = ({ name, from, isRequired, schema, recorded }: FieldModel, place: Place, level: number): number => {
+  const columns =
+    name.length * 1.25 +
+    lineColumns(schema) +
+    markColumns(recorded) +
+    (from === undefined ? 0 : from.name.length + 9) +
+    (isRequired ? 7 : 0);
   return (
     25 +
     line * linesOf(columns, place.depth) +

@@ -13,6 +13,7 @@ import { MediaList, useMediaLine } from './media.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { breakableWords } from './path-nodes.tsx';
 import { PathLine } from './path-line.tsx';
+import { Gone, Timeline, timelineHeight, useTimeline } from './recorded.tsx';
 import { Responses } from './responses.tsx';
 import { Samples } from './samples.tsx';
 import { SecurityNeeds } from './security.tsx';
@@ -111,6 +112,8 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       </Heading>
       <PathLine method={method} path={path} twin={ownValue(useOperationTwins(), model.anchor)} />
       <Standing operation={operation} />
+      <Gone anchor={model.anchor} />
+      <Timeline anchor={model.anchor} />
       {(operation.security !== undefined || security.length > 0) && (
         <SecurityNeeds requirements={security} schemes={spec.securitySchemes} />
       )}
@@ -148,7 +151,8 @@ type SectionProps = OperationProps & {
 /** On a page of its own it is laid out at once. */
 const useOperationClass = (model: OperationModel, level: HeadingLevel): string => {
   const { measure } = useWords();
-  return level === 1 ? 'op' : `op ${heightClass(operationHeight(model, measure), samplesHeight(model, measure))}`;
+  const timeline = useTimeline(model.anchor) === undefined ? 0 : timelineHeight;
+  return level === 1 ? 'op' : `op ${heightClass(operationHeight(model, measure) + timeline, samplesHeight(model, measure))}`;
 };
 
 export const OperationSection = ({ model, spec, level, languages = [] }: SectionProps): ReactNode => (

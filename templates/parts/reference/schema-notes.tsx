@@ -4,6 +4,7 @@ import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/r
 import { useAnchors } from '../anchor.ts';
 import { ExtensionList } from './extensions.tsx';
 import { OutsideLink } from './outside-link.tsx';
+import { recordedBadges } from './recorded.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords } from './words.tsx';
 
 /** A longer list folds. */
@@ -16,35 +17,38 @@ const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
   const meaning = dotted([name === undefined ? [] : [name], description === undefined ? [] : [inline(description)]]);
   return (
     <li id={anchor === undefined ? undefined : record(anchor)}>
-      {joinNodes([<code key="value">{text}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning])}
+      {joinNodes([<code key="value">{text}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning, ...recordedBadges(value.recorded)])}
     </li>
   );
 };
 
 const isTold = ({ name, description }: ValueModel): boolean => (name ?? description) !== undefined;
 
-const ValueList = ({ values }: { readonly values: readonly ValueModel[] }): ReactNode => (
+type ValueListProps = Pick<SchemaModel, 'values' | 'recorded'>;
+
+const ValueList = ({ values, recorded }: ValueListProps): ReactNode => (
   <ul className={`values${values.some(isTold) ? '' : ' flat'}${values[0]?.anchor === undefined ? ' copied' : ''}`}>
     {values.map((value) => (
       <Value key={value.text} value={value} />
     ))}
+    {recorded && <li>{recordedBadges(recorded)}</li>}
   </ul>
 );
 
-const Values = ({ values, areValuesCopied = false }: Pick<SchemaModel, 'values' | 'areValuesCopied'>): ReactNode => {
+const Values = ({ values, recorded, areValuesCopied = false }: Pick<SchemaModel, 'values' | 'recorded' | 'areValuesCopied'>): ReactNode => {
   const { text } = useWords();
   if (areValuesCopied && (values.length > shownValues || values.some(isTold)))
     return (
       <details>
         <summary>{text('reference.values', { count: values.length })}</summary>
-        <ValueList values={values} />
+        <ValueList values={values} recorded={recorded} />
       </details>
     );
   const hidden = values.slice(shownValues);
   return (
     values.length > 0 && (
       <>
-        <ValueList values={values.slice(0, shownValues)} />
+        <ValueList values={values.slice(0, shownValues)} recorded={recorded} />
         {hidden.length > 0 && (
           <details>
             <summary>{text('reference.values.more', { count: hidden.length })}</summary>
@@ -110,10 +114,10 @@ const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDoc
 
 export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const { text, phrase } = useWords();
-  const { values, areValuesCopied, examples, rules, includes, discriminator, xml, externalDocs } = schema;
+  const { values, recorded, areValuesCopied, examples, rules, includes, discriminator, xml, externalDocs } = schema;
   return (
     <>
-      <Values values={values} areValuesCopied={areValuesCopied} />
+      <Values values={values} recorded={recorded} areValuesCopied={areValuesCopied} />
       <Examples examples={examples} />
       {rules.length > 0 && <p className="note">{joinNodes(rules.flatMap((rule) => [...phrase(rule), ' ']))}</p>}
       {includes.length > 0 && (

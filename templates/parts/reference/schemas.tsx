@@ -10,6 +10,7 @@ import { heightClass } from './height-class.ts';
 import { ListHead } from './list-head.tsx';
 import { withParseBreaks } from './parse-breaks.tsx';
 import { DocLinks } from './site-links.tsx';
+import { Gone, recordedBadges } from './recorded.tsx';
 import { UseLine } from './use-line.tsx';
 import { dotted, joinNodes, Prose, TextRank, typeNodes, useWords, type Words } from './words.tsx';
 
@@ -50,7 +51,10 @@ export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode =
         <Heading level={level} anchor={anchor}>
           {name}
         </Heading>
-        <p className="note">{joinNodes(dotted([...title, schemaLine(schema, phrase), ...deprecated]))}</p>
+        <p className="note">
+          {joinNodes([...dotted([...title, schemaLine(schema, phrase), ...deprecated]), ...recordedBadges(model.recorded)])}
+        </p>
+        <Gone anchor={anchor} />
         <TextRank rank={level + 1}>
           <Prose source={schema.description} />
           <SchemaDetails schema={schema} level={0} isFolded={false} />

@@ -32,6 +32,9 @@ const counted = ['length', 'items', 'contains', 'properties'];
 
 /** Keys that are put together where they are used, and what stands between their dots. */
 const composed: Readonly<Record<string, readonly string[]>> = {
+  'history.class.${name}': ['breaking', 'dangerous', 'safe', 'text'],
+  'history.side.${side}': ['request', 'response'],
+  'history.side.${change.side}': ['request', 'response'],
   'content.admonition.${node.name}': ['note', 'tip', 'info', 'warning', 'danger'],
   'reference.group.${group.keyword}': Object.keys(groupKeywords),
   'reference.group.${keyword}': Object.keys(groupKeywords),

@@ -1,0 +1,89 @@
+// Whether what breaks clients is on record: the changes since the newest recorded description, and the notes on those before.
+import type { Change } from '../compare/change.ts';
+import type { MemoStore } from '../model/ports.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import type { RecordedDay } from '../model/recorded-spec.ts';
+import type { Site, SpecRecord } from '../model/site.ts';
+import { changesSince, type HistorySources } from './changes-since.ts';
+import { memoised } from './traced.ts';
+
+type Sources = HistorySources & { readonly memo: MemoStore };
+
+/** So many are told one by one: whoever moves all paths reads no further. */
+const mostTold = 10;
+
+type Breaking = { readonly told: string; readonly where: Change['where'] };
+type Judged = { readonly breaking: readonly Breaking[]; readonly count: number };
+
+type Given = { readonly task: string; readonly hashes: readonly [string, string]; readonly memo: MemoStore };
+
+/** A comparison takes seconds where a description is large. It is made once for two descriptions. */
+const judge = ({ task, hashes: [before, after], memo }: Given, compared: () => Promise<readonly Change[]>): Promise<Judged> => {
+  const stateOf = (dependency: string): string => (dependency === 'before' ? before : after);
+  return memoised(memo, task, stateOf, async () => {
+    const found = (await compared()).filter((change) => change.class === 'breaking');
+    const told = found.slice(0, mostTold);
+    const { describeChange } = told.length === 0 ? { describeChange: () => '' } : await import('../compare/describe-change.ts');
+    const breaking = told.map((change) => ({ told: describeChange(change, 'en'), where: change.where }));
+    const trace = [['before', before] as const, ['after', after] as const];
+    return { value: { breaking, count: found.length }, trace };
+  });
+};
+
+/** What is gone stood in the recorded description; the place of today's is then its file. */
+const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord): Pick<Problem, 'at' | 'related'> => {
+  if (place === undefined) return { at: { file: spec.file } };
+  const at: Place = { file: place.file, position: place.position };
+  return isGone ? { at: { file: spec.file }, related: [{ message: 'it was here', at }] } : { at };
+};
+
+const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sources): Promise<Problem[]> => {
+  const { name, file } = record.spec;
+  const given = { task: `unrecorded:${name}`, hashes: [newest.hash, record.hash], memo: sources.memo } as const;
+  const { breaking, count } = await judge(given, () => changesSince(newest, record, sources));
+  const hint = `take it back, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
+  const common = { code: 'history/unrecorded-breaking', severity: 'error', hint } as const;
+  const problems = breaking.map((change): Problem => {
+    return { ...common, message: `Not recorded since ${newest.date}, and breaks clients: ${change.told}`, ...placesOf(change, record) };
+  });
+  const more = count - problems.length;
+  if (more === 0) return problems;
+  const message = `${more} more ${more === 1 ? 'change is' : 'changes are'} not recorded since ${newest.date}, and ${more === 1 ? 'breaks' : 'break'} clients.`;
+  return [...problems, { ...common, message, at: { file } }];
+};
+
+const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }: Sources): Promise<Problem[]> => {
+  if (Object.keys(day.notes).length > 0) return [];
+  const given = { task: `breaks:${day.api}:${before.date}:${day.date}`, hashes: [before.hash, day.hash], memo } as const;
+  const { breaking, count } = await judge(given, async () => {
+    const { compare } = await import('../compare/compare.ts');
+    return compare((await load(before)).spec, (await load(day)).spec);
+  });
+  const [first] = breaking;
+  if (first === undefined) return [];
+  const more = count === 1 ? '' : ` (and ${count - 1} more)`;
+  return [
+    {
+      code: 'history/no-note',
+      severity: 'error',
+      message: `What was recorded on ${day.date} breaks clients, and no note says so: ${first.told}${more}`,
+      hint: `write \`${day.file.replace(/\.json$/, '.md')}\`: what breaks, and what to do.`,
+      at: { file: day.file, ...(!first.where.isGone && first.where.place && { position: first.where.place.position }) },
+    },
+  ];
+};
+
+/** Nothing where an API has no history. Problems: `history/unrecorded-breaking`, `history/no-note`. */
+export const checkHistory = async ({ specs, recorded }: Site, sources: Sources): Promise<readonly Problem[]> => {
+  const problems: Problem[] = [];
+  for (const record of specs) {
+    const days = recorded.get(record.spec.name) ?? [];
+    const newest = days.at(-1);
+    if (newest !== undefined) problems.push(...(await unrecorded(record, newest, sources)));
+    for (const [at, day] of days.entries()) {
+      const before = days[at - 1];
+      if (before !== undefined) problems.push(...(await withoutNote(before, day, sources)));
+    }
+  }
+  return problems;
+};

@@ -1,0 +1,69 @@
+// Recorded days → references of their own. The newest needs none while today's description says what it said: its address leads there.
+import { type RoutePath, toRoutePath } from '../model/paths.ts';
+import type { MemoStore } from '../model/ports.ts';
+import type { RecordedDay, RecordedDays, RecordedSpec } from '../model/recorded-spec.ts';
+import type { ApiSettings, Settings } from '../model/settings.ts';
+import type { DatedReference, SpecRecord } from '../model/site.ts';
+import { memoised } from './traced.ts';
+
+export type DatedSources = {
+  readonly memo: MemoStore;
+  readonly settings: Settings;
+  readonly days: RecordedDays;
+  readonly specs: readonly SpecRecord[];
+  readonly load: (day: RecordedDay) => Promise<RecordedSpec>;
+  readonly loadRecord: (day: RecordedDay) => Promise<SpecRecord>;
+};
+
+const pathOn = ({ path }: ApiSettings, date: string): RoutePath => toRoutePath(`${path}/${date}`);
+
+/** An API of its own below the API, as a version is. */
+const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
+  ...api,
+  name: `${api.name}@${date}`,
+  path: pathOn(api, date),
+  version: { of: api.name, name: date },
+});
+
+const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: DatedSources): Promise<boolean> => {
+  const states = new Map([
+    ['recorded', day.hash],
+    ['current', hash],
+  ]);
+  return memoised(
+    memo,
+    `is-today:${day.api}`,
+    (dependency) => states.get(dependency) ?? 'absent',
+    async () => {
+      // Imported only where no memo knows.
+      const { compare } = await import('../compare/compare.ts');
+      return { value: compare((await load(day)).spec, spec).length === 0, trace: [...states] };
+    },
+  );
+};
+
+const loadDay = async (day: RecordedDay, api: ApiSettings, { loadRecord }: DatedSources): Promise<DatedReference> => {
+  const dated = apiOn(api, day.date);
+  const record = await loadRecord(day);
+  const { name } = dated;
+  return {
+    of: api.name,
+    date: day.date,
+    api: dated,
+    record: { ...record, spec: { ...record.spec, name }, hash: `${name} ${record.hash}` },
+  };
+};
+
+export const loadDated = async (sources: DatedSources): Promise<readonly DatedReference[]> => {
+  const { settings, days, specs } = sources;
+  const dated: DatedReference[] = [];
+  for (const api of settings.apis) {
+    const own = days.get(api.name) ?? [];
+    const current = specs.find(({ spec }) => spec.name === api.name);
+    for (const [at, day] of own.entries()) {
+      const leadsOn = at === own.length - 1 && current !== undefined && (await isToday(day, current, sources));
+      dated.push(leadsOn ? { of: api.name, date: day.date, api: apiOn(api, day.date) } : await loadDay(day, api, sources));
+    }
+  }
+  return dated;
+};

@@ -1,0 +1,30 @@
+// A recorded description → all that a reference of it is made of, its texts parsed in every locale.
+import { versionNames } from '../model/api-versions.ts';
+import type { Ports } from '../model/ports.ts';
+import type { RecordedSpec } from '../model/recorded-spec.ts';
+import type { Settings } from '../model/settings.ts';
+import type { SpecRecord, SpecTexts } from '../model/site.ts';
+import { indexSchemas } from '../reference/find-schema.ts';
+import { outlineReference } from '../reference/outline-reference.ts';
+import { layoutOf } from '../site/api-places.ts';
+import { memoised } from './traced.ts';
+import { fromFile, translateTexts } from './translate-texts.ts';
+
+/** What is wrong with texts of then is told no more: nobody may change them. */
+export const loadRecordedRecord = async (recorded: RecordedSpec, settings: Settings, { memo, pool }: Ports): Promise<SpecRecord> => {
+  const { api: name, file, hash, spec, locales } = recorded;
+  const api = settings.apis.find((known) => known.name === name);
+  if (api === undefined) throw new Error(`bug: ${file} is of no API`);
+  const stateOf = (dependency: string): string => (dependency === 'recorded' ? hash : 'absent');
+  const textsIn = async (code: string): Promise<SpecTexts> => {
+    const translator = fromFile(locales.get(code) ?? new Map(), code, settings.defaultLocale);
+    return memoised(memo, `recorded-texts:${name}:${file}:${code}:${settings.defaultLocale}`, stateOf, async () => ({
+      value: (await translateTexts(spec, translator, pool)).value,
+      trace: [['recorded', hash]],
+    }));
+  };
+  const texts: Record<string, SpecTexts> = {};
+  for (const { code } of settings.locales) texts[code] = await textsIn(code);
+  const outline = outlineReference(spec, layoutOf(api, spec), versionNames(settings, name));
+  return { spec, schemas: indexSchemas(spec), outline, hash, texts, locales };
+};

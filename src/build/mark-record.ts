@@ -1,0 +1,53 @@
+// A description and the days on which it was recorded → the same with what is known of its parts: since when, changed when. One day alone tells nothing.
+import type { ApiSpec } from '../model/api-spec.ts';
+import type { MemoStore } from '../model/ports.ts';
+import type { RecordedMarks } from '../model/recorded-mark.ts';
+import type { RecordedDay } from '../model/recorded-spec.ts';
+import type { SpecRecord } from '../model/site.ts';
+import { indexSchemas } from '../reference/find-schema.ts';
+import { outlineReference } from '../reference/outline-reference.ts';
+import { hashText } from './keys.ts';
+import { memoised } from './traced.ts';
+
+export type RecordedSources = {
+  readonly memo: MemoStore;
+  readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
+};
+
+/** Of a record that was marked before: `watch` keeps the last good one. */
+const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
+const findMarks = (record: SpecRecord, days: readonly RecordedDay[], { memo, load }: RecordedSources): Promise<RecordedMarks> => {
+  const states = new Map([['current', ownHash(record)], ...days.map(({ date, hash }) => [date, hash] as const)]);
+  const of = days.map(({ date }) => date).join(' ');
+  return memoised(
+    memo,
+    `recorded-marks:${record.spec.name}:${of}`,
+    (dependency) => states.get(dependency) ?? 'absent',
+    async () => {
+      // Imported only where no memo knows.
+      const { recordsToMarks } = await import('../compare/recorded/records-to-marks.ts');
+      const records = await Promise.all(days.map(async (day) => ({ date: day.date, spec: (await load(day)).spec })));
+      return { value: recordsToMarks(records, record.spec), trace: [...states] };
+    },
+  );
+};
+
+export const markRecord = async (record: SpecRecord, days: readonly RecordedDay[], sources: RecordedSources): Promise<SpecRecord> => {
+  if (days.length < 2) return record;
+  const found = await findMarks(record, days, sources);
+  if (isEmpty(found.marks) && isEmpty(found.timelines)) return record;
+  const { markSpec } = await import('../compare/recorded/mark-spec.ts');
+  const spec = markSpec(record.spec, found);
+  const { layout, others } = record.outline;
+  return {
+    ...record,
+    spec,
+    schemas: indexSchemas(spec),
+    outline: outlineReference(spec, layout, others),
+    timelines: found.timelines,
+    hash: `${ownHash(record)}+${hashText(JSON.stringify(found.marks))}`,
+  };
+};

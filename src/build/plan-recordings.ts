@@ -1,0 +1,108 @@
+// Today's descriptions and what was recorded of them last → what there is to record, and what keeps it from being recorded.
+import type { Change } from '../compare/change.ts';
+import { historyFolderOf } from '../model/history-files.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
+import type { BundleMap } from '../model/bundle.ts';
+import type { Ports } from '../model/ports.ts';
+import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
+import type { Settings } from '../model/settings.ts';
+import type { SpecRecord } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { applyExemptions } from './apply-exemptions.ts';
+import { changesSince } from './changes-since.ts';
+import { type ParsedHistory, parseRecorded } from './parse-recorded.ts';
+import { loadBundle, parseSpecs } from './parse-specs.ts';
+import { type RecordedFile, recordedFiles } from './recorded-files.ts';
+import { stateIn } from './traced.ts';
+
+export type PlannedRecording = {
+  readonly api: string;
+  /** Day of the newest recorded description; absent where this is the first. */
+  readonly newest?: string;
+  /** Since then, the worst first. Empty: there is nothing to record, but for the first. */
+  readonly changes: readonly Change[];
+  /** Whether it breaks and nobody has written on it: a note has to come with it. */
+  readonly needsNote: boolean;
+  /** A note in the default locale that lies there already. */
+  readonly writtenNote?: FilePath;
+  /** Why it cannot be recorded on that day. */
+  readonly problems: readonly Problem[];
+  readonly files: (note?: string) => Promise<readonly RecordedFile[]>;
+};
+
+export type RecordingRequest = { readonly date: string; readonly apis: readonly string[] };
+
+/** What is recorded is what clients were told: it is neither written over nor put in between. */
+const orderProblems = (newest: string | undefined, date: string, folder: FilePath): Problem[] => {
+  if (newest === undefined || newest < date) return [];
+  const file = toFilePath(`${folder}/${newest}.json`);
+  const [message, hint] =
+    newest === date
+      ? [
+          `What was recorded on ${date} is another description than today’s.`,
+          `record this one on another day (\`--date\`); if nobody has seen the other yet, remove \`${file}\` and record it anew.`,
+        ]
+      : [`A description of ${newest} is recorded already, which is after ${date}.`, 'name a later day with `--date`.'];
+  return [{ code: 'history/exists', severity: 'error', message, hint, at: { file } }];
+};
+
+type Given = {
+  readonly snapshot: Snapshot;
+  readonly settings: Settings;
+  readonly history: ParsedHistory;
+  readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
+};
+
+const planOne = async (
+  record: SpecRecord,
+  date: string,
+  { snapshot, settings, history, loadBundle }: Given,
+): Promise<PlannedRecording[]> => {
+  const api = settings.apis.find(({ name }) => name === record.spec.name);
+  const folder = api && historyFolderOf(api, settings);
+  if (folder === undefined) return [];
+  const day = history.days.get(record.spec.name)?.at(-1);
+  const changes = day === undefined ? [] : await changesSince(day, record, { snapshot, load: history.load, loadBundle });
+  const isNew = day === undefined || changes.length > 0;
+  const noteFile = toFilePath(`${folder}/${date}.md`);
+  const isWritten = snapshot.files.has(noteFile);
+  const hasNote = isWritten || settings.locales.some(({ code }) => snapshot.files.has(toFilePath(`${folder}/${date}.${code}.md`)));
+  return [
+    {
+      api: record.spec.name,
+      ...(day && { newest: day.date }),
+      changes,
+      needsNote: changes.some((change) => change.class === 'breaking') && !hasNote,
+      ...(isWritten && { writtenNote: noteFile }),
+      problems: isNew ? orderProblems(day?.date, date, folder) : [],
+      files: async (note) => {
+        const bundle = await loadBundle(record.spec.name);
+        if (bundle === undefined) throw new Error(`bug: ${record.spec.name} was read and has no bundle`);
+        return recordedFiles({ record, bundle, folder, date, ...(note !== undefined && { note }) }, settings);
+      },
+    },
+  ];
+};
+
+/** A note that was written before the description was recorded. */
+const isNoteOf = ({ code, at }: Problem, date: string): boolean =>
+  code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.md$`).test(at?.file ?? '');
+
+/** Value absent where a description or its history cannot be read. Problems: theirs. A note may be there before what it is on. */
+export const planRecordings = async (
+  snapshot: Snapshot,
+  settings: Settings,
+  ports: Ports,
+  { date, apis }: RecordingRequest,
+): Promise<Outcome<readonly PlannedRecording[] | undefined>> => {
+  const asked = { ...settings, apis: settings.apis.filter(({ name }) => apis.length === 0 || apis.includes(name)) };
+  const specs = await parseSpecs(snapshot, asked, ports, stateIn(snapshot, {}));
+  const history = await parseRecorded({ memo: ports.memo, snapshot, settings });
+  const found = [...specs.problems, ...(await specs.validated), ...history.problems.filter((problem) => !isNoteOf(problem, date))];
+  const { problems } = applyExemptions(found, snapshot, () => false);
+  if (hasErrors(problems)) return { value: undefined, problems };
+  const bundleOf = (api: string) => loadBundle(ports.memo, snapshot, settings, stateIn(snapshot, {}), api);
+  const given = { snapshot, settings, history, loadBundle: bundleOf };
+  const planned = await Promise.all(specs.value.map((record) => planOne(record, date, given)));
+  return { value: planned.flat(), problems };
+};

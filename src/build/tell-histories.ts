@@ -1,0 +1,173 @@
+// Recorded days of the APIs → their histories: what changed from each to the next, what directives ask for, and since when what is deprecated is so.
+// All of it is remembered by the days that it is made of: a build in which none is new compares nothing.
+import type { ParsedText } from '../content/parse-text.ts';
+import type { ReferenceAnchors } from '../compare/history/reference-anchors.ts';
+import {
+  type ApiComparison,
+  type ApiHistory,
+  type DatedDeprecation,
+  type DeprecatedPart,
+  deprecatedKey,
+  type HistoryEntry,
+  type HistoryNote,
+  pairName,
+} from '../model/api-history.ts';
+import type { ApiSpec } from '../model/api-spec.ts';
+import { anchorsIn, findAskedPairs } from '../model/history-pairs.ts';
+import type { EntryMeta } from '../model/entry.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
+import type { MemoStore, WorkerPool } from '../model/ports.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import type { RecordedDay, RecordedDays } from '../model/recorded-spec.ts';
+import type { SpecRecord } from '../model/site.ts';
+import { hashText } from './keys.ts';
+import { once } from './once.ts';
+import { memoised } from './traced.ts';
+
+export type HistorySources = {
+  readonly days: RecordedDays;
+  readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
+  readonly specs: readonly Pick<SpecRecord, 'spec' | 'hash'>[];
+  readonly entries: readonly EntryMeta[];
+  readonly defaultLocale: string;
+  readonly memo: MemoStore;
+  readonly pool: WorkerPool;
+};
+
+export type LoadComparison = (api: string, from: string, to: string) => Promise<ApiComparison>;
+
+export type ToldHistories = Outcome<readonly ApiHistory[]> & { readonly loadComparison: LoadComparison };
+
+type Loaded = { readonly spec: ApiSpec; readonly anchors: ReferenceAnchors };
+
+// Imported only where no memo knows.
+const importAnchors = () => import('../compare/history/reference-anchors.ts');
+const importDeprecated = () => import('../compare/history/find-deprecated.ts');
+
+/** Each day is read once, and its reference: most are compared with two others. */
+const createReader = ({ days, load }: HistorySources) => {
+  const dayOf = (api: string, date: string): RecordedDay => {
+    const day = days.get(api)?.find((one) => one.date === date);
+    if (day === undefined) throw new Error(`bug: ${api} has no ${date}`);
+    return day;
+  };
+  const loaded = once(async (api = '', date = ''): Promise<Loaded> => {
+    const { spec } = await load(dayOf(api, date));
+    return { spec, anchors: (await importAnchors()).referenceAnchors(spec) };
+  });
+  return { dayOf, loaded };
+};
+
+type Reader = ReturnType<typeof createReader>;
+
+const remember = <T>(memo: MemoStore, task: string, from: Readonly<Record<string, string>>, make: () => Promise<T>): Promise<T> =>
+  memoised(
+    memo,
+    task,
+    (dependency) => from[dependency] ?? 'absent',
+    async () => ({ value: await make(), trace: Object.entries(from) }),
+  );
+
+const createLoadComparison =
+  ({ memo }: HistorySources, { dayOf, loaded }: Reader): LoadComparison =>
+  (api, from, to) =>
+    remember(memo, `comparison:${api}:${pairName(from, to)}`, { before: dayOf(api, from).hash, after: dayOf(api, to).hash }, async () => {
+      const [before, after] = await Promise.all([loaded(api, from), loaded(api, to)]);
+      const { tellComparison } = await import('../compare/history/tell-comparison.ts');
+      return tellComparison(before.spec, after.spec, (spec) => (spec === before.spec ? before : after).anchors);
+    });
+
+type Noted = Outcome<HistoryNote>;
+
+const noteFile = ({ file }: RecordedDay, locale: string, defaultLocale: string): FilePath =>
+  toFilePath(file.replace(/\.json$/, locale === defaultLocale ? '.md' : `.${locale}.md`));
+
+const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDay, locale: string, words: string): Promise<Noted> => {
+  const file = noteFile(day, locale, defaultLocale);
+  return remember(memo, `note:${file}`, { words: hashText(words) }, async () => {
+    const [parsed] = await pool.map<{ words: string; at: { file: FilePath } }, Outcome<ParsedText>>(
+      'parse-text',
+      [{ words, at: { file } }],
+      () => words.length,
+    );
+    if (parsed === undefined) throw new Error('bug: a note was not parsed');
+    const { segments, links } = parsed.value;
+    return { value: { segments, links, markdown: words }, problems: parsed.problems };
+  });
+};
+
+const tellDay = async (sources: HistorySources, reader: Reader, compared: LoadComparison, day: RecordedDay, before?: RecordedDay) => {
+  const { api, date, file, hash } = day;
+  const counts = await remember(sources.memo, `recorded-counts:${file}`, { hash }, async () => {
+    const { spec } = await reader.loaded(api, date);
+    return { operationCount: spec.operations.length, schemaCount: spec.schemas.length };
+  });
+  const problems: Problem[] = [];
+  const notes: Record<string, HistoryNote> = {};
+  for (const [locale, words] of Object.entries(day.notes)) {
+    const note = await readNote(sources, day, locale, words);
+    notes[locale] = note.value;
+    problems.push(...note.problems);
+  }
+  const since = before && { date: before.date, comparison: await compared(api, before.date, date) };
+  const entry: HistoryEntry = { date, ...counts, notes, ...(since && { since }) };
+  return { entry, problems };
+};
+
+/** Since when each has been so without a break, up to now. */
+const dateDeprecated = async (
+  { memo }: HistorySources,
+  { loaded }: Reader,
+  parts: readonly DeprecatedPart[],
+  days: readonly RecordedDay[],
+): Promise<DatedDeprecation[]> => {
+  if (parts.length === 0) return [];
+  const marked: Set<string>[] = [];
+  for (const { api, date, file, hash } of days) {
+    const keys = await remember(memo, `deprecated-keys:${file}`, { hash }, async () =>
+      (await importDeprecated()).listDeprecatedKeys((await loaded(api, date)).spec),
+    );
+    marked.push(new Set(keys));
+  }
+  return parts.map((part) => {
+    const key = deprecatedKey(part);
+    const first = marked.findLastIndex((keys) => !keys.has(key)) + 1;
+    const since = days[first]?.date;
+    return { ...part, ...(since !== undefined && { since, ...(first === 0 && { isOlder: true as const }) }) };
+  });
+};
+
+/** Problems: those of notes. */
+export const tellHistories = async (sources: HistorySources): Promise<ToldHistories> => {
+  const { days, specs, entries, memo } = sources;
+  const reader = createReader(sources);
+  const loadComparison = createLoadComparison(sources, reader);
+  const problems: Problem[] = [];
+  const tellApi = async ({ spec, hash }: HistorySources['specs'][number]): Promise<ApiHistory> => {
+    const own = days.get(spec.name) ?? [];
+    const told: HistoryEntry[] = [];
+    for (const [at, day] of own.entries()) {
+      const { entry, problems: found } = await tellDay(sources, reader, loadComparison, day, own[at - 1]);
+      told.unshift(entry);
+      problems.push(...found);
+    }
+    const asked: Record<string, ApiComparison> = {};
+    for (const { from, to } of findAskedPairs(entries, spec.name, own)) {
+      asked[pairName(from, to)] = await loadComparison(spec.name, from, to);
+    }
+    const anchors = anchorsIn([...told.flatMap(({ since }) => since?.comparison ?? []), ...Object.values(asked)]);
+    const findToday = async (): Promise<readonly string[]> => anchors.filter((await importAnchors()).referenceAnchors(spec).has);
+    const from = { hash, anchors: hashText(anchors.join(' ')) };
+    const anchorsToday = anchors.length === 0 ? [] : await remember(memo, `anchors-today:${spec.name}`, from, findToday);
+    const parts = await remember(memo, `deprecated:${spec.name}`, { hash }, async () => (await importDeprecated()).findDeprecated(spec));
+    const deprecated = await dateDeprecated(sources, reader, parts, own);
+    return { api: spec.name, entries: told, anchorsToday, asked, deprecated };
+  };
+  const value: ApiHistory[] = [];
+  for (const record of specs) value.push(await tellApi(record));
+  return {
+    value: value.filter(({ entries: told, deprecated }) => told.length > 0 || deprecated.length > 0),
+    problems,
+    loadComparison,
+  };
+};

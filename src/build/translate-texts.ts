@@ -1,0 +1,76 @@
+// The texts of a description → their words in one locale, parsed: Markdown where OpenAPI allows it.
+import { findTranslation } from '../i18n/catalogue.ts';
+import type { ApiSpec, SpecPlace, SpecText } from '../model/api-spec.ts';
+import type { Catalogue } from '../model/catalogue.ts';
+import { escapeText } from '../model/escape.ts';
+import type { WorkerPool } from '../model/ports.ts';
+import type { Outcome, Place } from '../model/problem.ts';
+import type { SpecTextBody, SpecTexts } from '../model/site.ts';
+import type { LocaleText } from '../model/spec-in-locales.ts';
+import type { ParsedText } from '../content/parse-text.ts';
+
+/** OpenAPI allows Markdown in descriptions only; summaries, titles and names are plain text. */
+const isMarkdown = (role: string): boolean => role.endsWith('description');
+
+type Words = { readonly words: string; readonly lang: string; readonly place: SpecPlace };
+
+const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
+  value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang },
+  problems: [],
+});
+
+export type ParseTextInput = { readonly words: string; readonly at: Place };
+
+const markdownBodies = async (pool: WorkerPool, texts: readonly Words[]): Promise<readonly Outcome<SpecTextBody>[]> => {
+  const parsed = await pool.map<ParseTextInput, Outcome<ParsedText>>(
+    'parse-text',
+    texts.map(({ words, place }) => ({ words, at: { file: place.file, position: place.position } })),
+    ({ words }) => words.length,
+  );
+  return texts.map(({ words, lang }, at) => {
+    const outcome = parsed[at];
+    if (outcome === undefined) throw new Error('bug: a text of a description was not parsed');
+    const { segments, links, anchors } = outcome.value;
+    return { value: { segments, links, anchors, plain: words, lang }, problems: outcome.problems };
+  });
+};
+
+/** A text's words in one locale. */
+export type Translator = (text: SpecText) => Words;
+
+/** What was translated from a former text may be wrong by now: the text itself is shown, in its own language. */
+export const fromCatalogue =
+  (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
+  ({ source, role, place }) => {
+    const words = catalogue && findTranslation(catalogue, source, role);
+    return { words: words ?? source, lang: words === undefined ? defaultLocale : locale, place };
+  };
+
+export const fromFile =
+  (texts: ReadonlyMap<string, LocaleText>, locale: string, defaultLocale: string): Translator =>
+  ({ source, key = source, place }) => {
+    const found = texts.get(key);
+    const isTranslated = found !== undefined;
+    return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
+  };
+
+export const translateTexts = async (spec: ApiSpec, translator: Translator, pool: WorkerPool): Promise<Outcome<SpecTexts>> => {
+  const chosen = new Map<string, SpecText>();
+  for (const text of spec.texts) {
+    const key = text.key ?? text.source;
+    // The same words may be a plain summary here and a Markdown description there: Markdown holds for both.
+    if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
+  }
+  const said = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role) }));
+  const marked = said.filter((text) => text.isMarkdown);
+  const parsed = await markdownBodies(
+    pool,
+    marked.map(({ words }) => words),
+  );
+  const bodies = new Map(marked.map(({ key }, at) => [key, parsed[at]]));
+  const outcomes = said.map(({ key, words }) => [key, bodies.get(key) ?? plainBody(words)] as const);
+  return {
+    value: Object.fromEntries(outcomes.map(([key, { value }]) => [key, value])),
+    problems: outcomes.flatMap(([, { problems }]) => problems),
+  };
+};

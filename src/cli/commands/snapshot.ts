@@ -1,0 +1,136 @@
+// `mokcha snapshot`: records today's descriptions beside them, with a note on what breaks. Nothing that is recorded is written over.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type PlannedRecording, planRecordings } from '../../build/plan-recordings.ts';
+import type { RecordedFile } from '../../build/recorded-files.ts';
+import { fileProblem } from '../../io/file-problems.ts';
+import { writeWhole } from '../../io/write-whole.ts';
+import { isDay } from '../../model/history-files.ts';
+import { findNearest } from '../../model/nearest.ts';
+import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
+import type { ApiSettings } from '../../model/settings.ts';
+import { ask } from '../ask.ts';
+import { changesToText } from '../format-changes-text.ts';
+import { joinProblems } from '../join-problems.ts';
+import type { SnapshotOptions } from '../options.ts';
+import { createReport, type Report } from '../report.ts';
+import { reportOptions } from '../report-options.ts';
+import { createSession, type Inputs } from '../session.ts';
+import { createStyle, wantsColor } from '../style.ts';
+import type { Terminal } from '../terminal.ts';
+import { today } from '../today.ts';
+import { UsageError } from '../usage-error.ts';
+
+const readNote = ({ note, noteFile }: SnapshotOptions, cwd: string): string | undefined => {
+  let text = note;
+  if (noteFile !== undefined) {
+    try {
+      text = readFileSync(resolve(cwd, noteFile), 'utf8');
+    } catch (error) {
+      throw new UsageError(`\`${noteFile}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (text?.trim() === '') throw new UsageError('The note is empty.');
+  return text;
+};
+
+const checkNames = (asked: readonly string[], apis: readonly ApiSettings[]): void => {
+  const known = apis.map(({ name }) => name);
+  for (const name of asked.filter((each) => !known.includes(each))) {
+    const nearest = findNearest(name, known);
+    const others = known.length === 0 ? 'it has none.' : `it has ${known.map((each) => `\`${each}\``).join(', ')}.`;
+    throw new UsageError(`The site has no API \`${name}\`${nearest === undefined ? `; ${others}` : `. Did you mean \`${nearest}\`?`}`);
+  }
+};
+
+const isUnchanged = ({ newest, changes }: PlannedRecording): boolean => newest !== undefined && changes.length === 0;
+
+const noNote = ({ api, changes }: PlannedRecording): Problem => {
+  const count = changes.filter((change) => change.class === 'breaking').length;
+  return {
+    code: 'history/no-note',
+    severity: 'error',
+    message: `\`${api}\` has ${count === 1 ? 'a change that breaks' : `${count} changes that break`} clients, and no note says so.`,
+    hint: `say what breaks and what to do: \`mokcha snapshot ${api} --note "…"\`, or \`--note-file <file>\`.`,
+  };
+};
+
+const twoNotes = (file: NonNullable<PlannedRecording['writtenNote']>): Problem => ({
+  code: 'history/exists',
+  severity: 'error',
+  message: `There is a note \`${file}\` already.`,
+  hint: 'leave out the other note, or remove this one.',
+  at: { file },
+});
+
+type Decided = { readonly problems: readonly Problem[]; readonly files: readonly RecordedFile[] };
+
+const decide = async (planned: PlannedRecording, given: string | undefined, terminal: Terminal): Promise<Decided> => {
+  if (planned.problems.length > 0) return { problems: planned.problems, files: [] };
+  if (given !== undefined && planned.writtenNote) return { problems: [twoNotes(planned.writtenNote)], files: [] };
+  const isMissing = planned.needsNote && given === undefined;
+  const note = isMissing ? await ask(terminal, `What breaks in ${planned.api}, and what to do about it? `) : given;
+  if (planned.needsNote && note === undefined) return { problems: [noNote(planned)], files: [] };
+  return { problems: [], files: await planned.files(note) };
+};
+
+const show = ({ newest, changes, api }: PlannedRecording, { stdout, env }: Terminal): void => {
+  const style = createStyle(wantsColor(env, stdout.isTTY ?? false));
+  const compared = { apis: [{ name: `${api} since ${newest}`, open: changes, accepted: [] }], locale: 'en', show: 'text' } as const;
+  stdout.write(changesToText(compared, style));
+};
+
+const writeFiles = async (root: string, files: readonly RecordedFile[], report: Report): Promise<readonly Problem[]> => {
+  for (const { path, content } of files) {
+    try {
+      await writeWhole(join(root, path), content);
+    } catch (error) {
+      return [fileProblem(error, path, { code: 'output/write', failed: 'cannot be written' })];
+    }
+    report.notice(`Wrote ${path}`);
+  }
+  return [];
+};
+
+type Context = { readonly root: string; readonly options: SnapshotOptions; readonly terminal: Terminal; readonly report: Report };
+
+const record = async (inputs: Inputs, note: string | undefined, context: Context): Promise<readonly Problem[]> => {
+  const { root, options, terminal, report } = context;
+  const { snapshot, settings, ports } = inputs;
+  checkNames(options.apis, settings.apis);
+  const request = { date: options.date ?? today(), apis: options.apis };
+  const { value: planned, problems } = await planRecordings(snapshot, settings, ports, request);
+  const found: Problem[] = [...applyRules(problems, settings.rules)];
+  const files: RecordedFile[] = [];
+  for (const one of planned ?? []) {
+    if (isUnchanged(one)) {
+      report.notice(`${one.api}: nothing changed since ${one.newest}.`);
+      continue;
+    }
+    if (one.newest !== undefined && options.format === 'text' && !options.quiet) show(one, terminal);
+    const decided = await decide(one, note, terminal);
+    found.push(...decided.problems);
+    files.push(...decided.files);
+  }
+  if (!hasErrors(found)) found.push(...(await writeFiles(root, files, report)));
+  return found;
+};
+
+export const runSnapshot = async (options: SnapshotOptions, terminal: Terminal): Promise<number> => {
+  if (options.date !== undefined && !isDay(options.date)) throw new UsageError(`\`${options.date}\` is no day, such as 2026-11-22.`);
+  const note = readNote(options, terminal.cwd);
+  const session = await createSession({ ...options, out: 'dist' }, terminal);
+  const { root, folder } = session.places;
+  const report = createReport(terminal, reportOptions(options, folder));
+  try {
+    const { value: inputs, problems: found } = await session.load();
+    const problems = [...applyRules(found, inputs?.settings.rules ?? {})];
+    if (inputs !== undefined && !hasErrors(problems)) {
+      const more = await record(inputs, note, { root, options, terminal, report });
+      problems.push(...joinProblems(found, more).slice(found.length));
+    }
+    return report.finish({ command: 'snapshot', problems, sourceOf: session.sourceOf });
+  } finally {
+    await session.close();
+  }
+};

@@ -1,0 +1,69 @@
+// The pointer of a change → the places of a reference that show it, the nearest first. Whether a reference has them is for others to say.
+import { anchorBelow, securityAnchor, tagAnchor } from '../../model/anchors.ts';
+import type { ReferenceAnchors } from './reference-anchors.ts';
+
+/** RFC 6901. */
+const segmentsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** A value of an enumeration is a literal there, and a word in an anchor. */
+const wordOf = (literal: string): string => {
+  if (!literal.startsWith('"')) return literal;
+  try {
+    return String(JSON.parse(literal));
+  } catch {
+    return literal;
+  }
+};
+
+/** Keywords that a reference tells without a level of their own, and how many segments they take. */
+const passed: Readonly<Record<string, number>> = { schema: 1, items: 1, allOf: 2, content: 2, itemSchema: 1 };
+
+const below = (base: string, [segment, name, ...rest]: readonly string[]): string[] => {
+  if (segment === undefined) return [base];
+  const steps = Object.hasOwn(passed, segment) ? passed[segment] : undefined;
+  if (steps !== undefined) return below(base, (steps === 1 && name !== undefined ? [name, ...rest] : rest) as string[]);
+  if (name === undefined) return [base];
+  if (segment === 'properties') return [...below(anchorBelow(base, name), rest), base];
+  return segment === 'enum' ? [anchorBelow(base, wordOf(name)), base] : [base];
+};
+
+const belowOperation = (base: string, [member, key = '', ...rest]: readonly string[]): string[] => {
+  const at = (...names: readonly string[]): string => names.reduce(anchorBelow, base);
+  switch (member) {
+    case 'parameters': {
+      const dot = key.indexOf('.');
+      return [...below(at(key.slice(0, dot), key.slice(dot + 1)), rest), base];
+    }
+    case 'requestBody':
+      return [...below(at('body'), key === '' ? [] : [key, ...rest]), base];
+    case 'responses':
+      return [...(rest[0] === 'headers' ? [at(key, 'header', rest[1] ?? '')] : below(at(key), rest)), at(key), base];
+    default:
+      return [base];
+  }
+};
+
+export const anchorsOfChange = (pointer: string, { operations, webhooks, schemas }: ReferenceAnchors): readonly string[] => {
+  const [root, name = '', ...rest] = segmentsOf(pointer);
+  switch (root) {
+    case 'operations':
+    case 'webhooks': {
+      const base = (root === 'operations' ? operations : webhooks).get(name)?.anchor;
+      return base === undefined ? [] : [...new Set(belowOperation(base, rest))];
+    }
+    case 'schemas': {
+      const base = schemas.get(name);
+      return base === undefined ? [] : [...new Set(below(base, rest))];
+    }
+    case 'securitySchemes':
+      return [securityAnchor(name)];
+    case 'tags':
+      return [tagAnchor(name)];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,90 @@
+// A description → what it marks as deprecated or lets go away on a day: operations, parameters, fields, schemas, each once and with its place in the reference.
+import { anchorBelow } from '../../model/anchors.ts';
+import { type DeprecatedPart, deprecatedKey } from '../../model/api-history.ts';
+import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api-spec.ts';
+import { operationKey } from '../match-operations.ts';
+import { takeAnchors } from '../../reference/take-anchors.ts';
+import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts';
+
+/** ISO 8601, of which the day counts; anything else is no day. */
+const sunsetOf = (extensions: Extensions): { sunset?: string } => {
+  const literal = Object.hasOwn(extensions, 'x-sunset') ? extensions['x-sunset'] : undefined;
+  const day = literal?.kind === 'string' ? /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.exec(literal.value)?.[0] : undefined;
+  return day === undefined ? {} : { sunset: day };
+};
+
+type Place = { readonly name: string; readonly anchor: string; readonly operation?: string };
+
+const partOf = (
+  kind: DeprecatedPart['kind'],
+  { isDeprecated, extensions }: Pick<Schema, 'isDeprecated' | 'extensions'>,
+  { name, anchor, operation }: Place,
+): DeprecatedPart[] => {
+  const sunset = sunsetOf(extensions);
+  return isDeprecated || sunset.sunset !== undefined
+    ? [{ kind, name, ...(operation !== undefined && { operation }), anchor, ...sunset }]
+    : [];
+};
+
+/** Fields of a schema as far as it writes them itself: those of a named one are told with that. */
+const fieldsOf = (schema: Schema, place: Place): DeprecatedPart[] => {
+  const inner = [schema.items, ...schema.allOf, ...schema.anyOf, ...schema.oneOf].filter((one) => one !== undefined);
+  return [
+    ...schema.properties.flatMap((property) => {
+      const at: Place = { ...place, name: `${place.name}.${property.name}`, anchor: anchorBelow(place.anchor, property.name) };
+      return [...partOf('field', property.schema, at), ...fieldsOf(property.schema, at)];
+    }),
+    ...inner.flatMap((one) => fieldsOf(one, place)),
+  ];
+};
+
+const ofOperation = (operation: Operation, anchor: string): DeprecatedPart[] => {
+  const key = operationKey(operation);
+  const bodies = [
+    ...(operation.requestBody === undefined ? [] : [{ name: 'body', content: operation.requestBody.content }]),
+    ...operation.responses.map(({ status, content }) => ({ name: status, content })),
+  ];
+  return [
+    ...partOf('operation', operation, { name: key, anchor }),
+    ...operation.parameters.flatMap((parameter) => {
+      const name = `${parameter.in}.${parameter.name}`;
+      const isDeprecated = parameter.isDeprecated || (parameter.schema?.isDeprecated ?? false);
+      const at: Place = { name, operation: key, anchor: anchorBelow(anchorBelow(anchor, parameter.in), parameter.name) };
+      return partOf('parameter', { isDeprecated, extensions: parameter.extensions }, at);
+    }),
+    ...bodies.flatMap(({ name, content }) =>
+      content.flatMap(({ schema }) =>
+        schema === undefined ? [] : fieldsOf(schema, { name, operation: key, anchor: anchorBelow(anchor, name) }),
+      ),
+    ),
+  ];
+};
+
+const listAll = (spec: ApiSpec, anchorOf: (of: Operation | NamedSchema) => string): DeprecatedPart[] => [
+  ...[...spec.operations, ...spec.webhooks].flatMap((operation) => ofOperation(operation, anchorOf(operation))),
+  ...spec.schemas.flatMap((named) => {
+    const place: Place = { name: named.name, anchor: anchorOf(named) };
+    return [...partOf('schema', named.schema, place), ...fieldsOf(named.schema, place)];
+  }),
+];
+
+/** Enough to know the same thing by in another description. */
+export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [...new Set(listAll(spec, () => '').map(deprecatedKey))];
+
+/** `anchorsOf` is asked only where there is something to place. */
+export const findDeprecated = (
+  spec: ApiSpec,
+  anchorsOf: (spec: ApiSpec) => ReferenceAnchors = referenceAnchors,
+): readonly DeprecatedPart[] => {
+  const { operations, schemas } = takeAnchors(spec);
+  const found = listAll(spec, (of) => ('method' in of ? operations.get(of) : schemas.get(of)) ?? '');
+  if (found.length === 0) return [];
+  const { has } = anchorsOf(spec);
+  // Two media types may have the same field; what the reference has no place for is told at what it stands in.
+  const once = new Map(found.map((part) => [deprecatedKey(part), part]));
+  return [...once.values()].map((part) => {
+    let { anchor } = part;
+    while (!has(anchor) && anchor.includes('.')) anchor = anchor.slice(0, anchor.lastIndexOf('.'));
+    return { ...part, anchor };
+  });
+};

@@ -1,0 +1,44 @@
+// A description → the anchors of its reference, as far as a change can be told at one, and those of its operations and schemas by their names.
+import { securityAnchor, tagAnchor } from '../../model/anchors.ts';
+import type { ApiSpec, Operation } from '../../model/api-spec.ts';
+import { readReference } from '../../reference/read-reference.ts';
+import { takeAnchors } from '../../reference/take-anchors.ts';
+import { operationKey } from '../match-operations.ts';
+
+export type AnchoredOperation = { readonly operation: Operation; readonly anchor: string };
+
+export type ReferenceAnchors = {
+  /** By `GET /pets`. */
+  readonly operations: ReadonlyMap<string, AnchoredOperation>;
+  /** The same. */
+  readonly webhooks: ReadonlyMap<string, AnchoredOperation>;
+  readonly schemas: ReadonlyMap<string, string>;
+  readonly has: (anchor: string) => boolean;
+};
+
+/** Examples and samples hold no places, and are most of a reading. */
+const without = new Set(['examples', 'samples', 'calls', 'facts', 'type', 'usedBy', 'uses', 'operation']);
+
+const gather = (value: unknown, found: Set<string>): void => {
+  if (Array.isArray(value)) for (const item of value) gather(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      if (key === 'anchor' && typeof part === 'string') found.add(part);
+      else if (!without.has(key)) gather(part, found);
+    }
+  }
+};
+
+export const referenceAnchors = (spec: ApiSpec): ReferenceAnchors => {
+  const { operations, schemas } = takeAnchors(spec);
+  const keyed = (listed: readonly Operation[]): Map<string, AnchoredOperation> =>
+    new Map(listed.map((operation) => [operationKey(operation), { operation, anchor: operations.get(operation) ?? '' }]));
+  const found = new Set([...spec.securitySchemes.map(({ name }) => securityAnchor(name)), ...spec.tags.map(({ name }) => tagAnchor(name))]);
+  gather(readReference(spec, []), found);
+  return {
+    operations: keyed(spec.operations),
+    webhooks: keyed(spec.webhooks),
+    schemas: new Map(spec.schemas.map((named) => [named.name, schemas.get(named) ?? ''])),
+    has: (anchor) => found.has(anchor),
+  };
+};

@@ -1,0 +1,55 @@
+// A change → what a page tells of it: its sentences, where the reference shows it, and the operations that it concerns.
+import type { ToldChange, ToldOperation } from '../../model/api-history.ts';
+import type { Change } from '../change.ts';
+import { changeLocales } from '../change-locales.ts';
+import { describeChange } from '../describe-change.ts';
+import { join } from '../walk.ts';
+import { anchorsOfChange } from './change-anchor.ts';
+import type { AnchoredOperation, ReferenceAnchors } from './reference-anchors.ts';
+
+export type BothReferences = { readonly before: ReferenceAnchors; readonly after: ReferenceAnchors };
+
+/** More are counted: a schema that all calls answer with would repeat them all. */
+const mostOperations = 24;
+
+/** `GET /pets`, or `webhook newPet`. */
+export const findOperation = ({ before, after }: BothReferences, label: string): ToldOperation => {
+  const name = /^webhook (.*)$/.exec(label)?.[1];
+  const find = ({ operations, webhooks }: ReferenceAnchors): AnchoredOperation | undefined =>
+    name === undefined ? operations.get(label) : [...webhooks.values()].find(({ operation }) => operation.path === name);
+  const now = find(after);
+  const found = now ?? find(before);
+  const [method = '', ...path] = label.split(' ');
+  const told = found === undefined ? { method, path: path.join(' ') } : { method: found.operation.method, path: found.operation.path };
+  return {
+    ...told,
+    ...(found && { anchor: found.anchor }),
+    ...(found !== undefined && now === undefined && { isGone: true as const }),
+    ...(name !== undefined && { isWebhook: true as const }),
+  };
+};
+
+/** Of a schema with another name the change stands at the old one. */
+export const pointerOf = ({ rule, where, after }: Change): string =>
+  rule === 'schema-renamed' ? join('/schemas', String(after)) : where.pointer;
+
+/** The nearest place of the description after, but of what is gone the place that it had. */
+const placeOf = (change: Change, { before, after }: BothReferences): Pick<ToldChange, 'anchor' | 'isGone'> => {
+  const pointer = pointerOf(change);
+  const [now, then] = [anchorsOfChange(pointer, after), anchorsOfChange(pointer, before)];
+  const [exact] = now.length === 0 ? then : now;
+  if (exact !== undefined && !after.has(exact) && before.has(then[0] ?? '')) return { anchor: then[0] ?? '', isGone: true };
+  const anchor = now.find((one) => after.has(one));
+  if (anchor !== undefined) return { anchor };
+  const old = then.find((one) => before.has(one));
+  return old === undefined ? {} : { anchor: old, isGone: true };
+};
+
+export const tellChange = (change: Change, references: BothReferences): ToldChange => ({
+  rule: change.rule,
+  side: change.side,
+  sentences: Object.fromEntries(changeLocales.map((locale) => [locale, describeChange(change, locale)])),
+  ...placeOf(change, references),
+  operations: change.where.operations.slice(0, mostOperations).map((label) => findOperation(references, label)),
+  operationCount: change.where.operations.length,
+});

@@ -1,0 +1,121 @@
+// Two descriptions of an API → what a reader is told of the way from one to the other: by class, the worst first, and by what it stands in.
+import {
+  type ApiComparison,
+  type ChangeClass,
+  type ChangeGroup,
+  type ChangeSubject,
+  changeClasses,
+  type ToldChange,
+  type ToldOperation,
+} from '../../model/api-history.ts';
+import type { ApiSpec } from '../../model/api-spec.ts';
+import type { Change } from '../change.ts';
+import { compare } from '../compare.ts';
+import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts';
+import { type BothReferences, pointerOf, tellChange } from './tell-change.ts';
+
+type Told = { readonly change: Change; readonly told: ToldChange };
+
+/** `/schemas/Pet/…` */
+const schemaOf = (change: Change): string | undefined => {
+  const found = /^\/schemas\/([^/]*)/.exec(pointerOf(change))?.[1];
+  return found?.replaceAll('~1', '/').replaceAll('~0', '~');
+};
+
+const union = <T>(lists: readonly (readonly T[])[], keyOf: (item: T) => string): T[] => [
+  ...new Map(lists.flat().map((item) => [keyOf(item), item])).values(),
+];
+
+const operationKey = ({ method, path }: ToldOperation): string => `${method} ${path}`;
+
+const placeOf = ({ anchor, isGone }: ToldChange): Pick<ToldChange, 'anchor' | 'isGone'> => ({
+  ...(anchor !== undefined && { anchor }),
+  ...(isGone && { isGone }),
+});
+
+/** The same sentence of the same thing, once for what is sent and once for what is got; or of several operations. */
+const mergeTold = (same: readonly Told[]): ToldChange => {
+  const [first, ...others] = same.map(({ told }) => told);
+  if (first === undefined) throw new Error('bug: a change of nothing');
+  if (others.length === 0) return first;
+  const sides = new Set(same.map(({ told }) => told.side));
+  const labels = new Set(same.flatMap(({ change }) => change.where.operations));
+  // Alike in several operations: each leads to its own place.
+  const isAlike = same.some(({ told }) => told.anchor !== first.anchor);
+  const operations = union(
+    same.map(({ told }) => told.operations.map((one) => (isAlike ? { ...one, ...placeOf(told) } : one))),
+    operationKey,
+  );
+  const { anchor: _, isGone: __, ...rest } = first;
+  return {
+    ...rest,
+    ...(!isAlike && placeOf(first)),
+    side: sides.size === 1 ? first.side : 'both',
+    operations,
+    operationCount: labels.size,
+  };
+};
+
+const subjectOf = (same: readonly Told[], { after }: BothReferences): ChangeSubject => {
+  const [first] = same;
+  const name = first && schemaOf(first.change);
+  if (name !== undefined) {
+    const anchor = after.schemas.get(name);
+    return { kind: 'schema', name, ...(anchor === undefined ? { isGone: true } : { anchor }) };
+  }
+  if (first === undefined || !/^\/(operations|webhooks)\//.test(first.change.where.pointer)) return { kind: 'whole' };
+  const operations = union(
+    same.map(({ told }) => told.operations),
+    operationKey,
+  );
+  const [only] = operations;
+  return operations.length === 1 && only !== undefined ? { kind: 'operation', operation: only } : { kind: 'operations' };
+};
+
+const keyOfSubject = (subject: ChangeSubject): string => {
+  if (subject.kind === 'operation') return operationKey(subject.operation);
+  return subject.kind === 'schema' ? `schema ${subject.name}` : subject.kind;
+};
+
+const ranks: readonly ChangeSubject['kind'][] = ['operation', 'operations', 'schema', 'whole'];
+
+const groupsOf = (told: readonly Told[], references: BothReferences): ChangeGroup[] => {
+  const same = new Map<string, Told[]>();
+  for (const one of told) {
+    const key = `${schemaOf(one.change) ?? ''} ${one.told.sentences.en}`;
+    same.set(key, [...(same.get(key) ?? []), one]);
+  }
+  const groups = new Map<string, { readonly subject: ChangeSubject; readonly changes: ToldChange[] }>();
+  for (const alike of same.values()) {
+    const subject = subjectOf(alike, references);
+    const key = keyOfSubject(subject);
+    const group = groups.get(key) ?? { subject, changes: [] };
+    // The heading names the operation already.
+    const merged = mergeTold(alike);
+    group.changes.push(subject.kind === 'operation' ? { ...merged, operations: [], operationCount: 0 } : merged);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((one, other) => ranks.indexOf(one.subject.kind) - ranks.indexOf(other.subject.kind));
+};
+
+export const tellChanges = (changes: readonly Change[], references: BothReferences): ApiComparison => {
+  const told = changes.map((change) => ({ change, told: tellChange(change, references) }));
+  const classes = changeClasses.flatMap((name: ChangeClass) => {
+    const groups = groupsOf(
+      told.filter(({ change }) => change.class === name),
+      references,
+    );
+    return groups.length === 0 ? [] : [{ class: name, groups }];
+  });
+  const countOf = (name: ChangeClass): number =>
+    classes.find((one) => one.class === name)?.groups.reduce((sum, { changes: own }) => sum + own.length, 0) ?? 0;
+  const counts = { breaking: countOf('breaking'), dangerous: countOf('dangerous'), safe: countOf('safe'), text: countOf('text') };
+  return { counts, classes };
+};
+
+/** `anchorsOf`: who compares many keeps them. */
+export const tellComparison = (
+  before: ApiSpec,
+  after: ApiSpec,
+  anchorsOf: (spec: ApiSpec) => ReferenceAnchors = referenceAnchors,
+): ApiComparison => tellChanges(compare(before, after), { before: anchorsOf(before), after: anchorsOf(after) });

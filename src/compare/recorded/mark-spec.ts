@@ -1,0 +1,163 @@
+// A description and the marks of its parts → the same description with each mark at its part, for who reads a reference of it.
+import type {
+  ApiSpec,
+  Callback,
+  Header,
+  MediaType,
+  NamedSchema,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  Schema,
+} from '../../model/api-spec.ts';
+import type { RecordedMarks } from '../../model/recorded-mark.ts';
+import { literalText } from '../../reference/literal-text.ts';
+import { operationKey } from '../match-operations.ts';
+import { join } from '../walk.ts';
+
+type Marks = RecordedMarks['marks'];
+type Marking = { readonly marks: Marks /** Every pointer that leads to a mark. */; readonly leads: ReadonlySet<string> };
+
+const leadsTo = (marks: Marks): ReadonlySet<string> => {
+  const leads = new Set<string>();
+  for (const pointer of Object.keys(marks)) {
+    for (let end = pointer.length; end > 0 && !leads.has(pointer.slice(0, end)); end = pointer.lastIndexOf('/', end - 1)) {
+      leads.add(pointer.slice(0, end));
+    }
+  }
+  return leads;
+};
+
+const markOf = ({ marks }: Marking, pointer: string) => {
+  const recorded = Object.hasOwn(marks, pointer) ? marks[pointer] : undefined;
+  return recorded && { recorded };
+};
+
+/** What no mark lies in stays the same value. */
+const within = <Part>(marking: Marking, pointer: string, part: Part, mark: (part: Part) => Part): Part =>
+  marking.leads.has(pointer) ? mark(part) : part;
+
+const singles = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contentSchema',
+] as const;
+
+const lists = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
+
+const markInner = (schema: Schema, at: string, marking: Marking): Partial<Schema> => {
+  const inner: { -readonly [Member in (typeof singles)[number] | (typeof lists)[number]]?: Schema[Member] } = {};
+  for (const member of singles) {
+    const value = schema[member];
+    if (value !== undefined) inner[member] = markSchema(value, join(at, member), marking);
+  }
+  for (const member of lists) {
+    inner[member] = schema[member].map((value, index) => markSchema(value, join(at, member, String(index)), marking));
+  }
+  return inner;
+};
+
+const markSchema = (schema: Schema, at: string, marking: Marking): Schema =>
+  within(marking, at, schema, () => {
+    const named = <Item extends { readonly schema: Schema }>(
+      member: string,
+      items: readonly Item[],
+      nameOf: (item: Item) => string,
+    ): Item[] => items.map((item) => ({ ...item, schema: markSchema(item.schema, join(at, member, nameOf(item), 'schema'), marking) }));
+    return {
+      ...schema,
+      ...markInner(schema, at, marking),
+      properties: named('properties', schema.properties, ({ name }) => name).map((property) => ({
+        ...property,
+        ...markOf(marking, join(at, 'properties', property.name)),
+      })),
+      patternProperties: named('patternProperties', schema.patternProperties, ({ pattern }) => pattern),
+      dependentSchemas: named('dependentSchemas', schema.dependentSchemas, ({ name }) => name),
+      definitions: named('definitions', schema.definitions, ({ name }) => name),
+      ...(schema.enum && {
+        enum: schema.enum.map((value) => ({ ...value, ...markOf(marking, join(at, 'enum', literalText(value.value))) })),
+      }),
+    };
+  });
+
+const markContent = (content: readonly MediaType[], at: string, marking: Marking): readonly MediaType[] =>
+  content.map((media) => {
+    const place = join(at, 'content', media.name);
+    return within(marking, place, media, () => ({
+      ...media,
+      ...(media.schema && { schema: markSchema(media.schema, join(place, 'schema'), marking) }),
+      ...(media.itemSchema && { itemSchema: markSchema(media.itemSchema, join(place, 'itemSchema', 'schema'), marking) }),
+    }));
+  });
+
+const markValue = <Part extends Parameter | Header>(part: Part, at: string, marking: Marking): Part =>
+  within(marking, at, part, () => ({
+    ...part,
+    ...markOf(marking, at),
+    ...(part.schema && { schema: markSchema(part.schema, join(at, 'schema'), marking) }),
+    content: markContent(part.content, at, marking),
+  }));
+
+const markBody = (body: RequestBody, at: string, marking: Marking): RequestBody =>
+  within(marking, at, body, () => ({ ...body, content: markContent(body.content, at, marking) }));
+
+const markResponse = (response: Response, at: string, marking: Marking): Response =>
+  within(marking, at, response, () => ({
+    ...response,
+    headers: response.headers.map((header) => markValue(header, join(at, 'headers', header.name), marking)),
+    content: markContent(response.content, at, marking),
+  }));
+
+const markCallback = (callback: Callback, at: string, marking: Marking): Callback => {
+  const place = join(at, 'callbacks', `${callback.name} ${callback.expression}`);
+  return within(marking, place, callback, () => ({
+    ...callback,
+    operations: markOperations(callback.operations, join(place, 'operations'), marking),
+  }));
+};
+
+const markOperation = (operation: Operation, at: string, marking: Marking): Operation =>
+  within(marking, at, operation, () => ({
+    ...operation,
+    parameters: operation.parameters.map((parameter) =>
+      markValue(parameter, join(at, 'parameters', `${parameter.in}.${parameter.name}`), marking),
+    ),
+    ...(operation.requestBody && { requestBody: markBody(operation.requestBody, join(at, 'requestBody'), marking) }),
+    responses: operation.responses.map((response) => markResponse(response, join(at, 'responses', response.status), marking)),
+    callbacks: operation.callbacks.map((callback) => markCallback(callback, at, marking)),
+  }));
+
+const markOperations = (operations: readonly Operation[], at: string, marking: Marking): readonly Operation[] =>
+  operations.map((operation) => markOperation(operation, join(at, operationKey(operation)), marking));
+
+/** What an enumeration has become is told at its values. */
+const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchema => {
+  const schema = markSchema(named.schema, join(at, 'schema'), marking);
+  const mark = markOf(marking, at)?.recorded;
+  if (mark?.changed === undefined || schema.enum === undefined) return { ...named, ...(mark && { recorded: mark }), schema };
+  const { since, ...changed } = mark;
+  return { ...named, ...(since && { recorded: { since } }), schema: { ...schema, recorded: changed } };
+};
+
+export const markSpec = (spec: ApiSpec, { marks }: Pick<RecordedMarks, 'marks'>): ApiSpec => {
+  const marking: Marking = { marks, leads: leadsTo(marks) };
+  if (marking.leads.size === 0) return spec;
+  return {
+    ...spec,
+    operations: markOperations(spec.operations, '/operations', marking),
+    webhooks: markOperations(spec.webhooks, '/webhooks', marking),
+    schemas: spec.schemas.map((named) => {
+      const at = join('/schemas', named.name);
+      return within(marking, at, named, () => markNamed(named, at, marking));
+    }),
+  };
+};

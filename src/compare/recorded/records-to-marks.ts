@@ -1,0 +1,74 @@
+// Recorded descriptions of an API, oldest first, and the current one → since when each part of that is there, when it last changed, and what
+// happened to each operation. What the current one has beyond the newest record has no day yet, and no mark.
+import type { ApiSpec } from '../../model/api-spec.ts';
+import type { RecordedMark, RecordedMarks } from '../../model/recorded-mark.ts';
+import type { Change } from '../change.ts';
+import { compare } from '../compare.ts';
+import { join } from '../walk.ts';
+import { carryPointers } from './carry-pointers.ts';
+import { markedPointer } from './marked-pointer.ts';
+import { createTimelines } from './timelines.ts';
+
+export type DatedSpec = { readonly date: string; readonly spec: ApiSpec };
+
+const adding =
+  /^(?:(?:request|response)-(?:property-added(?:-required)?|enum-value-added)|(?:parameter|header)-added(?:-required)?|schema-added)$/;
+const removing = /^(?:(?:request|response)-(?:property-removed.*|enum-value-removed)|parameter-removed|header-removed(?:-required)?)$/;
+
+/** A change of a part that operations share is told at the first of them alone. */
+const pointersOf = ({ where: { pointer, operations } }: Change): readonly string[] => {
+  const [, root, , below] = /^\/(operations|webhooks)\/([^/]*)(.*)$/.exec(pointer) ?? [];
+  return root !== 'operations' || operations.length < 2
+    ? [pointer]
+    : operations.filter((label) => !label.startsWith('webhook ')).map((label) => `${join('/operations', label)}${below}`);
+};
+
+type Marks = Map<string, RecordedMark>;
+
+const noteAdded = (marks: Marks, pointer: string, date: string): void => {
+  // What stood there once was another thing.
+  for (const known of marks.keys()) if (known.startsWith(`${pointer}/`)) marks.delete(known);
+  marks.set(pointer, { since: date });
+};
+
+const noteChanged = (marks: Marks, pointer: string, date: string, { class: changeClass }: Change): void => {
+  const known = marks.get(pointer) ?? {};
+  if (known.since === date) return;
+  const isBreaking = changeClass === 'breaking' || (known.changed === date && known.isBreaking === true);
+  marks.set(pointer, { ...(known.since && { since: known.since }), changed: date, ...(isBreaking && { isBreaking }) });
+};
+
+const carry = (marks: Marks, changes: readonly Change[]): Marks => {
+  const pointerOf = carryPointers(changes);
+  return new Map([...marks].map(([pointer, mark]) => [pointerOf(pointer), mark]));
+};
+
+const noteStep = (marks: Marks, date: string, changes: readonly Change[]): void => {
+  const added = changes.filter(({ rule }) => adding.test(rule));
+  for (const change of added) for (const pointer of pointersOf(change)) noteAdded(marks, pointer, date);
+  for (const change of changes) {
+    if (change.class === 'text' || change.where.isGone || adding.test(change.rule)) continue;
+    for (const pointer of pointersOf(change)) {
+      const target = markedPointer(pointer, { isGone: removing.test(change.rule) });
+      if (target !== undefined) noteChanged(marks, target, date, change);
+    }
+  }
+};
+
+export const recordsToMarks = (records: readonly DatedSpec[], current: ApiSpec): RecordedMarks => {
+  let marks: Marks = new Map();
+  const timelines = createTimelines();
+  records.forEach(({ date, spec }, at) => {
+    const before = records[at - 1];
+    if (before === undefined) return;
+    const changes = compare(before.spec, spec);
+    marks = carry(marks, changes);
+    noteStep(marks, date, changes);
+    timelines.add(date, changes);
+  });
+  const newest = records.at(-1);
+  if (newest === undefined || records.length < 2) return { marks: {}, timelines: {} };
+  const ahead = compare(newest.spec, current);
+  timelines.carry(ahead);
+  return { marks: Object.fromEntries(carry(marks, ahead)), timelines: timelines.all() };
+};

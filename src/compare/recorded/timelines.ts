@@ -1,0 +1,70 @@
+// The changes of each day → for each operation what happened to it and to what it reaches. Texts alone are left out: the history page has them.
+import type { OperationTimeline, RecordedChange, RecordedStep } from '../../model/recorded-mark.ts';
+import type { Change } from '../change.ts';
+import { changeLocales } from '../change-locales.ts';
+import { describeChange } from '../describe-change.ts';
+import { carryLabels } from './carry-pointers.ts';
+
+/** A schema that every operation reaches would be told at all of them for ever. */
+const mostChanges = 12;
+
+export type Timelines = {
+  readonly add: (date: string, changes: readonly Change[]) => void;
+  /** Of changes that have no day: what is called otherwise since. */
+  readonly carry: (changes: readonly Change[]) => void;
+  readonly all: () => Readonly<Record<string, OperationTimeline>>;
+};
+
+type Line = { readonly since?: string; readonly steps: readonly RecordedStep[] };
+
+const tell = (change: Change): RecordedChange => ({
+  sentences: Object.fromEntries(changeLocales.map((locale) => [locale, describeChange(change, locale)])),
+  ...(change.class === 'breaking' && { isBreaking: true }),
+});
+
+/** What is sent and what is got may change alike: one sentence, of the worse of both. */
+const tellOnce = (told: readonly RecordedChange[]): RecordedChange[] =>
+  [...new Map([...told].reverse().map((one) => [one.sentences.en, one])).values()].reverse();
+
+const isAdded = ({ rule }: Change): boolean => rule === 'operation-added' || rule === 'webhook-added';
+
+const cut = ({ since, steps }: Line): OperationTimeline => {
+  let left = mostChanges;
+  const shown: RecordedStep[] = [];
+  for (const { date, changes } of steps.toReversed()) {
+    if (left > 0) shown.push({ date, changes: changes.slice(0, left) });
+    left -= changes.length;
+  }
+  return { ...(since && { since }), steps: shown, ...(left < 0 && { moreCount: -left }) };
+};
+
+export const createTimelines = (): Timelines => {
+  let lines = new Map<string, Line>();
+  const carry = (changes: readonly Change[]): void => {
+    const labelOf = carryLabels(changes);
+    lines = new Map([...lines].map(([label, line]) => [labelOf(label), line]));
+  };
+  return {
+    carry,
+    add: (date, changes) => {
+      carry(changes);
+      const byOperation = new Map<string, RecordedChange[]>();
+      const fresh = new Set<string>();
+      for (const change of changes) {
+        if (change.class === 'text' || change.where.isGone) continue;
+        const told = tell(change);
+        for (const label of change.where.operations) {
+          byOperation.set(label, [...(byOperation.get(label) ?? []), told]);
+          if (isAdded(change)) fresh.add(label);
+        }
+      }
+      for (const [label, own] of byOperation) {
+        const isNew = fresh.has(label);
+        const known = isNew ? undefined : lines.get(label);
+        const since = isNew ? date : known?.since;
+        lines.set(label, { ...(since && { since }), steps: [...(known?.steps ?? []), { date, changes: tellOnce(own) }] });
+      }
+    },
+    all: () => Object.fromEntries([...lines].map(([label, line]) => [label, cut(line)])),
+  };
+};

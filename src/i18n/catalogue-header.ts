@@ -1,0 +1,12 @@
+// What stands at the top of a `.po` file that we write; source: GNU gettext manual, "Header Entry".
+import type { CatalogueEntry } from '../model/catalogue.ts';
+
+export const catalogueHeader = (project: string, locale: string): CatalogueEntry => ({
+  source: '',
+  text: `Project-Id-Version: ${project}\nLanguage: ${locale}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n`,
+  isFuzzy: false,
+  isObsolete: false,
+  references: [],
+  comments: [],
+  position: { line: 1, column: 1 },
+});

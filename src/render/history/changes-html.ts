@@ -1,0 +1,130 @@
+// What changed between two snapshots → HTML: the worst class first, in each what stands in one operation or schema under its name.
+import {
+  type ApiComparison,
+  type ChangeClass,
+  type ChangeCounts,
+  type ChangeGroup,
+  type ChangeSubject,
+  changeClasses,
+  type ToldChange,
+  type ToldOperation,
+} from '../../model/api-history.ts';
+import { escapeAttribute, escapeText } from '../../model/escape.ts';
+import type { DayPair } from '../../model/history-pairs.ts';
+import { nameHref, sentencePieces, thenHref } from './change-places.ts';
+import { type HistoryWords, say, sentenceIn } from './words.ts';
+
+export const link = (href: string | undefined, html: string, name = ''): string =>
+  href === undefined ? html : `<a${name === '' ? '' : ` class="${name}"`} href="${escapeAttribute(href)}">${html}</a>`;
+
+/** Breaks between segments before it breaks inside one. */
+const pathCode = (path: string): string => {
+  const parts = path.split(/(?=\/)/).map(escapeText);
+  return `<code>${parts.join('<wbr>')}</code>`;
+};
+
+const method = ({ method: name, isWebhook }: ToldOperation): string =>
+  `<span class="method" data-method="${isWebhook ? '' : escapeAttribute(name.toLowerCase())}">${escapeText(isWebhook ? 'webhook' : name)}</span>`;
+
+const operationName = (operation: ToldOperation): string => `${method(operation)} ${pathCode(operation.path)}`;
+
+const subjectHtml = (subject: ChangeSubject, pair: DayPair, words: HistoryWords): string => {
+  switch (subject.kind) {
+    case 'operation':
+      return link(nameHref(subject.operation, pair, words), operationName(subject.operation));
+    case 'schema':
+      return link(nameHref(subject, pair, words), `<code>${escapeText(subject.name)}</code>`);
+    default:
+      return escapeText(say(words, subject.kind === 'operations' ? 'history.several' : 'history.whole'));
+  }
+};
+
+/** One more takes no more room than the words that there is one more. */
+const fewOperations = 3;
+
+const operationList = (operations: readonly ToldOperation[], pair: DayPair, words: HistoryWords): string =>
+  `<ul>${operations.map((one) => `<li>${link(nameHref(one, pair, words), operationName(one))}</li>`).join('')}</ul>`;
+
+const reachHtml = ({ operations, operationCount }: ToldChange, pair: DayPair, words: HistoryWords): string => {
+  if (operations.length === 0) return '';
+  const few = operationCount === fewOperations + 1 ? operationCount : fewOperations;
+  const shown = operationList(operations.slice(0, few), pair, words);
+  const rest = operations.slice(few);
+  const untold = operationCount - operations.length;
+  const more = say(words, 'history.moreOperations', { count: operationCount - few });
+  const last = untold > 0 ? `<p>${escapeText(say(words, 'history.moreOperations', { count: untold }))}</p>` : '';
+  return rest.length === 0
+    ? shown
+    : `${shown}<details><summary>${escapeText(more)}</summary>${operationList(rest, pair, words)}${last}</details>`;
+};
+
+const sentenceHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): string =>
+  sentencePieces(sentenceIn(change.sentences, words.locale), change)
+    .map(({ text, isCode, isName }) => {
+      const html = isCode ? `<code>${escapeText(text)}</code>` : escapeText(text);
+      return isName ? link(nameHref(change, pair, words), html) : html;
+    })
+    .join('');
+
+/** A link of its own where the sentence leads to today's reference. */
+const thenHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): string => {
+  const href = thenHref(change, pair, words);
+  if (href === undefined || href === nameHref(change, pair, words)) return '';
+  const text = say(words, 'history.then', { date: words.date(pair.to) });
+  return ` ${link(href, escapeText(text), 'then')}`;
+};
+
+const sideHtml = ({ side }: ToldChange, words: HistoryWords): string =>
+  side === 'both' ? '' : ` <span class="badge">${escapeText(say(words, `history.side.${side}`))}</span>`;
+
+export type ChangesOptions = {
+  /** A change's anchor, where the page has one for each. */
+  readonly idOf?: (change: ToldChange) => string;
+  /** Of one class; what is over stands on the page of the comparison. */
+  readonly most?: number;
+};
+
+const changeHtml = (change: ToldChange, pair: DayPair, words: HistoryWords, { idOf }: ChangesOptions): string => {
+  const id = idOf === undefined ? '' : ` id="${escapeAttribute(idOf(change))}"`;
+  const sentence = `<p>${sentenceHtml(change, pair, words)}${sideHtml(change, words)}${thenHtml(change, pair, words)}</p>`;
+  return `<dd${id}>${sentence}${reachHtml(change, pair, words)}</dd>`;
+};
+
+/** The first changes of groups, and how many there are more. */
+const cut = (groups: readonly ChangeGroup[], most: number): { readonly shown: readonly ChangeGroup[]; readonly more: number } => {
+  let left = most;
+  let more = 0;
+  const shown = groups.flatMap(({ subject, changes }) => {
+    const kept = changes.slice(0, Math.max(0, left));
+    left -= kept.length;
+    more += changes.length - kept.length;
+    return kept.length === 0 ? [] : [{ subject, changes: kept }];
+  });
+  return { shown, more };
+};
+
+export const changesHtml = (comparison: ApiComparison, pair: DayPair, words: HistoryWords, options: ChangesOptions = {}): string => {
+  if (comparison.classes.length === 0) return `<p class="empty">${escapeText(say(words, 'history.nothing'))}</p>`;
+  return comparison.classes
+    .map(({ class: name, groups }) => {
+      const { shown, more } = cut(groups, options.most ?? Number.POSITIVE_INFINITY);
+      const rows = shown.map(
+        ({ subject, changes }) =>
+          `<dt>${subjectHtml(subject, pair, words)}</dt>${changes.map((change) => changeHtml(change, pair, words, options)).join('')}`,
+      );
+      const href = words.comparison(pair.from, pair.to);
+      const rest = more === 0 ? '' : `<p>${link(href, escapeText(say(words, 'history.later', { count: more })))}</p>`;
+      const title = `${escapeText(say(words, `history.class.${name}`))} ${comparison.counts[name]}`;
+      return `<div class="changes" data-class="${name}"><p class="class">${title}</p><dl>${rows.join('\n')}</dl>${rest}</div>`;
+    })
+    .join('\n');
+};
+
+const countHtml = (name: ChangeClass, count: number, words: HistoryWords): string =>
+  `<li data-class="${name}"><b>${count}</b> ${escapeText(say(words, `history.class.${name}`))}</li>`;
+
+/** Seen at a glance: what is not there is not told. */
+export const countsHtml = (counts: ChangeCounts, words: HistoryWords): string => {
+  const told = changeClasses.filter((name) => counts[name] > 0);
+  return told.length === 0 ? '' : `<ul class="counts">${told.map((name) => countHtml(name, counts[name], words)).join('')}</ul>`;
+};

@@ -1,0 +1,32 @@
+// What was recorded of a part of a reference, in Markdown: since when it is there, when it changed, and what happened to an operation.
+import type { TimelineModel } from '../model/page-model.ts';
+import type { RecordedMark } from '../model/recorded-mark.ts';
+import { phraseMarkdown } from './api-block-markdown.ts';
+import type { ReferenceWords } from './reference-words.ts';
+
+type Words = Pick<ReferenceWords, 'messages'>;
+
+const dayWords = (key: string, date: string, { messages }: Words): string => phraseMarkdown({ key, values: { date } }, messages);
+
+export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {}, words: Words): string[] => [
+  ...(since === undefined ? [] : [dayWords('reference.since', since, words)]),
+  ...(changed === undefined ? [] : [dayWords(isBreaking ? 'reference.changed.breaking' : 'reference.changed', changed, words)]),
+];
+
+/** Sentences are Markdown: names in them stand in backticks. Empty where nothing was recorded. */
+export const timelineMarkdown = (timeline: TimelineModel | undefined, words: Words): string => {
+  if (timeline === undefined) return '';
+  const { messages } = words;
+  const days = timeline.steps.map(({ date, changes }) => {
+    const told = changes.map(
+      ({ sentence, isBreaking }) =>
+        `  - ${isBreaking ? `**${messages['reference.breaking'] ?? ''}** ` : ''}${sentence.replace(/\s*\n\s*/g, ' ')}`,
+    );
+    return [`- ${date}`, ...told].join('\n');
+  });
+  const more =
+    timeline.moreCount === undefined
+      ? []
+      : [`- ${phraseMarkdown({ key: 'reference.timeline.more', values: { count: String(timeline.moreCount) } }, messages)}`];
+  return [`## ${messages['reference.timeline'] ?? ''}\n`, ...days, ...more].join('\n');
+};

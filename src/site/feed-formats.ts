@@ -1,0 +1,86 @@
+// A list of news → RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1.
+import { escapeXML } from './xml.ts';
+
+export type FeedPost = {
+  readonly title: string;
+  readonly url: string;
+  readonly date: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** All of it, with markup; absent where the description is all that is told. */
+  readonly html?: string;
+};
+export type Feed = {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly locale: string;
+  readonly selfOf: (file: string) => string;
+  readonly posts: readonly FeedPost[];
+};
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** RFC 822, midnight UTC: a post has a day, no hour. */
+const toRFC822 = (date: string): string => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${day} ${months[Number(month) - 1]} ${year} 00:00:00 GMT`;
+};
+
+const element = (name: string, text: string): string => `<${name}>${escapeXML(text)}</${name}>`;
+
+const toRSS = (feed: Feed): string => {
+  const items = feed.posts.map(
+    (post) =>
+      `<item>${element('title', post.title)}${element('link', post.url)}${element('guid', post.url)}${element('pubDate', toRFC822(post.date))}${element('description', post.description)}${post.html === undefined ? '' : element('content:encoded', post.html)}${post.tags.map((tag) => element('category', tag)).join('')}</item>`,
+  );
+  const content = feed.posts.some(({ html }) => html !== undefined) ? ' xmlns:content="http://purl.org/rss/1.0/modules/content/"' : '';
+  const self = `<atom:link href="${escapeXML(feed.selfOf('rss.xml'))}" rel="self" type="application/rss+xml"/>`;
+  const head = `${element('title', feed.title)}${element('link', feed.url)}${element('description', feed.description)}${element('language', feed.locale)}${self}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"${content}><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`;
+};
+
+const toAtom = (feed: Feed): string => {
+  const stamp = (date: string): string => `${date}T00:00:00Z`;
+  const entries = feed.posts.map(
+    (post) =>
+      `<entry>${element('title', post.title)}<link href="${escapeXML(post.url)}"/>${element('id', post.url)}${element('published', stamp(post.date))}${element('updated', stamp(post.date))}${element('summary', post.description)}${post.html === undefined ? '' : `<content type="html">${escapeXML(post.html)}</content>`}${post.tags.map((tag) => `<category term="${escapeXML(tag)}"/>`).join('')}</entry>`,
+  );
+  // RFC 4287 §4.1.1 wants an update time and an author even where there is no post.
+  const updated = stamp(feed.posts[0]?.date ?? '1970-01-01');
+  const links = `<link href="${escapeXML(feed.url)}"/><link rel="self" href="${escapeXML(feed.selfOf('atom.xml'))}"/>`;
+  const head = `${element('title', feed.title)}${links}${element('id', feed.url)}${element('updated', updated)}<author>${element('name', feed.title)}</author>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXML(feed.locale)}">${head}\n${entries.join('\n')}\n</feed>\n`;
+};
+
+const toJSONFeed = (feed: Feed): string =>
+  `${JSON.stringify(
+    {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: feed.title,
+      home_page_url: feed.url,
+      feed_url: feed.selfOf('feed.json'),
+      description: feed.description,
+      language: feed.locale,
+      items: feed.posts.map((post) => ({
+        id: post.url,
+        url: post.url,
+        title: post.title,
+        summary: post.description,
+        ...(post.html === undefined ? { content_text: post.description } : { content_html: post.html }),
+        date_published: `${post.date}T00:00:00Z`,
+        tags: post.tags,
+      })),
+    },
+    undefined,
+    1,
+  )}\n`;
+
+/** The files of a feed by what they are called below it. */
+export const feedFiles = (feed: Feed): readonly { readonly file: string; readonly text: string }[] => [
+  { file: 'rss.xml', text: toRSS(feed) },
+  { file: 'atom.xml', text: toAtom(feed) },
+  { file: 'feed.json', text: toJSONFeed(feed) },
+];

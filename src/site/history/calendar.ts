@@ -1,0 +1,94 @@
+// Days on which something of an API goes away → an iCalendar file (RFC 5545), an event of a whole day for each.
+import type { DatedDeprecation } from '../../model/api-history.ts';
+import { anchorHref } from '../../model/reference-places.ts';
+import { fillMessage } from '../../model/messages.ts';
+import type { Site } from '../../model/site.ts';
+import { referencePlaces } from '../api-places.ts';
+import { apiTitle } from '../api-title.ts';
+import { formatDate } from '../dates.ts';
+import { isListed } from './history-routes.ts';
+
+type Sunset = { readonly api: string; readonly part: DatedDeprecation; readonly date: string };
+
+/** The next one first. */
+export const listSunsets = ({ settings, histories }: Pick<Site, 'settings' | 'histories'>): readonly Sunset[] =>
+  histories
+    .flatMap(({ api, deprecated }) =>
+      isListed(settings, api) ? deprecated.flatMap((part) => (part.sunset === undefined ? [] : [{ api, part, date: part.sunset }])) : [],
+    )
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+
+/** RFC 5545 §3.3.11. */
+const text = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+const encoder = new TextEncoder();
+
+/** RFC 5545 §3.1: at most 75 octets a line, no character in two. */
+const fold = (line: string): string => {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      lines.push(current);
+      current = ' ';
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n');
+};
+
+const compact = (date: string): string => date.replaceAll('-', '');
+
+/** RFC 5545 §3.6.1: an event of whole days ends before the next one. */
+const dayAfter = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** An operation stays itself when it moves; what has no place of its own is told apart by its name. */
+const uidOf = (api: string, { kind, anchor, name }: DatedDeprecation): string =>
+  encodeURIComponent([api, anchor, ...(kind === 'operation' ? [] : [name])].join('-'));
+
+const event = (site: Site, locale: string, { api, part, date }: Sunset): string[] => {
+  const { settings } = site;
+  const messages = site.messages[locale] ?? {};
+  const record = site.specs.find(({ spec }) => spec.name === api);
+  const title = record === undefined ? api : apiTitle(site, record, locale);
+  const name = part.operation === undefined ? part.name : `${part.operation} ${part.name}`;
+  const origin = settings.url ?? '';
+  const host = origin.replace(/^[a-z]+:\/\//i, '') || 'localhost';
+  const url = `${origin}${anchorHref(referencePlaces(site, locale, api), part.anchor)}`;
+  const since =
+    part.since === undefined || part.isOlder ? '' : `${messages['deprecations.from'] ?? ''}: ${formatDate(part.since, messages)}\n`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uidOf(api, part)}@${host}`,
+    // When the file was made is no part of what it says, and would be another each day.
+    `DTSTAMP:${compact(part.since ?? date)}T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
+    `SUMMARY:${text(fillMessage(messages['deprecations.sunsetOf'] ?? '', { name, api: title }))}`,
+    `DESCRIPTION:${text(`${since}${url}`)}`,
+    ...(origin === '' ? [] : [`URL:${url}`]),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+};
+
+/** Undefined where no day is known: a calendar has at least one event (RFC 5545 §3.6). */
+export const calendarOf = (site: Site, locale: string): string | undefined => {
+  const sunsets = listSunsets(site);
+  if (sunsets.length === 0) return undefined;
+  const name = site.messages[locale]?.['deprecations.title'] ?? '';
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mokcha//Deprecations//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${text(name)}`,
+    ...sunsets.flatMap((sunset) => event(site, locale, sunset)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+};

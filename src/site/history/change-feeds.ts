@@ -1,0 +1,149 @@
+// What was recorded of each API → feeds of its changes, and the calendar of what goes away: files beside the pages.
+import { type ApiHistory, changeClasses, type HistoryEntry } from '../../model/api-history.ts';
+import { escapeText } from '../../model/escape.ts';
+import { fillMessage, type Messages } from '../../model/messages.ts';
+import type { ShellModel } from '../../model/page-model.ts';
+import type { Route } from '../../model/route.ts';
+import type { ApiSettings } from '../../model/settings.ts';
+import type { Site } from '../../model/site.ts';
+import { entryId } from '../../render/history/history-html.ts';
+import { sentenceIn } from '../../render/history/words.ts';
+import { apiTitle } from '../api-title.ts';
+import { formatDate } from '../dates.ts';
+import { type Feed, type FeedPost, feedFiles } from '../feed-formats.ts';
+import { feedKinds } from '../feed-kinds.ts';
+import { hrefOf, localisedPath, type RouteIndex } from '../route-index.ts';
+import { calendarOf, listSunsets } from './calendar.ts';
+import { calendarPath, changeFeedPath, comparisonPath } from './history-paths.ts';
+import { findHistoryRoute, tellsHistory } from './history-routes.ts';
+
+/** Of one entry; whoever wants all of them follows its link. */
+const mostChanges = 100;
+
+type Told = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly locale: string;
+  readonly origin: string;
+  readonly api: ApiSettings;
+};
+
+const say = ({ site, locale }: Told, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  fillMessage(site.messages[locale]?.[key] ?? key, values);
+
+const messagesOf = ({ site, locale }: Told): Messages => site.messages[locale] ?? {};
+
+/** `호환성을 깨는 변경 3, 문구 변경 1` */
+const countsOf = ({ since, operationCount, schemaCount }: HistoryEntry, told: Told): string => {
+  if (since === undefined) return say(told, 'history.first', { operations: operationCount, schemas: schemaCount });
+  const { counts } = since.comparison;
+  const parts = changeClasses.filter((name) => counts[name] > 0).map((name) => `${say(told, `history.class.${name}`)} ${counts[name]}`);
+  return parts.join(', ') || say(told, 'history.nothing');
+};
+
+const codeHtml = (sentence: string): string =>
+  sentence
+    .split('`')
+    .map((part, at) => (at % 2 === 0 ? escapeText(part) : `<code>${escapeText(part)}</code>`))
+    .join('');
+
+const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
+  let left = mostChanges;
+  return (since?.comparison.classes ?? [])
+    .map(({ class: name, groups }) => {
+      const shown = groups.flatMap(({ changes }) => changes).slice(0, Math.max(0, left));
+      left -= shown.length;
+      const items = shown.map(({ sentences }) => `<li>${codeHtml(sentenceIn(sentences, told.locale))}</li>`);
+      return items.length === 0 ? '' : `<h3>${escapeText(say(told, `history.class.${name}`))}</h3><ul>${items.join('')}</ul>`;
+    })
+    .join('');
+};
+
+const urlOf = (told: Told, { date, since }: HistoryEntry): string => {
+  const { site, index, locale, origin, api } = told;
+  const page = findHistoryRoute(index, locale, api.name);
+  if (page !== undefined) return `${origin}${hrefOf(site.settings, page)}#${encodeURIComponent(entryId(api.name, date))}`;
+  const path = since === undefined ? api.path : comparisonPath(api, since.date, date);
+  return `${origin}${hrefOf(site.settings, { kind: 'api', path: localisedPath(site.settings, locale, path) })}`;
+};
+
+const titleOf = ({ site, locale, api }: Told): string => {
+  const record = site.specs.find(({ spec }) => spec.name === api.name);
+  return record === undefined ? api.name : apiTitle(site, record, locale);
+};
+
+const toPost = (told: Told, entry: HistoryEntry): FeedPost => {
+  const counts = countsOf(entry, told);
+  return {
+    title: `${titleOf(told)} · ${formatDate(entry.date, messagesOf(told))}`,
+    url: urlOf(told, entry),
+    date: entry.date,
+    description: counts,
+    tags: changeClasses.filter((name) => (entry.since?.comparison.counts[name] ?? 0) > 0),
+    html: `<p>${escapeText(counts)}</p>${changesHtml(entry, told)}`,
+  };
+};
+
+const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
+  const { site, locale, origin, api } = told;
+  const absolute = (path: string): string => `${origin}${site.settings.basePath}${localisedPath(site.settings, locale, path).slice(1)}`;
+  const values = { api: titleOf(told) };
+  const newest = entries[0];
+  return {
+    title: say(told, 'history.feedTitle', values),
+    description: say(told, 'history.feedDescription', values),
+    url: newest === undefined ? absolute(api.path) : urlOf(told, newest).replace(/#.*$/, ''),
+    locale,
+    selfOf: (file) => absolute(changeFeedPath(api, file)),
+    posts: entries.map((entry) => toPost(told, entry)),
+  };
+};
+
+/** APIs whose changes have feeds. */
+const listFed = ({ settings, histories }: Site): readonly { readonly api: ApiSettings; readonly history: ApiHistory }[] =>
+  settings.url === undefined
+    ? []
+    : histories.flatMap((history) => {
+        const api = settings.apis.find(({ name }) => name === history.api);
+        return api === undefined || history.entries.length === 0 ? [] : [{ api, history }];
+      });
+
+/** Route paths of all that `emitHistoryFiles` makes for a locale. */
+export const listHistoryFiles = (site: Site, locale: string): readonly string[] => [
+  ...listFed(site).flatMap(({ api }) => feedKinds.map(({ file }) => localisedPath(site.settings, locale, changeFeedPath(api, file)))),
+  ...(listSunsets(site).length > 0 ? [localisedPath(site.settings, locale, calendarPath)] : []),
+];
+
+/** Feeds as a page names them: on a page that tells a history those of all its APIs, on a reference its own. */
+export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): ShellModel['feeds'] | undefined => {
+  const { settings } = site;
+  const isTold = (name: string): boolean =>
+    tellsHistory(index, route, name) || ((route.kind === 'api' || route.kind === 'apiOverview') && route.api === name);
+  const fed = listFed(site).filter(({ api }) => isTold(api.name));
+  if (fed.length === 0) return undefined;
+  return fed.flatMap(({ api }) => {
+    const told: Told = { site, index, locale: route.locale, origin: settings.url ?? '', api };
+    const title = say(told, 'history.feedTitle', { api: titleOf(told) });
+    return feedKinds.map(({ file, type, name }) => ({
+      type,
+      title: `${title} (${name})`,
+      href: `${settings.basePath}${localisedPath(settings, route.locale, changeFeedPath(api, file)).slice(1)}`,
+    }));
+  });
+};
+
+/** Feeds only with the site's `url`. */
+export const emitHistoryFiles = (site: Site, index: RouteIndex): readonly { readonly path: string; readonly text: string }[] =>
+  site.settings.locales.flatMap(({ code: locale }) => {
+    const at = (path: string): string => localisedPath(site.settings, locale, path);
+    const calendar = calendarOf(site, locale);
+    return [
+      ...listFed(site).flatMap(({ api, history }) =>
+        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api }, history)).map(({ file, text }) => ({
+          path: at(changeFeedPath(api, file)),
+          text,
+        })),
+      ),
+      ...(calendar === undefined ? [] : [{ path: at(calendarPath), text: calendar }]),
+    ];
+  });

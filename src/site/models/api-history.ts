@@ -1,0 +1,85 @@
+// A page of a reference → what was recorded of what it shows: the timelines of its operations, and of a dated one what today's no longer has.
+import { historyAnchor } from '../../model/anchors.ts';
+import type { OperationPart } from '../../model/reference-parts.ts';
+import type { ReferenceHistoryModel, ReferenceHistory, TimelineModel } from '../../model/reference-page-model.ts';
+import type { OperationTimeline } from '../../model/recorded-mark.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site, SpecRecord } from '../../model/site.ts';
+import { findSpec } from '../find-api.ts';
+import { entryKey, hrefOf, type RouteIndex } from '../route-index.ts';
+import { hrefIn, sameAnchor } from './api-versions.ts';
+import type { ModelContext } from './context.ts';
+
+type Context = Omit<ModelContext, 'bodies'>;
+type ApiRoute = Extract<Route, { readonly api: string }>;
+
+/**
+ * What a day is added to: the href of its entry on the page that shows the history of an API, by `::history`; one of that API alone before one of
+ * all. Undefined: the locale has none.
+ */
+export const findHistoryEntries = (
+  { settings, entries }: Pick<Site, 'settings' | 'entries'>,
+  index: Pick<RouteIndex, 'byEntryKey'>,
+  locale: string,
+  api: string,
+): string | undefined => {
+  const shows = (asked: string | undefined): Route | undefined => {
+    const entry = entries.find(({ mentions }) =>
+      mentions.some((mention) => mention.kind === 'directive' && mention.name === 'history' && mention.args.api === asked),
+    );
+    return entry && index.byEntryKey.get(`${locale} ${entryKey(entry)}`);
+  };
+  const route = shows(api) ?? shows(undefined);
+  return route && `${hrefOf(settings, route)}#${encodeURIComponent(historyAnchor(api, ''))}`;
+};
+
+const labelOf = ({ isWebhook, operation: { method, path } }: OperationPart): string =>
+  isWebhook ? `webhook ${path}` : `${method} ${path}`;
+
+const inLocale = ({ since, steps, moreCount }: OperationTimeline, locale: string): TimelineModel => ({
+  ...(since !== undefined && { since }),
+  steps: steps.map(({ date, changes }) => ({
+    date,
+    changes: changes.map(({ sentences, isBreaking }) => ({
+      sentence: sentences[locale] ?? sentences.en ?? '',
+      ...(isBreaking && { isBreaking }),
+    })),
+  })),
+  ...(moreCount !== undefined && { moreCount }),
+});
+
+/** Of the operations that a page shows. */
+const shownParts = (record: SpecRecord, route: ApiRoute): readonly OperationPart[] => {
+  const parts = 'part' in route ? [record.outline.parts.get(route.part)] : route.kind === 'api' ? [...record.outline.parts.values()] : [];
+  return parts.flatMap((part) => (part?.kind === 'operation' ? [part] : []));
+};
+
+const modelToday = ({ historyEntries }: Context, route: ApiRoute, record: SpecRecord): ReferenceHistory => {
+  const { timelines: recorded } = record;
+  if (recorded === undefined) return {};
+  const timelines = Object.fromEntries(
+    shownParts(record, route).flatMap((part) => {
+      const timeline = Object.hasOwn(recorded, labelOf(part)) ? recorded[labelOf(part)] : undefined;
+      return timeline === undefined ? [] : [[part.anchor, inLocale(timeline, route.locale)] as const];
+    }),
+  );
+  const entries = historyEntries(route.locale, record.spec.name);
+  const history: ReferenceHistoryModel = { ...(entries !== undefined && { entries }), timelines };
+  return { history };
+};
+
+const modelDated = (context: Context, route: ApiRoute, record: SpecRecord): ReferenceHistory => {
+  const reference = context.site.dated.find(({ api }) => api.name === route.api);
+  if (reference === undefined) return {};
+  const { date, of } = reference;
+  const today = findSpec(context.site, of);
+  if (today === undefined) return { dated: { date, gone: [] } };
+  const shown = 'part' in route ? [route.part] : route.kind === 'api' ? [...record.outline.parts.keys()] : [];
+  const gone = shown.filter(
+    (anchor) => record.outline.parts.get(anchor)?.kind !== 'tag' && sameAnchor(record, today, anchor) === undefined,
+  );
+  return { dated: { date, currentHref: hrefIn(context, route, record, today), gone } };
+};
+
+export const modelReferenceHistory = (context: Context, route: ApiRoute, record: SpecRecord): ReferenceHistory =>
+  'date' in route && route.date !== undefined ? modelDated(context, route, record) : modelToday(context, route, record);

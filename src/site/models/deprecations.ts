@@ -1,0 +1,53 @@
+// What all APIs mark as deprecated → the page that lists it, what goes away first first.
+import type { DatedDeprecation } from '../../model/api-history.ts';
+import { createAnchorRegister } from '../../reference/anchor-register.ts';
+import { anchorHref } from '../../model/reference-places.ts';
+import type { DeprecationModel, PageDataOf } from '../../model/page-model.ts';
+import { toOutputPath } from '../../model/paths.ts';
+import type { Route } from '../../model/route.ts';
+import { apiTitle } from '../api-title.ts';
+import { formatDate } from '../dates.ts';
+import { listSunsets } from '../history/calendar.ts';
+import { calendarPath } from '../history/history-paths.ts';
+import { findHistoryRoute, isListed } from '../history/history-routes.ts';
+import { fileHref } from '../links.ts';
+import { hrefOf, localisedPath } from '../route-index.ts';
+import { findRecord } from './api.ts';
+import { type ModelContext, messagesOf } from './context.ts';
+
+type DeprecationsRoute = Extract<Route, { kind: 'deprecations' }>;
+
+/** Without a day last, else by the day. */
+const inOrder = (one: DatedDeprecation, other: DatedDeprecation): number => {
+  const [a, b] = [one.sunset ?? '9999', other.sunset ?? '9999'];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
+
+export const modelDeprecations = (context: ModelContext, { locale }: DeprecationsRoute): PageDataOf<'deprecations'> => {
+  const { site, index } = context;
+  const dated = (date: string): { date: string; text: string } => ({ date, text: formatDate(date, messagesOf(site, locale)) });
+  const { take } = createAnchorRegister();
+  const apis = site.histories.flatMap(({ api, deprecated }) => {
+    if (deprecated.length === 0 || !isListed(site.settings, api)) return [];
+    const record = findRecord(site, api);
+    const places = context.apiPlaces(locale, record);
+    const rows = [...deprecated].sort(inOrder).map(
+      ({ name, operation, anchor, sunset, since, isOlder = false }): DeprecationModel => ({
+        id: take(`${api}-${anchor}`),
+        name,
+        ...(operation !== undefined && { operation }),
+        href: anchorHref(places, anchor),
+        ...(sunset !== undefined && { sunset: dated(sunset) }),
+        ...(since !== undefined && { since: { ...dated(since), isOlder } }),
+      }),
+    );
+    return [{ title: apiTitle(site, record, locale), href: places.href, rows }];
+  });
+  const history = findHistoryRoute(index, locale);
+  const calendar = toOutputPath(localisedPath(site.settings, locale, calendarPath));
+  return {
+    apis,
+    ...(listSunsets(site).length > 0 && { calendarHref: fileHref(site.settings, calendar) }),
+    ...(history && { historyHref: hrefOf(site.settings, history) }),
+  };
+};

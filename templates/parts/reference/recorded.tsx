@@ -1,0 +1,120 @@
+// What was recorded of an API: since when a part is there and when it changed, what happened to an operation, and a word on a reference of another day.
+import { createContext, type ReactNode, useContext } from 'react';
+import { ownValue } from '../../../src/model/own-value.ts';
+import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/page-model.ts';
+import type { RecordedMark } from '../../../src/model/recorded-mark.ts';
+import type { MessageName } from '../../messages/index.ts';
+import { Link } from '../link.tsx';
+import { useText } from '../page-context.tsx';
+import { joinNodes, useWords } from './words.tsx';
+
+const HistoryContext = createContext<ReferenceHistory>({});
+
+export const HistoryProvider = ({ history, dated, children }: ReferenceHistory & { readonly children: ReactNode }): ReactNode =>
+  history === undefined && dated === undefined ? children : <HistoryContext value={{ history, dated }}>{children}</HistoryContext>;
+
+type BadgeProps = { readonly word: MessageName; readonly date: string };
+
+/** Leads to the day on the history page, where there is one. */
+const DayBadge = ({ word, date }: BadgeProps): ReactNode => {
+  const entries = useContext(HistoryContext).history?.entries;
+  const words = useText()(word, { date });
+  if (entries === undefined) return <span className="badge">{words}</span>;
+  return (
+    <Link className="badge" href={`${entries}${date}`}>
+      {words}
+    </Link>
+  );
+};
+
+const changedWord = (isBreaking = false): MessageName => (isBreaking ? 'reference.changed.breaking' : 'reference.changed');
+
+export const recordedBadges = ({ since, changed, isBreaking }: RecordedMark = {}): ReactNode[] => [
+  ...(since === undefined ? [] : [<DayBadge key="since" word="reference.since" date={since} />]),
+  ...(changed === undefined ? [] : [<DayBadge key="changed" word={changedWord(isBreaking)} date={changed} />]),
+];
+
+/** A name in backticks is code. */
+const sentenceNodes = (sentence: string): ReactNode[] =>
+  sentence.split('`').map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece));
+
+const Day = ({ date, entries }: { readonly date: string; readonly entries: string | undefined }): ReactNode =>
+  entries === undefined ? <span className="unbroken">{date}</span> : <Link href={`${entries}${date}`}>{date}</Link>;
+
+const Steps = ({ timeline: { steps, moreCount } }: { readonly timeline: TimelineModel }): ReactNode => {
+  const text = useText();
+  const entries = useContext(HistoryContext).history?.entries;
+  return (
+    <ul className="parts">
+      {steps.map(({ date, changes }) => (
+        <li key={date}>
+          <Day date={date} entries={entries} />
+          <ul className="parts">
+            {changes.map(({ sentence, isBreaking }) => (
+              <li key={sentence}>
+                {joinNodes([
+                  isBreaking && <em key="breaking">{text('reference.breaking')}</em>,
+                  isBreaking && ' ',
+                  ...sentenceNodes(sentence),
+                ])}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      {moreCount !== undefined && <li>{text('reference.timeline.more', { count: moreCount })}</li>}
+    </ul>
+  );
+};
+
+export const useTimeline = (anchor: string): TimelineModel | undefined =>
+  ownValue(useContext(HistoryContext).history?.timelines ?? {}, anchor);
+
+/** Closed, on a phone, in pixels. */
+export const timelineHeight = 36;
+
+/** One that is new and nothing else has no list. */
+export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => {
+  const { text } = useWords();
+  const timeline = useTimeline(anchor);
+  const last = timeline?.steps[0];
+  if (timeline === undefined || last === undefined) return null;
+  const { since } = timeline;
+  if (last.date === since) return <p>{recordedBadges({ since })}</p>;
+  const isBreaking = last.changes.some((change) => change.isBreaking);
+  const told = [
+    ...(since === undefined ? [] : [text('reference.since', { date: since })]),
+    text(changedWord(isBreaking), { date: last.date }),
+  ];
+  return (
+    <details className="timeline">
+      <summary>{told.join(' · ')}</summary>
+      <div>
+        <Steps timeline={timeline} />
+      </div>
+    </details>
+  );
+};
+
+/** Of a dated reference: today's has it no more. */
+export const Gone = ({ anchor }: { readonly anchor: string }): ReactNode => {
+  const text = useText();
+  return useContext(HistoryContext).dated?.gone.includes(anchor) === true && <p className="badge">{text('reference.gone')}</p>;
+};
+
+type NoticeProps = {
+  readonly dated: DatedModel | undefined /** The page is long and has an anchor for each operation. */;
+  readonly isStuck?: boolean;
+};
+
+export const DatedNotice = ({ dated, isStuck = false }: NoticeProps): ReactNode => {
+  const text = useText();
+  return (
+    dated !== undefined && (
+      <p className={isStuck ? 'notice stuck' : 'notice'} data-version="">
+        {text('reference.dated', { date: dated.date })}{' '}
+        {dated.currentHref !== undefined && <Link href={dated.currentHref}>{text('reference.datedLink')}</Link>}
+      </p>
+    )
+  );
+};

@@ -1,0 +1,32 @@
+// The files of a site with the orders API as it is recorded on four days, in both locales.
+import { type Day, days, ordersOn } from './orders.ts';
+
+export const json = (tree: unknown): string => `${JSON.stringify(tree, undefined, 2)}\n`;
+
+const words = `msgid "주문 목록 조회"
+msgstr "List orders"
+
+msgid "주문 조회"
+msgstr "Get an order"
+
+msgid "주문 생성"
+msgstr "Create an order"
+`;
+
+/** `today`: the description as it is now, by default that of the last day. */
+export const datedFiles = (
+  api = 'orders',
+  recorded: readonly Day[] = days,
+  today: unknown = ordersOn('2026-09-28'),
+): Readonly<Record<string, string>> => ({
+  'content/ko/docs/intro.md': `# 소개\n\n[주문](op:${api}/listOrders)\n`,
+  'content/en/docs/intro.md': `# Intro\n\n[Orders](op:${api}/listOrders)\n`,
+  [`i18n/en/${api}.po`]: words,
+  [`specs/${api}/openapi.json`]: json(today),
+  ...Object.fromEntries(
+    recorded.flatMap((day) => [
+      [`specs/${api}/history/${day}.json`, json(ordersOn(day))],
+      [`specs/${api}/history/${day}.en.po`, words],
+    ]),
+  ),
+});

@@ -1,0 +1,15 @@
+// The site of `dated-files.ts`, in memory and in either layout.
+import type { SiteConfig } from '../../src/config/site-config.ts';
+import { type SiteHarness, site } from '../site/harness.ts';
+import { datedFiles } from './dated-files.ts';
+import type { Day } from './orders.ts';
+
+const config: SiteConfig = { url: 'https://docs.example.com', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
+
+export const datedSite = (recorded?: readonly Day[], today?: unknown, more: Partial<SiteConfig> = {}): SiteHarness =>
+  site(
+    Object.entries(datedFiles('orders', recorded, today))
+      .map(([path, text]) => `-- ${path} --\n${text}`)
+      .join(''),
+    { ...config, ...more },
+  );

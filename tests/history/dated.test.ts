@@ -1,0 +1,173 @@
+// References as they were recorded on a day, each at an address of its own, and what today's tells of its own past.
+import { describe, expect, it } from 'vitest';
+import { once } from '../../src/build/once.ts';
+import type { EntryMeta } from '../../src/model/entry.ts';
+import type { Route } from '../../src/model/route.ts';
+import { findHistoryEntries } from '../../src/site/models/api-history.ts';
+import { entryKey } from '../../src/site/route-index.ts';
+import type { Built } from '../site/harness.ts';
+import { json } from './dated-files.ts';
+import { datedSite } from './dated-site.ts';
+import { days, ordersOn } from './orders.ts';
+
+const layouts = { page: datedSite(), operations: datedSite(undefined, undefined, { apis: [{ name: 'orders', layout: 'operations' }] }) };
+const built = once((layout = ''): Promise<Built> => layouts[layout as keyof typeof layouts].build());
+
+/** Of a section, from its path line to its first heading below; without attributes but for links. */
+const sectionOf = (html: string, anchor: string): string =>
+  (new RegExp(`<section[^>]* id="${anchor}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? '')
+    .replace(/<div class="samples">[\s\S]*$/, '')
+    .replace(/ (?:class="(?!badge)[^"]*"|id="[^"]*"|style="[^"]*")/g, '');
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<(?:dt|dd|li|p|summary|h\d|div|section|ul|details)\b[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+
+describe('the reference as it was recorded on a day', () => {
+  it("has that day's operations, fields and words in either locale", async () => {
+    const { main, errors } = await built('page');
+    expect(errors).toEqual([]);
+    expect(main('api/orders/2026-01-12.html')).toContain('CANCELLED');
+    expect(main('api/orders/2026-01-12.html')).not.toContain('REFUNDED');
+    expect(main('api/orders/2026-03-02.html')).toContain('REFUNDED');
+    expect(sectionOf(main('api/orders.html'), 'schema-OrderStatus').includes('CANCELLED')).toBe(false);
+    expect(main('en/api/orders/2026-01-12.html')).toContain('Create an order');
+    expect(main('en/api/orders/2026-01-12.html')).toContain('recorded on 2026-01-12');
+  });
+
+  it('has the anchors that a reference has, on one page and on a page of each operation', async () => {
+    const page = await built('page');
+    expect(page.files.get('api/orders/2026-01-12.html')).toContain('id="createOrder.body.memo"');
+    const operations = await built('operations');
+    expect(operations.errors).toEqual([]);
+    expect(operations.files.get('api/orders/2026-01-12/createOrder.html')).toContain('id="createOrder.body.memo"');
+    expect(operations.files.get('api/orders/2026-01-12/schemas/Customer.html')).toContain('id="schema-Customer.name"');
+    expect(operations.files.get('api/orders/2026-01-12.html')).toContain('href="/api/orders/2026-01-12/createOrder"');
+  });
+
+  it("leads to the same place of today's, and says what that no longer has", async () => {
+    const { main } = await built('operations');
+    expect(main('api/orders/2026-01-12/createOrder.html')).toContain('<a href="/api/orders/createOrder">지금의 레퍼런스로 이동</a>');
+    expect(main('en/api/orders/2026-01-12/schemas/Customer.html')).toMatch(
+      /<a href="\/en\/api\/orders">Go to the current reference<\/a>[\s\S]*no longer part of the API/,
+    );
+    expect(main('en/api/orders/2026-01-12/createOrder.html')).not.toContain('no longer part');
+    const page = (await built('page')).main('en/api/orders/2026-01-12.html');
+    expect(page).toContain('<a href="/en/api/orders">Go to the current reference</a>');
+    expect(textOf(sectionOf(page, 'schema-Customer'))).toContain('no longer part of the API');
+    expect(textOf(sectionOf(page, 'schema-Order'))).not.toContain('no longer part of the API');
+  });
+
+  it('is not indexed, and stands in no sitemap, search, list for machines, menu or reference of today', async () => {
+    for (const layout of ['page', 'operations']) {
+      const { files, main } = await built(layout);
+      expect(files.get('api/orders/2026-01-12.html')).toContain('<meta name="robots" content="noindex"');
+      expect(files.get('api/orders.html')).not.toContain('noindex');
+      const lists = [...files].filter(([path]) => /sitemap\.xml$|llms.*\.txt$|search\/.*\.json$/.test(path));
+      expect(lists.length).toBeGreaterThan(8);
+      expect(lists.map(([, text]) => text).join('')).toContain('/api/orders');
+      expect(lists.filter(([, text]) => text.includes('2026-01-12')).map(([path]) => path)).toEqual([]);
+      const elsewhere = [...files].filter(([path]) => /\.(html|md)$/.test(path) && !path.includes('orders/2026-'));
+      expect(elsewhere.filter(([, text]) => text.includes('orders/2026-01-12')).map(([path]) => path)).toEqual([]);
+      expect(main('api/orders/2026-01-12.html')).not.toContain('.md"');
+      expect([...files.keys()].filter((path) => /2026-.*\.(md|json|png)$/.test(path))).toEqual([]);
+    }
+  });
+
+  it("of the newest day leads to today's while that says the same, and stays a page of its own when it does not", async () => {
+    const { files } = await built('page');
+    expect(files.get('en/api/orders/2026-09-28.html')).toContain('<meta http-equiv="refresh" content="0; url=/en/api/orders"');
+    const parts = (await built('operations')).files.get('api/orders/2026-09-28/createOrder.html');
+    expect(parts).toContain('url=/api/orders/createOrder"');
+    const changed = await datedSite(days, ordersOn('2026-06-15')).build();
+    expect(changed.files.get('en/api/orders/2026-09-28.html')).toContain('Go to the current reference');
+  });
+
+  it("may be linked to with an anchor, on the day that today's still says, too", async () => {
+    const links = (anchor: string) =>
+      datedSite()
+        .write(
+          'content/ko/docs/intro.md',
+          `# 소개\n\n[그날](/api/orders/2026-01-12#createOrder) [지금](/api/orders/2026-09-28#${anchor})\n`,
+        )
+        .build();
+    expect((await links('createOrder.body.memo')).problems).toEqual([]);
+    expect((await links('createNothing')).problems).toMatchObject([{ code: 'page/broken-href' }]);
+  });
+
+  it('tells no links of old texts that lead nowhere now', async () => {
+    const old = ordersOn('2026-01-12');
+    const withLink = { ...old, info: { ...(old.info as object), description: '[사라진 문서](/docs/gone)' } };
+    const harness = datedSite().write('specs/orders/history/2026-01-12.json', json(withLink));
+    const { main, problems } = await harness.build();
+    expect(main('api/orders/2026-01-12.html')).toContain('사라진 문서');
+    expect(problems).toEqual([]);
+  });
+
+  it('is printed once: a later build takes it from the memo', async () => {
+    const harness = datedSite();
+    const first = await harness.build();
+    const docChanged = await harness.write('content/ko/docs/intro.md', '# 소개\n\n[다른 말](op:orders/listOrders)\n').build();
+    expect(docChanged.stats.rendered).toBe(1);
+    expect(docChanged.tasks['parse-text']).toBeUndefined();
+    // Another description of today: of the dated ones only the newest is new, in each locale.
+    const changed = { ...ordersOn('2026-09-28'), info: { title: '주문 API', version: '9' } };
+    const later = await harness.write('specs/orders/openapi.json', json(changed)).build();
+    const datedOf = ({ files }: Built): readonly string[] =>
+      [...files].flatMap(([path, text]) => (path.includes('orders/2026-') ? [`${path} ${text}`] : []));
+    expect(datedOf(first).filter((page) => !datedOf(later).includes(page)).length).toBe(2);
+    const clean = await harness.write('specs/orders/openapi.json', json(changed)).afresh().build();
+    expect([...clean.files].filter(([path, text]) => later.files.get(path) !== text).map(([path]) => path)).toEqual([]);
+    expect([...later.files.keys()]).toEqual([...clean.files.keys()]);
+  });
+});
+
+describe("today's reference", () => {
+  it('tells since when a part is there, when it changed, and what changed in an operation', async () => {
+    const { main } = await built('page');
+    expect(textOf(sectionOf(main('api/orders.html'), 'listOrders'))).toMatchSnapshot('ko');
+    expect(textOf(sectionOf(main('en/api/orders.html'), 'listOrders'))).toMatchSnapshot('en');
+    expect(textOf(sectionOf(main('en/api/orders.html'), 'createRefund'))).toContain('since 2026-03-02 · changed 2026-09-28');
+    expect(textOf(sectionOf(main('en/api/orders.html'), 'schema-Refund'))).toContain('since 2026-03-02');
+  });
+
+  it('tells the same on the page of an operation and of a schema', async () => {
+    const { main } = await built('operations');
+    expect(textOf(main('en/api/orders/listOrders.html'))).toContain('limit integer · 200 or lesschanged 2026-03-02');
+    expect(textOf(main('en/api/orders/schemas/OrderStatus.html'))).toContain('breaking change 2026-06-15');
+  });
+
+  it('tells machines the same', async () => {
+    const { files } = await built('page');
+    expect(files.get('en/api/orders/listOrders.md')).toContain('| `fields` (since 2026-03-02) |');
+    expect(files.get('en/api/orders/listOrders.md')).toContain('**breaking change** The value "CANCELLED" of `OrderStatus` is gone.');
+    expect((await built('operations')).files.get('en/api/orders/schemas/Refund.md')).toContain('object · since 2026-03-02');
+  });
+
+  it('leads to the day on the page that shows the history: that of the API before that of all', async () => {
+    const settings = await layouts.page.settings();
+    const showing = (id: string, args: Readonly<Record<string, string>>): EntryMeta =>
+      ({ kind: 'doc', version: 'current', id, mentions: [{ kind: 'directive', name: 'history', args }] }) as unknown as EntryMeta;
+    const routeOf = (id: string): Route =>
+      ({ kind: 'doc', version: 'current', path: `/docs/${id}`, locale: 'ko', contentLocale: 'ko', pairedBy: id }) as Route;
+    const find = (...entries: readonly EntryMeta[]): string | undefined => {
+      const byEntryKey = new Map(entries.map((entry) => [`ko ${entryKey(entry)}`, routeOf(entry.id)]));
+      return findHistoryEntries({ settings, entries }, { byEntryKey }, 'ko', 'orders');
+    };
+    expect(find()).toBeUndefined();
+    expect(find(showing('other', { api: 'ad' }))).toBeUndefined();
+    expect(find(showing('all', {}))).toBe('/docs/all#orders-');
+    expect(find(showing('all', {}), showing('own', { api: 'orders' }))).toBe('/docs/own#orders-');
+  });
+
+  it('is the same, byte for byte, with no history as with one day that says the same', async () => {
+    const [without, oneDay] = await Promise.all([datedSite([]).build(), datedSite(['2026-09-28']).build()]);
+    const pages = [...without.files].filter(([path]) => /^(en\/)?api\/.*\.(html|md)$/.test(path));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter(([path, text]) => oneDay.files.get(path) !== text).map(([path]) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { findDeprecated } from '../../src/compare/history/find-deprecated.ts';
+import { referenceAnchors } from '../../src/compare/history/reference-anchors.ts';
+import { tellComparison } from '../../src/compare/history/tell-comparison.ts';
+import type { ApiComparison, ChangeGroup } from '../../src/model/api-history.ts';
+import { pairDays, readPair } from '../../src/model/history-pairs.ts';
+import { readTree } from '../unit/compare/fragments.ts';
+import { type Day, days, ordersOn } from './orders.ts';
+
+const specOn = (day: Day) => readTree(ordersOn(day));
+const between = (from: Day, to: Day): ApiComparison => tellComparison(specOn(from), specOn(to));
+
+const nameOf = ({ subject }: ChangeGroup): string =>
+  subject.kind === 'operation'
+    ? `${subject.operation.method} ${subject.operation.path}`
+    : subject.kind === 'schema'
+      ? subject.name
+      : subject.kind;
+
+/** `breaking | OrderStatus | sentence | anchor | operations` */
+const linesOf = ({ classes }: ApiComparison, locale = 'en'): string[] =>
+  classes.flatMap(({ class: name, groups }) =>
+    groups.flatMap((group) =>
+      group.changes.map(({ sentences, anchor = '–', isGone, side, operations }) =>
+        [
+          name,
+          nameOf(group),
+          sentences[locale],
+          side,
+          `${anchor}${isGone ? ' (gone)' : ''}`,
+          operations.map((one) => `${one.anchor}${one.isGone ? ' (gone)' : ''}`).join(' '),
+        ].join(' | '),
+      ),
+    ),
+  );
+
+describe('what changed between two snapshots', () => {
+  it('is told by class, the worst first, and by what it stands in; what is alike in several calls once, each leading to its own place', () => {
+    expect(linesOf(between('2026-01-12', '2026-03-02'))).toMatchInlineSnapshot(`
+      [
+        "dangerous | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`. | response | schema-OrderStatus.REFUNDED | listOrders getOrder createOrder",
+        "safe | GET /orders | \`maximum\` of \`query.limit\` is higher: 100 before, 200 now. | request | listOrders.query.limit | ",
+        "safe | POST /orders/{orderNo}/refunds | \`POST /orders/{orderNo}/refunds\` is new. | both | createRefund | ",
+        "safe | operations | The optional parameter \`query.fields\` is new. | both | – | listBuyers.query.fields listOrders.query.fields getOrder.query.fields",
+        "safe | Order | The optional field \`refundedAt\` is added to \`Order\`. | response | schema-Order.refundedAt | listOrders getOrder createOrder",
+        "safe | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`. | request | schema-OrderStatus.REFUNDED | listOrders createOrder",
+        "text | Refund | The schema \`Refund\` is new. | both | schema-Refund | ",
+        "text | whole | The version of the API is 1.1; it was 1.0. | both | – | ",
+      ]
+    `);
+    expect(linesOf(between('2026-03-02', '2026-06-15'), 'ko')).toMatchInlineSnapshot(`
+      [
+        "breaking | GET /buyers | \`GET /customers\`의 주소가 \`GET /buyers\`로 바뀌었습니다. | both | listBuyers | ",
+        "breaking | OrderCreation | \`OrderCreation.memo\`의 \`maxLength\`가 작아졌습니다: 이전 200, 현재 100. | request | schema-OrderCreation.memo | createOrder",
+        "breaking | OrderStatus | \`OrderStatus\`에서 값 "CANCELLED"가 없어졌습니다. | request | schema-OrderStatus.CANCELLED (gone) | listOrders createOrder",
+        "safe | OrderStatus | \`OrderStatus\`에서 값 "CANCELLED"가 없어졌습니다. | response | schema-OrderStatus.CANCELLED (gone) | listOrders getOrder createOrder createRefund",
+        "text | Buyer | 스키마 \`Customer\`의 이름이 \`Buyer\`로 바뀌었습니다. | both | schema-Buyer | listBuyers",
+        "text | whole | API 버전이 1.1에서 1.2로 바뀌었습니다. | both | – | ",
+      ]
+    `);
+    expect(linesOf(between('2026-06-15', '2026-09-28'))).toMatchInlineSnapshot(`
+      [
+        "dangerous | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is going away on "2027-03-31". | both | getOrder | ",
+        "dangerous | Order | \`Order.memo\` is going away on "2027-06-30". | both | schema-Order.memo | listOrders getOrder createOrder createRefund",
+        "safe | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is deprecated. | both | getOrder | ",
+        "safe | Order | \`Order.memo\` is deprecated. | both | schema-Order.memo | listOrders getOrder createOrder createRefund",
+        "text | POST /orders | The description of \`POST /orders\` is another. | both | createOrder | ",
+        "text | whole | The version of the API is 1.3; it was 1.2. | both | – | ",
+      ]
+    `);
+  });
+
+  it('leads to the reference afterwards, or to the one before where the place is gone', () => {
+    for (const [from, to] of [
+      ['2026-01-12', '2026-03-02'],
+      ['2026-03-02', '2026-06-15'],
+      ['2026-01-12', '2026-09-28'],
+    ] as const) {
+      const [before, after] = [referenceAnchors(specOn(from)), referenceAnchors(specOn(to))];
+      const places = between(from, to).classes.flatMap(({ groups }) =>
+        groups.flatMap(({ subject, changes }) => [
+          ...(subject.kind === 'operation' ? [subject.operation] : subject.kind === 'schema' ? [subject] : []),
+          ...changes,
+          ...changes.flatMap(({ operations }) => operations),
+        ]),
+      );
+      const told = places.flatMap(({ anchor, isGone = false }) => (anchor === undefined ? [] : [{ anchor, isGone }]));
+      expect(told.length).toBeGreaterThan(5);
+      expect(told.filter(({ anchor, isGone }) => !(isGone ? before : after).has(anchor))).toEqual([]);
+    }
+  });
+
+  it('is counted as it is told', () => {
+    expect(between('2026-03-02', '2026-06-15').counts).toEqual({ breaking: 3, dangerous: 0, safe: 1, text: 2 });
+    expect(between('2026-06-15', '2026-06-15')).toEqual({ counts: { breaking: 0, dangerous: 0, safe: 0, text: 0 }, classes: [] });
+  });
+});
+
+describe('what is deprecated', () => {
+  it('is told once, with its place and the day on which it goes away', () => {
+    expect(findDeprecated(specOn('2026-09-28'))).toEqual([
+      { kind: 'operation', name: 'GET /orders/{orderNo}', anchor: 'getOrder', sunset: '2027-03-31' },
+      { kind: 'field', name: 'Order.memo', anchor: 'schema-Order.memo', sunset: '2027-06-30' },
+    ]);
+    expect(findDeprecated(specOn('2026-06-15'))).toEqual([]);
+  });
+});
+
+describe('which two days are compared', () => {
+  it('any two of a history that is not very long; of an older day those beside it and the newest', () => {
+    expect(pairDays(['a', 'b', 'c'])).toEqual([
+      { from: 'a', to: 'b' },
+      { from: 'a', to: 'c' },
+      { from: 'b', to: 'c' },
+    ]);
+    const dates = Array.from({ length: 30 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`);
+    const pairs = pairDays(dates);
+    const of = (date: string): string[] => pairs.filter(({ from }) => from === date).map(({ to }) => to);
+    expect(of('2026-01-02')).toEqual(['2026-01-03', '2026-01-30']);
+    expect(of('2026-01-07')).toHaveLength(23);
+    expect(pairs).toHaveLength((24 * 23) / 2 + 6 * 2);
+  });
+
+  it('without an end the newest, without a beginning the day before the end', () => {
+    expect(readPair({}, days)).toEqual({ from: '2026-06-15', to: '2026-09-28' });
+    expect(readPair({ to: '2026-03-02' }, days)).toEqual({ from: '2026-01-12', to: '2026-03-02' });
+    expect(readPair({ from: '2026-01-12' }, days)).toEqual({ from: '2026-01-12', to: '2026-09-28' });
+    const wrong: readonly Readonly<Record<string, string>>[] = [
+      { to: '2026-01-12' },
+      { from: '2026-09-28' },
+      { from: '2026-01-13' },
+      { from: '2026-06-15', to: '2026-03-02' },
+    ];
+    for (const args of wrong) expect(readPair(args, days)).toBeUndefined();
+  });
+});

@@ -1,0 +1,224 @@
+// Since when a part of a description is there, and when it last changed, from recorded descriptions.
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../../src/compare/compare.ts';
+import { markSpec } from '../../../src/compare/recorded/mark-spec.ts';
+import { markedPointer } from '../../../src/compare/recorded/marked-pointer.ts';
+import { recordsToMarks } from '../../../src/compare/recorded/records-to-marks.ts';
+import type { RecordedMarks } from '../../../src/model/recorded-mark.ts';
+import { readTree } from './fragments.ts';
+
+type Tree = Record<string, unknown>;
+
+const text = { type: 'string' };
+const carried = (schema: unknown): Tree => ({ content: { 'application/json': { schema } } });
+const named = (name: string): Tree => ({ $ref: `#/components/schemas/${name}` });
+const pets = (more: Tree = {}): Tree => ({
+  operationId: 'listPets',
+  responses: { 200: { description: 'ok', ...carried(named('Pet')) } },
+  ...more,
+});
+const query = (name: string, more: Tree = {}): Tree => ({ name, in: 'query', schema: text, ...more });
+
+const api = (paths: Tree, schemas: Tree = { Pet: { type: 'object', properties: { name: text } } }, more: Tree = {}): Tree => ({
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  paths,
+  components: { schemas, ...more },
+});
+
+const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'];
+
+/** The last description is the current one, too, but where another is given. */
+const marksOf = (trees: readonly Tree[], current = trees.at(-1)): RecordedMarks =>
+  recordsToMarks(
+    trees.map((tree, at) => ({ date: days[at] ?? '', spec: readTree(tree) })),
+    readTree(current),
+  );
+
+const onePath = (more: Tree = {}, schemas?: Tree): Tree => api({ '/pets': { get: pets(more) } }, schemas);
+
+describe('marks of a description with history', () => {
+  it('are none where one description was recorded', () => {
+    expect(marksOf([onePath()])).toEqual({ marks: {}, timelines: {} });
+  });
+
+  it('tell since when a parameter, a field, a header, a value and a schema are there, and nothing of what has been there from the first', () => {
+    const Pet = { type: 'object', properties: { name: text, kind: { type: 'string', enum: ['CAT'] } } };
+    const after = { type: 'object', properties: { ...Pet.properties, age: text, kind: { type: 'string', enum: ['CAT', 'DOG'] } } };
+    const headers = { 'X-Left': { schema: text } };
+    const fresh = onePath(
+      { parameters: [query('limit')], responses: { 200: { description: 'ok', headers, ...carried(named('Pet')) } } },
+      { Pet: after, Owner: { type: 'object' } },
+    );
+    expect(marksOf([onePath({}, { Pet }), onePath({}, { Pet }), fresh]).marks).toEqual({
+      '/operations/GET ~1pets/parameters/query.limit': { since: days[2] },
+      '/operations/GET ~1pets/responses/200/headers/X-Left': { since: days[2] },
+      '/schemas/Owner': { since: days[2] },
+      '/schemas/Pet/schema/properties/age': { since: days[2] },
+      '/schemas/Pet/schema/properties/kind/schema/enum/"DOG"': { since: days[2] },
+      '/schemas/Pet/schema/properties/kind': undefined,
+    });
+  });
+
+  it('tell the last day of a change, and whether it breaks clients', () => {
+    const withLimit = (maximum: number): Tree => onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
+    const limit = '/operations/GET ~1pets/parameters/query.limit';
+    expect(marksOf([withLimit(1), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
+    expect(marksOf([withLimit(1), withLimit(3), withLimit(2)]).marks[limit]).toEqual({ changed: days[2], isBreaking: true });
+    // A later change that breaks nothing is told as that.
+    expect(marksOf([withLimit(3), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
+  });
+
+  it('say nothing of other words', () => {
+    const worded = (description: string): Tree => onePath({ description, parameters: [query('limit', { description })] });
+    expect(marksOf([worded('one'), worded('other')])).toEqual({ marks: {}, timelines: {} });
+  });
+
+  it('stand at the field that lost a value, and at the schema that lost a field', () => {
+    const Pet = (values: readonly string[], more: Tree = {}): Tree => ({
+      Pet: { type: 'object', properties: { kind: { type: 'string', enum: values }, ...more } },
+    });
+    const { marks } = marksOf([onePath({}, Pet(['CAT', 'DOG'], { age: text })), onePath({}, Pet(['CAT']))]);
+    expect(marks).toEqual({
+      '/schemas/Pet': { changed: days[1] },
+      '/schemas/Pet/schema/properties/kind': { changed: days[1] },
+    });
+  });
+
+  it('stay with what is renamed: operation, schema, parameter', () => {
+    const first = api({ '/pets/{id}': { get: pets({ parameters: [{ ...query('id'), in: 'path', required: true }] }) } });
+    const Pet = { type: 'object', properties: { name: text, age: text } };
+    const id = (name: string): Tree => ({ name, in: 'path', required: true, schema: text });
+    const second = api({ '/pets/{id}': { get: pets({ parameters: [id('id'), query('limit')] }) } }, { Pet });
+    const moved = {
+      ...pets({ parameters: [id('petNo'), query('limit')] }),
+      responses: { 200: { description: 'ok', ...carried(named('Animal')) } },
+    };
+    const third = api({ '/animals/{petNo}': { get: moved } }, { Animal: Pet });
+    const { marks, timelines } = marksOf([first, second, third]);
+    expect(marks['/operations/GET ~1animals~1{petNo}/parameters/query.limit']).toEqual({ since: days[1] });
+    expect(marks['/schemas/Animal/schema/properties/age']).toEqual({ since: days[1] });
+    expect(Object.keys(timelines)).toEqual(['GET /animals/{petNo}']);
+    expect(timelines['GET /animals/{petNo}']?.steps.map(({ date }) => date)).toEqual([days[2], days[1]]);
+    // What has no day yet is carried on, and told of nothing.
+    expect(marksOf([first, second], third)).toMatchObject({
+      marks: { '/schemas/Animal/schema/properties/age': { since: days[1] } },
+      timelines: { 'GET /animals/{petNo}': { steps: [{ date: days[1] }] } },
+    });
+  });
+
+  it('begin anew with what was gone in between', () => {
+    const withField = onePath(
+      {},
+      { Pet: { type: 'object', properties: { name: text, age: { type: 'object', properties: { years: text } } } } },
+    );
+    const withMore = onePath(
+      {},
+      {
+        Pet: { type: 'object', properties: { name: text, age: { type: 'object', properties: { years: text, months: text } } } },
+      },
+    );
+    const { marks } = marksOf([withField, withMore, onePath(), withMore]);
+    expect(marks).toEqual({ '/schemas/Pet': { changed: days[2] }, '/schemas/Pet/schema/properties/age': { since: days[3] } });
+  });
+
+  it('of a shared parameter stand at each operation that has it', () => {
+    const shared = (maximum: number): Tree => {
+      const limit = { parameters: [{ $ref: '#/components/parameters/Limit' }] };
+      const parameters = { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum } } };
+      return api({ '/pets': { get: pets(limit) }, '/cats': { get: pets({ ...limit, operationId: 'listCats' }) } }, undefined, {
+        parameters,
+      });
+    };
+    expect(Object.keys(marksOf([shared(1), shared(2)]).marks)).toEqual([
+      '/operations/GET ~1cats/parameters/query.limit',
+      '/operations/GET ~1pets/parameters/query.limit',
+    ]);
+  });
+
+  it('are put at their parts, and are no part of the contract', () => {
+    const first = onePath();
+    const last = readTree(
+      onePath(
+        { parameters: [query('limit')] },
+        { Pet: { type: 'object', properties: { name: text, kind: { type: 'string', enum: ['CAT'] } } } },
+      ),
+    );
+    const marks = recordsToMarks(
+      [
+        { date: '2026-01-01', spec: readTree(first) },
+        { date: '2026-02-01', spec: last },
+      ],
+      last,
+    );
+    const spec = markSpec(last, marks);
+    expect(spec.operations[0]?.parameters[0]).toMatchObject({ name: 'limit', recorded: { since: '2026-02-01' } });
+    expect(spec.schemas[0]?.schema.properties[1]).toMatchObject({ name: 'kind', recorded: { since: '2026-02-01' } });
+    expect(spec.schemas[0]?.schema.properties[0]).not.toHaveProperty('recorded');
+    expect(compare(last, spec)).toEqual([]);
+    expect(markSpec(last, { marks: {} })).toBe(last);
+  });
+});
+
+describe('the timeline of an operation', () => {
+  it('tells each day and what changed, in both languages, what breaks clients first', () => {
+    const before = onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum: 9 } })] });
+    const after = onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum: 8 } }), query('sort')] });
+    expect(marksOf([before, after]).timelines).toMatchInlineSnapshot(`
+      {
+        "GET /pets": {
+          "steps": [
+            {
+              "changes": [
+                {
+                  "isBreaking": true,
+                  "sentences": {
+                    "en": "\`maximum\` of \`query.limit\` is lower: 9 before, 8 now.",
+                    "ko": "\`query.limit\`의 \`maximum\`이 작아졌습니다: 이전 9, 현재 8.",
+                  },
+                },
+                {
+                  "sentences": {
+                    "en": "The optional parameter \`query.sort\` is new.",
+                    "ko": "선택 파라미터 \`query.sort\`가 추가되었습니다.",
+                  },
+                },
+              ],
+              "date": "2026-02-01",
+            },
+          ],
+        },
+      }
+    `);
+  });
+
+  it('begins with the day of an operation that is new, and anew with one that was gone', () => {
+    const both = api({ '/pets': { get: pets() }, '/cats': { get: pets({ operationId: 'listCats', summary: 'Cats' }) } });
+    const { timelines } = marksOf([both, onePath(), onePath(), both]);
+    expect(timelines['GET /cats']).toMatchObject({ since: days[3], steps: [{ date: days[3] }] });
+    expect(timelines['GET /pets']).toBeUndefined();
+  });
+
+  it('leaves out what is older than a dozen changes, and says how many', () => {
+    const many = (count: number): Tree => onePath({ parameters: Array.from({ length: count }, (_, at) => query(`p${at}`)) });
+    const timeline = marksOf([many(0), many(10), many(15), many(20)]).timelines['GET /pets'];
+    expect(timeline?.steps.map(({ date, changes }) => [date, changes.length])).toEqual([
+      [days[3], 5],
+      [days[2], 5],
+      [days[1], 2],
+    ]);
+    expect(timeline?.moreCount).toBe(8);
+  });
+});
+
+it('the part that carries a mark is the nearest field, parameter, header, value or schema', () => {
+  const field = '/schemas/Pet/schema/properties/enum';
+  expect(markedPointer(`${field}/schema/limits/maxLength`)).toBe(field);
+  expect(markedPointer(`${field}/schema/enum/"A"`)).toBe(`${field}/schema/enum/"A"`);
+  expect(markedPointer(`${field}/schema/enum/"A"`, { isGone: true })).toBe(field);
+  expect(markedPointer(`${field}/schema/enum`)).toBe(field);
+  expect(markedPointer('/operations/GET ~1pets/parameters/query.limit/schema/limits/maximum')).toBe(
+    '/operations/GET ~1pets/parameters/query.limit',
+  );
+  expect(markedPointer('/operations/GET ~1pets/security')).toBeUndefined();
+});
