@@ -9,7 +9,7 @@ import { factsOf, routeTable, type StageName } from './build.ts';
 import { checkExamples } from './check-examples.ts';
 import { emitTree } from './emit.ts';
 import { parseSite } from './parse.ts';
-import { planParsed } from './plan.ts';
+import { frameSite, planPrinted } from './plan.ts';
 
 export type ShardOptions = {
   readonly shard: Shard;
@@ -33,15 +33,14 @@ export const buildShard = async (
   const parsed = await parseSite(snapshot, settings, ports, {});
   const entries = parsed.site.entries.filter((_, at) => at % shard.count === shard.number - 1);
   const examples = checkExamples(parsed.site, ports, entries);
-  const planned = await planParsed(parsed, snapshot, ports, shard);
+  const { planned, own, printed } = await planPrinted(frameSite(parsed, snapshot, ports), ports, { shard });
   onStage?.('plan');
-  const own = planned.own ?? new Set();
   const { tree, owners } = emitTree(planned, snapshot, ports);
   const isOwn = (path: RoutePath | undefined): boolean => path !== undefined && own.has(path);
   onStage?.('emit');
   onTree?.(new Map([...tree].filter(([output]) => isOwn(owners.get(output)))), [...own]);
-  await planned.printed();
-  const facts = await factsOf(planned);
+  await printed();
+  const facts = await factsOf(planned, own);
   await Promise.all([examples, planned.validated]);
   onStage?.('render');
   return {

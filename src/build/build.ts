@@ -16,7 +16,7 @@ import { dropConsequences } from './drop-consequences.ts';
 import { emitTree, type Owners, outputPrefix } from './emit.ts';
 import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
-import { type Plan, planParsed } from './plan.ts';
+import { type Frame, frameSite, type Plan, planPrinted } from './plan.ts';
 import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
 
 export type StageName = 'plan' | 'emit' | 'render' | 'verify';
@@ -30,6 +30,8 @@ export type BuildOptions = ParseOptions & {
   readonly onStage?: (stage: StageName) => void;
   /** Called with what will be the result's tree while its pages are printed, and before it is known whether the result has errors. */
   readonly onTree?: (tree: OutputTree, owners: Owners) => void;
+  /** Waited for after each page that is planned: a caller that has something else to do does it there, and ends the build by throwing. */
+  readonly between?: () => Promise<void>;
 };
 
 export type BuildResult = {
@@ -40,11 +42,11 @@ export type BuildResult = {
   readonly stats: { readonly pages: number; readonly rendered: number; readonly parsed: number };
 };
 
-/** Of all pages, or of those that are printed here. */
-export const factsOf = async ({ pages, own = new Set(pages.keys()) }: Plan): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
+/** Of `paths`. */
+export const factsOf = async ({ pages }: Plan, paths: ReadonlySet<RoutePath>): Promise<ReadonlyMap<RoutePath, PageFacts>> =>
   new Map(
     await Promise.all(
-      [...pages.values()].filter(({ route }) => own.has(route.path)).map(async (page) => [page.route.path, await page.facts()] as const),
+      [...pages.values()].filter(({ route }) => paths.has(route.path)).map(async (page) => [page.route.path, await page.facts()] as const),
     ),
   );
 
@@ -66,18 +68,23 @@ export const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFact
 };
 
 /** Stages 3 to 9. With an error among the problems the tree is not to be written. */
-export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
+export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> =>
+  buildFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports), snapshot, ports, options);
+
+/** Stages 6 to 9, of what `frame` was made from: what it has planned is not planned again. */
+export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
-  const parsed = await parseSite(snapshot, settings, ports, options);
+  const { settings } = frame.shared.site;
   // In another thread, while this one plans and renders.
-  const examples = checkExamples(parsed.site, ports);
-  const planned = await planParsed(parsed, snapshot, ports, 'all');
+  const examples = checkExamples(frame.shared.site, ports);
+  examples.catch(() => undefined);
+  const { planned, own, printed } = await planPrinted(frame, ports, options);
   done('plan');
   const emitted = emitTree(planned, snapshot, ports);
   done('emit');
   options.onTree?.(emitted.tree, emitted.owners);
-  await planned.printed();
-  const [facts, twinLinks] = await Promise.all([factsOf(planned), twinLinksOf(planned)]);
+  await printed();
+  const [facts, twinLinks] = await Promise.all([factsOf(planned, own), twinLinksOf(planned)]);
   done('render');
   const prefix = outputPrefix(settings);
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
@@ -92,11 +99,11 @@ export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports
     ...(findWritten && { findWritten }),
   };
   const links = checkSite({ ...whole, twinLinks, ...sources }, outputs);
-  const history = await checkHistory(parsed.site, {
+  const history = await checkHistory(planned.site, {
     memo: ports.memo,
     snapshot,
-    load: parsed.loadRecordedSpec,
-    loadBundle: parsed.loadBundle,
+    load: frame.parsed.loadRecordedSpec,
+    loadBundle: frame.parsed.loadBundle,
   });
   const held = dropConsequences([...links, ...(await examples)], planned.problems, planned.site);
   const checked = [...held, ...history, ...(await planned.validated)];

@@ -4,6 +4,7 @@ import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../mode
 import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
+import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
 import { faviconOf } from '../site/favicon.ts';
@@ -13,7 +14,9 @@ import { emitHostFiles } from '../site/host-files.ts';
 import { outputOf } from '../site/routes.ts';
 import { bindAssets } from './bind-assets.ts';
 import { hashText } from './keys.ts';
-import type { Plan } from './plan.ts';
+import { type Frame, type Plan, planFrame } from './plan.ts';
+import type { PlannedPage } from './plan-page.ts';
+import { once } from './once.ts';
 import { planSearch } from './plan-search.ts';
 import { planSocial } from './plan-social.ts';
 import { themeAssets } from './theme-assets.ts';
@@ -27,22 +30,36 @@ const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash,
 /** `output.origin`: the site below its base folder. */
 export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
 
+/** What makes a planned page a file. */
+const toPageFile = (
+  settings: Settings,
+  assets: readonly BoundAsset[],
+  htmlOf: (page: PlannedPage) => Promise<Uint8Array> = (page) => page.html(),
+): ((page: PlannedPage) => OutputFile) => {
+  const bind = bindAssets(settings.basePath, assets);
+  const binding = assets.map((asset) => asset.path).join(' ');
+  return (page) => ({
+    key: hashText(`${page.key} ${settings.basePath} ${binding}`),
+    produce: async () => bind(await htmlOf(page)),
+  });
+};
+
 /** `page`: whose it is; absent: of several. */
 type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
 
-const pageFiles = (plan: Plan, assets: readonly BoundAsset[]): Named[] => {
-  const { settings } = plan.site;
-  const bind = bindAssets(settings.basePath, assets);
-  const binding = assets.map((asset) => asset.path).join(' ');
-  return [...plan.pages.values()].map((page) => [
-    outputOf(settings, page.route),
-    {
-      key: hashText(`${page.key} ${settings.basePath} ${binding}`),
-      produce: async () => bind(await page.html()),
-    },
-    page.route.path,
-  ]);
+const pageFiles = ({ pages, site: { settings } }: Plan, assets: readonly BoundAsset[]): Named[] => {
+  const toFile = toPageFile(settings, assets);
+  return [...pages.values()].map((page) => [outputOf(settings, page.route), toFile(page), page.route.path]);
 };
+
+const assetFiles = (assets: readonly BoundAsset[]): [string, OutputFile][] =>
+  assets.map((asset) => [asset.path, bytesFile(asset.hash, asset.bytes)]);
+
+const staticFiles = (site: Site, snapshot: Snapshot): [string, OutputFile][] =>
+  [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
+    const source = snapshot.files.get(file.path);
+    return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
+  });
 
 /** One whose place is taken is left out: that is a `route/collision` already. */
 const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
@@ -57,12 +74,9 @@ const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
 const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool }: { assets: readonly BoundAsset[]; pool: Ports['pool'] }): Named[] => {
   const { site, index } = plan;
   const favicon = faviconOf(site);
-  const statics = [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
-    const source = snapshot.files.get(file.path);
-    return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
-  });
+  const statics = staticFiles(site, snapshot);
   return [
-    ...assets.map((asset): [string, OutputFile] => [asset.path, bytesFile(asset.hash, asset.bytes)]),
+    ...assetFiles(assets),
     ...statics,
     ...twinFiles(
       plan,
@@ -137,4 +151,26 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
     }
   }
   return { tree: inOrderOfPages(tree, owners, plan), owners, problems };
+};
+
+/** A file of the tree by its path; `has` without making it. */
+export type FileLookup = { readonly has: (path: string) => boolean; readonly find: (path: string) => OutputFile | undefined };
+
+/** The same files as `emitTree` has. A page, an asset or a static file is looked up without a look at the other pages: only who asks for more waits for all. */
+export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
+  const { site, index } = frame.shared;
+  const { settings } = site;
+  const assets = themeAssets(ports.templates.assets, settings.theme);
+  const toFile = toPageFile(settings, assets, (page) => page.htmlAtOnce());
+  const near = once(() => {
+    const pages = index.all.map((route) => [outputOf(settings, route), () => toFile(frame.pageOf(route))] as const);
+    const others = [...staticFiles(site, snapshot), ...assetFiles(assets)].map(([path, file]) => [path, () => file] as const);
+    // The first that claims a place has it, as in the tree.
+    return new Map([...others, ...pages].map(([path, make]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, make]));
+  });
+  const all = once((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);
+  return {
+    has: (path) => near().has(path) || all().has(path),
+    find: (path) => near().get(path)?.() ?? all().get(path),
+  };
 };

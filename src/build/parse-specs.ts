@@ -4,30 +4,27 @@ import { versionNames } from '../model/api-versions.ts';
 import type { BundleMap } from '../model/bundle.ts';
 import type { SpecInLocales } from '../model/spec-in-locales.ts';
 import type { Catalogue } from '../model/catalogue.ts';
-import { type FilePath, toFilePath } from '../model/paths.ts';
+import { toFilePath } from '../model/paths.ts';
 import type { MemoStore, Ports, WorkerPool } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTexts } from '../model/site.ts';
-import type { Snapshot, SourceFile } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 import type { ParsedLocales } from '../openapi/locales/parse-locales.ts';
 import type { SpecInput, Validated, Validator } from '../openapi/parse-spec.ts';
 import { indexSchemas } from '../reference/find-schema.ts';
 import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
 import { hashText } from './keys.ts';
+import type { ParseOptions } from './parse.ts';
 import { memoised, recordReads } from './traced.ts';
 import { fromCatalogue, fromFile, translateTexts } from './translate-texts.ts';
+import { validateSomewhere } from './validate-somewhere.ts';
 
 const localeFilesKey = ({ localeFiles }: ApiSettings): string => (localeFiles === undefined ? '' : `:${JSON.stringify(localeFiles)}`);
 
 type StateOf = (dependency: string) => string;
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
-
-export type ValidateInput = { readonly name: string; readonly file: FilePath; readonly files: readonly SourceFile[] };
-
-/** From which on Redocly has a thread of its own: it takes a second there, and memory that is free again when the thread ends. */
-const minApartBytes = 1_000_000;
 
 // All parsers are imported only where no memo knows: they are more than half of a start.
 const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
@@ -37,7 +34,10 @@ const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise
 };
 
 /** What a description is made from besides its files. */
-type Asked = { readonly memo: MemoStore; readonly snapshot: Snapshot; readonly api: ApiSettings; readonly roles: readonly string[] };
+type Asked = { readonly memo: MemoStore; readonly snapshot: Snapshot; readonly api: ApiSettings; readonly roles: readonly string[] } & Pick<
+  ParseOptions,
+  'validateAfter'
+>;
 
 const keyOf = ({ api, roles }: Asked): string =>
   `${api.name}:${api.file}${localeFilesKey(api)}${roles.length === 0 ? '' : JSON.stringify(roles)}`;
@@ -45,16 +45,6 @@ const keyOf = ({ api, roles }: Asked): string =>
 const specTask = (asked: Asked): string => `spec:${keyOf(asked)}`;
 const bundleTask = (asked: Asked): string => `bundle:${keyOf(asked)}`;
 const validationTask = (asked: Asked): string => `validation:${keyOf(asked)}`;
-
-const validateSomewhere =
-  ({ api, snapshot }: Asked, pool: WorkerPool): Validator =>
-  ({ file, files: paths }, here) => {
-    const files = paths.flatMap((path) => snapshot.files.get(path) ?? []);
-    const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-    return sizeBytes < minApartBytes
-      ? here()
-      : pool.runApart<ValidateInput, readonly Problem[]>('validate', { name: api.name, file, files });
-  };
 
 /** The bundle and what validation finds are kept apart: only the files that are made from it load it, and nothing but the end of a build waits for that. */
 const parseOne = async (asked: Asked, validator: Validator) => {
@@ -133,11 +123,11 @@ const loadRecord = async (
   ports: Ports,
   snapshot: Snapshot,
   settings: Settings,
-  stateOf: StateOf,
+  { stateOf, validateAfter }: { readonly stateOf: StateOf } & Pick<ParseOptions, 'validateAfter'>,
   api: ApiSettings,
 ): Promise<Validated<SpecRecord | undefined>> => {
   const roles = await loadRoles(ports.memo, snapshot, settings, stateOf, api.name);
-  const { outcome, hash, validated } = await loadSpec({ memo: ports.memo, snapshot, api, roles }, stateOf, ports.pool);
+  const { outcome, hash, validated } = await loadSpec({ memo: ports.memo, snapshot, api, roles, validateAfter }, stateOf, ports.pool);
   if (outcome.value === undefined) return { value: undefined, problems: outcome.problems, validated };
   const { spec, locales } = outcome.value;
   const problems: Problem[] = [...outcome.problems];
@@ -167,8 +157,9 @@ export const parseSpecs = async (
   settings: Settings,
   ports: Ports,
   stateOf: StateOf,
+  validateAfter?: ParseOptions['validateAfter'],
 ): Promise<Validated<readonly SpecRecord[]>> => {
-  const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, stateOf, api)));
+  const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, { stateOf, validateAfter }, api)));
   const validated = Promise.all(outcomes.map((outcome) => outcome.validated)).then((problems) => problems.flat());
   validated.catch(() => undefined);
   return {

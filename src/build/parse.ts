@@ -24,6 +24,8 @@ import { memoised, stateIn } from './traced.ts';
 
 export type ParsedSite = {
   readonly site: Site;
+  /** False where a description as it was stands in for one that cannot be read. */
+  readonly isAsWritten: boolean;
   readonly problems: readonly Problem[];
   /** Those of descriptions that take long to find. */
   readonly validated: Promise<readonly Problem[]>;
@@ -89,13 +91,15 @@ export type ParseOptions = {
   readonly withDrafts?: boolean;
   /** Descriptions as they were, for those that cannot be read now. */
   readonly goodSpecs?: readonly SpecRecord[];
+  /** Descriptions are validated once this is there; absent: at once. Nothing but the end of a build waits for it. */
+  readonly validateAfter?: Promise<unknown>;
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
   const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules)) });
   const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports, stateOf),
-    parseSpecs(snapshot, settings, ports, stateOf),
+    parseSpecs(snapshot, settings, ports, stateOf, options.validateAfter),
     parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
@@ -138,6 +142,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
       histories: histories.value,
       dated: await loadDated({ memo, settings, days: recorded.days, specs: marked, load: recorded.load, loadRecord }),
     },
+    isAsWritten: good.every((record) => specs.value.includes(record)),
     problems: [
       ...entries.problems,
       ...specs.problems,

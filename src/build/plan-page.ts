@@ -25,6 +25,8 @@ export type PlannedPage = {
   /** What was printed, from the memo where the key is the last build's; so is all that follows. */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
+  /** The same for a reader who waits: printed here, whoever else is about to print it. */
+  readonly htmlAtOnce: () => Promise<Uint8Array>;
   /** For machines. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
@@ -105,12 +107,22 @@ export const planPage = (
     if (printed === undefined) throw new Error(`bug: the ${part} of ${route.path} was not printed`);
     return printed;
   };
+  let atOnce: Promise<PrintedPage> | undefined;
+  const printAtOnce = async (): Promise<Uint8Array> => {
+    atOnce ??= printAnew('page').finally(() => {
+      atOnce = undefined;
+    });
+    const { page } = await atOnce;
+    if (page === undefined) throw new Error(`bug: ${route.path} was not printed`);
+    return page.html;
+  };
   return {
     route,
     key,
     ...(model.head.picture && { picture: model.head.picture }),
     facts: async () => findFacts() ?? (await printOnce('page')),
     html: async () => find<Uint8Array>('page') ?? (await printOnce('page')).html,
+    htmlAtOnce: async () => find<Uint8Array>('page') ?? (await printAtOnce()),
     twins: async () => find<TwinTexts['files']>('twin') ?? (await printOnce('twins')).files,
     twinLinks: async () => findTwinLinks() ?? (await printOnce('twins')).links,
     search: async () => find<SearchPage>('search') ?? (await printOnce('search')),

@@ -20,7 +20,7 @@ import { type PlannedPage, planPage } from './plan-page.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
 import { printingCost } from './printing-cost.ts';
 import { keyReference } from './reference-bodies.ts';
-import { createSharedContext } from './shared-context.ts';
+import { createSharedContext, type SharedContext } from './shared-context.ts';
 import { sharePages } from './share-pages.ts';
 
 export type Plan = {
@@ -28,10 +28,6 @@ export type Plan = {
   readonly index: RouteIndex;
   readonly pages: ReadonlyMap<RoutePath, PlannedPage>;
   readonly twins: PlannedTwins;
-  /** Those that are printed here; absent where all are, or each when it is asked for. */
-  readonly own?: ReadonlySet<RoutePath>;
-  /** Resolves when all pages are printed that were to be. */
-  readonly printed: () => Promise<void>;
   readonly problems: readonly Problem[];
   /** Problems as well, which come later. */
   readonly validated: Promise<readonly Problem[]>;
@@ -80,16 +76,19 @@ const tellFailures = ({ add, end }: Printing): Printing => {
   };
 };
 
-/**
- * Stages 4 to 6: assemble, route, model. Problems of these stages; those of links come with `build`. Of `printed` each page that no memo
- * knows is printed as soon as it is planned; any other when it is asked for.
- */
-export const planParsed = async (
-  parsed: ParsedSite,
-  snapshot: Snapshot,
-  ports: Ports,
-  printed: 'all' | 'none' | Shard = 'none',
-): Promise<Plan> => {
+/** A site whose pages are planned one by one, each when it is first asked for. */
+export type Frame = {
+  readonly parsed: ParsedSite;
+  readonly shared: SharedContext;
+  readonly print: PagePrinter;
+  readonly pageOf: (route: Route) => PlannedPage;
+  readonly rendered: () => number;
+  /** Of stages 3 to 6. */
+  readonly problems: () => readonly Problem[];
+};
+
+/** Stages 4 and 5: assemble, route. What takes longer than looking at the routes waits until it is asked for. */
+export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
   const { site } = parsed;
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
@@ -102,39 +101,82 @@ export const planParsed = async (
     renderedCount += 1;
   };
   const tools = { ports, keys, parsed, keyed: keyReference(shared, keys), print, onRender };
-  const costs = routes.value.map((route) => ({ route, cost: printingCost(site, route) }));
-  const shares = typeof printed === 'object' ? sharePages(costs, printed.count) : undefined;
-  const isOwn = ({ path }: Route): boolean => shares === undefined || (typeof printed === 'object' && shares.get(path) === printed.number);
-  const cost = costs.reduce((sum, one) => sum + (isOwn(one.route) ? one.cost : 0), 0);
-  const printing = printed !== 'none' ? tellFailures(ports.templates.startPrinting?.(site, print, cost) ?? printHere(print)) : undefined;
   const planned = new Map<RoutePath, PlannedPage>();
-  // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
-  const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
-  for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
-    const page = planPage(shared, route, tools);
-    planned.set(route.path, page);
-    if (printing !== undefined && isOwn(route)) for (const request of page.missing()) await printing.add(request);
-  }
-  const pages = routes.value.flatMap((route) => planned.get(route.path) ?? []);
   return {
-    site,
-    index,
-    pages: new Map(pages.map((page) => [page.route.path, page])),
-    ...(shares && { own: new Set(pages.flatMap(({ route }) => (isOwn(route) ? [route.path] : []))) }),
-    twins: planTwins(shared, parsed.loadBundle, pages),
-    printed: async () => printing?.end(),
-    problems: [
+    parsed,
+    shared,
+    print,
+    pageOf: (route) => {
+      const page = planned.get(route.path) ?? planPage(shared, route, tools);
+      planned.set(route.path, page);
+      return page;
+    },
+    rendered: () => renderedCount,
+    problems: () => [
       ...parsed.problems,
       ...findUnread(snapshot, site),
       ...routes.problems,
       ...findVersionProblems(site),
       ...findNavigationProblems(site, index),
     ],
-    validated: parsed.validated,
-    counts: { parsed: parsed.parsedCount, rendered: () => renderedCount },
   };
+};
+
+/** Stage 6, of all pages: each that is asked for is printed then. */
+export const planFrame = ({ parsed, shared, pageOf, rendered, problems }: Frame): Plan => {
+  const { site, index } = shared;
+  const pages = index.all.map(pageOf);
+  return {
+    site,
+    index,
+    pages: new Map(pages.map((page) => [page.route.path, page])),
+    twins: planTwins(shared, parsed.loadBundle, pages),
+    problems: problems(),
+    validated: parsed.validated,
+    counts: { parsed: parsed.parsedCount, rendered },
+  };
+};
+
+export type PlannedPrinting = {
+  readonly planned: Plan;
+  /** Pages that are printed here. */
+  readonly own: ReadonlySet<RoutePath>;
+  /** Resolves when all of these are printed. */
+  readonly printed: () => Promise<void>;
+};
+
+/**
+ * Each page that no memo knows is printed as soon as it is planned; with `shard` those of its share. `between` is waited for after each page:
+ * who throws there ends it.
+ */
+export const planPrinted = async (
+  frame: Frame,
+  { templates }: Ports,
+  { shard, between }: { readonly shard?: Shard; readonly between?: () => Promise<void> } = {},
+): Promise<PlannedPrinting> => {
+  const { site, index } = frame.shared;
+  const costs = index.all.map((route) => ({ route, cost: printingCost(site, route) }));
+  const shares = shard && sharePages(costs, shard.count);
+  const own = costs.filter(({ route }) => shares === undefined || shares.get(route.path) === shard?.number);
+  const ownPaths = new Set(own.map(({ route }) => route.path));
+  const cost = own.reduce((sum, one) => sum + one.cost, 0);
+  const printing = tellFailures(templates.startPrinting?.(site, frame.print, cost) ?? printHere(frame.print));
+  // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
+  const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
+  try {
+    for (const { route } of [...costs].sort((a, b) => isDear(b) - isDear(a))) {
+      const page = frame.pageOf(route);
+      if (ownPaths.has(route.path)) for (const request of page.missing()) await printing.add(request);
+      await between?.();
+    }
+  } catch (error) {
+    // What was asked for is waited for by others.
+    await printing.end();
+    throw error;
+  }
+  return { planned: planFrame(frame), own: ownPaths, printed: () => printing.end() };
 };
 
 /** Stages 3 to 6. */
 export const plan = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions = {}): Promise<Plan> =>
-  planParsed(await parseSite(snapshot, settings, ports, options), snapshot, ports);
+  planFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports));

@@ -24,7 +24,7 @@ const folderOf = (out: string, { number, count }: Shard): string => `${out}.shar
 export const makeShard = async (shard: Shard, options: EngineOptions, terminal: Terminal): Promise<number> => {
   const stopwatch = createStopwatch();
   const profile = await startProfile(options.profile);
-  const session = await createSession(options, terminal, [`${shard.number}/${shard.count}`, 'site']);
+  const session = await createSession(options, terminal, { parts: [`${shard.number}/${shard.count}`, 'site'] });
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const out = folderOf(session.places.out, shard);
   const finish = async (problems: readonly Problem[], summary?: Summary): Promise<number> => {

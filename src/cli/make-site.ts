@@ -20,7 +20,7 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   const stopwatch = createStopwatch();
   const published = options.published === undefined ? undefined : await readPublished(options.published, terminal.cwd);
   const profile = await startProfile(options.profile);
-  const session = await createSession(options, terminal, elsewhere && [command]);
+  const session = await createSession(options, terminal, elsewhere && { parts: [command] });
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const { out } = session.places;
   const refusal = refuseOut(session, out);

@@ -17,13 +17,14 @@ export type MemoOptions = CacheEnvironment & {
   readonly parts: readonly string[];
   /** What is to be known of the server, and is no problem of the site. */
   readonly onNote: (note: string) => void;
+  readonly heldValueBytes?: number | undefined;
 };
 
 /** The server is asked only where the folder has nothing, and told only what this run has made. */
-export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote }: MemoOptions): Promise<Memo> => {
+export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote, heldValueBytes }: MemoOptions): Promise<Memo> => {
   if (folder === undefined) return { ...createMemoryStore(), isEmpty: true, save: async () => [] };
   const place = { folder: join(folder, 'memo'), version: `${mokcha.buildId} v8-${process.versions.v8}` };
-  const open = (): Promise<DiskMemoStore> => openMemoStore({ ...place, ...(key && { key }) });
+  const open = (): Promise<DiskMemoStore> => openMemoStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
   const memo = await open();
   if (key === undefined || shared === undefined) return memo;
   const sharing = createSharedMemo({

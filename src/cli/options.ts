@@ -1,4 +1,5 @@
 // The options of the commands, each written once.
+import { isIP } from 'node:net';
 import { InvalidArgumentError, Option } from 'commander';
 import { type Editor, editors } from './editor-links.ts';
 import { type ChangeClass, changeClasses } from '../compare/change.ts';
@@ -78,6 +79,14 @@ const serverOptions = (port: number): Option[] => [
   new Option('--open', 'show it in the browser at once'),
 ];
 
+/** Every address at once would have no name that a request could be held against. */
+const parseHost = (address: string): string => {
+  if (isIP(address) === 0 || isUnspecified(address)) throw new InvalidArgumentError('Write one address of this machine: 192.168.0.5.');
+  return address;
+};
+
+const isUnspecified = (address: string): boolean => /^[0.:]+$/.test(address);
+
 const parseLocale = (code: string): string => {
   if (!isLocaleCode(code)) throw new InvalidArgumentError('Write a BCP 47 tag: ko, en, pt-BR.');
   return code;
@@ -111,7 +120,7 @@ export type MergeOptions = EngineOptions & { readonly folders: readonly string[]
 export type CheckOptions = EngineOptions & { readonly since?: string; readonly external?: boolean; readonly report?: string };
 
 export type ServerOptions = { readonly port?: number; readonly open?: boolean };
-export type WatchOptions = EngineOptions & ServerOptions & { readonly editor?: Editor };
+export type WatchOptions = EngineOptions & ServerOptions & { readonly editor?: Editor; readonly host?: string };
 export type I18nOptions = RootOptions &
   VoiceOptions &
   Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & {
@@ -176,6 +185,9 @@ export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption
 export const watchOptions = (): Option[] => [
   ...commonOptions(['text', 'json', 'github']),
   ...serverOptions(DEFAULT_PORTS.watch),
+  new Option('--host <address>', 'listen on this address of the machine, where others can read the site (default: loopback)').argParser(
+    parseHost,
+  ),
   new Option('--editor <name>', 'in the report over a page, places lead to this editor').choices(editors),
 ];
 export const checkOptions = (): Option[] => [

@@ -7,13 +7,15 @@ import { loadSettings } from '../config/load-settings.ts';
 import { cacheFolderOf, cacheOfDescriptions, userCacheFolder } from '../io/cache-folder.ts';
 import { compileConfig } from '../io/compile-config.ts';
 import { compilePlugins } from '../io/compile-plugins.ts';
-import { compileTemplates } from '../io/compile-templates.ts';
+import { compileTemplates, type LoadedTemplates } from '../io/compile-templates.ts';
 import { errorCode } from '../io/file-problems.ts';
 import type { MemoValues } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
+import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
+import { rememberTexts } from '../io/remember-texts.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { historyFolders } from '../model/history-files.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -38,6 +40,8 @@ export type Inputs = {
   readonly sources: readonly string[];
 };
 
+export type Loaded = { readonly value: Inputs; readonly problems: readonly Problem[] };
+
 export type Session = {
   readonly places: Places;
   /** Absent with `--no-cache`. */
@@ -45,6 +49,11 @@ export type Session = {
   readonly mokcha: MokchaPackage;
   /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
+  /**
+   * What was loaded, with these files read anew and all else as it was: for a first look that `load` corrects. Undefined where that could not
+   * hold: for a file that was not there, that the config is made from, or that cannot be read.
+   */
+  readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
   readonly sourceOf: SourceOf;
   /** What the cache was asked for, and had. */
   readonly hits: Hits;
@@ -58,6 +67,13 @@ export type Session = {
   readonly close: () => Promise<readonly Problem[]>;
 };
 
+export type SessionOptions = {
+  /** As a shared cache calls what several builds of one site have side by side. */
+  readonly parts?: readonly string[];
+  /** Of what is parsed and printed, as it is on the disk: kept in memory for those who build again and again. */
+  readonly heldValueBytes?: number;
+};
+
 /** As it was read for the build; config and templates are in no snapshot. A text that cannot be read has no frame. */
 const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
   const known = snapshot?.files.get(toFilePath(file));
@@ -69,6 +85,8 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
     return undefined;
   }
 };
+
+const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
 type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: Memo; readonly pluginFolder: string };
 
@@ -100,8 +118,11 @@ const configure = async ({
 
 const wholeSite = ['site'];
 
-/** `parts`: as a shared cache calls what several builds of one site have side by side. */
-export const createSession = async (options: EngineOptions, terminal: Terminal, parts = wholeSite): Promise<Session> => {
+export const createSession = async (
+  options: EngineOptions,
+  terminal: Terminal,
+  { parts = wholeSite, heldValueBytes }: SessionOptions = {},
+): Promise<Session> => {
   const { cwd, env } = terminal;
   const places = resolvePlaces(options, cwd);
   const cache = readCacheEnvironment(terminal);
@@ -119,13 +140,22 @@ export const createSession = async (options: EngineOptions, terminal: Terminal, 
   const onNote = (note: string): void => {
     notes.push(note);
   };
-  const { memo, hits } = countHits(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote }));
-  const pool = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
+  const { memo, hits } = countHits(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }));
+  const threads = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
+  const pool = heldValueBytes === undefined ? threads : rememberTexts(threads, heldValueBytes);
   // A first build has all the Markdown to parse: its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
   const readFiles = places.apis === undefined ? readSite : readDescriptions;
   let lastRead: Snapshot | undefined;
   const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
+  let lastTemplates: LoadedTemplates | undefined;
+  const compile = async (): Promise<Outcome<LoadedTemplates>> => {
+    const compiled = await compileTemplates({ ...templatePlaces, ...(lastTemplates && { before: lastTemplates }) });
+    lastTemplates = compiled.value;
+    return compiled;
+  };
+  const onPrinted = options.profile === undefined ? undefined : printTimes.onPrinted;
+  const portsWith = (templates: LoadedTemplates): Ports => ({ memo, pool, templates: printInThreads(templates, pool, onPrinted) });
   return {
     places,
     cacheFolder,
@@ -147,16 +177,23 @@ export const createSession = async (options: EngineOptions, terminal: Terminal, 
         return { configured, snapshot };
       };
       // Templates need no settings: both are made at once.
-      const [templates, { configured, snapshot }] = await Promise.all([compileTemplates(templatePlaces), readInputs()]);
+      const [templates, { configured, snapshot }] = await Promise.all([compile(), readInputs()]);
       onStep('templates');
       const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templates.problems];
       if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
-      const ports = {
-        memo,
-        pool,
-        templates: printInThreads(templates.value, pool, options.profile === undefined ? undefined : printTimes.onPrinted),
-      };
+      const ports = portsWith(templates.value);
       return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
+    },
+    reload: async ({ value, problems }, files) => {
+      if (files.some((file) => value.sources.includes(file))) return undefined;
+      const [templateFiles, siteFiles] = [files.filter(isTemplate), files.filter((file) => !isTemplate(file))];
+      const snapshot = siteFiles.length === 0 ? value.snapshot : rereadFiles(places.root, value.snapshot, siteFiles);
+      if (snapshot === undefined) return undefined;
+      lastRead = snapshot;
+      if (templateFiles.length === 0) return { value: { ...value, snapshot }, problems };
+      const compiled = await compile();
+      const others = problems.filter(({ code }) => !code.startsWith('template/'));
+      return { value: { ...value, snapshot, ports: portsWith(compiled.value) }, problems: [...others, ...compiled.problems] };
     },
     close: async () => {
       await pool.close();

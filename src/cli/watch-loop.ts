@@ -1,26 +1,15 @@
 // The site as it is now: looked at anew after each hint, planned where anything differs, verified behind what is shown.
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import { build } from '../build/build.ts';
-import { emitTree } from '../build/emit.ts';
-import { findLostApi } from '../build/find-lost-api.ts';
-import { type Plan, plan } from '../build/plan.ts';
-import { servedOutput } from '../build/served-output.ts';
-import type { DevSite } from '../io/dev-server.ts';
-import { toOutputPath } from '../model/paths.ts';
-import type { SpecRecord } from '../model/site.ts';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { build, buildFrame } from '../build/build.ts';
 import { applyRules, type Outcome, type Problem } from '../model/problem.ts';
-import { formatText, type SourceOf } from './format-text.ts';
 import { joinProblems } from './join-problems.ts';
 import type { Inputs, Session } from './session.ts';
-import { createStyle } from './style.ts';
+import { type ShownSite, showSite } from './shown-site.ts';
 
-export type WatchState = {
-  /** Absent until the first plan is there. */
-  readonly site?: DevSite;
+/** Nothing of what is shown is there until the first plan is. */
+export type WatchState = Partial<ShownSite> & {
   readonly inputs?: Inputs;
-  /** Of the last good state of each. */
-  readonly specs?: readonly SpecRecord[];
   readonly problems: readonly Problem[];
 };
 
@@ -32,6 +21,8 @@ export type WatchEvents = {
 };
 
 const QUIET_MS = 50;
+/** More files at once are no save of a writer: all that comes with them is waited for. */
+const MOST_AT_ONCE = 20;
 /** Open pages ask for themselves anew before the verification, which renders all the others, keeps this process busy. */
 const ASKED_FIRST_MS = 100;
 
@@ -57,83 +48,74 @@ const fingerprint = ({ value, problems }: Outcome<Inputs | undefined>): string =
     .digest('hex');
 };
 
+const isSame = (before: Outcome<Inputs | undefined>, after: Outcome<Inputs | undefined>): boolean =>
+  fingerprint(before) === fingerprint(after);
+
 /** Templates with mistakes are as they were before them: the last good page stays. */
 const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before: Inputs | undefined): Inputs =>
   before && problems.some((problem) => problem.severity === 'error' && problem.code.startsWith('template/'))
     ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
     : inputs;
 
-/** Where the pages of an API without a good state would be: what is wrong with its files. */
-const findUnshown =
-  ({ site, problems }: Plan, sourceOf: SourceOf): DevSite['unshown'] =>
-  (routePath) => {
-    const api = findLostApi(site, routePath);
-    if (api === undefined) return undefined;
-    const wrong = problems.filter(({ code, severity }) => severity === 'error' && code.startsWith('api/'));
-    const own = wrong.filter(({ at }) => at?.file === api.file);
-    return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
-  };
-
-type Planned = { readonly site: DevSite; readonly specs: readonly SpecRecord[]; readonly validated: Promise<unknown> };
-
-const planSite = async ({ settings, snapshot, ports }: Inputs, goodSpecs: readonly SpecRecord[], sourceOf: SourceOf): Promise<Planned> => {
-  const planned = await plan(snapshot, settings, ports, { withDrafts: true, goodSpecs });
-  const { tree } = emitTree(planned, snapshot, ports);
-  const site: DevSite = {
-    unshown: findUnshown(planned, sourceOf),
-    basePath: settings.basePath,
-    files: new Set<string>(tree.keys()),
-    routes: Object.fromEntries(
-      [...planned.pages.values()].map(({ route }) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }]),
-    ),
-    contentSecurityPolicy: ports.templates.contentSecurityPolicy,
-    produce: async (file) => {
-      const output = tree.get(toOutputPath(file));
-      if (output === undefined) throw new Error(`bug: ${file} is not in the tree`);
-      return output.produce();
-    },
-  };
-  return { site, specs: planned.site.specs, validated: planned.validated };
-};
-
 export type WatchLoop = {
-  /** Resolves when all has settled and is verified. */
-  readonly look: () => Promise<void>;
+  /** `file`: what is told to have changed, and nothing else; absent where anything may have. Resolves when all has settled and is verified. */
+  readonly look: (file?: string) => Promise<void>;
   readonly state: () => WatchState;
   /** What is under way is let go: what it stands on may be closed. */
   readonly stop: () => void;
 };
 
+/** Ends a verification whose site is another by now. */
+class Superseded extends Error {}
+
 /**
- * The first hint is looked at at once; what comes after it, or was lost, is found by a second look after a quiet moment. Only what has settled is verified,
- * and looked at once more: events may have been lost while this process was busy with it.
+ * Of the first hint, no more than the files that it names are looked at, and at once; what comes after it, or was lost, is found by a look at everything
+ * after a quiet moment. Only what has settled is verified, and looked at once more: events may have been lost while this process was busy with it.
  */
 export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoop => {
   let state: WatchState = { problems: [] };
-  let seen = '';
+  let last: Outcome<Inputs | undefined> | undefined;
   let running: Promise<void> | undefined;
   let hints = 0;
+  /** Absent when anything may have changed since the last look. */
+  let told: Set<string> | undefined;
   let isStopped = false;
   /** Absent when all that is there is verified. */
-  let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly validated: Promise<unknown> } | undefined;
+  let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: ShownSite } | undefined;
 
-  const lookOnce = async (): Promise<boolean> => {
-    const loaded = await session.load();
-    const print = fingerprint(loaded);
-    if (print === seen) return false;
-    seen = print;
+  const show = async (loaded: Outcome<Inputs | undefined>): Promise<void> => {
+    last = loaded;
     if (loaded.value === undefined) {
       unverified = undefined;
       state = { ...state, problems: loaded.problems };
       events.onProblems(loaded.problems);
-      return true;
+      return;
     }
     const inputs = keepGoodTemplates(loaded.value, loaded.problems, state.inputs);
     const changed = findChanged(state.inputs, inputs);
-    const { validated, ...planned } = await planSite(inputs, state.specs ?? [], session.sourceOf);
-    unverified = { inputs, loaded: loaded.problems, validated };
-    state = { ...planned, inputs, problems: loaded.problems };
+    const shown = await showSite(inputs, state, session.sourceOf);
+    unverified = { inputs, loaded: loaded.problems, shown };
+    state = { ...shown, inputs, problems: loaded.problems };
     events.onSite(state, changed);
+  };
+
+  /** Whether there was anything new. */
+  const lookAtAll = async (): Promise<boolean> => {
+    told = new Set();
+    const loaded = await session.load();
+    if (last !== undefined && isSame(last, loaded)) return false;
+    await show(loaded);
+    return true;
+  };
+
+  const lookAtOnce = async (): Promise<boolean> => {
+    const files = [...(told ?? [])];
+    if (last?.value === undefined || files.length === 0 || files.length > MOST_AT_ONCE) return lookAtAll();
+    told = new Set();
+    const loaded = await session.reload({ ...last, value: last.value }, files);
+    if (loaded === undefined) return lookAtAll();
+    if (isSame(last, loaded)) return false;
+    await show(loaded);
     return true;
   };
 
@@ -147,32 +129,49 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   /** Whether there was anything to verify. */
   const verify = async (): Promise<boolean> => {
     if (unverified === undefined) return false;
-    const { inputs, loaded, validated } = unverified;
-    const before = hints;
-    // The build finds remembered what this one finds out.
-    await Promise.all([setTimeout(ASKED_FIRST_MS), validated]);
-    if (hints !== before) return true;
-    unverified = undefined;
+    const { inputs, loaded, shown } = unverified;
+    const { frame, validate } = shown;
     const { settings, snapshot, ports } = inputs;
-    const { problems } = await build(snapshot, settings, ports, { withDrafts: true });
-    state = { ...state, problems: applyRules(joinProblems(loaded, problems), settings.rules) };
-    events.onProblems(state.problems);
+    const before = hints;
+    const between = async (): Promise<void> => {
+      await setImmediate();
+      if (hints !== before || isStopped) throw new Superseded();
+    };
+    try {
+      // The build finds remembered what this one finds out.
+      await setTimeout(ASKED_FIRST_MS);
+      await between();
+      validate();
+      await frame.parsed.validated;
+      await between();
+      const { problems } = frame.parsed.isAsWritten
+        ? await buildFrame(frame, snapshot, ports, { between })
+        : await build(snapshot, settings, ports, { withDrafts: true, between });
+      unverified = undefined;
+      state = { ...state, problems: applyRules(joinProblems(loaded, problems), settings.rules) };
+      events.onProblems(state.problems);
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error;
+      await lookAtOnce();
+    }
     return true;
   };
 
   const lookUntilSettled = async (): Promise<void> => {
-    await lookOnce();
+    await lookAtOnce();
     for (let before = -1; before !== hints && !isStopped; ) {
       await waitForQuiet();
       before = hints;
-      if ((await lookOnce()) || (await verify())) before = -1;
+      if ((await lookAtAll()) || (await verify())) before = -1;
     }
   };
 
   return {
     state: () => state,
-    look: () => {
+    look: (file) => {
       hints += 1;
+      if (file === undefined) told = undefined;
+      else told?.add(file);
       running ??= lookUntilSettled()
         .catch((error: unknown) => {
           if (!isStopped) throw error;

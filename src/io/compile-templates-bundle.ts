@@ -6,11 +6,11 @@ import { assetToken } from '../model/asset-token.ts';
 import type { BoundAsset } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
 import type { Outcome } from '../model/problem.ts';
-import type { CompiledTemplates } from './compile-templates-cache.ts';
+import { type CompiledTemplates, stateOnDisk } from './compile-templates-cache.ts';
 import { toTemplateProblem } from './compile-templates-problems.ts';
 import { extensionNamespace, findTemplate, type TemplateFolders, templateResolver } from './compile-templates-resolver.ts';
 import { hashOf } from './hash.ts';
-import { type InputHashes, rememberInputs } from './remember-inputs.ts';
+import { type InputHashes, rememberInput, rememberInputs } from './remember-inputs.ts';
 import { importModule } from './import-module.ts';
 
 type Failure = { readonly errors: readonly Message[] };
@@ -44,6 +44,23 @@ const entry = (folders: TemplateFolders, inner: string): string => findTemplate(
 
 const assetNames = ['site.css', 'client.js', 'islands.js', 'search.js'] as const;
 
+/** What is bundled for itself: a change of styles alone bundles no script. */
+const partEntries = {
+  server: { server: 'index.tsx' },
+  scripts: { client: 'client.tsx', islands: 'islands/hydrate.tsx', search: 'client/search.ts' },
+  styles: { site: 'styles/site.css' },
+} as const;
+
+type PartName = keyof typeof partEntries;
+const partNames = Object.keys(partEntries) as readonly PartName[];
+
+type Part = { readonly files: readonly OutputFile[]; readonly warnings: readonly Message[]; readonly inputs: CompiledTemplates['inputs'] };
+
+/** `states`: of every file that was read, as it was then. */
+export type BundledTemplates = CompiledTemplates & {
+  readonly parts: Readonly<Record<PartName, Part & { readonly states: ReadonlyMap<string, string> }>>;
+};
+
 const toAsset = (name: (typeof assetNames)[number], files: readonly OutputFile[]): BoundAsset => {
   const file = files.find((output) => output.path.endsWith(`/${name}`) || output.path.endsWith(`\\${name}`));
   if (file === undefined) throw new Error(`No ${name} was bundled.`);
@@ -52,55 +69,77 @@ const toAsset = (name: (typeof assetNames)[number], files: readonly OutputFile[]
   return { path, token: assetToken(name), bytes: file.contents, hash };
 };
 
+const forBrowsers = {
+  target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+  loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
+} satisfies BuildOptions;
+
+const bundlePart = async (name: PartName, root: string, folders: TemplateFolders): Promise<Part> => {
+  const { build } = await importModule<typeof import('esbuild')>('esbuild');
+  const hashes: InputHashes = new Map();
+  const { outputFiles, warnings, metafile }: Result = await build({
+    ...common(root, folders, hashes),
+    entryPoints: Object.fromEntries(Object.entries(partEntries[name]).map(([output, inner]) => [output, entry(folders, inner)])),
+    outdir: 'assets',
+    ...(name === 'server' ? { target: 'node20', ...traceable } : forBrowsers),
+  });
+  // The list of extensions is made of a folder, which is part of the key.
+  const files = Object.keys(metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
+  const inputs = new Map(files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const));
+  return { files: outputFiles, warnings, inputs };
+};
+
+const isAsBefore = ({ states }: { readonly states: ReadonlyMap<string, string> }): boolean =>
+  [...states].every(([path, state]) => stateOnDisk(path) === state);
+
 const bundleAll = async (
   root: string,
   folders: TemplateFolders,
-  hashes: InputHashes,
-): Promise<readonly [server: Result, client: Result]> => {
-  const { build } = await importModule<typeof import('esbuild')>('esbuild');
-  const options = common(root, folders, hashes);
-  const results = await Promise.allSettled([
-    build({ ...options, entryPoints: [entry(folders, 'index.tsx')], outfile: 'server.mjs', target: 'node20', ...traceable }),
-    build({
-      ...options,
-      entryPoints: {
-        site: entry(folders, 'styles/site.css'),
-        client: entry(folders, 'client.tsx'),
-        islands: entry(folders, 'islands/hydrate.tsx'),
-        search: entry(folders, 'client/search.ts'),
-      },
-      outdir: 'assets',
-      target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
-      loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
+  before: BundledTemplates | undefined,
+): Promise<BundledTemplates['parts']> => {
+  const results = await Promise.allSettled(
+    partNames.map(async (name) => {
+      const known = before?.parts[name];
+      if (known !== undefined && isAsBefore(known)) return [name, known] as const;
+      const part = await bundlePart(name, root, folders);
+      return [name, { ...part, states: new Map([...part.inputs].map(([path, hash]) => [path, stateOnDisk(path, hash)])) }] as const;
     }),
-  ]);
+  );
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const bug = failures.find((reason) => !isFailure(reason));
   if (bug !== undefined) throw bug;
   if (failures.length > 0) throw { errors: failures.flatMap((failure: Failure) => failure.errors) } satisfies Failure;
-  const [server, client] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  if (server === undefined || client === undefined) throw new Error('esbuild answered with nothing.');
-  return [server, client];
+  return Object.fromEntries(
+    results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+  ) as BundledTemplates['parts'];
 };
 
-/** Value absent: there are errors. Problems: `template/syntax`, `template/import`, `template/export`. */
-export const bundleTemplates = async (root: string, folders: TemplateFolders): Promise<Outcome<CompiledTemplates | undefined>> => {
+/**
+ * `before`: bundled from the same folders with the same files in them: a part of it stands whose files are as they were.
+ * Value absent: there are errors. Problems: `template/syntax`, `template/import`, `template/export`.
+ */
+export const bundleTemplates = async (
+  root: string,
+  folders: TemplateFolders,
+  before?: BundledTemplates,
+): Promise<Outcome<BundledTemplates | undefined>> => {
   try {
+    const parts = await bundleAll(root, folders, before);
     const hashes: InputHashes = new Map();
-    const results = await bundleAll(root, folders, hashes);
-    const files = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-    // The list of extensions is made of a folder, which is part of the key.
-    const inputs = files.filter((path) => !path.startsWith(`${extensionNamespace}:`)).map((path) => resolve(root, path));
+    for (const name of partNames) for (const [path, hash] of parts[name].inputs) rememberInput(hashes, path, hash);
     const esbuild = createRequire(import.meta.url).resolve('esbuild/package.json');
-    const [server, client] = results;
+    const assets = [...parts.styles.files, ...parts.scripts.files];
     return {
       value: {
-        server: server.outputFiles[0]?.contents ?? new Uint8Array(),
-        assets: assetNames.map((name) => toAsset(name, client.outputFiles)),
-        inputs: new Map([...inputs, esbuild].sort().map((path) => [path, hashes.get(path)])),
+        server: parts.server.files[0]?.contents ?? new Uint8Array(),
+        assets: assetNames.map((name) => toAsset(name, assets)),
+        inputs: new Map(
+          [...partNames.flatMap((name) => [...parts[name].inputs.keys()]), esbuild].sort().map((path) => [path, hashes.get(path)]),
+        ),
+        parts,
       },
       // Broken CSS is a warning for esbuild, and a page without its looks for a reader.
-      problems: client.warnings.filter(({ location }) => location?.file.endsWith('.css')).map(toTemplateProblem),
+      problems: parts.styles.warnings.filter(({ location }) => location?.file.endsWith('.css')).map(toTemplateProblem),
     };
   } catch (error) {
     if (!isFailure(error)) throw error;

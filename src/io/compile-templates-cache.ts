@@ -25,7 +25,7 @@ type TemplatesRecord = {
 export type StateOf = (path: string, hash?: string) => string;
 
 /** An installed package is told by size and time, because React alone is as large as all the rest; a template by its bytes. */
-const stateOnDisk: StateOf = (path, hash) => {
+export const stateOnDisk: StateOf = (path, hash) => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return 'absent';
   return path.includes('node_modules') ? `${stat.size} ${stat.mtimeMs}` : (hash ?? hashOf(readFileSync(path)));

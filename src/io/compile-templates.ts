@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TemplateModule } from '../model/ports.ts';
 import type { Outcome } from '../model/problem.ts';
+import type { BundledTemplates } from './compile-templates-bundle.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
 import { loadProblem } from './compile-templates-problems.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
@@ -21,15 +22,28 @@ export type CompileTemplatesOptions = {
   readonly packageRoot: string;
   /** Absent: nothing is kept. */
   readonly cacheFolder?: string;
+  /** What this process has bundled before: what still holds of it is not bundled again. */
+  readonly before?: LoadedTemplates;
 };
 
 /** What the server's bundle exports (`templates/index.tsx`). */
 export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
 
 /** `url`: where any thread can import the server's bundle from. */
-export type LoadedTemplates = TemplateModule & { readonly url: string };
+export type LoadedTemplates = TemplateModule & { readonly url: string; readonly bundled?: Bundled };
 
-type Place = { readonly root: string; readonly packageRoot: string; readonly folders: TemplateFolders; readonly cache?: string };
+/** `key`: what else decides, the files aside. */
+type Bundled = { readonly key: string; readonly templates: BundledTemplates };
+
+type Place = {
+  readonly root: string;
+  readonly packageRoot: string;
+  readonly folders: TemplateFolders;
+  readonly cache?: string;
+  readonly before?: Bundled;
+};
+
+type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled };
 
 /** Goes up with every change of what is bundled how. */
 const formatVersion = 2;
@@ -38,18 +52,20 @@ const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && existsSync(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
 /** The listing is part of the key: a new shadow counts although nothing imported it before. */
-const compileOrFind = async ({ root, packageRoot, folders, cache }: Place): Promise<Outcome<CompiledTemplates | undefined>> => {
+const compileOrFind = async ({ root, packageRoot, folders, cache, before }: Place): Promise<Outcome<Found | undefined>> => {
   const shadows = listShadows(folders);
   const ready = shadows.length === 0 ? findReady(packageRoot) : undefined;
-  if (ready !== undefined) return { value: ready, problems: [] };
+  if (ready !== undefined) return { value: { templates: ready }, problems: [] };
   const key = hashOf(JSON.stringify([formatVersion, root, folders, shadows]));
-  const found = cache === undefined ? undefined : findCompiled(cache, key);
-  if (found !== undefined) return { value: found, problems: [] };
+  const known = before?.key === key ? before : undefined;
+  const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
+  if (found !== undefined) return { value: { templates: found }, problems: [] };
   const { bundleTemplates } = await import('./compile-templates-bundle.ts');
-  const compiled = await bundleTemplates(root, folders);
-  if (compiled.value !== undefined && compiled.problems.length === 0 && cache !== undefined)
-    await unlessUnwritable(keepCompiled(cache, key, compiled.value));
-  return compiled;
+  const { value: templates, problems } = await bundleTemplates(root, folders, known?.templates);
+  if (templates === undefined) return { value: undefined, problems };
+  const isNew = Object.values(templates.parts).some((part) => !Object.values(known?.templates.parts ?? {}).includes(part));
+  if (problems.length === 0 && cache !== undefined && isNew) await unlessUnwritable(keepCompiled(cache, key, templates));
+  return { value: { templates, bundled: { key, templates } }, problems };
 };
 
 /** A cache that cannot be written is no reason to stop: the memo store, which is saved beside it, tells of it. */
@@ -68,10 +84,10 @@ const urlOf = async (server: Uint8Array, cache: string | undefined): Promise<str
   return file === undefined ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}` : pathToFileURL(file).href;
 };
 
-const toModule = async ({ server, assets }: CompiledTemplates, cache: string | undefined): Promise<LoadedTemplates> => {
+const toModule = async ({ templates: { server, assets }, bundled }: Found, cache: string | undefined): Promise<LoadedTemplates> => {
   const url = await urlOf(server, cache);
   const { renderPage, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
-  return { hash: hashOf(server), url, renderPage, messages, assets, contentSecurityPolicy };
+  return { hash: hashOf(server), url, renderPage, messages, assets, contentSecurityPolicy, ...(bundled && { bundled }) };
 };
 
 const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
@@ -91,7 +107,7 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const builtIn = join(packageRoot, 'templates');
   // Where the root is the package itself, its `templates/` are the built-in ones.
   const folders = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
-  const place: Place = { root, packageRoot, folders, cache };
+  const place: Place = { root, packageRoot, folders, cache, before: options.before?.bundled };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
   try {

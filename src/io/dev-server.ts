@@ -19,6 +19,8 @@ export type DevServerOptions = {
   /** Absent until the first plan is there. */
   readonly site: () => DevSite | undefined;
   readonly basePath: () => string;
+  /** Answered to beside loopback. */
+  readonly address?: string;
   readonly liveReload: LiveReload;
   /** A page that cannot be rendered. */
   readonly onFailure: (file: string, error: unknown) => void;
@@ -91,7 +93,7 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = askedPath(request);
+    const asked = askedPath(request, options.address);
     if (asked.kind === 'refused')
       return respondPlainly(response, asked.status, asked.reason, asked.status === 405 ? { Allow: 'GET, HEAD' } : {});
     const own = ownPaths(options.basePath());

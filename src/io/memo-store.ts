@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { MemoStore, Trace } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
+import { createHeldValues } from './held-values.ts';
 import { createPackReader, createPackWriter } from './memo-pack.ts';
 import { type IndexRecord, readIndex } from './memo-store-index.ts';
 import type { Blob } from './memo-store-save.ts';
@@ -43,13 +44,16 @@ export const openMemoStore = async (options: {
   key?: string;
   keptRuns?: number;
   heldBytes?: number;
+  /** Of values that are given again as they are, and not read anew; none where a process asks once. */
+  heldValueBytes?: number;
 }): Promise<DiskMemoStore> => {
-  const { folder, version, key, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes } = options;
+  const { folder, version, key, keptRuns = defaultKeptRuns, heldBytes = defaultHeldBytes, heldValueBytes = 0 } = options;
   const packs = createPackReader(folder);
   const used = new Set<string>();
   const made = new Map<string, Blob>();
   let writer = createPackWriter(folder);
   const written = new Map<string, IndexRecord>();
+  const values = createHeldValues(heldValueBytes);
   let held = 0;
   let known = await readIndex(folder, version, key);
 
@@ -84,19 +88,24 @@ export const openMemoStore = async (options: {
       const [trace, bytes] = [traceOf(task), bytesOf(task)];
       return trace && bytes && { trace, bytes };
     },
-    find: (task, stateOf) => {
+    find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
       const trace = traceOf(task);
       if (!trace?.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;
-      const bytes = bytesOf(task);
-      if (bytes === undefined) return undefined;
+      const inMemory = values.get(task);
+      const bytes = inMemory === undefined ? bytesOf(task) : undefined;
+      if (inMemory === undefined && bytes === undefined) return undefined;
       used.add(task);
-      return deserialize(bytes);
+      if (bytes === undefined) return inMemory?.value as T;
+      const value: T = deserialize(bytes);
+      values.put(task, value, bytes.byteLength);
+      return value;
     },
     keep: (task, trace, value) => {
       // Serialised at once: from here on nobody can change it.
       const bytes = serialize(value);
       written.delete(task);
       made.set(task, { task, trace, bytes, unusedRuns: 0 });
+      values.put(task, value, bytes.byteLength);
       held += bytes.byteLength;
       if (held > heldBytes) spill();
     },

@@ -55,3 +55,15 @@ export const readSnapshot = async (options: {
     problems: [...listings.flatMap((listing) => listing.problems), ...problems],
   };
 };
+
+/** A snapshot with these of its files as they are now; undefined where one is no part of it or cannot be read. */
+export const rereadFiles = (root: string, before: Snapshot, changed: readonly string[]): Snapshot | undefined => {
+  const paths = changed.map(toFilePath);
+  if (!paths.every((path) => before.files.has(path))) return undefined;
+  const found = paths.map((path) => findFile(root, path, { isOptional: false }));
+  const { value, problems } = readFound(found.filter((one) => one !== undefined));
+  if (problems.length > 0) return undefined;
+  const files = new Map(before.files);
+  for (const file of value) files.set(file.path, file);
+  return { files };
+};

@@ -10,14 +10,17 @@ export type InputHashes = Map<string, string>;
 /** Of a file that was two things in one bundling: no state of it is ever this. */
 const changed = 'changed';
 
+export const rememberInput = (hashes: InputHashes, path: string, hash: string | undefined): void => {
+  if (hash !== undefined) hashes.set(path, (hashes.get(path) ?? hash) === hash ? hash : changed);
+};
+
 export const rememberInputs = (hashes: InputHashes): Plugin => ({
   name: 'remember-inputs',
   setup: (build) => {
     build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
       try {
         const contents = await readFile(path);
-        const hash = hashOf(contents);
-        hashes.set(path, (hashes.get(path) ?? hash) === hash ? hash : changed);
+        rememberInput(hashes, path, hashOf(contents));
         return { contents, loader: 'default' };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;

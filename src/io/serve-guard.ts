@@ -33,16 +33,21 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-export const askedPath = ({
-  method,
-  url = '',
-  headers,
-  rawHeaders,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>): Asked => {
+/** As a browser writes it: an address of IPv6 in brackets. */
+export const hostOfAddress = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+
+const isAddressed = (host: string | undefined, address: string | undefined): boolean =>
+  isLocalHost(host) || (address !== undefined && host?.replace(/:\d{1,5}$/, '').toLowerCase() === hostOfAddress(address).toLowerCase());
+
+/** `address`: of this machine, beyond loopback, that is answered to as well. */
+export const askedPath = (
+  { method, url = '', headers, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
+  address?: string,
+): Asked => {
   if (hasSeveralHosts(rawHeaders)) return refuse(400, 'One Host is enough.');
   const { authority, target } = splitAbsolute(url);
-  if (!isLocalHost(headers.host) || (authority !== undefined && !isLocalHost(authority)))
-    return refuse(403, 'This server answers to localhost only.');
+  if (!isAddressed(headers.host, address) || (authority !== undefined && !isAddressed(authority, address)))
+    return refuse(403, `This server answers to ${address ?? 'localhost'} only.`);
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered.');
   if (url.length > MAX_URL_LENGTH) return refuse(414, 'The address is too long.');
   const end = target.indexOf('?');

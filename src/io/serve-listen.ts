@@ -1,4 +1,4 @@
-// A handler → a server on the loopback address, on the wanted port or the next free one. Problems: `serve/port`.
+// A handler → a server on the loopback address, or on one that was asked for, on the wanted port or the next free one. Problems: `serve/port`.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -17,7 +17,7 @@ const portProblem = (error: unknown, port: number): Problem | undefined => {
   return refusal && { code: 'serve/port', severity: 'error', message: `The port ${port} ${refusal.reason}.`, hint: refusal.hint };
 };
 
-const listen = (server: Server, port: number): Promise<number | Problem> =>
+const listen = (server: Server, port: number, host: string): Promise<number | Problem> =>
   new Promise((resolve, reject) => {
     const onError = (error: Error): void => {
       const problem = portProblem(error, port);
@@ -25,7 +25,7 @@ const listen = (server: Server, port: number): Promise<number | Problem> =>
       else resolve(problem);
     };
     server.once('error', onError);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       server.off('error', onError);
       resolve((server.address() as AddressInfo).port);
     });
@@ -86,13 +86,13 @@ const createSafeServer = (handler: RequestListener): Server => {
 /** Without a wanted port those from `first` on are tried; where none can be had, the first one's refusal is told. */
 export const listenLocally = async (
   handler: RequestListener,
-  wanted: { port?: number; first: number },
+  wanted: { port?: number; first: number; host?: string },
 ): Promise<Outcome<Listening | undefined>> => {
   const ports = wanted.port === undefined ? Array.from({ length: TRIED_PORTS }, (_, index) => wanted.first + index) : [wanted.port];
   const problems: Problem[] = [];
   for (const candidate of ports) {
     const server = createSafeServer(handler);
-    const port = await listen(server, candidate);
+    const port = await listen(server, candidate, wanted.host ?? '127.0.0.1');
     if (typeof port === 'number') return { value: { port, close: () => close(server) }, problems: [] };
     problems.push(port);
   }

@@ -4,7 +4,7 @@ import { encodePath } from '../model/paths.ts';
 export type ServedSite = {
   readonly basePath: string;
   /** Files that may be served, below the served folder. */
-  readonly files: ReadonlySet<string>;
+  readonly files: Pick<ReadonlySet<string>, 'has'>;
   readonly routes: Readonly<Record<string, { readonly kind: string; readonly output: string }>>;
   /** A build has left compressed copies beside the files. */
   readonly hasCompressed?: boolean;

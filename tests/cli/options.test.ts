@@ -55,6 +55,12 @@ test.each([
     ['build', '--base', 'https://x.example.com/'],
     "error: option '--base <path>' argument 'https://x.example.com/' is invalid. Write a path alone: `/` or `/developers/`.\n",
   ],
+  [
+    'every address at once',
+    ['watch', '--host', '0.0.0.0'],
+    "error: option '--host <address>' argument '0.0.0.0' is invalid. Write one address of this machine: 192.168.0.5.\n",
+  ],
+  ['an address of another machine', ['watch', '--host', '203.0.113.7'], 'error: No network of this machine has the address 203.0.113.7.\n'],
   ['a port', ['serve', '--port', '80a'], "error: option '--port <number>' argument '80a' is invalid. Write a number from 0 to 65535.\n"],
   ['a folder that is not there', ['build', '--root', 'nowhere'], 'error: There is no folder `nowhere`.\n'],
   ['a description that is not there', ['build', '--api', 'nowhere.yaml'], 'error: There is no file `nowhere.yaml`.\n'],
@@ -143,7 +149,7 @@ test('--profile writes where the time goes, and tells what the cache had and whi
   expect(err).toContain('Wrote build.cpuprofile:');
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(site.path, 'build.cpuprofile'), 'utf8'));
   expect(samples.length).toBe(timeDeltas.length);
-  expect(nodes.some((node: { callFrame: { functionName: string } }) => node.callFrame.functionName === 'planParsed')).toBe(true);
+  expect(nodes.some((node: { callFrame: { functionName: string } }) => node.callFrame.functionName === 'planPrinted')).toBe(true);
   expect(err).not.toContain('Slowest to print');
   const anew = await runMokcha(['build', '--no-cache', '--profile', 'build.cpuprofile'], { cwd: site.path });
   expect(anew.err).toMatch(/^Slowest to print: \/\S* \d+\.\d\d s, .*\/docs\/intro \d+\.\d\d s\b.*\.$/m);

@@ -13,10 +13,10 @@ const parse = (bytes: Buffer): Raw => {
 };
 
 /** One byte is sent for each character: `\xff` is that byte. A reset ends the answer as an end does. `waitMs`: without a byte. */
-export const sendRaw = (port: number, request: string, { waitMs = LONGEST_WAIT_MS } = {}): Promise<Raw> =>
+export const sendRaw = (port: number, request: string, { waitMs = LONGEST_WAIT_MS, address = '127.0.0.1' } = {}): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(request, 'latin1');
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(port, address, () => socket.write(bytes));
     const chunks: Buffer[] = [];
     socket.setTimeout(waitMs, () => socket.destroy());
     socket.on('data', (chunk) => chunks.push(chunk));

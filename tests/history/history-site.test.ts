@@ -38,7 +38,7 @@ describe('the history page', () => {
   });
 
   it.each(['', 'en/'])('tells each snapshot, the newest first and what breaks before the rest (%s)', async (prefix) => {
-    await expect(block(`${prefix}${history}.html`)).toMatchFileSnapshot(`__snapshots__/${prefix === '' ? 'ko' : 'en'}.html`);
+    await expect(block(`${prefix}${history}.html`)).toMatchFileSnapshot(`__snapshots__/${prefix === '' ? 'ko' : 'en'}.html.snap`);
     await expect(text(`${prefix}${history}.md`)).toMatchFileSnapshot(`__snapshots__/${prefix === '' ? 'ko' : 'en'}.md`);
   });
 

@@ -1,8 +1,10 @@
 // `mokcha watch`: the site from memory while it is written. `dist` is not touched, no lock is held.
+import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
 import { createDevHandler } from '../../io/dev-server.ts';
 import { createLiveReload } from '../../io/live-reload.ts';
 import { openBrowser } from '../../io/open-browser.ts';
+import { hostOfAddress } from '../../io/serve-guard.ts';
 import { listenLocally } from '../../io/serve-listen.ts';
 import { watchFolder } from '../../io/watch.ts';
 import { DEFAULT_PORTS, type WatchOptions } from '../options.ts';
@@ -11,12 +13,23 @@ import { reportOptions } from '../report-options.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { createSession } from '../session.ts';
 import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 import { watchEvents } from '../watch-events.ts';
 import { createWatchLoop } from '../watch-loop.ts';
 import { createIsWatched } from '../watched-paths.ts';
 
+/** So many bytes on the disk are some three times as many in memory. */
+const HELD_VALUE_BYTES = 32 * 2 ** 20;
+
+/** All of 127.0.0.0/8 is this machine. */
+const isOwnAddress = (address: string): boolean =>
+  address.startsWith('127.') ||
+  Object.values(networkInterfaces()).some((known) => known?.some((one) => one.address.toLowerCase() === address.toLowerCase()));
+
 export const runWatch = async (options: WatchOptions, terminal: Terminal): Promise<number> => {
-  const session = await createSession(options, terminal);
+  if (options.host !== undefined && !isOwnAddress(options.host))
+    throw new UsageError(`No network of this machine has the address ${options.host}.`);
+  const session = await createSession(options, terminal, { heldValueBytes: HELD_VALUE_BYTES });
   const { root, out, folder } = session.places;
   const report = createReport(terminal, reportOptions(options, folder));
   const liveReload = createLiveReload();
@@ -33,14 +46,14 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const basePath = (): string => loop.state().inputs?.settings.basePath ?? options.base ?? '/';
   const onFailure = (file: string, error: unknown): void =>
     report.notice(`${file} cannot be shown: ${error instanceof Error ? error.stack : String(error)}`);
-  const handler = createDevHandler({ site: () => loop.state().site, basePath, liveReload, onFailure });
-  const { value: server, problems } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch });
+  const handler = createDevHandler({ site: () => loop.state().site, basePath, address: options.host, liveReload, onFailure });
+  const { value: server, problems } = await listenLocally(handler, { port: options.port, first: DEFAULT_PORTS.watch, host: options.host });
   if (server === undefined) return report.finish({ command: 'watch', problems, sourceOf: session.sourceOf });
   // Pages can be read from the first plan on, while the rest is rendered and checked; a site that cannot be planned settles without one.
   const settled = loop.look();
   await Promise.race([shown, settled]);
   const isWatched = createIsWatched(relative(root, out), loop.state().inputs);
-  const unwatch = await watchFolder({ root, isWatched, onHint: () => void loop.look() });
+  const unwatch = await watchFolder({ root, isWatched, onHint: (file) => void loop.look(file) });
   // What changed while the watching began.
   void loop.look();
   const ended = runUntilStopped(async () => {
@@ -51,7 +64,8 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
     await session.close();
   });
   // Who reads this may stop it at once.
-  const address = `http://localhost:${server.port}${basePath()}`;
+  const address = `http://${options.host === undefined ? 'localhost' : hostOfAddress(options.host)}:${server.port}${basePath()}`;
+  if (options.host !== undefined) report.notice(`Everybody who reaches ${options.host} can read this site, drafts included.`);
   report.line(`Watching ${folder || '.'} at ${address} — stop with Ctrl+C.`);
   if (options.open && !(await openBrowser(address))) report.notice('No browser could be opened.');
   return ended;

@@ -259,3 +259,22 @@ test('a folder that cannot be written is a warning: only time is lost', async ()
   expect(store.find('task', unchanged)).toBe(1);
   expect(existsSync(folder)).toBe(true);
 });
+
+test('a process that asks again has the same value in its hands, as many as it may hold, and never one of another state', async () => {
+  const folder = temporaryFolder();
+  await fill(folder, 3);
+  const once = await open(folder);
+  expect(once.find('task 1', unchanged)).not.toBe(once.find('task 1', unchanged));
+  const store = await openMemoStore({ folder, version: '1', heldValueBytes: 1_000 });
+  const first = store.find('task 1', unchanged);
+  expect(first).toEqual(valueAt(1));
+  expect(store.find('task 1', unchanged)).toBe(first);
+  expect(store.find('task 1', () => 'another')).toBeUndefined();
+  store.keep('large', trace, 'x'.repeat(990));
+  expect(store.find('task 1', unchanged)).not.toBe(first);
+  expect(store.find('task 1', unchanged)).toEqual(valueAt(1));
+  store.keep('task 1', trace, valueAt(7));
+  expect(store.find('task 1', unchanged)).toEqual(valueAt(7));
+  store.keep('too large', trace, 'x'.repeat(2_000));
+  expect(store.find<string>('too large', unchanged)).toHaveLength(2_000);
+});

@@ -48,6 +48,30 @@ const assetsOf = ({ value }: Outcome<LoadedTemplates>) => value.assets.map(({ pa
 const footer = (words: string) => `export const Footer = () => <footer>${words}</footer>;`;
 
 describe('compileTemplates', () => {
+  it('bundles again, in one process, the parts whose files are others, and gives what it would give anew', async () => {
+    const root = createSite({ 'templates/parts/footer.tsx': footer('one'), 'templates/styles/site-own.css': 'main { color: red }' });
+    const partsOf = (templates: LoadedTemplates) => templates.bundled?.templates.parts;
+    const first = await compile(root);
+    const compileAgain = async (before: LoadedTemplates) => (await compileTemplates({ root, packageRoot, before })).value;
+    const isKept = (before: LoadedTemplates, after: LoadedTemplates) =>
+      (['server', 'scripts', 'styles'] as const).map((name) => partsOf(before)?.[name] === partsOf(after)?.[name]);
+    put(root, { 'templates/styles/site-own.css': 'main { color: blue }' });
+    const styled = await compileAgain(first.value);
+    put(root, { 'templates/parts/footer.tsx': footer('two') });
+    const worded = await compileAgain(styled);
+    put(root, { 'templates/parts/own.tsx': '' });
+    const listed = await compileAgain(worded);
+    expect([isKept(first.value, styled), isKept(styled, worded), isKept(worded, listed)]).toEqual([
+      [true, true, false],
+      [false, true, true],
+      [false, false, false],
+    ]);
+    expect(styled.hash).toBe(first.value.hash);
+    expect(styled.assets).not.toEqual(first.value.assets);
+    const anew = (await compile(root)).value;
+    expect([worded.hash, worded.assets]).toEqual([anew.hash, anew.assets]);
+  });
+
   it('gives a function that renders and assets whose names are their hashes', () => {
     expect(builtIn.problems).toEqual([]);
     expect(builtIn.value.renderPage(models.doc).html).toContain('<h1>캠페인</h1>');

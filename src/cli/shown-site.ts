@@ -1,0 +1,72 @@
+// Inputs → a site that answers requests while it is planned: parsed and framed, each page planned and printed when somebody asks for it.
+import { createDeferred } from '../build/deferred.ts';
+import { emitLazily } from '../build/emit.ts';
+import { findLostApi } from '../build/find-lost-api.ts';
+import { once } from '../build/once.ts';
+import { parseSite } from '../build/parse.ts';
+import { type Frame, frameSite } from '../build/plan.ts';
+import { servedOutput } from '../build/served-output.ts';
+import type { DevSite } from '../io/dev-server.ts';
+import { formatText, type SourceOf } from './format-text.ts';
+import type { Inputs } from './session.ts';
+import { createStyle } from './style.ts';
+
+export type ShownSite = {
+  readonly site: DevSite;
+  readonly frame: Frame;
+  /** Descriptions are validated from now on: until then it would keep readers waiting. */
+  readonly validate: () => void;
+};
+
+/** Where the pages of an API without a good state would be: what is wrong with its files. */
+const findUnshown =
+  ({ shared, problems }: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
+  (routePath) => {
+    const api = findLostApi(shared.site, routePath);
+    if (api === undefined) return undefined;
+    const wrong = problems().filter(({ code, severity }) => severity === 'error' && code.startsWith('api/'));
+    const own = wrong.filter(({ at }) => at?.file === api.file);
+    return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
+  };
+
+export type Shown = { readonly inputs?: Inputs } & Partial<Pick<ShownSite, 'frame' | 'validate'>>;
+
+/** What no page is planned from may have changed: a browser has other styles, and the same pages. */
+const isPlannedAlike = (before: Inputs | undefined, after: Inputs): boolean =>
+  before?.snapshot === after.snapshot && before.settings === after.settings && before.ports.templates.hash === after.ports.templates.hash;
+
+/** Of `before`, descriptions are as they were where they cannot be read now. */
+const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, 'frame' | 'validate'>> => {
+  if (before.frame !== undefined && isPlannedAlike(before.inputs, inputs))
+    return { frame: before.frame, validate: before.validate ?? (() => undefined) };
+  const { promise: validateAfter, resolve: validate } = createDeferred<void>();
+  const { settings, snapshot, ports } = inputs;
+  const goodSpecs = before.frame?.shared.site.specs ?? [];
+  const parsed = await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs, validateAfter });
+  return { frame: frameSite(parsed, snapshot, ports), validate };
+};
+
+/** `before`: what was shown. */
+export const showSite = async (inputs: Inputs, before: Shown, sourceOf: SourceOf): Promise<ShownSite> => {
+  const { settings, snapshot, ports } = inputs;
+  const { frame, validate } = await frameOf(inputs, before);
+  const files = emitLazily(frame, snapshot, ports);
+  const routes = once(() =>
+    Object.fromEntries(frame.shared.index.all.map((route) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }])),
+  );
+  const site: DevSite = {
+    unshown: findUnshown(frame, sourceOf),
+    basePath: settings.basePath,
+    files,
+    get routes() {
+      return routes();
+    },
+    contentSecurityPolicy: ports.templates.contentSecurityPolicy,
+    produce: async (path) => {
+      const file = files.find(path);
+      if (file === undefined) throw new Error(`bug: ${path} is not in the tree`);
+      return file.produce();
+    },
+  };
+  return { site, frame, validate };
+};

@@ -1,0 +1,35 @@
+// A pool that knows the texts of descriptions it has parsed: of a description that is saved again, only those are parsed that are new.
+import type { ParseTextInput } from '../build/translate-texts.ts';
+import type { ParsedText } from '../content/parse-text.ts';
+import type { WorkerPool } from '../model/ports.ts';
+import type { Outcome } from '../model/problem.ts';
+import { createHeldValues } from './held-values.ts';
+
+type Parsed = Outcome<ParsedText>;
+
+/** What says nowhere where it stands is the same wherever the words stand. */
+const isPlaceless = ({ value, problems }: Parsed): boolean =>
+  problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
+
+/** `mostBytes`: of words that are known. */
+export const rememberTexts = <Pool extends WorkerPool>(pool: Pool, mostBytes: number): Pool => {
+  const known = createHeldValues(mostBytes);
+  const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly Parsed[]> => {
+    const found = inputs.map(({ words }) => known.get(words)?.value as Parsed | undefined);
+    const missing = inputs.filter((_, at) => found[at] === undefined);
+    const parsed = (await pool.map<ParseTextInput, Parsed>('parse-text', missing, ({ words }) => words.length)).values();
+    return inputs.map(({ words }, at) => {
+      const outcome = found[at] ?? parsed.next().value;
+      if (outcome === undefined) throw new Error('bug: a text was not parsed');
+      if (found[at] === undefined && isPlaceless(outcome)) known.put(words, outcome, words.length * 2);
+      return outcome;
+    });
+  };
+  return {
+    ...pool,
+    map: (task, inputs, sizeBytes) =>
+      task === 'parse-text'
+        ? (parseTexts(inputs as readonly ParseTextInput[]) as ReturnType<WorkerPool['map']>)
+        : pool.map(task, inputs, sizeBytes),
+  } as Pool;
+};
