@@ -1,43 +1,13 @@
 // The options of the commands, each written once.
-import { isIP } from 'node:net';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { type Editor, editors } from './editor-links.ts';
 import { type ChangeClass, changeClasses } from '../compare/change.ts';
 import { type ChangeLocale, changeLocales } from '../compare/change-locales.ts';
-import { isBasePath } from '../config/is-base-path.ts';
 import type { NewEntryKind } from '../config/starter-entry.ts';
-import { isLocaleCode } from '../model/locale-code.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
-import { mostShards, type Shard } from '../model/shard.ts';
+import type { Shard } from '../model/shard.ts';
+import { parseBase, parseHost, parseLocale, parsePort, parseProfile, parseReport, parseShard } from './option-values.ts';
 import { type FailOn, type ReportFormat, reportFormats } from './report.ts';
-
-const parseBase = (path: string): string => {
-  if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
-  return path;
-};
-
-const parsePort = (text: string): number => {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Write a number from 0 to 65535.');
-  return port;
-};
-
-const parseReport = (file: string): string => {
-  if (!/\.(html|json)$/.test(file)) throw new InvalidArgumentError('Write a file that ends in .html or .json.');
-  return file;
-};
-
-const parseProfile = (file: string): string => {
-  if (!file.endsWith('.cpuprofile')) throw new InvalidArgumentError('Write a file that ends in .cpuprofile.');
-  return file;
-};
-
-const parseShard = (text: string): Shard => {
-  const [number, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).slice(1).map(Number);
-  if (!number || !count || number > count || count > mostShards)
-    throw new InvalidArgumentError(`Write which of how many, 1/${mostShards} at most: \`2/4\`.`);
-  return { number, count };
-};
 
 const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
 
@@ -78,19 +48,6 @@ const serverOptions = (port: number): Option[] => [
   new Option('--port <number>', 'port; the next free one where none is given').default(undefined, String(port)).argParser(parsePort),
   new Option('--open', 'show it in the browser at once'),
 ];
-
-/** Every address at once would have no name that a request could be held against. */
-const parseHost = (address: string): string => {
-  if (isIP(address) === 0 || isUnspecified(address)) throw new InvalidArgumentError('Write one address of this machine: 192.168.0.5.');
-  return address;
-};
-
-const isUnspecified = (address: string): boolean => /^[0.:]+$/.test(address);
-
-const parseLocale = (code: string): string => {
-  if (!isLocaleCode(code)) throw new InvalidArgumentError('Write a BCP 47 tag: ko, en, pt-BR.');
-  return code;
-};
 
 export type RootOptions = { readonly root?: string; readonly config?: string };
 export type OutputOptions = { readonly out: string; readonly base?: string };

@@ -1,0 +1,47 @@
+// The words of an option → its value, or what to write instead.
+import { isIP } from 'node:net';
+import { InvalidArgumentError } from 'commander';
+import { isBasePath } from '../config/is-base-path.ts';
+import { isLocaleCode } from '../model/locale-code.ts';
+import { mostShards, type Shard } from '../model/shard.ts';
+
+export const parseBase = (path: string): string => {
+  if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
+  return path;
+};
+
+export const parsePort = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Write a number from 0 to 65535.');
+  return port;
+};
+
+export const parseReport = (file: string): string => {
+  if (!/\.(html|json)$/.test(file)) throw new InvalidArgumentError('Write a file that ends in .html or .json.');
+  return file;
+};
+
+export const parseProfile = (file: string): string => {
+  if (!file.endsWith('.cpuprofile')) throw new InvalidArgumentError('Write a file that ends in .cpuprofile.');
+  return file;
+};
+
+export const parseShard = (text: string): Shard => {
+  const [number, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).slice(1).map(Number);
+  if (!number || !count || number > count || count > mostShards)
+    throw new InvalidArgumentError(`Write which of how many, 1/${mostShards} at most: \`2/4\`.`);
+  return { number, count };
+};
+
+/** Every address at once would have no name that a request could be held against. */
+export const parseHost = (address: string): string => {
+  if (isIP(address) === 0 || isUnspecified(address)) throw new InvalidArgumentError('Write one address of this machine: 192.168.0.5.');
+  return address;
+};
+
+const isUnspecified = (address: string): boolean => /^[0.:]+$/.test(address);
+
+export const parseLocale = (code: string): string => {
+  if (!isLocaleCode(code)) throw new InvalidArgumentError('Write a BCP 47 tag: ko, en, pt-BR.');
+  return code;
+};
