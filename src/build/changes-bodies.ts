@@ -6,6 +6,7 @@ import { createAnchorRegister } from '../reference/anchor-register.ts';
 import { comparisonHtml } from '../render/history/history-html.ts';
 import { changesMarkdown } from '../render/history/history-markdown.ts';
 import { historyWords } from '../site/history/history-blocks.ts';
+import { findSpec } from '../site/find-api.ts';
 import { datedPath } from '../site/history/history-paths.ts';
 import { resolveLink } from '../site/links.ts';
 import { apiOf } from '../site/models/api.ts';
@@ -38,7 +39,8 @@ export const keyChanges =
     const { api, from, to } = route;
     const hashes = [from, to].map((date) => site.recorded.get(api)?.find((day) => day.date === date)?.hash ?? '');
     const places = [from, to].map((date) => hrefIn(site, index, route)(datedPath(site, apiOf(site, api), date)) ?? '');
-    return `changes:${keys.hashOf([hashes, places])}`;
+    const layouts = [from, to].map((date) => (findSpec(site, `${api}@${date}`) ?? findSpec(site, api))?.outline.layout);
+    return `changes:${keys.hashOf([hashes, places, layouts])}`;
   };
 
 export const htmlChanges =

@@ -61,6 +61,12 @@ const staticFiles = (site: Site, snapshot: Snapshot): [string, OutputFile][] =>
     return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
   });
 
+/** Ours, where the site has none. */
+const faviconFiles = (site: Site): [string, OutputFile][] => {
+  const { output, text } = faviconOf(site);
+  return text === undefined ? [] : [[output, textFile(text)]];
+};
+
 /** One whose place is taken is left out: that is a `route/collision` already. */
 const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   const taken = new Set(statics.map(foldPath));
@@ -73,7 +79,6 @@ const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
 
 const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool }: { assets: readonly BoundAsset[]; pool: Ports['pool'] }): Named[] => {
   const { site, index } = plan;
-  const favicon = faviconOf(site);
   const statics = staticFiles(site, snapshot);
   return [
     ...assetFiles(assets),
@@ -87,7 +92,7 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool }: { assets: 
       const { path, text } = redirectFile(site, redirect);
       return [path, textFile(text)];
     }),
-    ...(favicon.text === undefined ? [] : [[favicon.output, textFile(favicon.text)] as [string, OutputFile]]),
+    ...faviconFiles(site),
     ...planSocial([...plan.pages.values()], pool),
     ...planSearch(site, index, snapshot, [...plan.pages.values()]),
     ...[...emitFeeds(site, index), ...emitHistoryFiles(site, index)].map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
@@ -164,7 +169,9 @@ export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): File
   const toFile = toPageFile(settings, assets, (page) => page.htmlAtOnce());
   const near = once(() => {
     const pages = index.all.map((route) => [outputOf(settings, route), () => toFile(frame.pageOf(route))] as const);
-    const others = [...staticFiles(site, snapshot), ...assetFiles(assets)].map(([path, file]) => [path, () => file] as const);
+    const others = [...faviconFiles(site), ...staticFiles(site, snapshot), ...assetFiles(assets)].map(
+      ([path, file]) => [path, () => file] as const,
+    );
     // The first that claims a place has it, as in the tree.
     return new Map([...others, ...pages].map(([path, make]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, make]));
   });

@@ -140,7 +140,12 @@ export const planPage = (
         for (const part of wants) running.delete(part);
         resolve(printed);
       };
-      return [{ cost: printingCost(site, route), load: () => load(wants), take: takeAll, fail: reject }];
+      // Who asks later has it tried anew.
+      const fail = (error: unknown): void => {
+        for (const part of wants) if (running.get(part) === promise) running.delete(part);
+        reject(error);
+      };
+      return [{ cost: printingCost(site, route), load: () => load(wants), take: takeAll, fail }];
     },
   };
 };

@@ -170,8 +170,8 @@ export const planPrinted = async (
       await between?.();
     }
   } catch (error) {
-    // What was asked for is waited for by others.
-    await printing.end();
+    // What was asked for is waited for by others; they are told where that fails.
+    await printing.end().catch(() => undefined);
     throw error;
   }
   return { planned: planFrame(frame), own: ownPaths, printed: () => printing.end() };

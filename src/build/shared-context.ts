@@ -87,7 +87,7 @@ export const createSharedContext = (
     apiSidebar: (locale, record) => apiSidebars(locale, record.spec.name),
     sectionSidebar: (locale, record, section) => sectionSidebars(locale, record.spec.name, section),
     apiPlaces: (locale, record) => places(locale, record.spec.name),
-    historyEntries: once((locale = '', api = '') => findHistoryEntries(site, index, locale, api)),
+    historyEntries: once((locale = '', api = '') => findHistoryEntries(site.settings, index, locale, api)),
     slices,
     readings: readingsOf(site, slices),
   };

@@ -32,5 +32,6 @@ export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload,
         links: editor === undefined ? [] : editorLinks(problems, editor, places.root),
       });
     },
+    onFailure: (error) => report.notice(`The site cannot be verified: ${error instanceof Error ? error.stack : String(error)}`),
   };
 };

@@ -18,6 +18,8 @@ export type WatchEvents = {
   readonly onSite: (state: WatchState, changed: readonly string[]) => void;
   /** Everything that is wrong now, once the whole site is verified. */
   readonly onProblems: (problems: readonly Problem[]) => void;
+  /** The site could not be verified: what renders it is broken, as a template that throws. What is shown stays. */
+  readonly onFailure: (error: unknown) => void;
 };
 
 const QUIET_MS = 50;
@@ -151,8 +153,12 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
       state = { ...state, problems: applyRules(joinProblems(loaded, problems), settings.rules) };
       events.onProblems(state.problems);
     } catch (error) {
-      if (!(error instanceof Superseded)) throw error;
-      await lookAtOnce();
+      if (error instanceof Superseded) await lookAtOnce();
+      else if (isStopped) throw error;
+      else {
+        unverified = undefined;
+        events.onFailure(error);
+      }
     }
     return true;
   };

@@ -9,6 +9,7 @@ import { errorCode } from './file-problems.ts';
 import { mapBounded } from './map-bounded.ts';
 import { isPackName } from './memo-pack.ts';
 import { type Index, indexName, readIndex } from './memo-store-index.ts';
+import { isForgotten } from './memo-store-save.ts';
 
 export type SharedMemo = {
   /** True where the folder holds more than before. */
@@ -75,7 +76,9 @@ export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
     if (index === undefined || index.sizeBytes > largestIndexBytes) return false;
     await mkdir(folder, { recursive: true });
     // Of processes that were killed.
-    for (const name of await readdir(folder)) if (/^from-/.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+    for (const name of await readdir(folder)) {
+      if (/^from-/.test(name) && (await isForgotten(join(folder, name)))) await rm(join(folder, name), { recursive: true, force: true });
+    }
     const draft = join(folder, `from-${randomBytes(8).toString('hex')}`);
     await mkdir(draft);
     try {
@@ -87,8 +90,9 @@ export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
         [...sizes.values()].reduce((sum, size) => sum + size, 0),
       ];
       if (listed > used * mostUnused) return false;
-      await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
-      if (packs.length === 0) return false;
+      const got = await mapBounded(packs, atOnce, (pack) => server.getBlob(pack, join(draft, pack.name)));
+      // Of what is not whole there is nothing: the next one who saves makes it whole.
+      if (got.length === 0 || packs.length < sizes.size || got.includes(false)) return false;
       // The index last: who reads it finds the packs.
       for (const name of (await readdir(draft)).sort((a, b) => Number(a === indexName) - Number(b === indexName)))
         await rename(join(draft, name), join(folder, name));

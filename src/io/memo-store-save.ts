@@ -62,7 +62,7 @@ const copyBlobs = (index: Index, packs: PackReader, writer: PackWriter): readonl
     return bytes === undefined ? [] : recordsOf(writer, [{ task, trace, bytes, unusedRuns }]);
   });
 
-const isForgotten = async (path: string): Promise<boolean> => {
+export const isForgotten = async (path: string): Promise<boolean> => {
   const stats = await orGone(stat(path));
   return stats !== undefined && stats.mtimeMs < Date.now() - forgottenMs;
 };

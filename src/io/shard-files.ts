@@ -60,6 +60,8 @@ export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions
   ];
   const others: ReadonlySet<string> = new Set([...pageParts, ...printedFrom]);
   const isParsed = (task: string): boolean => !others.has(task.slice(0, task.indexOf(':')));
+  // A shard checks the examples of its own entries alone.
+  const isOfOneShard = (task: string): boolean => task.startsWith('examples:');
   const ofPages = groupsOf(pages, pagesInFile).map((group, at) =>
     valuesFile(`pages-${at}`, () => group.flatMap((path) => pageParts.map((part) => `${part}:${path}`))),
   );
@@ -68,7 +70,7 @@ export const shardFiles = ({ shard, info, pages, memo, done }: ShardFilesOptions
     valuesFile('parsed', () =>
       memo
         .touched()
-        .filter((task) => isParsed(task) && isOwnTask(task, shard))
+        .filter((task) => isParsed(task) && (isOfOneShard(task) || isOwnTask(task, shard)))
         .sort(),
     ),
     ...ofPages,

@@ -27,7 +27,8 @@ export const watchFolder = async ({ root, isWatched, onHint }: WatchOptions): Pr
   });
   await new Promise<void>((resolve, reject) => {
     watcher.once('ready', resolve);
-    watcher.once('error', reject);
+    // Also after that, so that none of them ends the process.
+    watcher.on('error', reject);
   });
   return () => watcher.close();
 };

@@ -8,7 +8,7 @@ import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
 import { checkOutFolder, type Sources } from './check-out-folder.ts';
 import { findForeign, findForeignClashes } from './write-output-foreign.ts';
-import { compressedCopies } from './compress.ts';
+import { compressedCopies, smallestCompressedBytes } from './compress.ts';
 import type { FileRecord, OldOutput } from './write-output-old.ts';
 import { emptyOutput, readOldOutput } from './write-output-old.ts';
 import { stageManifest, stageOutput } from './write-output-stage.ts';
@@ -85,7 +85,8 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
   const paths: ReadonlySet<string> = new Set(tree.keys());
   const retained = [...old.files.keys()].filter((path) => isRetained(path) && !paths.has(path));
   const foreign = hasFolder ? findForeign(place, new Set([...old.ours, ...old.copies.keys()])) : [];
-  const clashes = findForeignClashes(place, foreign, [...paths, ...retained, manifestName]);
+  const copies = isCompressed ? [...paths].flatMap((path) => compressedCopies(path, smallestCompressedBytes).map((copy) => copy.path)) : [];
+  const clashes = findForeignClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
   if (clashes.length > 0) return failed(clashes);
 
   const folder = place.temporary();

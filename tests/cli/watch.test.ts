@@ -138,6 +138,16 @@ test('a template of the site is seen at once; a broken one leaves the last good 
   await events.close();
 });
 
+test('a template that throws is told, and its repair comes through', async () => {
+  const events = await listen();
+  await events.next('generation');
+  site.write('templates/parts/footer.tsx', "export const Footer = (): never => {\n  throw new Error('no footer today');\n};\n");
+  await watch.saw(/cannot be verified: Error: no footer today/);
+  site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>바닥글이 돌아왔습니다</footer>;\n');
+  await expect.poll(() => page('/docs/intro'), { timeout: 20_000 }).toContain('돌아왔습니다');
+  await events.close();
+});
+
 test('a description that breaks leaves the last good page, tells what is wrong where there is none, and its repair comes through', async () => {
   const spec = (title: string): string =>
     `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n`;

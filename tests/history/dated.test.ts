@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { once } from '../../src/build/once.ts';
 import type { EntryMeta } from '../../src/model/entry.ts';
+import { toFilePath } from '../../src/model/paths.ts';
 import type { Route } from '../../src/model/route.ts';
 import { findHistoryEntries } from '../../src/site/models/api-history.ts';
-import { entryKey } from '../../src/site/route-index.ts';
 import type { Built } from '../site/harness.ts';
 import { json } from './dated-files.ts';
 import { datedSite } from './dated-site.ts';
@@ -155,11 +155,23 @@ describe("today's reference", () => {
     const settings = await layouts.page.settings();
     const showing = (id: string, args: Readonly<Record<string, string>>): EntryMeta =>
       ({ kind: 'doc', version: 'current', id, mentions: [{ kind: 'directive', name: 'history', args }] }) as unknown as EntryMeta;
-    const routeOf = (id: string): Route =>
-      ({ kind: 'doc', version: 'current', path: `/docs/${id}`, locale: 'ko', contentLocale: 'ko', pairedBy: id }) as Route;
-    const find = (...entries: readonly EntryMeta[]): string | undefined => {
-      const byEntryKey = new Map(entries.map((entry) => [`ko ${entryKey(entry)}`, routeOf(entry.id)]));
-      return findHistoryEntries({ settings, entries }, { byEntryKey }, 'ko', 'orders');
+    const routeOf = (id: string, locale: string, entry: string): Route =>
+      ({
+        kind: 'doc',
+        version: 'current',
+        path: `/docs/${id}`,
+        locale,
+        contentLocale: locale,
+        pairedBy: id,
+        entry: toFilePath(entry),
+      }) as Route;
+    const find = (...told: readonly EntryMeta[]): string | undefined => {
+      const entries = new Map(told.map((entry) => [toFilePath(`content/ko/docs/${entry.id}.md`), entry]));
+      const all = [
+        routeOf('all', 'ko', 'content/ko/docs/older.md'),
+        ...told.map(({ id }) => routeOf(id, 'ko', `content/ko/docs/${id}.md`)),
+      ];
+      return findHistoryEntries(settings, { all, entries }, 'ko', 'orders');
     };
     expect(find()).toBeUndefined();
     expect(find(showing('other', { api: 'ad' }))).toBeUndefined();

@@ -140,14 +140,12 @@ describe('the deprecation calendar', () => {
     expect(text('api/deprecations.ics')).not.toMatch(/[^\r]\n/);
     expect(lines().filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const unfolded = text('api/deprecations.ics').replaceAll('\r\n ', '').split('\r\n');
-    expect(unfolded.filter((line) => /^(UID|DTSTART|DTEND|SUMMARY)/.test(line))).toEqual([
+    expect(unfolded.filter((line) => /^(UID|DTSTART|SUMMARY)/.test(line))).toEqual([
       'UID:orders-getOrder@docs.example.com',
       'DTSTART;VALUE=DATE:20270331',
-      'DTEND;VALUE=DATE:20270401',
       'SUMMARY:종료: GET /orders/{orderNo} (주문 API)',
       'UID:orders-schema-Order.memo-Order.memo@docs.example.com',
       'DTSTART;VALUE=DATE:20270630',
-      'DTEND;VALUE=DATE:20270701',
       'SUMMARY:종료: Order.memo (주문 API)',
     ]);
     expect(unfolded.filter((line) => line.startsWith('DESCRIPTION'))[0]).toBe(

@@ -79,8 +79,11 @@ const headFaults = (context: Context, heads: readonly Written[], sitemap: Readon
   const { index, site } = context.whole;
   const pages = new Map(heads.map((head) => [head.address, head]));
   const names = { 'page/canonical': ['rel="canonical"'], 'page/hreflang': ['hrefLang', 'hreflang'], 'page/noindex': [] };
-  return checkHeads({ ...context, pages, sitemap }).map(({ code, address, words, href }) => {
-    const route = index.all.find((one) => decodePath(hrefOf(site.settings, one)) === address);
+  const found = checkHeads({ ...context, pages, sitemap });
+  if (found.length === 0) return [];
+  const routes = new Map(index.all.map((route) => [decodePath(hrefOf(site.settings, route)), route]));
+  return found.map(({ code, address, words, href }) => {
+    const route = routes.get(address);
     const at = route && placeOf(route).at;
     return { code, file: address, words, spellings: [href, ...names[code]], ...(at && { at }) };
   });

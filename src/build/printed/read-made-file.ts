@@ -16,8 +16,8 @@ const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/
 
 /** Undefined: no file that leads anywhere, or one whose links are known (`twinLinks`). */
 export const addressesIn = (output: string): ((text: string) => string[]) | undefined => {
-  if (/(^|\/)(sitemap|rss|atom)\.xml$/.test(output)) return inXml;
-  if (/(^|\/)blog\/feed\.json$/.test(output)) return inJson;
+  if (/(^|[/.])(sitemap|rss|atom)\.xml$/.test(output)) return inXml;
+  if (/(^|\/)(blog\/|changes\.)feed\.json$/.test(output)) return inJson;
   if (/(^|\/)llms\.txt$/.test(output)) return inMarkdown;
   return output === '_redirects' ? inRedirects : undefined;
 };

@@ -2,6 +2,7 @@
 import { anchorBelow } from '../../model/anchors.ts';
 import { type DeprecatedPart, deprecatedKey } from '../../model/api-history.ts';
 import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api-spec.ts';
+import { isDay } from '../../model/history-files.ts';
 import { operationKey } from '../match-operations.ts';
 import { takeAnchors } from '../../reference/take-anchors.ts';
 import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts';
@@ -9,8 +10,8 @@ import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts'
 /** ISO 8601, of which the day counts; anything else is no day. */
 const sunsetOf = (extensions: Extensions): { sunset?: string } => {
   const literal = Object.hasOwn(extensions, 'x-sunset') ? extensions['x-sunset'] : undefined;
-  const day = literal?.kind === 'string' ? /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.exec(literal.value)?.[0] : undefined;
-  return day === undefined ? {} : { sunset: day };
+  const day = literal?.kind === 'string' ? literal.value.slice(0, 10) : '';
+  return isDay(day) ? { sunset: day } : {};
 };
 
 type Place = { readonly name: string; readonly anchor: string; readonly operation?: string };
@@ -78,11 +79,13 @@ export const findDeprecated = (
 ): readonly DeprecatedPart[] => {
   const { operations, schemas } = takeAnchors(spec);
   const found = listAll(spec, (of) => ('method' in of ? operations.get(of) : schemas.get(of)) ?? '');
-  if (found.length === 0) return [];
+  // Two media types may have the same field.
+  const parts = [...new Map(found.map((part) => [deprecatedKey(part), part])).values()];
+  // Operations and schemas have a place of their own.
+  if (parts.every(({ kind }) => kind === 'operation' || kind === 'schema')) return parts;
   const { has } = anchorsOf(spec);
-  // Two media types may have the same field; what the reference has no place for is told at what it stands in.
-  const once = new Map(found.map((part) => [deprecatedKey(part), part]));
-  return [...once.values()].map((part) => {
+  // What the reference has no place for is told at what it stands in.
+  return parts.map((part) => {
     let { anchor } = part;
     while (!has(anchor) && anchor.includes('.')) anchor = anchor.slice(0, anchor.lastIndexOf('.'));
     return { ...part, anchor };

@@ -13,6 +13,8 @@ export type DatedSpec = { readonly date: string; readonly spec: ApiSpec };
 
 const adding =
   /^(?:(?:request|response)-(?:property-added(?:-required)?|enum-value-added)|(?:parameter|header)-added(?:-required)?|schema-added)$/;
+/** What stands below was another thing, where it was there before. */
+const beginning = /^(?:operation|webhook|request-body)-added/;
 const removing = /^(?:(?:request|response)-(?:property-removed.*|enum-value-removed)|parameter-removed|header-removed(?:-required)?)$/;
 
 /** A change of a part that operations share is told at the first of them alone. */
@@ -25,10 +27,10 @@ const pointersOf = ({ where: { pointer, operations } }: Change): readonly string
 
 type Marks = Map<string, RecordedMark>;
 
-const noteAdded = (marks: Marks, pointer: string, date: string): void => {
-  // What stood there once was another thing.
-  for (const known of marks.keys()) if (known.startsWith(`${pointer}/`)) marks.delete(known);
-  marks.set(pointer, { since: date });
+const isBelow = (pointer: string, tops: ReadonlySet<string>): boolean => {
+  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1))
+    if (tops.has(pointer.slice(0, end))) return true;
+  return false;
 };
 
 const noteChanged = (marks: Marks, pointer: string, date: string, { class: changeClass }: Change): void => {
@@ -44,8 +46,10 @@ const carry = (marks: Marks, changes: readonly Change[]): Marks => {
 };
 
 const noteStep = (marks: Marks, date: string, changes: readonly Change[]): void => {
-  const added = changes.filter(({ rule }) => adding.test(rule));
-  for (const change of added) for (const pointer of pointersOf(change)) noteAdded(marks, pointer, date);
+  const added = changes.filter(({ rule }) => adding.test(rule)).flatMap(pointersOf);
+  const tops = new Set([...added, ...changes.filter(({ rule }) => beginning.test(rule)).flatMap(pointersOf)]);
+  for (const known of marks.keys()) if (isBelow(known, tops)) marks.delete(known);
+  for (const pointer of added) marks.set(pointer, { since: date });
   for (const change of changes) {
     if (change.class === 'text' || change.where.isGone || adding.test(change.rule)) continue;
     for (const pointer of pointersOf(change)) {

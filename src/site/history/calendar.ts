@@ -43,9 +43,6 @@ const fold = (line: string): string => {
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
-/** RFC 5545 §3.6.1: an event of whole days ends before the next one. */
-const dayAfter = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** An operation stays itself when it moves; what has no place of its own is told apart by its name. */
 const uidOf = (api: string, { kind, anchor, name }: DatedDeprecation): string =>
   encodeURIComponent([api, anchor, ...(kind === 'operation' ? [] : [name])].join('-'));
@@ -66,8 +63,8 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
     `UID:${uidOf(api, part)}@${host}`,
     // When the file was made is no part of what it says, and would be another each day.
     `DTSTAMP:${compact(part.since ?? date)}T000000Z`,
+    // Without an end it is that one day (RFC 5545 §3.6.1).
     `DTSTART;VALUE=DATE:${compact(date)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
     `SUMMARY:${text(fillMessage(messages['deprecations.sunsetOf'] ?? '', { name, api: title }))}`,
     `DESCRIPTION:${text(`${since}${url}`)}`,
     ...(origin === '' ? [] : [`URL:${url}`]),

@@ -85,14 +85,15 @@ const toPost = (told: Told, entry: HistoryEntry): FeedPost => {
 };
 
 const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
-  const { site, locale, origin, api } = told;
+  const { site, index, locale, origin, api } = told;
   const absolute = (path: string): string => `${origin}${site.settings.basePath}${localisedPath(site.settings, locale, path).slice(1)}`;
   const values = { api: titleOf(told) };
-  const newest = entries[0];
+  const page = findHistoryRoute(index, locale, api.name);
   return {
     title: say(told, 'history.feedTitle', values),
     description: say(told, 'history.feedDescription', values),
-    url: newest === undefined ? absolute(api.path) : urlOf(told, newest).replace(/#.*$/, ''),
+    // The feed's own name, which must never change (RFC 4287 §4.2.6).
+    url: page === undefined ? absolute(api.path) : `${origin}${hrefOf(site.settings, page)}`,
     locale,
     selfOf: (file) => absolute(changeFeedPath(api, file)),
     posts: entries.map((entry) => toPost(told, entry)),

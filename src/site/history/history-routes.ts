@@ -27,17 +27,22 @@ export const deprecationClaims = ({ settings, histories }: Site, locale: string)
   return [{ route: { ...common, kind: 'deprecations' }, source: 'the deprecation calendar' }];
 };
 
-/** Whether a page tells the history of an API, or of any. */
-export const tellsHistory = ({ entries }: Pick<RouteIndex, 'entries'>, route: Route, api?: string): boolean => {
+type Entries = Pick<RouteIndex, 'entries'>;
+
+/** Whether a page has `::history` with such an `api`. */
+const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | undefined) => boolean): boolean => {
   const entry = 'entry' in route && route.entry !== undefined ? entries.get(route.entry) : undefined;
-  return (entry?.mentions ?? []).some(
-    (mention) =>
-      mention.kind === 'directive' &&
-      mention.name === 'history' &&
-      (api === undefined || mention.args.api === undefined || mention.args.api === api),
-  );
+  return (entry?.mentions ?? []).some((mention) => mention.kind === 'directive' && mention.name === 'history' && isAsked(mention.args.api));
 };
 
-/** The first of a locale's pages that does. */
-export const findHistoryRoute = (index: RouteIndex, locale: string, api?: string): Route | undefined =>
-  index.all.find((route) => route.locale === locale && tellsHistory(index, route, api));
+const asksFor = (api: string | undefined) => (asked: string | undefined) => api === undefined || asked === undefined || asked === api;
+
+/** Whether a page tells the history of an API, or of any. */
+export const tellsHistory = (index: Entries, route: Route, api?: string): boolean => hasHistory(index, route, asksFor(api));
+
+/** The first of a locale's pages that does; one of that API alone before one of all. */
+export const findHistoryRoute = (index: Entries & Pick<RouteIndex, 'all'>, locale: string, api?: string): Route | undefined => {
+  const find = (isAsked: (asked: string | undefined) => boolean): Route | undefined =>
+    index.all.find((route) => route.locale === locale && hasHistory(index, route, isAsked));
+  return (api !== undefined ? find((asked) => asked === api) : undefined) ?? find(asksFor(api));
+};

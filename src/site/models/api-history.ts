@@ -4,32 +4,26 @@ import type { OperationPart } from '../../model/reference-parts.ts';
 import type { ReferenceHistoryModel, ReferenceHistory, TimelineModel } from '../../model/reference-page-model.ts';
 import type { OperationTimeline } from '../../model/recorded-mark.ts';
 import type { Route } from '../../model/route.ts';
-import type { Site, SpecRecord } from '../../model/site.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { SpecRecord } from '../../model/site.ts';
+import { sentenceIn } from '../../render/history/words.ts';
 import { findSpec } from '../find-api.ts';
-import { entryKey, hrefOf, type RouteIndex } from '../route-index.ts';
+import { findHistoryRoute } from '../history/history-routes.ts';
+import { hrefOf, type RouteIndex } from '../route-index.ts';
 import { hrefIn, sameAnchor } from './api-versions.ts';
 import type { ModelContext } from './context.ts';
 
 type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { readonly api: string }>;
 
-/**
- * What a day is added to: the href of its entry on the page that shows the history of an API, by `::history`; one of that API alone before one of
- * all. Undefined: the locale has none.
- */
+/** What a day is added to: the href of its entry on the locale's page that shows the history of an API. Undefined: the locale has none. */
 export const findHistoryEntries = (
-  { settings, entries }: Pick<Site, 'settings' | 'entries'>,
-  index: Pick<RouteIndex, 'byEntryKey'>,
+  settings: Settings,
+  index: Pick<RouteIndex, 'all' | 'entries'>,
   locale: string,
   api: string,
 ): string | undefined => {
-  const shows = (asked: string | undefined): Route | undefined => {
-    const entry = entries.find(({ mentions }) =>
-      mentions.some((mention) => mention.kind === 'directive' && mention.name === 'history' && mention.args.api === asked),
-    );
-    return entry && index.byEntryKey.get(`${locale} ${entryKey(entry)}`);
-  };
-  const route = shows(api) ?? shows(undefined);
+  const route = findHistoryRoute(index, locale, api);
   return route && `${hrefOf(settings, route)}#${encodeURIComponent(historyAnchor(api, ''))}`;
 };
 
@@ -41,7 +35,7 @@ const inLocale = ({ since, steps, moreCount }: OperationTimeline, locale: string
   steps: steps.map(({ date, changes }) => ({
     date,
     changes: changes.map(({ sentences, isBreaking }) => ({
-      sentence: sentences[locale] ?? sentences.en ?? '',
+      sentence: sentenceIn(sentences, locale),
       ...(isBreaking && { isBreaking }),
     })),
   })),

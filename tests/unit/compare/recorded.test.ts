@@ -70,6 +70,13 @@ describe('marks of a description with history', () => {
     expect(marksOf([withLimit(3), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
   });
 
+  it('begin anew below a call that was gone in between', () => {
+    const withLimit = (maximum: number): Tree => onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
+    const limit = '/operations/GET ~1pets/parameters/query.limit';
+    expect(marksOf([withLimit(9), withLimit(5), api({}), withLimit(5)]).marks[limit]).toBeUndefined();
+    expect(marksOf([withLimit(9), withLimit(5), withLimit(5)]).marks[limit]).toEqual({ changed: days[1], isBreaking: true });
+  });
+
   it('say nothing of other words', () => {
     const worded = (description: string): Tree => onePath({ description, parameters: [query('limit', { description })] });
     expect(marksOf([worded('one'), worded('other')])).toEqual({ marks: {}, timelines: {} });
