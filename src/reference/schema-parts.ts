@@ -34,6 +34,24 @@ export const emptySchema: Schema = {
   extensions: {},
 };
 
+/** Members of a schema that hold one schema. */
+export const singleInner = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contentSchema',
+] as const;
+
+/** Members that hold a list of them. */
+export const listedInner = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
+
 /** What stands in a schema, as it is written, but for its properties; what `$ref` leads to is not in it. */
 export const unnamedSchemas = (schema: Schema): readonly Schema[] => [
   ...schema.patternProperties.map((property) => property.schema),

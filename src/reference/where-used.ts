@@ -4,6 +4,7 @@ import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
 import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference-model.ts';
 import { encodingHeaders } from './encoding-headers.ts';
+import { listedInner, singleInner } from './schema-parts.ts';
 
 export const operationLink = ({ id, method, path, summary }: Operation, anchor = operationAnchor(id)): OperationLinkModel => ({
   anchor,
@@ -12,20 +13,6 @@ export const operationLink = ({ id, method, path, summary }: Operation, anchor =
   ...(summary === undefined ? {} : { summary }),
 });
 
-const singleInner = [
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'items',
-  'contains',
-  'unevaluatedItems',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contentSchema',
-] as const;
-const listedInner = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
 const namedInner = ['properties', 'patternProperties', 'dependentSchemas', 'definitions'] as const;
 
 const collectNames = (schema: Schema | undefined, add: (names: Set<string>, inner: Schema) => void): Set<string> => {

@@ -13,6 +13,7 @@ import type {
 } from '../../model/api-spec.ts';
 import type { RecordedMarks } from '../../model/recorded-mark.ts';
 import { literalText } from '../../reference/literal-text.ts';
+import { listedInner, singleInner } from '../../reference/schema-parts.ts';
 import { operationKey } from '../match-operations.ts';
 import { join } from '../walk.ts';
 
@@ -38,29 +39,13 @@ const markOf = ({ marks }: Marking, pointer: string) => {
 const within = <Part>(marking: Marking, pointer: string, part: Part, mark: (part: Part) => Part): Part =>
   marking.leads.has(pointer) ? mark(part) : part;
 
-const singles = [
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'items',
-  'contains',
-  'unevaluatedItems',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contentSchema',
-] as const;
-
-const lists = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
-
 const markInner = (schema: Schema, at: string, marking: Marking): Partial<Schema> => {
-  const inner: { -readonly [Member in (typeof singles)[number] | (typeof lists)[number]]?: Schema[Member] } = {};
-  for (const member of singles) {
+  const inner: { -readonly [Member in (typeof singleInner)[number] | (typeof listedInner)[number]]?: Schema[Member] } = {};
+  for (const member of singleInner) {
     const value = schema[member];
     if (value !== undefined) inner[member] = markSchema(value, join(at, member), marking);
   }
-  for (const member of lists) {
+  for (const member of listedInner) {
     inner[member] = schema[member].map((value, index) => markSchema(value, join(at, member, String(index)), marking));
   }
   return inner;
