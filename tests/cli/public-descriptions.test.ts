@@ -49,13 +49,16 @@ describe.each(descriptions)('a site out of a description of $version', ({ file, 
       Object.values(readManifest(out).routes)
         .map(({ output }) => output)
         .sort(),
-    ).toEqual([
-      '404.html',
-      `api/${name}.html`,
-      ...samples.map((language) => `api/${name}/samples/${language}.html`),
-      'index.html',
-      'search.html',
-    ]);
+    ).toEqual(
+      [
+        '404.html',
+        ...(readFileSync(entry, 'utf8').includes('deprecated: true') ? ['api/deprecations.html'] : []),
+        `api/${name}.html`,
+        ...samples.map((language) => `api/${name}/samples/${language}.html`),
+        'index.html',
+        'search.html',
+      ].sort(),
+    );
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain(`href="/api/${name}"`);
   });
 
