@@ -12,6 +12,7 @@ import { markdownLink } from '../../render/markdown-text.ts';
 import { apiTitle } from '../api-title.ts';
 import { formatDate } from '../dates.ts';
 import { feedKinds } from '../feed-kinds.ts';
+import { apiOf } from '../models/api.ts';
 import { type FoundChanges, findChanges, isHistoryDirective } from './find-changes.ts';
 import { changeFeedPath, comparisonPath, datedPath, deprecationsPath } from './history-paths.ts';
 
@@ -42,12 +43,6 @@ export const historyWords = (
     onDay: (date, anchor) => href(anchored(datedPath(site, api, date), anchor)),
     comparison: (from, to) => href(comparisonPath(api, from, to)),
   };
-};
-
-const apiOf = ({ settings }: Site, name: string): ApiSettings => {
-  const api = settings.apis.find((known) => known.name === name);
-  if (api === undefined) throw new Error(`bug: there is no API ${name}`);
-  return api;
 };
 
 const showHistory = (site: Site, locale: string, history: ApiHistory, answers: HistoryAnswers): ShownHistory => {
