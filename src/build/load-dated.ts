@@ -1,4 +1,5 @@
 // Recorded days → references of their own. The newest needs none while today's description says what it said: its address leads there.
+import type { ApiSpec } from '../model/api-spec.ts';
 import { type RoutePath, toRoutePath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { RecordedDay, RecordedDays, RecordedSpec } from '../model/recorded-spec.ts';
@@ -25,6 +26,9 @@ const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
   version: { of: api.name, name: date },
 });
 
+/** What the two say in words: where that differs, nothing else need be compared. */
+const wordsIn = ({ texts }: ApiSpec): string => JSON.stringify([...new Set(texts.map(({ source }) => source))].sort());
+
 const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: DatedSources): Promise<boolean> => {
   const states = new Map([
     ['recorded', day.hash],
@@ -35,11 +39,12 @@ const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: D
     `is-today:${day.api}`,
     (dependency) => states.get(dependency) ?? 'absent',
     async () => {
+      const { spec: recorded } = await load(day);
+      if (wordsIn(recorded) !== wordsIn(spec)) return { value: false, trace: [...states] };
       // Imported only where no memo knows.
       const { compare } = await import('../compare/compare.ts');
-      const changes = compare((await load(day)).spec, spec);
       // What an extension refers to is spelled otherwise in a bundle, and nobody but its own template knows what it means.
-      return { value: changes.every(({ rule }) => rule === 'extension-changed'), trace: [...states] };
+      return { value: compare(recorded, spec).every(({ rule }) => rule === 'extension-changed'), trace: [...states] };
     },
   );
 };

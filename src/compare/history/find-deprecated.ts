@@ -5,7 +5,7 @@ import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../
 import { isDay } from '../../model/history-files.ts';
 import { operationKey } from '../match-operations.ts';
 import { takeAnchors } from '../../reference/take-anchors.ts';
-import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts';
+import { createPartAnchors } from './reference-anchors.ts';
 
 /** ISO 8601, of which the day counts; anything else is no day. */
 const sunsetOf = (extensions: Extensions): { sunset?: string } => {
@@ -61,33 +61,40 @@ const ofOperation = (operation: Operation, anchor: string): DeprecatedPart[] => 
   ];
 };
 
-const listAll = (spec: ApiSpec, anchorOf: (of: Operation | NamedSchema) => string): DeprecatedPart[] => [
-  ...[...spec.operations, ...spec.webhooks].flatMap((operation) => ofOperation(operation, anchorOf(operation))),
-  ...spec.schemas.flatMap((named) => {
-    const place: Place = { name: named.name, anchor: anchorOf(named) };
-    return [...partOf('schema', named.schema, place), ...fieldsOf(named.schema, place)];
-  }),
+const ofSchema = ({ name, schema }: NamedSchema, anchor: string): DeprecatedPart[] => [
+  ...partOf('schema', schema, { name, anchor }),
+  ...fieldsOf(schema, { name, anchor }),
 ];
 
-/** Enough to know the same thing by in another description. */
-export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [...new Set(listAll(spec, () => '').map(deprecatedKey))];
+type Owned = { readonly owner: Operation | NamedSchema; readonly ownAnchor: string; readonly part: DeprecatedPart };
 
-/** `anchorsOf` is asked only where there is something to place. */
-export const findDeprecated = (
-  spec: ApiSpec,
-  anchorsOf: (spec: ApiSpec) => ReferenceAnchors = referenceAnchors,
-): readonly DeprecatedPart[] => {
-  const { operations, schemas } = takeAnchors(spec);
-  const found = listAll(spec, (of) => ('method' in of ? operations.get(of) : schemas.get(of)) ?? '');
-  // Two media types may have the same field.
-  const parts = [...new Map(found.map((part) => [deprecatedKey(part), part])).values()];
-  // Operations and schemas have a place of their own.
-  if (parts.every(({ kind }) => kind === 'operation' || kind === 'schema')) return parts;
-  const { has } = anchorsOf(spec);
-  // What the reference has no place for is told at what it stands in.
-  return parts.map((part) => {
-    let { anchor } = part;
-    while (!has(anchor) && anchor.includes('.')) anchor = anchor.slice(0, anchor.lastIndexOf('.'));
-    return { ...part, anchor };
+const listAll = (spec: ApiSpec, anchorOf: (of: Operation | NamedSchema) => string): Owned[] =>
+  [...spec.operations, ...spec.webhooks, ...spec.schemas].flatMap((owner) => {
+    const ownAnchor = anchorOf(owner);
+    return ('schema' in owner ? ofSchema(owner, ownAnchor) : ofOperation(owner, ownAnchor)).map((part) => ({ owner, ownAnchor, part }));
   });
+
+/** Enough to know the same thing by in another description. */
+export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [
+  ...new Set(listAll(spec, () => '').map(({ part }) => deprecatedKey(part))),
+];
+
+/** What the reference has no place for is told at what it stands in. */
+const placeAmong = (part: DeprecatedPart, anchors: ReadonlySet<string>): DeprecatedPart => {
+  let { anchor } = part;
+  while (!anchors.has(anchor) && anchor.includes('.')) anchor = anchor.slice(0, anchor.lastIndexOf('.'));
+  return { ...part, anchor };
+};
+
+/** Of the reference no more is read than what has something to place. */
+export const findDeprecated = (spec: ApiSpec): readonly DeprecatedPart[] => {
+  const { operations, schemas } = takeAnchors(spec);
+  const anchorOf = (of: Operation | NamedSchema): string => ('schema' in of ? schemas.get(of) : operations.get(of)) ?? '';
+  const anchorsOf = createPartAnchors(spec);
+  // Two media types may have the same field.
+  const parts = new Map(listAll(spec, anchorOf).map((owned) => [deprecatedKey(owned.part), owned]));
+  return [...parts.values()].map(({ owner, ownAnchor, part }) =>
+    // Operations and schemas have a place of their own.
+    part.kind === 'operation' || part.kind === 'schema' ? part : placeAmong(part, anchorsOf(owner, ownAnchor)),
+  );
 };

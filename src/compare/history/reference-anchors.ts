@@ -1,7 +1,11 @@
 // A description → the anchors of its reference, as far as a change can be told at one, and those of its operations and schemas by their names.
 import { securityAnchor, tagAnchor } from '../../model/anchors.ts';
-import type { ApiSpec, Operation } from '../../model/api-spec.ts';
+import type { ApiSpec, NamedSchema, Operation } from '../../model/api-spec.ts';
+import { indexSchemas } from '../../reference/find-schema.ts';
+import { createKnownSchemas } from '../../reference/known-schemas.ts';
+import { readOperation } from '../../reference/read-operation.ts';
 import { readReference } from '../../reference/read-reference.ts';
+import { readNamedSchema } from '../../reference/read-schema.ts';
 import { takeAnchors } from '../../reference/take-anchors.ts';
 import { operationKey } from '../match-operations.ts';
 
@@ -40,5 +44,20 @@ export const referenceAnchors = (spec: ApiSpec): ReferenceAnchors => {
     webhooks: keyed(spec.webhooks),
     schemas: new Map(spec.schemas.map((named) => [named.name, schemas.get(named) ?? ''])),
     has: (anchor) => found.has(anchor),
+  };
+};
+
+/** The same of one operation, webhook or schema, and nothing else is read. `anchor`: its own. */
+export const createPartAnchors = (spec: ApiSpec): ((part: Operation | NamedSchema, anchor: string) => ReadonlySet<string>) => {
+  const reading = { index: indexSchemas(spec), known: createKnownSchemas() };
+  const webhooks = new Set(spec.webhooks);
+  return (part, anchor) => {
+    const found = new Set([anchor]);
+    if ('schema' in part) gather(readNamedSchema(part.name, part.schema, anchor, reading), found);
+    else {
+      const kind = webhooks.has(part) ? 'webhook' : 'operation';
+      gather(readOperation(part, kind, { ...reading, spec, needs: new Map(), languages: [] }, anchor), found);
+    }
+    return found;
   };
 };
