@@ -21,6 +21,7 @@ import { SearchPage } from './pages/search.tsx';
 import { TagPage } from './pages/tag.tsx';
 import { TagsPage } from './pages/tags.tsx';
 import { PageProvider, type Recorder, type SharedHtml } from './parts/page-context.tsx';
+import { prepareSections } from './parts/reference/prepare-sections.tsx';
 import { prepareSidebar } from './parts/section-sidebar.tsx';
 
 export { messages } from './messages/index.ts';
@@ -60,12 +61,15 @@ const prepare = (model: PageModel, shared: SharedHtml): void => {
     case 'apiTag':
       prepareSidebar(model, shared);
       break;
+    case 'api':
+      if (shared.sections) prepareSections(model, shared.sections);
+      break;
     default:
   }
 };
 
 /** `shared`: of pages that are rendered together. */
-export const renderPage = <K extends RouteKind>(model: PageModel<K>, shared: SharedHtml = new WeakMap()): TemplateResult => {
+export const renderPage = <K extends RouteKind>(model: PageModel<K>, shared: SharedHtml = { sidebars: new WeakMap() }): TemplateResult => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const Page: (model: PageModel<K>) => ReactNode = pages[model.kind];
   prepare(model as PageModel, shared);

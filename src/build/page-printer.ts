@@ -19,7 +19,7 @@ const encoder = new TextEncoder();
 export const createPagePrinter = (shared: SharedContext, renderPage: TemplateModule['renderPage']): PagePrinter => {
   const { site, index } = shared;
   const reference = htmlReference(shared);
-  const inCommon = new WeakMap<object, never>();
+  const inCommon = { sidebars: new WeakMap<object, never>(), sections: shared.kept?.sections };
   let links: TwinLinks | undefined;
 
   const readPage = (route: Route, job: PrintJob): { readonly model: PageModel; readonly printed: Printed } => {

@@ -46,15 +46,18 @@ const specTask = (asked: Asked): string => `spec:${keyOf(asked)}`;
 const bundleTask = (asked: Asked): string => `bundle:${keyOf(asked)}`;
 const validationTask = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
-/** The bundle and what validation finds are kept apart: only the files that are made from it load it, and nothing but the end of a build waits for that. */
+/** The bundle and what validation finds are kept apart: only the files that are made from it load it, and nothing but the end of a build waits for that. `bundle` keeps it. */
 const parseOne = async (asked: Asked, validator: Validator) => {
   const { memo, snapshot, api, roles } = asked;
   const recorder = recordReads(snapshot);
   const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles, validator };
   const { value, problems, bundle: makeBundle, validated } = await readSpec(input, api);
   const trace = recorder.trace();
-  const bundle = makeBundle?.();
-  memo.keep(bundleTask(asked), trace, bundle);
+  const bundle = (): BundleMap | undefined => {
+    const made = makeBundle?.();
+    memo.keep(bundleTask(asked), trace, made);
+    return made;
+  };
   const hash = hashText(JSON.stringify([keyOf(asked), trace]));
   const remembered: RememberedSpec = { outcome: { value, problems }, hash };
   return { remembered, trace, bundle, validated };
@@ -81,7 +84,10 @@ const loadSpec = async (asked: Asked, stateOf: StateOf, pool: WorkerPool) => {
   const known = memo.find<RememberedSpec>(specTask(asked), stateOf);
   const problems = memo.find<readonly Problem[]>(validationTask(asked), stateOf);
   if (known !== undefined && problems !== undefined) return { ...known, validated: Promise.resolve(problems) };
-  const { remembered, trace, validated } = await parseOne(asked, validateSomewhere(asked, pool));
+  const { remembered, trace, bundle, validated } = await parseOne(asked, validateSomewhere(asked, pool));
+  if (asked.validateAfter === undefined) bundle();
+  // Nobody who looks at a page waits for it.
+  else void asked.validateAfter.then(bundle);
   memo.keep(specTask(asked), trace, remembered);
   const kept = validated.then((found) => {
     memo.keep(validationTask(asked), trace, found);
@@ -101,7 +107,7 @@ export const loadBundle = async (
   const api = settings.apis.find((known) => known.name === name);
   if (api === undefined) return undefined;
   const asked = { memo, snapshot, api, roles: await loadRoles(memo, snapshot, settings, stateOf, name) };
-  return memo.find<BundleMap>(bundleTask(asked), stateOf) ?? (await parseOne(asked, async () => [])).bundle;
+  return memo.find<BundleMap>(bundleTask(asked), stateOf) ?? (await parseOne(asked, async () => [])).bundle();
 };
 
 const loadCatalogue = async (

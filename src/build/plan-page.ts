@@ -13,6 +13,7 @@ import { createDeferred } from './deferred.ts';
 import { keyBodies } from './join-bodies.ts';
 import type { Keys } from './keys.ts';
 import type { ParsedSite } from './parse.ts';
+import type { PoolTexts } from './pool-texts.ts';
 import { printingCost } from './printing-cost.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
@@ -42,13 +43,14 @@ export type PlanningTools = {
   readonly parsed: Pick<ParsedSite, 'loadBody' | 'loadMarkdown' | 'loadComparison'>;
   readonly keyed: ReferenceBodies;
   readonly print: PagePrinter;
+  readonly poolTexts: PoolTexts;
   readonly onRender: () => void;
 };
 
 export const planPage = (
   shared: SharedContext,
   route: Route,
-  { ports: { memo, templates }, keys, parsed, keyed, print, onRender }: PlanningTools,
+  { ports: { memo, templates }, keys, parsed, keyed, print, poolTexts, onRender }: PlanningTools,
 ): PlannedPage => {
   const { site, index } = shared;
   const wanted = new Set<FilePath>();
@@ -56,15 +58,16 @@ export const planPage = (
   const key = keys.hashOf([templates.hash, model]);
   const find = <T>(part: string): T | undefined => memo.find<T>(`${part}:${route.path}`, () => key);
   /** Asked for twice in every build, of every page: when it is planned, and when all are checked. */
-  const finding = <T>(part: string): (() => T | undefined) => {
-    let found: T | undefined;
+  const finding = <T>(part: string, pool: (found: T) => T): (() => T | undefined) => {
+    let pooled: T | undefined;
     return () => {
-      found ??= find<T>(part);
-      return found;
+      const found = pooled === undefined ? find<T>(part) : undefined;
+      if (found !== undefined) pooled = pool(found);
+      return pooled;
     };
   };
-  const findFacts = finding<PageFacts>('facts');
-  const findTwinLinks = finding<TwinTexts['links']>('twin-links');
+  const findFacts = finding<PageFacts>('facts', (facts) => ({ ...facts, links: poolTexts(facts.links) }));
+  const findTwinLinks = finding<TwinTexts['links']>('twin-links', poolTexts);
   const keep = (part: string, value: unknown): void => memo.keep(`${part}:${route.path}`, [['key', key]], value);
   const load = async (wants: PrintJob['wants']): Promise<PrintJob> => {
     const own = wants.includes('twins') && 'entry' in route && route.entry !== undefined ? [route.entry] : [];

@@ -47,8 +47,15 @@ type Named = { readonly name: string; readonly file: OutputFile };
 const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   const key = hashText(`${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`);
   const write: (page: SearchPage) => unknown = kind === 'heads' ? toHeads : toTexts;
-  const make = async (): Promise<unknown> =>
-    (await Promise.all(pages.map((page) => page.search()))).filter(({ records }) => records.length > 0).map(write);
+  const make = async (): Promise<unknown> => {
+    const written: unknown[] = [];
+    // One after the other: of ten thousand pages no more is held than what this file says of them.
+    for (const page of pages) {
+      const found = await page.search();
+      if (found.records.length > 0) written.push(write(found));
+    }
+    return written;
+  };
   return { name: `${kind}-${key.slice(0, 8)}.json`, file: jsonFile(key, make) };
 };
 

@@ -18,9 +18,10 @@ import { createPagePrinter } from './page-printer.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
 import { type PlannedPage, planPage } from './plan-page.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
+import { createTextPool } from './pool-texts.ts';
 import { printingCost } from './printing-cost.ts';
 import { keyReference } from './reference-bodies.ts';
-import { createSharedContext, type SharedContext } from './shared-context.ts';
+import { createSharedContext, type KeptParts, type SharedContext } from './shared-context.ts';
 import { sharePages } from './share-pages.ts';
 
 export type Plan = {
@@ -88,19 +89,19 @@ export type Frame = {
 };
 
 /** Stages 4 and 5: assemble, route. What takes longer than looking at the routes waits until it is asked for. */
-export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
+export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, kept?: KeptParts): Frame => {
   const { site } = parsed;
   const routes = planRoutes(site);
   const index = indexRoutes(routes.value, site);
   const keys = createKeys();
   shareHeavyParts(site, keys);
-  const shared = createSharedContext(site, index, keys.share);
+  const shared = createSharedContext(site, index, keys.share, kept);
   const print = createPagePrinter(shared, ports.templates.renderPage);
   let renderedCount = 0;
   const onRender = (): void => {
     renderedCount += 1;
   };
-  const tools = { ports, keys, parsed, keyed: keyReference(shared, keys), print, onRender };
+  const tools = { ports, keys, parsed, keyed: keyReference(shared, keys), print, poolTexts: createTextPool(), onRender };
   const planned = new Map<RoutePath, PlannedPage>();
   return {
     parsed,

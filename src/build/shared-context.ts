@@ -3,6 +3,7 @@ import type { Site, SpecRecord } from '../model/site.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
 import { hashText } from './keys.ts';
+import { shareEqual } from '../model/share-equal.ts';
 import { once } from './once.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
 import { readReference } from '../reference/read-reference.ts';
@@ -31,7 +32,17 @@ export type Readings = {
   readonly schema: (record: SpecRecord, part: SchemaPart) => NamedSchemaModel;
 };
 
-export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
+/** What one plan leaves for the next, of a site that is shown again and again: what says the same is the same object then. */
+export type KeptParts = {
+  /** By the name of the description. */
+  readonly references: Map<string, ReferenceModel>;
+  /** Of the templates. */
+  readonly sections: WeakMap<object, never>;
+};
+
+export const createKeptParts = (): KeptParts => ({ references: new Map(), sections: new WeakMap() });
+
+export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings; readonly kept: KeptParts | undefined };
 
 /** A page and its Markdown are printed one after the other: both have the same reading. */
 const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part) => Model): ((record: SpecRecord, part: Part) => Model) => {
@@ -42,8 +53,13 @@ const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part)
   };
 };
 
-const readingsOf = (site: Site, slices: ModelContext['slices']): Readings => {
-  const references = once((name = '') => readReference(findRecord(site, name).spec));
+const readingsOf = (site: Site, slices: ModelContext['slices'], kept: KeptParts | undefined): Readings => {
+  const references = once((name = '') => {
+    const read = readReference(findRecord(site, name).spec);
+    const reference = kept === undefined ? read : shareEqual(kept.references.get(name), read);
+    kept?.references.set(name, reference);
+    return reference;
+  });
   const samples = once((name = '', language = '') => readSampleSections(findRecord(site, name).spec, language));
   const shares = once((name = '') => {
     const { spec } = findRecord(site, name);
@@ -63,6 +79,7 @@ export const createSharedContext = (
   site: Site,
   index: RouteIndex,
   share: <T extends object>(value: T) => T = (value) => value,
+  kept?: KeptParts,
 ): SharedContext => {
   const apiSidebars = once((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
   const sectionSidebars = once((locale = '', name = '', section = '') =>
@@ -89,6 +106,7 @@ export const createSharedContext = (
     apiPlaces: (locale, record) => places(locale, record.spec.name),
     historyEntries: once((locale = '', api = '') => findHistoryEntries(site.settings, index, locale, api)),
     slices,
-    readings: readingsOf(site, slices),
+    readings: readingsOf(site, slices, kept),
+    kept,
   };
 };

@@ -5,6 +5,7 @@ import { findLostApi } from '../build/find-lost-api.ts';
 import { once } from '../build/once.ts';
 import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
+import { createKeptParts } from '../build/shared-context.ts';
 import { servedOutput } from '../build/served-output.ts';
 import type { DevSite } from '../io/dev-server.ts';
 import { formatText, type SourceOf } from './format-text.ts';
@@ -41,9 +42,10 @@ const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, '
     return { frame: before.frame, validate: before.validate ?? (() => undefined) };
   const { promise: validateAfter, resolve: validate } = createDeferred<void>();
   const { settings, snapshot, ports } = inputs;
+  const kept = before.frame?.shared.kept ?? createKeptParts();
   const goodSpecs = before.frame?.shared.site.specs ?? [];
   const parsed = await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs, validateAfter });
-  return { frame: frameSite(parsed, snapshot, ports), validate };
+  return { frame: frameSite(parsed, snapshot, ports, kept), validate };
 };
 
 /** `before`: what was shown. */

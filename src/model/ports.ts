@@ -40,12 +40,15 @@ export type TemplateResult = {
   readonly assets: readonly string[];
 };
 
+/** What pages that are printed together have in common, written and read by the templates. `sections`: for pages that are printed again and again. */
+export type SharedHtml = { readonly sidebars: WeakMap<object, never>; readonly sections?: WeakMap<object, never> | undefined };
+
 /** The compiled templates, styles and client code of a site. */
 export type TemplateModule = {
   /** Hash of everything that was compiled into it. */
   readonly hash: string;
   /** The whole document of a page, asset tokens unbound. `shared`: what pages have in common, kept by the templates. */
-  readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: WeakMap<object, never>) => TemplateResult;
+  readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
   /** Prints wherever a thread is free, with `here` in this one; absent: all in this one. `cost`: of all pages, those that need no printing included. */
   readonly startPrinting?: (site: Site, here: PagePrinter, cost: number) => Printing;
   readonly assets: readonly BoundAsset[];

@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 
 type HtmlProps = HTMLAttributes<HTMLElement> & {
   readonly html: string;
-  readonly as?: 'div' | 'ul' | 'span' | 'p' | 'article' | 'dd' | 'td' | 'code';
+  readonly as?: 'div' | 'ul' | 'span' | 'p' | 'article' | 'section' | 'dd' | 'td' | 'code';
 } & { readonly [data: `data-${string}`]: string };
 
 export const Html = ({ html, as: Element = 'div', ...rest }: HtmlProps): ReactNode => (

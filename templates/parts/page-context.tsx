@@ -1,7 +1,7 @@
 // What every part may ask for: the page that it is on, its locale's texts, and the recorder of links and anchors.
 import { createContext, type ReactNode, useContext } from 'react';
 import { fillMessage, type MessagePiece, type MessageValues, messagePieces } from '../../src/model/messages.ts';
-import type { PageModel } from '../../src/model/page-model.ts';
+import type { PageModel, TextModel } from '../../src/model/page-model.ts';
 import type { MessageName } from '../messages/index.ts';
 
 /** Hrefs, ids, asset URLs and islands in the order in which they are printed, one record for one render. Article HTML brings its own facts. */
@@ -10,8 +10,25 @@ export type Recorder = { readonly links: string[]; readonly anchors: string[]; r
 /** What all kinds of page have in common. */
 export type PageFrame = Omit<PageModel, 'kind' | 'data'>;
 
+/** A section of a reference, and what it was rendered from besides its model. */
+export type KeptHtml = {
+  readonly frame: string;
+  readonly texts: ReadonlyMap<string, TextModel | undefined>;
+  readonly recorder: Recorder;
+  readonly className: string;
+  /** Within the section's own element. */
+  readonly html: string;
+};
+
+/** By the section's model, and the page that it stands on. */
+export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
+
 /** What several pages print alike, by the value that it is made from: made for the first of them. */
-export type SharedHtml = WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
+export type SharedHtml = {
+  readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
+  /** Absent: no page is printed twice. */
+  readonly sections?: KeptSections | undefined;
+};
 
 type PageContextValue = { readonly page: PageFrame; readonly recorder: Recorder; readonly shared: SharedHtml };
 

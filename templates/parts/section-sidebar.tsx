@@ -11,14 +11,14 @@ type WithSidebar = PageModel & { readonly data: { readonly sidebar: readonly Sid
 /** Before the page itself, because one render cannot hold another. */
 export const prepareSidebar = (page: WithSidebar, shared: SharedHtml): void => {
   const { sidebar } = page.data;
-  if (shared.has(sidebar)) return;
+  if (shared.sidebars.has(sidebar)) return;
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const markup = renderToStaticMarkup(
     <PageProvider page={{ ...page, currentHref: '' }} recorder={recorder} shared={shared}>
       <SidebarItems items={sidebar} />
     </PageProvider>,
   );
-  shared.set(sidebar, { html: markup.replace(/^<ul[^>]*>|<\/ul>$/g, ''), links: recorder.links });
+  shared.sidebars.set(sidebar, { html: markup.replace(/^<ul[^>]*>|<\/ul>$/g, ''), links: recorder.links });
 };
 
 /** As React escapes an attribute. */
@@ -27,7 +27,7 @@ const escapeHref = (href: string): string => href.replaceAll('&', '&amp;').repla
 export const SectionSidebar = ({ items }: { readonly items: readonly SidebarModel[] }): ReactNode => {
   const { currentHref } = usePage();
   const recorder = useRecorder();
-  const made = useShared().get(items);
+  const made = useShared().sidebars.get(items);
   if (made === undefined) throw new Error('bug: the sidebar was not prepared');
   recorder.links.push(...made.links);
   const link = `<a href="${escapeHref(currentHref)}"`;

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { build, buildFrame } from '../../src/build/build.ts';
 import { emitLazily } from '../../src/build/emit.ts';
 import { parseSite } from '../../src/build/parse.ts';
+import { toFilePath, toOutputPath } from '../../src/model/paths.ts';
 import { type Frame, frameSite } from '../../src/build/plan.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
-import type { Ports, TemplateModule } from '../../src/model/ports.ts';
+import type { Ports, SharedHtml, TemplateModule } from '../../src/model/ports.ts';
 import type { RouteKind } from '../../src/model/route.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
@@ -40,7 +41,7 @@ describe('a site that is shown', () => {
 
   const freshPorts = async (): Promise<Ports> => {
     const templates = await ownTemplates();
-    const renderPage: TemplateModule['renderPage'] = <K extends RouteKind>(model: PageModel<K>, shared?: WeakMap<object, never>) => {
+    const renderPage: TemplateModule['renderPage'] = <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => {
       printed.push(model.path);
       return templates.renderPage(model, shared);
     };
@@ -103,5 +104,50 @@ describe('a site that is shown', () => {
     for (const path of ['docs/a.html', 'docs/a.md', 'api/pets.md', 'search/index.json', 'llms-full.txt'])
       expect((await files.find(path)?.produce())?.length, path).toBeGreaterThan(2);
     expect((await buildFrame(shown, snapshot, ports)).problems.some(({ code }) => code === 'link/markdown')).toBe(true);
+  });
+
+  it('renders of a reference that is saved only the sections that changed, with the bytes of one that was never shown', async () => {
+    const described = (words: string, ref = 'Pet') => `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /pets: { get: { operationId: listPets, summary: ${words}, responses: { '200': { description: 목록입니다. } } } }
+  /cats: { get: { operationId: listCats, responses: { '200': { description: 고양이., content: { application/json: { schema: { $ref: '#/components/schemas/${ref}' } } } } } } }
+  /dogs: { get: { operationId: listDogs, responses: { '200': { description: 목록입니다. } } } }
+components: { schemas: { Pet: { type: object, properties: { name: { type: string } } }, Cat: { type: object } } }
+`;
+    const rendered: string[] = [];
+    class Sections extends WeakMap<object, never> {
+      override set(model: object, value: never): this {
+        rendered.push((model as { anchor: string }).anchor);
+        return super.set(model, value);
+      }
+    }
+    const kept = { references: new Map(), sections: new Sections() };
+    const show = async (description: string, more = ''): Promise<readonly string[]> => {
+      rendered.length = 0;
+      const files = new Map([...readFiles(text), ...readFiles(more)]);
+      files.set(toFilePath('specs/pets/openapi.yaml'), new TextEncoder().encode(description));
+      const [saved, own] = [toSnapshot(files), await freshPorts()];
+      const shown = emitLazily(frameSite(await parseSite(saved, settings, own, {}), saved, own, kept), saved, own);
+      const { tree } = await build(saved, settings, await freshPorts());
+      for (const path of ['api/pets.html', 'en/api/pets.html']) {
+        const built = await tree.get(toOutputPath(path))?.produce();
+        expect(Buffer.from((await shown.find(path)?.produce()) ?? []).toString()).toBe(Buffer.from(built ?? []).toString());
+      }
+      return rendered.splice(0).sort();
+    };
+    const all = ['listCats', 'listDogs', 'listPets', 'schema-Cat', 'schema-Pet'];
+    const twice = (anchors: readonly string[]): readonly string[] => anchors.flatMap((anchor) => [anchor, anchor]);
+    expect(await show(described('목록'))).toEqual(twice(all));
+    expect(await show(described('목록'))).toEqual([]);
+    expect(await show(described('모두'))).toEqual(twice(['listPets']));
+    // A schema tells who uses it.
+    expect(await show(described('모두', 'Cat'))).toEqual(twice(['listCats', 'schema-Cat', 'schema-Pet']));
+    // A translation is of one locale.
+    const words = `-- i18n/en/pets.po --\nmsgid "모두"\nmsgstr "All"\n`;
+    expect(await show(described('모두', 'Cat'), words)).toEqual(['listPets']);
+    // What the whole page is told by, such as the docs that lead to it, is part of each.
+    const doc = '-- content/ko/docs/c.md --\n# 다\n\n::operation[pets/listPets]\n';
+    expect(await show(described('모두', 'Cat'), `${words}${doc}`)).toEqual(twice(all));
   });
 });

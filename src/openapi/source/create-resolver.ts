@@ -49,6 +49,16 @@ const indexAnchors = (document: SourceDocument): ReadonlyMap<string, Cursor> => 
 type State = {
   readonly documents: ReadonlyMap<FilePath, SourceDocument>;
   readonly anchors: Map<FilePath, ReadonlyMap<string, Cursor>>;
+  /** A schema is named again and again by the same words. */
+  readonly targets: Map<SourceDocument, Map<string, TargetFile>>;
+};
+
+const targetOf = ({ targets }: State, from: SourceDocument, uri: string): TargetFile => {
+  const known = targets.get(from) ?? new Map<string, TargetFile>();
+  targets.set(from, known);
+  const target = known.get(uri) ?? findTargetFile(from, uri);
+  known.set(uri, target);
+  return target;
 };
 
 const findAnchor = ({ anchors }: State, document: SourceDocument, name: string): Cursor | undefined => {
@@ -82,7 +92,7 @@ const walkPointer = (
 
 const step = (state: State, from: SourceDocument, reference: string, hops: readonly SourceNode[]): Resolution => {
   const { uri, fragment } = splitReference(reference);
-  const target = findTargetFile(from, uri);
+  const target = targetOf(state, from, uri);
   if (target.kind !== 'file') return target;
   const document = state.documents.get(target.file);
   if (document === undefined) return { kind: 'absent', file: target.file };
@@ -107,7 +117,7 @@ const follow = (state: State, start: Cursor, before: readonly SourceNode[]): Res
 };
 
 export const createResolver = (documents: ReadonlyMap<FilePath, SourceDocument>): Resolver => {
-  const state: State = { documents, anchors: new Map() };
+  const state: State = { documents, anchors: new Map(), targets: new Map() };
   return {
     step: (document, reference) => step(state, document, reference, []),
     follow: (cursor) => follow(state, cursor, []),

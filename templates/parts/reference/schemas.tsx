@@ -7,6 +7,7 @@ import { SchemaDetails, schemaLine } from './fields.tsx';
 import { schemaHeight } from './guess-height.ts';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
 import { heightClass } from './height-class.ts';
+import { KeptSection } from './kept-section.tsx';
 import { ListHead } from './list-head.tsx';
 import { withParseBreaks } from './parse-breaks.tsx';
 import { DocLinks } from './site-links.tsx';
@@ -77,6 +78,12 @@ export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode =
 export const Schemas = ({ schemas }: { readonly schemas: readonly NamedSchemaModel[] }): ReactNode => (
   <>
     <ListHead list="schemas" />
-    {withParseBreaks(schemas.map((schema) => <SchemaSection key={schema.anchor} model={schema} level={3} />))}
+    {withParseBreaks(
+      schemas.map((schema) => (
+        <KeptSection key={schema.anchor} model={schema}>
+          <SchemaSection model={schema} level={3} />
+        </KeptSection>
+      )),
+    )}
   </>
 );

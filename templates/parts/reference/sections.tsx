@@ -7,6 +7,7 @@ import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
+import { KeptSection } from './kept-section.tsx';
 import { ListHead } from './list-head.tsx';
 import { OperationSection } from './operation.tsx';
 import { OutsideLink } from './outside-link.tsx';
@@ -67,13 +68,19 @@ export const Sections = ({ spec, reference, languages }: SectionsProps): ReactNo
       <TagHead key={section.anchor} section={section} isOnly={reference.sections.length === 1} />,
       ...withParseBreaks(
         section.operations.map((model) => (
-          <OperationSection key={model.anchor} model={model} spec={spec} level={3} languages={languages} />
+          <KeptSection key={model.anchor} model={model}>
+            <OperationSection model={model} spec={spec} level={3} languages={languages} />
+          </KeptSection>
         )),
       ),
     ])}
     {reference.webhooks.length > 0 && <ListHead list="webhooks" />}
     {withParseBreaks(
-      reference.webhooks.map((model) => <OperationSection key={model.anchor} model={model} spec={spec} level={3} languages={languages} />),
+      reference.webhooks.map((model) => (
+        <KeptSection key={model.anchor} model={model}>
+          <OperationSection model={model} spec={spec} level={3} languages={languages} />
+        </KeptSection>
+      )),
     )}
     {reference.schemas.length > 0 && <Schemas schemas={reference.schemas} />}
     {reference.sharedParts.length > 0 && <SharedParts parts={reference.sharedParts} />}

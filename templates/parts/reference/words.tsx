@@ -13,7 +13,9 @@ import type { Measure } from './guess-height.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
 
-type Spoken = { readonly texts: Texts; readonly words: Words };
+type FindText = (source: string) => TextModel | undefined;
+
+type Spoken = { readonly find: FindText; readonly words: Words };
 
 const SpokenContext = createContext<Spoken | undefined>(undefined);
 
@@ -23,10 +25,20 @@ const useSpoken = (): Spoken => {
   return spoken;
 };
 
+type TextsProps = {
+  readonly texts: Texts;
+  readonly onText?: ((source: string) => void) | undefined;
+  readonly children: ReactNode;
+};
+
 /** The words of a page are put together once: it has thousands of parts. */
-export const TextsProvider = ({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }): ReactNode => {
-  const words = createWords(useText(), usePieces(), texts);
-  return <SpokenContext value={{ texts, words }}>{children}</SpokenContext>;
+export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNode => {
+  const find: FindText = (source) => {
+    onText?.(source);
+    return ownValue(texts, source);
+  };
+  const words = createWords(useText(), usePieces(), find);
+  return <SpokenContext value={{ find, words }}>{children}</SpokenContext>;
 };
 
 /** Neighbouring strings become one, without the comments that React puts between text nodes: a page has thousands of them. */
@@ -79,21 +91,21 @@ export type Words = {
 const blockTag = /<(?:p|li|tr|h\d|br|dt)\b|\n(?=[^<]*<\/code>)/g;
 
 const measure =
-  (texts: Texts): Measure =>
+  (find: FindText): Measure =>
   (source = '') => {
-    const { plain, html } = ownValue(texts, source) ?? { plain: source, html: '' };
+    const { plain, html } = find(source) ?? { plain: source, html: '' };
     const words = plain.trim();
     // Two columns a syllable, but for the spaces and marks between them.
     const columns = /[\u1100-\u{3ffff}]/u.test(words) ? words.length * 1.75 : words.length;
     return { columns, blocks: words === '' ? 0 : Math.max(1, html.match(blockTag)?.length ?? 1) };
   };
 
-const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, texts: Texts): Words => ({
+const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: FindText): Words => ({
   text,
   phrase: ({ key, values = {} }) => pieces(key as MessageName, values).map(pieceNode),
-  plain: (source) => ownValue(texts, source)?.plain ?? source,
-  inline: (source) => toInline(source, ownValue(texts, source)),
-  measure: measure(texts),
+  plain: (source) => find(source)?.plain ?? source,
+  inline: (source) => toInline(source, find(source)),
+  measure: measure(find),
 });
 
 export const useWords = (): Words => useSpoken().words;
@@ -114,7 +126,7 @@ type ProseProps = { readonly source: string | undefined; readonly as?: 'div' | '
 
 /** A text of the description. One paragraph needs no element of its own inside a `dd`, and is a `p` elsewhere. */
 export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode => {
-  const model = ownValue(useSpoken().texts, source ?? '');
+  const model = useSpoken().find(source ?? '');
   const rank = useContext(RankContext);
   if (source === undefined || source.trim() === '') return null;
   if (model === undefined) return as === 'dd' ? <dd className={className}>{source}</dd> : <p className={className}>{source}</p>;

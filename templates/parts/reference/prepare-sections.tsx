@@ -1,0 +1,62 @@
+// The sections of a reference, kept by a process that prints it again and again: of a page that is saved, only those that changed are rendered.
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ownValue } from '../../../src/model/own-value.ts';
+import type { PageModel, TextModel } from '../../../src/model/page-model.ts';
+import type { NamedSchemaModel, OperationModel } from '../../../src/model/reference-model.ts';
+import { type KeptHtml, type KeptSections, PageProvider, type Recorder } from '../page-context.tsx';
+import { ApiProviders } from './api-providers.tsx';
+import { OperationSection } from './operation.tsx';
+import { SchemaSection } from './schemas.tsx';
+
+type ApiPageModel = PageModel<'api'>;
+type Section = { readonly model: OperationModel | NamedSchemaModel; readonly node: ReactNode };
+
+const listSections = ({ spec, reference: { sections, webhooks, schemas }, languages }: ApiPageModel['data']): Section[] => [
+  ...[...sections.flatMap(({ operations }) => operations), ...webhooks].map((model) => ({
+    model,
+    node: <OperationSection model={model} spec={spec} level={3} languages={languages} />,
+  })),
+  ...schemas.map((model) => ({ model, node: <SchemaSection model={model} level={3} /> })),
+];
+
+/** All that a section may show besides its own model and the description's texts. */
+const frameKey = ({ data: { reference: _, texts: _texts, sidebar: _sidebar, ...data }, ...page }: ApiPageModel): string =>
+  JSON.stringify([page, data]);
+
+const isSameText = (one: TextModel | undefined, other: TextModel | undefined): boolean =>
+  one === other || (one?.html === other?.html && one?.plain === other?.plain && one?.lang === other?.lang);
+
+const render = (page: ApiPageModel, node: ReactNode, frame: string): KeptHtml | undefined => {
+  const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
+  const texts = new Map<string, TextModel | undefined>();
+  const onText = (source: string): void => {
+    texts.set(source, ownValue(page.data.texts, source));
+  };
+  const html = renderToString(
+    <PageProvider page={page} recorder={recorder} shared={{ sidebars: new WeakMap() }}>
+      <ApiProviders data={page.data} onText={onText}>
+        {node}
+      </ApiProviders>
+    </PageProvider>,
+  );
+  const [, className = '', inner] = /^<section class="([^"]*)" id="[^"]*">(.*)<\/section>$/s.exec(html) ?? [];
+  // An island is numbered on its page.
+  return inner === undefined || recorder.islands.length > 0 ? undefined : { frame, texts, recorder, className, html: inner };
+};
+
+/** Before the page itself, because one render cannot hold another. */
+export const prepareSections = (page: ApiPageModel, kept: KeptSections): void => {
+  const frame = frameKey(page);
+  for (const { model, node } of listSections(page.data)) {
+    const byPath = kept.get(model) ?? new Map<string, KeptHtml>();
+    const known = byPath.get(page.path);
+    const isAsKept =
+      known?.frame === frame && [...known.texts].every(([source, text]) => isSameText(text, ownValue(page.data.texts, source)));
+    if (isAsKept) continue;
+    const made = render(page, node, frame);
+    if (made === undefined) byPath.delete(page.path);
+    else byPath.set(page.path, made);
+    kept.set(model, byPath);
+  }
+};
