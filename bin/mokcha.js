@@ -7,13 +7,6 @@ process.env.NODE_ENV = 'production';
 const isMissing = (error) => error?.code === 'ERR_MODULE_NOT_FOUND' && String(error.message).includes('load-code.js');
 
 try {
-  const ask = async (question) => {
-    const { createInterface } = await import('node:readline/promises');
-    const line = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await line.question(question);
-    line.close();
-    return answer;
-  };
   const { loadCode, tuneV8 } = await import('../lib/load-code.js');
   tuneV8();
   process.exitCode = await loadCode('cli').main(process.argv.slice(2), {
@@ -24,7 +17,6 @@ try {
     stderr: process.stderr,
     env: process.env,
     cwd: process.cwd(),
-    ...(process.stdin.isTTY && process.stdout.isTTY && { ask }),
   });
 } catch (error) {
   if (!isMissing(error)) throw error;

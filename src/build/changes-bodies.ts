@@ -1,4 +1,4 @@
-// What changed between the two days of a page: as a key, as HTML, as Markdown. It leads to the references of those days alone, so that it never changes.
+// What changed between the two days of a page: as a key, as HTML, as Markdown. What it tells never changes; its links follow where the reference of a day is.
 import type { ApiComparison } from '../model/api-history.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';

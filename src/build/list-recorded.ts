@@ -1,6 +1,6 @@
 // The history folders of a snapshot → which descriptions were recorded on which days, with the notes on them. No description is read.
 import { decode } from '../content/decode.ts';
-import { historyFolderOf, type HistoryFile, readHistoryName } from '../model/history-files.ts';
+import { historyBeside, historyFolderOf, type HistoryFile, readHistoryName } from '../model/history-files.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedDays } from '../model/recorded-spec.ts';
@@ -66,7 +66,10 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
   const dates = new Set(days.map(({ date }) => date));
   problems.push(...found.filter(({ date }) => !dates.has(date)).map((file) => alone(file, folder)));
   const value = days.map(({ date, path }): RecordedDay => {
-    const written = found.filter((file) => file.kind === 'md' && file.date === date);
+    // The default locale's first: readers of a locale without one get it.
+    const written = found
+      .filter((file) => file.kind === 'md' && file.date === date)
+      .sort((one, other) => Number(one.locale !== undefined) - Number(other.locale !== undefined));
     const notes = readNotes(snapshot, written, settings.defaultLocale);
     problems.push(...notes.problems);
     return { api: api.name, date, file: path, notes: notes.value, hash: hashOfDay(snapshot, path, settings) };
@@ -74,11 +77,30 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
   return { value, problems };
 };
 
+/** What stands where one description had its history, before a second one came into its folder. */
+const findOwnerless = (snapshot: Snapshot, settings: Settings): Problem[] => {
+  const own = new Set(settings.apis.map((api) => historyFolderOf(api, settings)));
+  const shared = [...new Set(settings.apis.map(({ file }) => historyBeside(file)))].filter(
+    (folder) => settings.hasFolders && !own.has(folder),
+  );
+  return shared.flatMap((folder) =>
+    listFolder(snapshot, folder)
+      .filter((path) => readHistoryName(path.slice(folder.length + 1)) !== undefined)
+      .map((path) => ({
+        code: 'history/name',
+        severity: 'error',
+        message: `\`${path}\` is the history of nothing: several descriptions lie beside this folder.`,
+        hint: `move it to \`${folder}/<api>/\`, the folder of the API that it is of.`,
+        at: { file: path },
+      })),
+  );
+};
+
 /** Problems: `history/name`, `history/alone`, `content/encoding` and `content/size` of notes. */
 export const listRecorded = (snapshot: Snapshot, settings: Settings): Outcome<RecordedDays> => {
   const days = settings.apis.map((api) => [api.name, listDays(snapshot, settings, api)] as const);
   return {
     value: new Map(days.flatMap(([name, { value }]) => (value.length === 0 ? [] : [[name, value]]))),
-    problems: days.flatMap(([, { problems }]) => problems),
+    problems: [...days.flatMap(([, { problems }]) => problems), ...findOwnerless(snapshot, settings)],
   };
 };

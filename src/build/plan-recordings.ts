@@ -65,8 +65,9 @@ const planOne = async (
   const changes = day === undefined ? [] : await changesSince(day, record, { snapshot, load: history.load, loadBundle });
   const isNew = day === undefined || changes.length > 0;
   const noteFile = toFilePath(`${folder}/${date}.md`);
-  const isWritten = snapshot.files.has(noteFile);
-  const hasNote = isWritten || settings.locales.some(({ code }) => snapshot.files.has(toFilePath(`${folder}/${date}.${code}.md`)));
+  const isSaid = (path: FilePath): boolean => new TextDecoder().decode(snapshot.files.get(path)?.bytes).trim() !== '';
+  const isWritten = isSaid(noteFile);
+  const hasNote = isWritten || settings.locales.some(({ code }) => isSaid(toFilePath(`${folder}/${date}.${code}.md`)));
   return [
     {
       api: record.spec.name,

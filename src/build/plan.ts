@@ -45,14 +45,17 @@ const shareHeavyParts = (site: Site, keys: Keys): void => {
 const dearShare = 64;
 
 /** One after the other. */
-const printHere = (print: PagePrinter): Printing => {
+const printHere = (print: PagePrinter, between?: () => Promise<void>): Printing => {
   const requests: PrintRequest[] = [];
   return {
     add: async (request) => {
       requests.push(request);
     },
     end: async () => {
-      for (const { load, take } of requests.splice(0)) take(await print(await load()));
+      for (const { load, take } of requests.splice(0)) {
+        take(await print(await load()));
+        await between?.();
+      }
     },
   };
 };
@@ -147,8 +150,8 @@ export type PlannedPrinting = {
 };
 
 /**
- * Each page that no memo knows is printed as soon as it is planned; with `shard` those of its share. `between` is waited for after each page:
- * who throws there ends it.
+ * Each page that no memo knows is printed as soon as it is planned; with `shard` those of its share. `between` is waited for after each page that is
+ * planned or printed: who throws there ends it.
  */
 export const planPrinted = async (
   frame: Frame,
@@ -161,7 +164,7 @@ export const planPrinted = async (
   const own = costs.filter(({ route }) => shares === undefined || shares.get(route.path) === shard?.number);
   const ownPaths = new Set(own.map(({ route }) => route.path));
   const cost = own.reduce((sum, one) => sum + one.cost, 0);
-  const printing = tellFailures(templates.startPrinting?.(site, frame.print, cost) ?? printHere(frame.print));
+  const printing = tellFailures(templates.startPrinting?.(site, frame.print, cost, between) ?? printHere(frame.print, between));
   // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
   const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
   try {

@@ -70,9 +70,10 @@ const inManifest = (text: string): Found[] =>
     offset: index + whole.lastIndexOf(target),
   }));
 
-/** Sitemaps and feeds. */
+/** Sitemaps and feeds; in any other XML a `link` or `loc` may be anything. */
 const inXml = (text: string): Found[] => {
   const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
+  if (!/<(?:urlset|sitemapindex|rss|feed|rdf:RDF)\b/.test(xml)) return [];
   const named = [...xml.matchAll(/(<(?:loc|link|image:loc)>\s*)([^<\s]+)/g)].map(({ 1: before = '', 2: target = '', index }) => ({
     target,
     offset: index + before.length,

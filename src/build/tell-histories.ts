@@ -13,9 +13,10 @@ import {
   pairName,
 } from '../model/api-history.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
+import { noteFileOf } from '../model/history-files.ts';
 import { anchorsIn, findAskedPairs } from '../model/history-pairs.ts';
 import type { EntryMeta } from '../model/entry.ts';
-import { type FilePath, toFilePath } from '../model/paths.ts';
+import type { FilePath } from '../model/paths.ts';
 import type { MemoStore, WorkerPool } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedDays } from '../model/recorded-spec.ts';
@@ -79,11 +80,8 @@ const createLoadComparison =
 
 type Noted = Outcome<HistoryNote>;
 
-const noteFile = ({ file }: RecordedDay, locale: string, defaultLocale: string): FilePath =>
-  toFilePath(file.replace(/\.json$/, locale === defaultLocale ? '.md' : `.${locale}.md`));
-
 const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDay, locale: string, words: string): Promise<Noted> => {
-  const file = noteFile(day, locale, defaultLocale);
+  const file = noteFileOf(day.file, locale, defaultLocale);
   return remember(memo, `note:${file}`, { words: hashText(words) }, async () => {
     const [parsed] = await pool.map<{ words: string; at: { file: FilePath } }, Outcome<ParsedText>>(
       'parse-text',

@@ -26,11 +26,14 @@ const readUrl = (text: string, token: string | undefined): string => {
 
 /** A secret that a job is not given is there and empty: as if it were not. */
 export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
-  const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map((name) => env[`MOKCHA_CACHE_${name}`] || undefined);
+  const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map((name) => env[`MOKCHA_CACHE_${name}`]?.trim() || undefined);
   if (key === undefined) return {};
   if (key.length < shortestKey)
     throw new UsageError(`\`MOKCHA_CACHE_KEY\` is too short: ${shortestKey} characters or more (\`openssl rand -hex 32\`).`);
   if (url === undefined) return { key };
+  // RFC 9110 §5.5: what a header may hold.
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
+    throw new UsageError('`MOKCHA_CACHE_TOKEN` holds what no header can: letters, digits and marks of ASCII, without spaces.');
   const isReadOnly = readOnly !== undefined && !/^(0|false)$/i.test(readOnly);
   return { key, shared: { url: readUrl(url, token), ...(token && { token }), isReadOnly } };
 };

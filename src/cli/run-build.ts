@@ -55,7 +55,6 @@ export type Elsewhere = {
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
   /** Asked for when the build has ended. */
   readonly problems: () => readonly Problem[];
-  readonly close: () => void;
 };
 
 /** Without a value there is nothing to go on with. */

@@ -9,6 +9,4 @@ export type Terminal = {
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Shows a question and waits for a line; absent where nobody sits at the keyboard. */
-  readonly ask?: (question: string) => Promise<string>;
 };

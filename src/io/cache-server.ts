@@ -67,8 +67,11 @@ export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_0
         answer.on('error', (error) => fail(error.message));
         const status = answer.statusCode ?? 0;
         if (status === 404 && method === 'GET') {
-          answer.resume();
-          return settle(() => resolve(undefined));
+          return settle(() => {
+            resolve(undefined);
+            // An answer that never ends would keep the process alive.
+            asked.destroy();
+          });
         }
         // A redirect is not followed: the token is for this host alone.
         if (status < 200 || status > 299) return fail(`it answered ${status}`);
@@ -83,7 +86,7 @@ export const createCacheServer = ({ url, token, answerMs = 5_000, totalMs = 60_0
     });
 
   const drain = async (answer: IncomingMessage): Promise<true> => {
-    answer.resume();
+    for await (const _ of answer);
     return true;
   };
 

@@ -1,10 +1,10 @@
 // Pages are printed wherever a thread is free: each thread has the site once, and is told no more than which pages.
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Printing, PrintJob, PrintRequest } from '../model/printing.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { LoadedTemplates } from './compile-templates.ts';
-import { createRunQueue } from './run-queue.ts';
+import { createRunQueue, type RunQueue } from './run-queue.ts';
 import type { ThreadPool } from './worker-pool.ts';
 import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts';
 
@@ -17,15 +17,35 @@ const handsOutCost = 3_000_000;
 /** Enough to be worth a message, few enough that no thread waits long for another. */
 const batchCost = 100_000;
 
+/** Where this thread is wanted for something else: what is less is printed here, page by page, and no thread is sent the site for it. */
+const pausedCost = 1_000_000;
+
+/** While threads print. */
+const PAUSE_MS = 20;
+
+const endPaused = async (queue: RunQueue<readonly PrintRequest[]>, between: () => Promise<void>): Promise<void> => {
+  const ended = queue.end().then(() => true);
+  ended.catch(() => undefined);
+  try {
+    while (!(await Promise.race([ended, setTimeout(PAUSE_MS, false)]))) await between();
+  } finally {
+    queue.drop();
+  }
+};
+
 /** How long a page took, and where. */
 export type OnPrinted = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' | 'thread'>) => void;
 
 export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onPrinted?: OnPrinted): TemplateModule => ({
   ...templates,
-  startPrinting: (site, here, cost): Printing => {
+  startPrinting: (site, here, cost, between): Printing => {
     const context: PrintContext = { url: templates.url, site };
     const printHere = (jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => printTimed(here, jobs);
-    const printAnywhere = pool.share<PrintJob, TimedPage>('print-pages', context, cost < handsOutCost ? printHere : undefined);
+    const printAnywhere = pool.share<PrintJob, TimedPage>(
+      'print-pages',
+      context,
+      cost < handsOutCost && between === undefined ? printHere : undefined,
+    );
     const printBatch = async (batch: readonly PrintRequest[], print: typeof printHere): Promise<void> => {
       const jobs = await Promise.all(batch.map(({ load }) => load()));
       const printed = await print(jobs);
@@ -38,8 +58,10 @@ export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onP
     let held: PrintRequest[] = [];
     let heldCost = 0;
     let isShared = false;
+    let sharedCost = between === undefined ? batchCost : pausedCost;
     const handOut = (): void => {
       isShared = true;
+      sharedCost = batchCost;
       if (held.length > 0) queue.add(held);
       held = [];
       heldCost = 0;
@@ -48,16 +70,23 @@ export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onP
       add: async (request) => {
         held.push(request);
         heldCost += request.cost;
-        if (heldCost < batchCost) return;
+        if (heldCost < sharedCost) return;
         handOut();
         // Answers are taken, and the next batches sent.
         await setImmediate();
       },
       end: async () => {
         // Little does not pay for starting a thread, and for the site that is sent there.
-        if (!isShared) return printBatch(held, printHere);
+        if (!isShared && between === undefined) return printBatch(held, printHere);
+        if (!isShared) {
+          for (const request of held) {
+            await printBatch([request], printHere);
+            await between?.();
+          }
+          return;
+        }
         handOut();
-        await queue.end();
+        await (between === undefined ? queue.end() : endPaused(queue, between));
         if (cost >= handsOutCost) await pool.endIdle();
       },
     };

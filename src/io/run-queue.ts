@@ -4,6 +4,8 @@ export type RunQueue<Item> = {
   readonly add: (item: Item) => void;
   /** Resolves when all are done. After a failure nothing new starts, and it rejects with it when everything that was under way has ended. */
   readonly end: () => Promise<void>;
+  /** What has not begun never does. */
+  readonly drop: () => void;
 };
 
 export const createRunQueue = <Item>(limit: number, run: (item: Item) => Promise<void>): RunQueue<Item> => {
@@ -32,6 +34,9 @@ export const createRunQueue = <Item>(limit: number, run: (item: Item) => Promise
     end: async () => {
       while (running.size > 0) await Promise.race(running);
       if (failures.length > 0) throw failures[0];
+    },
+    drop: () => {
+      waiting.length = 0;
     },
   };
 };

@@ -10,14 +10,19 @@ export const historyFolderOf = (
   { hasFolders, apis }: Pick<Settings, 'hasFolders' | 'apis'>,
 ): FilePath | undefined => {
   if (!hasFolders) return undefined;
-  const folder = folderOf(file);
-  const isShared = apis.some((other) => other.name !== name && folderOf(other.file) === folder);
-  return toFilePath([...(folder === '' ? [] : [folder]), 'history', ...(isShared ? [name] : [])].join('/'));
+  const isShared = apis.some((other) => other.name !== name && folderOf(other.file) === folderOf(file));
+  return isShared ? toFilePath(`${historyBeside(file)}/${name}`) : historyBeside(file);
 };
 
-/** Of all APIs. */
-export const historyFolders = (settings: Pick<Settings, 'hasFolders' | 'apis'>): readonly FilePath[] =>
-  settings.apis.flatMap((api) => historyFolderOf(api, settings) ?? []);
+/** `history` beside a description. */
+export const historyBeside = (file: FilePath): FilePath => {
+  const folder = folderOf(file);
+  return toFilePath(folder === '' ? 'history' : `${folder}/history`);
+};
+
+/** Of all APIs; where several share one, that one. */
+export const historyFolders = ({ hasFolders, apis }: Pick<Settings, 'hasFolders' | 'apis'>): readonly FilePath[] =>
+  hasFolders ? [...new Set(apis.map(({ file }) => historyBeside(file)))] : [];
 
 /** `json` the description, `po` its words in another locale, `md` a note on it; the content locale's have no `locale`. */
 export type HistoryFile = { readonly date: string; readonly kind: 'json' | 'po' | 'md'; readonly locale?: string };
@@ -38,3 +43,7 @@ export const readHistoryName = (name: string): HistoryFile | undefined => {
   if (kind === 'po') return locale === undefined ? undefined : { date, kind, locale };
   return { date, kind: 'md', ...(locale !== undefined && { locale }) };
 };
+
+/** `file`: of the description of that day. */
+export const noteFileOf = (file: FilePath, locale: string, defaultLocale: string): FilePath =>
+  toFilePath(file.replace(/\.json$/, locale === defaultLocale ? '.md' : `.${locale}.md`));

@@ -49,8 +49,11 @@ export type TemplateModule = {
   readonly hash: string;
   /** The whole document of a page, asset tokens unbound. `shared`: what pages have in common, kept by the templates. */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
-  /** Prints wherever a thread is free, with `here` in this one; absent: all in this one. `cost`: of all pages, those that need no printing included. */
-  readonly startPrinting?: (site: Site, here: PagePrinter, cost: number) => Printing;
+  /**
+   * Prints wherever a thread is free, with `here` in this one; absent: all in this one. `cost`: of all pages, those that need no printing included.
+   * `between`: waited for again and again, so that this thread can do something else; who throws there ends it.
+   */
+  readonly startPrinting?: (site: Site, here: PagePrinter, cost: number, between?: () => Promise<void>) => Printing;
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
   readonly messages: Readonly<Record<string, Messages>>;

@@ -2,6 +2,7 @@
 import type { TimelineModel } from '../model/page-model.ts';
 import type { RecordedMark } from '../model/recorded-mark.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
+import { codeSpan, escapeMarkdown } from './markdown-text.ts';
 import type { ReferenceWords } from './reference-words.ts';
 
 type Words = Pick<ReferenceWords, 'messages'>;
@@ -13,14 +14,21 @@ export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {},
   ...(changed === undefined ? [] : [dayWords(isBreaking ? 'reference.changed.breaking' : 'reference.changed', changed, words)]),
 ];
 
-/** Sentences are Markdown: names in them stand in backticks. Empty where nothing was recorded. */
+/** Names in a sentence stand in backticks; what else it quotes is no Markdown. */
+const sentenceMarkdown = (sentence: string): string =>
+  sentence
+    .replace(/\s*\n\s*/g, ' ')
+    .split('`')
+    .map((piece, at) => (at % 2 === 1 ? codeSpan(piece) : escapeMarkdown(piece)))
+    .join('');
+
+/** Empty where nothing was recorded. */
 export const timelineMarkdown = (timeline: TimelineModel | undefined, words: Words): string => {
   if (timeline === undefined) return '';
   const { messages } = words;
   const days = timeline.steps.map(({ date, changes }) => {
     const told = changes.map(
-      ({ sentence, isBreaking }) =>
-        `  - ${isBreaking ? `**${messages['reference.breaking'] ?? ''}** ` : ''}${sentence.replace(/\s*\n\s*/g, ' ')}`,
+      ({ sentence, isBreaking }) => `  - ${isBreaking ? `**${messages['reference.breaking'] ?? ''}** ` : ''}${sentenceMarkdown(sentence)}`,
     );
     return [`- ${date}`, ...told].join('\n');
   });

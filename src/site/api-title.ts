@@ -21,5 +21,8 @@ export const apiTitle = (site: Pick<Site, 'settings' | 'dated'>, record: SpecRec
   const api = findApi(site, name);
   const label = api?.label;
   const title = label === undefined ? plainText(record, locale, info.title) : textOf(label, locale, settings.defaultLocale);
-  return api?.version === undefined ? title : `${title} · ${versionLabel(api, locale, settings.defaultLocale)}`;
+  const dated = site.dated.find((one) => one.api.name === name);
+  const of = dated === undefined ? api : settings.apis.find((one) => one.name === dated.of);
+  const version = of?.version === undefined ? [] : [versionLabel(of, locale, settings.defaultLocale)];
+  return [title, ...version, ...(dated === undefined ? [] : [dated.date])].join(' · ');
 };

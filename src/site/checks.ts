@@ -1,52 +1,20 @@
 // Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
-import { findNearest } from '../model/nearest.ts';
 import { type FilePath, folderOf, type RoutePath } from '../model/paths.ts';
-import type { Place, Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { NavItem, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTextBody } from '../model/site.ts';
 import { checkMentions } from './check-mentions.ts';
+import { checkNotes } from './check-notes.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { type CheckInput, checkPrinted, type Found } from './check-printed.ts';
+import { checkRedirect } from './check-redirects.ts';
+import { checkReference, type Fault, placeOnSite } from './check-reference.ts';
 import { checkStatics } from './check-statics.ts';
-import { type LinkContext, pathOnSite, type Resolved, resolveImage, resolveLink } from './links.ts';
-import { anchorProblem, missingProblem } from './missing-links.ts';
 import { homeRoute } from './navigation.ts';
 import { localisedPath } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
-
-/** What is wrong with a link, and the place or href of the site that is not there: who prints it as well is told of nothing new. */
-type Fault = { readonly problem: Problem; readonly missing?: string };
-
-/** Equal for all translations of a page. */
-const placeOnSite = (route: Pick<Route, 'pairedBy'>, anchor: string): string => `${route.pairedBy}#${anchor}`;
-
-const checkReference = (
-  input: CheckInput,
-  context: LinkContext,
-  link: Pick<EntryLink, 'kind' | 'target'>,
-  at: Place | undefined,
-): Fault[] => {
-  const { site, index } = input;
-  const written = { target: link.target, at };
-  const target = pathOnSite(site.settings, link.target) ?? link.target;
-  const resolved = link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
-  if (resolved.kind === 'missing') {
-    // The file is there, and its page lost its address to another: that collision is the mistake.
-    if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];
-    const isPrinted = target !== link.target;
-    return [
-      {
-        problem: missingProblem(input, context, resolved, written),
-        ...(isPrinted && { missing: `${site.settings.basePath}${target.slice(1)}` }),
-      },
-    ];
-  }
-  const problem = resolved.kind === 'route' ? anchorProblem(input, resolved, written) : undefined;
-  if (problem === undefined || resolved.kind !== 'route') return [];
-  return [{ problem, missing: placeOnSite(resolved.route, resolved.anchor ?? '') }];
-};
 
 /** The first place of several that one link is read at, its own locale's before others, where it leads nowhere. */
 const firstFault = (faults: readonly (readonly Fault[])[]): readonly Fault[] => faults.find((found) => found.length > 0) ?? [];
@@ -149,55 +117,6 @@ const checkNavigationAnchors = (input: CheckInput): Fault[] => {
   });
 };
 
-const redirectProblem = (
-  code: 'redirect/chain' | 'redirect/loop' | 'redirect/target',
-  message: string,
-  hint: string,
-  at: Place,
-): Fault => ({
-  problem: { code, severity: code === 'redirect/chain' ? 'warning' : 'error', message, hint, at },
-});
-
-const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
-  const { site, index } = input;
-  const at = settingsPlace(site.settings, `${route.settingsPath}.to`) ?? { file: 'site.config.ts' as FilePath };
-  const home = homeRoute({ site, index, locale: route.locale });
-  const seen = new Set<string>();
-  let current: Route = route;
-  while (current.kind === 'redirect') {
-    if (seen.has(current.path))
-      return [
-        redirectProblem(
-          'redirect/loop',
-          `The redirect from \`${route.path}\` comes back to \`${current.path}\`.`,
-          'let one of them lead to a page.',
-          at,
-        ),
-      ];
-    seen.add(current.path);
-    const resolved: Resolved = resolveLink(site, index, { route: home }, current.to);
-    if (resolved.kind === 'missing') {
-      const nearest = findNearest(current.to, index.byPath.keys());
-      const hint = nearest === undefined ? 'name the path of a page, starting with `/`.' : `write \`${nearest}\`.`;
-      return [
-        redirectProblem(
-          'redirect/target',
-          `The redirect from \`${route.path}\` leads to \`${current.to}\`, where there is no page.`,
-          hint,
-          at,
-        ),
-      ];
-    }
-    if (resolved.kind !== 'route') return [];
-    const problem = anchorProblem(input, resolved, { target: current.to, at });
-    if (problem !== undefined) return [{ problem, missing: placeOnSite(resolved.route, resolved.anchor ?? '') }];
-    current = resolved.route;
-  }
-  if (seen.size === 1) return [];
-  const message = `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`: readers wait for both.`;
-  return [redirectProblem('redirect/chain', message, `write \`${current.path}\`.`, at)];
-};
-
 const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Route[]> => {
   const routes = new Map<FilePath, Route[]>();
   for (const route of index.all)
@@ -231,6 +150,7 @@ export const checkSite = (site: SiteInput, outputs: ReadonlySet<string>): Proble
   const faults = [
     ...input.site.entries.flatMap((entry) => checkEntry(input, entry, { routes: routes.get(entry.path) ?? [], goodTargets })),
     ...input.site.specs.flatMap((record) => checkTexts(input, record)),
+    ...checkNotes(input),
     ...checkNavigationAnchors(input),
     ...input.index.all.flatMap((route) => (route.kind === 'redirect' ? checkRedirect(input, route) : [])),
   ];

@@ -14,6 +14,8 @@ export type Feed = {
   readonly title: string;
   readonly description: string;
   readonly url: string;
+  /** Of an Atom feed, where it is not its `url`; it must never change (RFC 4287 §4.2.6). */
+  readonly id?: string;
   readonly locale: string;
   readonly selfOf: (file: string) => string;
   readonly posts: readonly FeedPost[];
@@ -51,7 +53,7 @@ const toAtom = (feed: Feed): string => {
   // RFC 4287 §4.1.1 wants an update time and an author even where there is no post.
   const updated = stamp(feed.posts[0]?.date ?? '1970-01-01');
   const links = `<link href="${escapeXML(feed.url)}"/><link rel="self" href="${escapeXML(feed.selfOf('atom.xml'))}"/>`;
-  const head = `${element('title', feed.title)}${links}${element('id', feed.url)}${element('updated', updated)}<author>${element('name', feed.title)}</author>`;
+  const head = `${element('title', feed.title)}${links}${element('id', feed.id ?? feed.url)}${element('updated', updated)}<author>${element('name', feed.title)}</author>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXML(feed.locale)}">${head}\n${entries.join('\n')}\n</feed>\n`;
 };
 

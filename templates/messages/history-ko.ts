@@ -12,7 +12,7 @@ export const historyKo = {
   'history.feedTitle': '{api} 변경 이력',
   'history.filter': '변경 거르기',
   'history.filterAll': '모두',
-  'history.first': '기록이 여기서 시작합니다. 호출 {operations}개, 스키마 {schemas}개가 있었습니다.',
+  'history.first': '기록이 여기서 시작됩니다. 호출 {operations}개, 스키마 {schemas}개가 있었습니다.',
   'history.from': '이전',
   'history.lastBreaking': '마지막으로 호환성을 깬 날',
   'history.later': '변경 {count}개 더 보기',

@@ -1,4 +1,4 @@
-// What is deprecated in all APIs: what goes away first first.
+// What is deprecated in all APIs: the soonest to go first.
 import type { ReactNode } from 'react';
 import type { DeprecationModel, PageModel } from '../../src/model/page-model.ts';
 import { useAnchors } from '../parts/anchor.ts';

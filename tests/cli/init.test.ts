@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
+import { recordTerminal } from '../unit/cli/terminal.ts';
 import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';
 
 const PETS = {
@@ -93,11 +95,11 @@ test('a description that lies in the folder is found by what it says, and stays 
 });
 
 /** In this process, with somebody at the keyboard. */
-const initWith = async (cwd: string, ask: (question: string) => Promise<string>): Promise<{ exitCode: number; err: string }> => {
-  let err = '';
-  const stdout = { write: () => true, isTTY: false };
-  const stderr = { write: (text: string) => (err += text), isTTY: false };
-  return { exitCode: await main(['init'], { stdout, stderr, env: {}, cwd, ask }), err };
+const initWith = async (cwd: string, line: string): Promise<{ exitCode: number; err: string }> => {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  stdin.end(line);
+  const terminal = recordTerminal({ cwd, isTTY: true, env: { NO_COLOR: '1' } });
+  return { exitCode: await main(['init'], { ...terminal, stdin }), err: terminal.err() };
 };
 
 const TWO = {
@@ -106,24 +108,26 @@ const TWO = {
 };
 
 test.each([
-  ['2', ["{ name: 'b', file: 'b.yaml' },"]],
+  ['2\n', ["{ name: 'b', file: 'b.yaml' },"]],
+  ['02\n', ["{ name: 'b', file: 'b.yaml' },"]],
+  // Ctrl+D.
   ['', ["{ name: 'a', file: 'a.yaml' },", "{ name: 'b', file: 'b.yaml' },"]],
+  ['\n', ["{ name: 'a', file: 'a.yaml' },", "{ name: 'b', file: 'b.yaml' },"]],
 ])('of several it asks once which, and “%s” is an answer', async (answer, apis) => {
   const folder = makeFolder(TWO);
-  const asked: string[] = [];
-  const ask = async (question: string): Promise<string> => {
-    asked.push(question);
-    return answer;
-  };
-  expect(await initWith(folder.path, ask)).toEqual({ exitCode: 0, err: '' });
-  expect(asked).toEqual(['API descriptions in this folder:\n  1  a.yaml  A\n  2  b.yaml  B\nWhich ones? Numbers, or Enter for all: ']);
+  const { exitCode, err } = await initWith(folder.path, answer);
+  expect(exitCode).toBe(0);
+  expect(err.split('API descriptions')).toEqual([
+    '',
+    ' in this folder:\n  1  a.yaml  A\n  2  b.yaml  B\nWhich ones? Numbers, or Enter for all: ',
+  ]);
   expect(readFileSync(join(folder.path, 'site.config.ts'), 'utf8').match(/\{ name: .*/g)).toEqual(apis);
   folder.remove();
 });
 
 test('an answer that is no number of the list writes nothing', async () => {
   const folder = makeFolder(TWO);
-  const made = await initWith(folder.path, async () => '1, 3');
+  const made = await initWith(folder.path, '1, 3\n');
   expect(made).toMatchObject({ exitCode: 2, err: expect.stringContaining('`3` is none of the numbers.') });
   expect(readdirSync(folder.path).sort()).toEqual(['a.yaml', 'b.yaml']);
   folder.remove();

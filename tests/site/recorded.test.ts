@@ -162,6 +162,24 @@ ${description('옛 v1', 'ON')}`,
     ]);
     expect(problems).toEqual([]);
   });
+
+  it('is told where a second description takes its folder from it', async () => {
+    const { problems } = await parse(
+      site(
+        `-- specs/a.json --\n${description('가', 'ON')}-- specs/b.json --\n${description('나', 'ON')}-- specs/history/2026-01-01.json --\n${description('옛 가', 'ON')}`,
+        {
+          ...config,
+          apis: [
+            { name: 'a', file: 'specs/a.json' },
+            { name: 'b', file: 'specs/b.json' },
+          ],
+        },
+      ),
+    );
+    expect(problems.map(({ code, at, hint }) => [code, at?.file, hint])).toEqual([
+      ['history/name', 'specs/history/2026-01-01.json', 'move it to `specs/history/<api>/`, the folder of the API that it is of.'],
+    ]);
+  });
 });
 
 describe('what is wrong with a history is told at its file:', () => {

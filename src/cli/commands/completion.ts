@@ -18,7 +18,7 @@ const toCompletable = ({ name, summary, words = [], options }: (typeof DEFINITIO
     choices: argChoices,
     ...(required && { value: kindOfValue(flags) }),
   })),
-  takesFiles: words.some(({ syntax, choices }) => choices === undefined && /<(before|after|route)>/.test(syntax)),
+  takesFiles: words.some(({ syntax, choices }) => choices === undefined && /<(before|after|route|folder\.\.\.)>/.test(syntax)),
 });
 
 export const runCompletion = async ({ shell }: { readonly shell: Shell }, { stdout }: Terminal): Promise<number> => {

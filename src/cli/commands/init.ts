@@ -9,6 +9,7 @@ import { readTitle } from '../../io/read-title.ts';
 import { writeNewFiles } from '../../io/write-new-files.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
+import { ask } from '../ask.ts';
 import type { InitOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';
 import { createReport } from '../report.ts';
@@ -35,14 +36,16 @@ const namesOf = (files: readonly string[], cwd: string): readonly string[] =>
   files.length === 0 ? [] : (resolvePlaces({ out: '.', api: files }, cwd).apis ?? []).map(({ name }) => name);
 
 /** The one question that may be asked: which of several. Where nobody can answer, all of them. */
-const chooseFrom = async (found: readonly LyingDescription[], { ask }: Terminal): Promise<readonly LyingDescription[]> => {
-  if (ask === undefined || found.length < 2) return found;
+const chooseFrom = async (found: readonly LyingDescription[], terminal: Terminal): Promise<readonly LyingDescription[]> => {
+  if (found.length < 2) return found;
   const list = found.map(({ file, title }, at) => `  ${at + 1}  ${file}${title === undefined ? '' : `  ${title}`}`);
-  const answer = await ask(printable(`API descriptions in this folder:\n${list.join('\n')}\nWhich ones? Numbers, or Enter for all: `));
-  const wanted = new Set(answer.split(/[\s,]+/).filter(Boolean));
-  const wrong = [...wanted].find((one) => found[Number(one) - 1] === undefined);
+  const question = `API descriptions in this folder:\n${list.join('\n')}\nWhich ones? Numbers, or Enter for all: `;
+  const answer = (await ask(terminal, printable(question))) ?? '';
+  const words = answer.split(/[\s,]+/).filter(Boolean);
+  const wrong = words.find((one) => found[Number(one) - 1] === undefined);
   if (wrong !== undefined) throw new UsageError(`\`${wrong}\` is none of the numbers. Start again, or name files with \`--api\`.`);
-  return wanted.size === 0 ? found : found.filter((_, at) => wanted.has(String(at + 1)));
+  const wanted = new Set(words.map(Number));
+  return wanted.size === 0 ? found : found.filter((_, at) => wanted.has(at + 1));
 };
 
 type ReadApis = { readonly apis: readonly StarterApi[]; readonly problems: readonly Problem[] };

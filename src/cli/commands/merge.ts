@@ -7,12 +7,17 @@ import type { MergeOptions } from '../options.ts';
 import { identityOf } from '../shard-identity.ts';
 import type { Terminal } from '../terminal.ts';
 
-export const runMerge = ({ folders, ...options }: MergeOptions, terminal: Terminal): Promise<number> =>
-  makeSite('merge', options, terminal, async (inputs, session) => {
+export const runMerge = async ({ folders, ...options }: MergeOptions, terminal: Terminal): Promise<number> => {
+  let close = (): void => {};
+  const exitCode = await makeSite('merge', options, terminal, async (inputs, session) => {
     const named = folders.map((folder) => resolve(terminal.cwd, folder));
     const { value: shards, problems } = await readShards(named, session.places.root, identityOf(session, inputs));
     if (problems.length > 0) return { problems };
     const joined = joinShards(shards);
+    close = joined.close;
     const { ports } = inputs;
     return { value: { ...joined, inputs: { ...inputs, ports: { ...ports, memo: joined.memo(ports.memo) } } }, problems };
   });
+  close();
+  return exitCode;
+};

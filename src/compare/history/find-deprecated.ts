@@ -4,6 +4,7 @@ import { type DeprecatedPart, deprecatedKey } from '../../model/api-history.ts';
 import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api-spec.ts';
 import { isDay } from '../../model/history-files.ts';
 import { operationKey } from '../match-operations.ts';
+import { unnamedSchemas } from '../../reference/schema-parts.ts';
 import { takeAnchors } from '../../reference/take-anchors.ts';
 import { createPartAnchors } from './reference-anchors.ts';
 
@@ -29,13 +30,12 @@ const partOf = (
 
 /** Fields of a schema as far as it writes them itself: those of a named one are told with that. */
 const fieldsOf = (schema: Schema, place: Place): DeprecatedPart[] => {
-  const inner = [schema.items, ...schema.allOf, ...schema.anyOf, ...schema.oneOf].filter((one) => one !== undefined);
   return [
     ...schema.properties.flatMap((property) => {
       const at: Place = { ...place, name: `${place.name}.${property.name}`, anchor: anchorBelow(place.anchor, property.name) };
       return [...partOf('field', property.schema, at), ...fieldsOf(property.schema, at)];
     }),
-    ...inner.flatMap((one) => fieldsOf(one, place)),
+    ...unnamedSchemas(schema).flatMap((one) => fieldsOf(one, place)),
   ];
 };
 
@@ -51,7 +51,7 @@ const ofOperation = (operation: Operation, anchor: string): DeprecatedPart[] => 
       const name = `${parameter.in}.${parameter.name}`;
       const isDeprecated = parameter.isDeprecated || (parameter.schema?.isDeprecated ?? false);
       const at: Place = { name, operation: key, anchor: anchorBelow(anchorBelow(anchor, parameter.in), parameter.name) };
-      return partOf('parameter', { isDeprecated, extensions: parameter.extensions }, at);
+      return partOf('parameter', { isDeprecated, extensions: { ...parameter.schema?.extensions, ...parameter.extensions } }, at);
     }),
     ...bodies.flatMap(({ name, content }) =>
       content.flatMap(({ schema }) =>

@@ -88,7 +88,7 @@ const apiHtml = (shown: ShownHistory): string => {
 /** Each filter is a place on the page: what is `:target` decides what is shown, and its address can be sent to others. */
 const filterHtml = (counts: readonly ChangeCounts[], words: HistoryWords, prefix: string, more = ''): string => {
   const classes = changeClasses.filter((name) => counts.some((count) => count[name] > 0));
-  if (classes.length === 0) return '';
+  if (classes.length === 0 && more === '') return '';
   const item = (filter: string, text: string): string =>
     `<li><a href="#${prefix}-${filter}" data-class="${filter}">${escapeText(text)}</a></li>`;
   const items = [

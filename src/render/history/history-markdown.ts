@@ -20,7 +20,7 @@ const subjectMarkdown = ({ subject }: ChangeGroup, pair: DayPair, words: History
 };
 
 const changeLine = (change: ToldChange, pair: DayPair, words: HistoryWords): string => {
-  const sentence = sentencePieces(sentenceIn(change.sentences, words.locale), change)
+  const sentence = sentencePieces(sentenceIn(change.sentences, words.locale).replace(/\s*\n\s*/g, ' '), change)
     .map(({ text, isCode, isName }) => {
       const shown = isCode ? codeSpan(text) : escapeMarkdown(text);
       return isName ? markdownLink(shown, nameHref(change, pair, words)) : shown;

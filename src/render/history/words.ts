@@ -29,7 +29,7 @@ export const noteFor = (
   locale: string,
 ): { readonly note: HistoryNote; readonly lang: string } | undefined => {
   const [first] = Object.keys(notes);
-  const lang = Object.hasOwn(notes, locale) ? locale : first;
+  const lang = [locale, locale.split('-')[0] ?? ''].find((code) => Object.hasOwn(notes, code)) ?? first;
   const note = lang === undefined ? undefined : notes[lang];
   return note === undefined || lang === undefined ? undefined : { note, lang };
 };

@@ -92,8 +92,9 @@ const feedOf = (told: Told, { entries }: ApiHistory): Feed => {
   return {
     title: say(told, 'history.feedTitle', values),
     description: say(told, 'history.feedDescription', values),
-    // The feed's own name, which must never change (RFC 4287 §4.2.6).
     url: page === undefined ? absolute(api.path) : `${origin}${hrefOf(site.settings, page)}`,
+    // A page may tell of several APIs, and may move.
+    id: absolute(changeFeedPath(api, 'atom.xml')),
     locale,
     selfOf: (file) => absolute(changeFeedPath(api, file)),
     posts: entries.map((entry) => toPost(told, entry)),

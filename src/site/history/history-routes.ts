@@ -40,9 +40,12 @@ const asksFor = (api: string | undefined) => (asked: string | undefined) => api 
 /** Whether a page tells the history of an API, or of any. */
 export const tellsHistory = (index: Entries, route: Route, api?: string): boolean => hasHistory(index, route, asksFor(api));
 
-/** The first of a locale's pages that does; one of that API alone before one of all. */
+/** The first of a locale's pages that does: one of that API alone before one of all, and a post, which tells of a day, after all others. */
 export const findHistoryRoute = (index: Entries & Pick<RouteIndex, 'all'>, locale: string, api?: string): Route | undefined => {
-  const find = (isAsked: (asked: string | undefined) => boolean): Route | undefined =>
-    index.all.find((route) => route.locale === locale && hasHistory(index, route, isAsked));
-  return (api !== undefined ? find((asked) => asked === api) : undefined) ?? find(asksFor(api));
+  const own = index.all.filter((route) => route.locale === locale);
+  const [posts, others] = [own.filter(({ kind }) => kind === 'post'), own.filter(({ kind }) => kind !== 'post')];
+  const find = (routes: readonly Route[]): Route | undefined =>
+    (api === undefined ? undefined : routes.find((route) => hasHistory(index, route, (asked) => asked === api))) ??
+    routes.find((route) => hasHistory(index, route, asksFor(api)));
+  return find(others) ?? find(posts);
 };

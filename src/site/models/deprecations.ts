@@ -1,4 +1,4 @@
-// What all APIs mark as deprecated → the page that lists it, what goes away first first.
+// What all APIs mark as deprecated → the page that lists it, the soonest to go first.
 import type { DatedDeprecation } from '../../model/api-history.ts';
 import { createAnchorRegister } from '../../reference/anchor-register.ts';
 import { anchorHref } from '../../model/reference-places.ts';

@@ -1,0 +1,68 @@
+// A redirect of the config → whether it leads to a page, and to no further redirect.
+import { findNearest } from '../model/nearest.ts';
+import type { FilePath } from '../model/paths.ts';
+import type { Place } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { CheckInput } from './check-printed.ts';
+import { type Fault, placeOnSite } from './check-reference.ts';
+import { type Resolved, resolveLink } from './links.ts';
+import { anchorProblem } from './missing-links.ts';
+import { homeRoute } from './navigation.ts';
+import { localisedPath } from './route-index.ts';
+import { settingsPlace } from './settings-place.ts';
+
+const redirectProblem = (
+  code: 'redirect/chain' | 'redirect/loop' | 'redirect/target',
+  message: string,
+  hint: string,
+  at: Place,
+): Fault => ({
+  problem: { code, severity: code === 'redirect/chain' ? 'warning' : 'error', message, hint, at },
+});
+
+/** Problems: `redirect/chain`, `redirect/loop`, `redirect/target`, `link/anchor`. */
+export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
+  const { site, index } = input;
+  const at = settingsPlace(site.settings, `${route.settingsPath}.to`) ?? { file: 'site.config.ts' as FilePath };
+  const home = homeRoute({ site, index, locale: route.locale });
+  const seen = new Set<string>();
+  let current: Route = route;
+  let anchor = '';
+  while (current.kind === 'redirect') {
+    if (seen.has(current.path))
+      return [
+        redirectProblem(
+          'redirect/loop',
+          `The redirect from \`${route.path}\` comes back to \`${current.path}\`.`,
+          'let one of them lead to a page.',
+          at,
+        ),
+      ];
+    seen.add(current.path);
+    const resolved: Resolved = resolveLink(site, index, { route: home }, current.to);
+    if (resolved.kind === 'missing') {
+      const nearest = findNearest(current.to, index.byPath.keys());
+      const hint = nearest === undefined ? 'name the path of a page, starting with `/`.' : `write \`${nearest}\`.`;
+      return [
+        redirectProblem(
+          'redirect/target',
+          `The redirect from \`${route.path}\` leads to \`${current.to}\`, where there is no page.`,
+          hint,
+          at,
+        ),
+      ];
+    }
+    if (resolved.kind !== 'route') return [];
+    const problem = anchorProblem(input, resolved, { target: current.to, at });
+    if (problem !== undefined) return [{ problem, missing: placeOnSite(resolved.route, resolved.anchor ?? '') }];
+    current = resolved.route;
+    anchor = resolved.anchor ?? '';
+  }
+  // A recorded day leads on only while today says the same: its address is the right one.
+  const isOfDay = site.dated.some(
+    ({ record, api }) => record === undefined && seen.has(localisedPath(site.settings, route.locale, api.path)),
+  );
+  if (seen.size === 1 || isOfDay) return [];
+  const message = `The redirect from \`${route.path}\` leads to another redirect, \`${route.to}\`: readers wait for both.`;
+  return [redirectProblem('redirect/chain', message, `write \`${current.path}${anchor && `#${anchor}`}\`.`, at)];
+};
