@@ -95,6 +95,10 @@ it.each([
     { MOKCHA_CACHE_URL: 'http://cache.example.com', MOKCHA_CACHE_TOKEN: 'secret' },
     '`MOKCHA_CACHE_TOKEN` is sent by `https:` alone: change `MOKCHA_CACHE_URL`.',
   ],
+  [
+    { MOKCHA_CACHE_URL: 'https://cache.example.com', MOKCHA_CACHE_TOKEN: '비밀' },
+    '`MOKCHA_CACHE_TOKEN` holds what no header can: letters, digits and marks of ASCII, without spaces.',
+  ],
 ])('what cannot be meant is told before anything is built: %j', async (wrong, told) => {
   const { exitCode, err } = await build({ ...env, ...wrong });
   expect([exitCode, err]).toEqual([2, `error: ${told}\n`]);

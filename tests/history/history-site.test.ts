@@ -75,6 +75,44 @@ describe('the history page', () => {
   }, 60_000);
 });
 
+describe('a note', () => {
+  it('is told at its own line where it leads nowhere, and is read in the default locale where the reader’s has none', async () => {
+    const noted = await harness
+      .write('specs/orders/history/2026-06-15.md', '옮겼습니다.\n\n[없음](/docs/nowhere)')
+      .remove('specs/orders/history/2026-06-15.en.md')
+      .write('specs/orders/history/2026-06-15.de.md', 'Umgezogen.')
+      .build();
+    expect(noted.problems.map(({ code, at }) => [code, at?.file, at?.position?.line])).toEqual([
+      ['link/broken', 'specs/orders/history/2026-06-15.md', 3],
+    ]);
+    expect(noted.main(`en/${history}.html`)).toContain('옮겼습니다.');
+  }, 60_000);
+});
+
+describe('a post that shows a history', () => {
+  it('is not where days and feeds lead', async () => {
+    const post = '---\ntitle: P\n---\n\n::history{api=orders}\n';
+    const posted = await harness.write('content/en/blog/2026-10-01-p.md', post).write('content/ko/blog/2026-10-01-p.md', post).build();
+    expect(posted.files.get('en/api/orders/changes.rss.xml')).toContain(
+      `<guid>https://docs.example.com/developers/en/${history}#orders-2026-09-28</guid>`,
+    );
+  }, 60_000);
+});
+
+describe('a redirect to a recorded day', () => {
+  it('is none to a redirect, though the day leads on while today says the same; another one keeps its anchor in the hint', async () => {
+    const redirects = [
+      { from: '/launch', to: '/api/orders/2026-09-28' },
+      { from: '/old', to: '/older' },
+      { from: '/older', to: '/docs/openapi-spec-history#orders-2026-06-15' },
+    ];
+    const { problems } = await site(ordersSite, { ...ordersConfig, redirects }).build();
+    expect([...new Set(problems.map(({ code, hint }) => `${code}: ${hint}`))]).toEqual([
+      'redirect/chain: write `/docs/openapi-spec-history#orders-2026-06-15`.',
+    ]);
+  }, 60_000);
+});
+
 describe('a comparison', () => {
   it('is there for any two days, told to no search engine, each change with an anchor', () => {
     const pages = [...built.files.keys()].filter((path) => /^api\/orders\/[\d.-]+\.html$/.test(path) && path.includes('...'));
@@ -116,6 +154,8 @@ describe('the feeds of an API', () => {
     const entries = elements(rootOf('api/orders/changes.atom.xml'), 'entry');
     expect(entries.map((entry) => textOf(entry, 'updated'))).toEqual(dates.map((date) => `${date}T00:00:00Z`));
     expect(textOf(entries[1] as XmlElement, 'title')).toBe('주문 API · 2026년 6월 15일');
+    // Its own name, whatever page tells the history.
+    expect(textOf(rootOf('api/orders/changes.atom.xml'), 'id')).toBe('https://docs.example.com/developers/api/orders/changes.atom.xml');
     const feed = JSON.parse(text('api/orders/changes.feed.json')) as {
       version: string;
       feed_url: string;
@@ -169,7 +209,7 @@ describe('the deprecation calendar', () => {
       .write('content/en/docs/intro.md', '---\ntitle: S\n---\n\n[H](/docs/openapi-spec-history)\n')
       .write('content/ko/docs/intro.md', '---\ntitle: S\n---\n\n[H](/docs/openapi-spec-history)\n')
       .build();
-    expect(older.main('en/api/deprecations.html')).toContain('before the record begins');
+    expect(older.main('en/api/deprecations.html')).toContain('before the record began');
   }, 60_000);
 });
 

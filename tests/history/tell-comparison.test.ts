@@ -104,6 +104,29 @@ describe('what is deprecated', () => {
     ]);
     expect(findDeprecated(specOn('2026-06-15'))).toEqual([]);
   });
+
+  it('has the day that a parameter’s schema names, and fields of values that have no name of their own', () => {
+    const old = { type: 'object', properties: { old: { type: 'string', deprecated: true } } };
+    const spec = readTree({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'a',
+            parameters: [{ name: 'q', in: 'query', schema: { type: 'string', deprecated: true, 'x-sunset': '2026-12-31' } }],
+            responses: {
+              200: { description: 'Good.', content: { 'application/json': { schema: { type: 'object', additionalProperties: old } } } },
+            },
+          },
+        },
+      },
+    });
+    expect(findDeprecated(spec).map(({ name, anchor, sunset }) => [name, anchor, sunset])).toEqual([
+      ['query.q', 'a.query.q', '2026-12-31'],
+      ['200.old', 'a.200', undefined],
+    ]);
+  });
 });
 
 describe('which two days are compared', () => {

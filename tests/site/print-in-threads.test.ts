@@ -47,8 +47,8 @@ const printing = async (text: string) => {
   const ports = { memo: createMemoryStore(), pool, templates };
   const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
   const { startPrinting } = printInThreads({ ...templates, url, renderPage }, pool);
-  return async (cost: number) => {
-    const printing = startPrinting?.(parsed.site, createPrinterOf(parsed.site, renderPage), cost * parsed.site.entries.length);
+  return async (cost: number, between?: () => Promise<void>) => {
+    const printing = startPrinting?.(parsed.site, createPrinterOf(parsed.site, renderPage), cost * parsed.site.entries.length, between);
     const printed = new Map<string, PrintedPage>();
     for (const entry of parsed.site.entries)
       await printing?.add({
@@ -86,6 +86,25 @@ test('pages that cost much are printed in other threads as well, each to its own
 
 test('little is printed here', async () => {
   expect(threadsOf(await (await printing(docs))(1_000))).toEqual(new Set([String(threadId)]));
+});
+
+test('who wants this thread for something else has it after each page, and ends the printing by throwing', async () => {
+  let pauses = 0;
+  const between = async (): Promise<void> => {
+    pauses += 1;
+    if (pauses === 3) throw new Error('another save');
+  };
+  await expect((await printing(docs))(1_000, between)).rejects.toThrow('another save');
+  expect(pauses).toBe(3);
+});
+
+test('who wants this thread for something else has it while others print much', async () => {
+  let pauses = 0;
+  const printed = await (await printing(docs))(400_000, async () => {
+    pauses += 1;
+  });
+  expect(threadsOf(printed)).not.toContain(String(threadId));
+  expect([printed.size, pauses > 0]).toEqual([8, true]);
 });
 
 test('a template that crashes there crashes here', async () => {

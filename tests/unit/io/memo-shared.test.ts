@@ -245,6 +245,20 @@ describe('is only told, and ends no build', () => {
     expect(await fill(url)).toEqual([expect.stringContaining(why)]);
   });
 
+  test.each([404, 200])('a server whose %i never comes to an end is left', async (status) => {
+    const closed: Promise<unknown>[] = [];
+    const url = await listen((request, response) => {
+      request.resume();
+      response.writeHead(status);
+      const timer = setInterval(() => response.write('x'), 20);
+      closed.push(new Promise((resolve) => response.on('close', () => resolve(clearInterval(timer)))));
+    });
+    await find(url);
+    await fill(url);
+    expect(closed.length).toBeGreaterThan(0);
+    await Promise.all(closed);
+  });
+
   test('a server that answers with anything', async () => {
     const url = await listen((request, response) => void bodyOf(request).then(() => response.end(garbage)));
     expect(await find(url)).toEqual({ found: 0, notes: [] });
