@@ -1,4 +1,4 @@
-// `node bench/peers/run.mjs [--docs 20,200] [--peers hugo,docusaurus:faster] [--runs 1] [--limit 900]`: Mokcha and peers, on the same content, in one run.
+// `node bench/peers/run.mjs [--docs 20,200] [--peers hugo,docusaurus:faster] [--runs 1] [--limit 900] [--only cold]`: Mokcha and peers, on the same content, in one run.
 // Before each peer Mokcha is measured anew, so that a ratio is of two neighbours: machines are not equally fast all day. A Markdown table of medians.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     peers: { type: 'string', default: 'hugo,starlight,vitepress,docusaurus' },
     runs: { type: 'string', default: '1' },
     limit: { type: 'string', default: '900' },
+    only: { type: 'string' },
   },
 });
 const limitSeconds = Number(values.limit);
@@ -62,10 +63,10 @@ const findContenders = async () => {
   return found;
 };
 
-/** One command after the other: sums, and the most memory that any had. Throws what `measureProcess` does. */
-const measure = async (commands, cwd) => {
+/** One command after the other, `id` of its list: sums, and the most memory that any had. Throws what `measureProcess` does. */
+const measure = async ({ label, commands }, id, cwd) => {
   const sum = { seconds: 0, cpuSeconds: 0, peakMiB: 0 };
-  for (const [command, args, env] of commands) {
+  for (const [command, args, env] of commands[id]) {
     const one = await measureProcess(command.startsWith('node_modules/') ? join(cwd, command) : command, args, {
       cwd,
       env: { ...process.env, CI: 'true', ...env },
@@ -76,21 +77,25 @@ const measure = async (commands, cwd) => {
     sum.cpuSeconds += one.cpuSeconds;
     sum.peakMiB = Math.max(sum.peakMiB, one.peakMiB);
   }
+  // A run takes an hour: what it has so far is told where it does not stand in the way of the table.
+  console.error(label, id, JSON.stringify(sum));
   return sum;
 };
 
 let edits = 0;
 
 /** Nothing remembered, then one doc edited, in a project's folder. `wrong` where a build failed. */
-const takeTurn = async ({ commands, remembered, output, edited }, project) => {
-  for (const path of [output, ...remembered]) rmSync(join(project, path), { recursive: true, force: true });
+const takeTurn = async (contender, project) => {
+  for (const path of [contender.output, ...contender.remembered]) rmSync(join(project, path), { recursive: true, force: true });
   try {
-    const cold = await measure(commands.cold, project);
-    const size = sizeOf(join(project, output));
+    const cold = await measure(contender, 'cold', project);
+    const size = sizeOf(join(project, contender.output));
+    if (values.only === 'cold') return { cold, size };
     edits += 1;
-    writeFileSync(join(project, edited), `\n문장 ${edits}.\n`, { flag: 'a' });
-    return { cold, size, edit: await measure(commands.edit, project) };
+    writeFileSync(join(project, contender.edited), `\n문장 ${edits}.\n`, { flag: 'a' });
+    return { cold, size, edit: await measure(contender, 'edit', project) };
   } catch (error) {
+    if (error.seconds === undefined) throw error;
     const said = /heap out of memory/.test(error.message) ? 'out of memory' : error.message.split('\n').slice(0, 3).join(' ');
     const why = error.seconds >= limitSeconds ? 'stopped' : said;
     return {
@@ -101,7 +106,9 @@ const takeTurn = async ({ commands, remembered, output, edited }, project) => {
 
 const middle = (turns, of) => median(turns.map(of));
 const times = (turns, id) =>
-  `${middle(turns, (turn) => turn[id].seconds).toFixed(1)} s, ${middle(turns, (turn) => turn[id].cpuSeconds).toFixed(1)} s | ${Math.round(middle(turns, (turn) => turn[id].peakMiB))}`;
+  turns[0][id] === undefined
+    ? ' | '
+    : `${middle(turns, (turn) => turn[id].seconds).toFixed(1)} s, ${middle(turns, (turn) => turn[id].cpuSeconds).toFixed(1)} s | ${Math.round(middle(turns, (turn) => turn[id].peakMiB))}`;
 
 const tell = (docs, label, turns, ratios) => {
   const wrong = turns.find((turn) => turn.wrong !== undefined)?.wrong;
@@ -116,9 +123,12 @@ const tell = (docs, label, turns, ratios) => {
 
 /** Of pairs of neighbours: clock, processor. */
 const ratio = (pairs, id) =>
-  ['seconds', 'cpuSeconds'].map((what) => middle(pairs, ([own, theirs]) => theirs[id][what] / own[id][what]).toFixed(1)).join(', ');
+  pairs[0][0][id] === undefined
+    ? ''
+    : ['seconds', 'cpuSeconds'].map((what) => middle(pairs, ([own, theirs]) => theirs[id][what] / own[id][what]).toFixed(1)).join(', ');
 
 const contenders = await findContenders();
+if (contenders.length === 0) process.exit(1);
 const load = () => `load ${loadavg().map(Math.round).join(', ')} on ${cpus().length} × ${cpus()[0]?.model}`;
 console.log(`Node ${process.version}, ${load()}, medians of ${values.runs}. Times: clock, processor. Ratios: peer ÷ Mokcha beside it.\n`);
 console.log(
@@ -139,7 +149,6 @@ try {
         const project = join(folder, 'project');
         await writeProject({ ...contender, site, project });
         const theirs = await takeTurn(contender, project);
-        console.error(contender.label, JSON.stringify({ docs, run, own, theirs }));
         turns.set(contender, [...(turns.get(contender) ?? []), [own, theirs]]);
       }
     }
