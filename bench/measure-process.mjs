@@ -37,7 +37,10 @@ const treeSize = (pid) => {
 /** The process's own highest is told by Linux; that of a tree is looked at ten times a second. */
 const highest = (pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
-/** `{ seconds, cpuSeconds, peakMiB, out }`; rejects with what was said where the exit code is not 0. One at a time: the work of children is one sum. */
+/**
+ * `{ seconds, cpuSeconds, peakMiB, out }`; where the exit code is not 0, rejects with what was said, and these too.
+ * One at a time: the work of children is one sum.
+ */
 export const measureProcess = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const [start, worked] = [performance.now(), childrenSeconds()];
@@ -56,6 +59,6 @@ export const measureProcess = (command, args, options = {}) =>
       const out = Buffer.concat(said).toString();
       const result = { seconds: (performance.now() - start) / 1000, cpuSeconds: childrenSeconds() - worked, peakMiB, out };
       if (code === 0) resolve(result);
-      else reject(new Error(`exit code ${code}\n${out}${Buffer.concat(told)}`.slice(0, 4_000)));
+      else reject(Object.assign(new Error(`exit code ${code}\n${out}${Buffer.concat(told)}`.slice(0, 4_000)), result));
     });
   });

@@ -1,11 +1,12 @@
 // `node bench/suite.mjs [--docs 20,200,1000] [--runs 9] [--only cold,doc] [--lib <root>]`: generated sites of so many docs a locale, built by processes
 // of their own. A Markdown table of medians; nothing here is a test. `--lib`: another checkout, to compare two in one run.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { editable, makeSite } from './content/make-site.mjs';
+import { median, sizeOf, sort } from './figures.mjs';
 import { measureProcess } from './measure-process.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,14 +56,6 @@ const scenarios = [
 
 const wanted = scenarios.filter(({ id }) => values.only === undefined || values.only.split(',').includes(id));
 
-const sort = (numbers) => [...numbers].sort((a, b) => a - b);
-const median = (numbers) => sort(numbers)[Math.floor(numbers.length / 2)];
-
-const sizeOf = (folder) => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-};
-
 const build = (site) =>
   measureProcess(process.execPath, [join(values.lib, 'bin/mokcha.js'), 'build', '--root', site, '--format', 'json'], {
     env: { ...process.env, CI: 'true' },
@@ -100,7 +93,7 @@ try {
       const { summary } = JSON.parse(measured.at(-1).out);
       const seconds = [cell((one) => one.seconds, 2, 's'), cell((one) => one.cpuSeconds, 2, 's')];
       const memory = `${Math.round(median(measured.map((one) => one.peakMiB)))} MiB`;
-      const megabytes = `${(sizeOf(join(site, 'dist')) / 1e6).toFixed(1)} MB`;
+      const megabytes = `${(sizeOf(join(site, 'dist')).bytes / 1e6).toFixed(1)} MB`;
       console.log(
         `| ${docs} | ${name} | ${seconds.join(' | ')} | ${memory} | ${summary.rendered} of ${summary.pages} | ${summary.files.written} files | ${megabytes} |`,
       );

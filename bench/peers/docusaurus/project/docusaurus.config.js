@@ -1,0 +1,46 @@
+// `classic`: as `create-docusaurus` has it, references by Redoc. `faster`: Rspack, SWC, threads; references as pages of operations.
+const faster = process.env.PEER_VARIANT === 'faster';
+const apis = ['ad', 'account', 'performance'];
+
+const searchTheme = ['@easyops-cn/docusaurus-search-local', { hashed: true, language: ['en', 'ko'], indexPages: true }];
+
+const operationPlugins = [
+  ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api', docItemComponent: '@theme/ApiItem' }],
+  [
+    'docusaurus-plugin-openapi-docs',
+    {
+      id: 'openapi',
+      docsPluginId: 'api',
+      config: Object.fromEntries(
+        apis.map((api) => [api, { specPath: `specs/${api}.json`, outputDir: `api/${api}`, sidebarOptions: { groupPathsBy: 'tag' } }]),
+      ),
+    },
+  ],
+];
+
+const redoc = ['redocusaurus', { specs: apis.map((api) => ({ id: api, spec: `specs/${api}.json`, route: `/api/${api}` })) }];
+
+export default {
+  title: '측정용 사이트',
+  url: 'https://docs.example.com',
+  baseUrl: '/developers/',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  i18n: { defaultLocale: 'ko', locales: ['ko', 'en'] },
+  // The rest of `v4` takes away heading ids in braces.
+  ...(faster && { future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true } }),
+  presets: [['classic', { docs: {}, blog: { onUntruncatedBlogPosts: 'ignore' } }], ...(faster ? [] : [redoc])],
+  plugins: faster ? operationPlugins : [],
+  themes: [searchTheme, ...(faster ? ['docusaurus-theme-openapi-docs'] : [])],
+  themeConfig: {
+    navbar: {
+      items: [
+        { label: 'Docs', to: '/docs/part-1/chapter-1/doc-1' },
+        ...(faster ? [] : apis.map((api) => ({ label: api, to: `/api/${api}` }))),
+        { label: 'News', to: '/blog' },
+        { type: 'localeDropdown' },
+      ],
+    },
+    prism: { additionalLanguages: ['bash', 'json'] },
+  },
+};
