@@ -81,7 +81,7 @@ describe('a site that is shown', () => {
     let left = shown.shared.index.all.length;
     const between = async (): Promise<void> => {
       left -= 1;
-      if (left > 0) return;
+      if (left !== 0) return;
       // By now the build has it on its list and has printed nothing.
       await files.find('docs/b.html')?.produce();
       early.push(...printed);

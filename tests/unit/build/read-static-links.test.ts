@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readStaticLinks } from '../../../src/build/read-static-links.ts';
 import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';
 
-const file = { path: toFilePath('content/static/a.xml'), output: toOutputPath('a.xml') };
+const file = { path: toFilePath('content/static/a.xml'), output: toOutputPath('a.xml'), hash: 'a' };
 const targets = (xml: string) => readStaticLinks(file, xml)?.links.map(({ target }) => target);
 
 test('of XML, sitemaps and feeds alone: elsewhere a `link` or `loc` may be anything', () => {
