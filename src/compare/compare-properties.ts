@@ -3,7 +3,7 @@ import type { Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { isSame } from './same.ts';
 import { spot } from './spot.ts';
-import { type FoundProperty, isAny, pickAll, readProperties, type View, viewOf } from './view.ts';
+import { type Found, type FoundProperty, isAny, pickAll, readProperties, type View, viewOf } from './view.ts';
 import { type Here, join, pairUp, tellSided } from './walk.ts';
 
 type Flags = { readonly isReadOnly: boolean; readonly isWriteOnly: boolean };
@@ -28,12 +28,27 @@ const placed = (here: Here, name: string, hidden: boolean): Here => ({
   ...(hidden && { side: 'none' as const }),
 });
 
+/**
+ * What an object that does not name a field says of it: the schema of its additional properties. Where a pattern may be meant instead, nothing.
+ */
+const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined => {
+  for (const facet of facets) {
+    const { additionalProperties: value, patternProperties, properties } = facet.schema;
+    const isMeant = patternProperties.length === 0 && !properties.some((property) => property.name === name);
+    if (isMeant && value !== undefined && value.always === undefined) return { value, facet };
+  }
+  return undefined;
+};
+
 const compareAdded = (pair: Pair, name: string, now: FoundProperty, wasRequired: boolean): void => {
   const { property, facet } = now;
   if (property === undefined) return;
   const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'after', property.schema)));
+  const pointer = join(facet.pointer, 'properties', name);
   const kind = now.isRequired && !wasRequired ? 'property-added-required' : 'property-added';
-  tellSided(here, kind, { pointer: join(facet.pointer, 'properties', name), after: property, name });
+  tellSided(here, kind, { pointer, after: property, name });
+  const old = findImplied(pair.before, name);
+  if (old && here.side !== 'none') pair.compare({ ...here, pointer: join(pointer, 'schema') }, old.value, property.schema);
 };
 
 const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
@@ -51,6 +66,10 @@ const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
         ? 'property-removed-required'
         : 'property-removed';
   tellSided(here, kind, { pointer: join(spot(pair, old), 'properties', name), before: property, name });
+  const now = findImplied(pair.after, name);
+  if (now && here.side !== 'none') {
+    pair.compare({ ...here, pointer: join(now.facet.pointer, 'additionalProperties') }, property.schema, now.value);
+  }
 };
 
 const compareRequired = (pair: Pair, here: Here, old: FoundProperty, now: FoundProperty, name: string): void => {

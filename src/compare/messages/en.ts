@@ -163,6 +163,7 @@ export const en: MessageKinds = {
   'security-scheme-place-changed': 'The security scheme `{field}` is sent elsewhere: {before} before, {after} now.',
   'security-scheme-method-changed': 'The security scheme `{field}` is another of HTTP: {before} before, {after} now.',
   'bearer-format-changed': 'The token of `{field}` is of another format: {before} before, {after} now.',
+  'security-url-added': '`{field}` has one more address: {after}.',
   'security-url-changed': 'An address of `{field}` is another: {before} before, {after} now.',
   'flow-added': 'The flow {name} is new: `{field}`.',
   'flow-removed': 'The flow {name} is gone: `{field}`.',

@@ -161,6 +161,7 @@ export const ko: MessageKinds = {
   'security-scheme-place-changed': '인증 방식 `{field}`을(를) 보내는 곳이 바뀌었습니다: 이전 {before}, 현재 {after}.',
   'security-scheme-method-changed': '인증 방식 `{field}`의 HTTP 방식이 바뀌었습니다: 이전 {before}, 현재 {after}.',
   'bearer-format-changed': '`{field}` 토큰의 형식이 바뀌었습니다: 이전 {before}, 현재 {after}.',
+  'security-url-added': '`{field}`에 주소가 추가되었습니다: {after}.',
   'security-url-changed': '`{field}`의 주소가 바뀌었습니다: 이전 {before}, 현재 {after}.',
   'flow-added': '인증 흐름 {name}이(가) 추가되었습니다: `{field}`.',
   'flow-removed': '인증 흐름 {name}이(가) 없어졌습니다: `{field}`.',

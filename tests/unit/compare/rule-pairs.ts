@@ -79,6 +79,8 @@ discriminator-value-changed | discriminator-value-changed | {discriminator: {pro
 discriminator-default-changed | discriminator-default-changed | {discriminator: {propertyName: kind, defaultMapping: Other}} | {discriminator: {propertyName: kind, defaultMapping: Third}}
 additional-properties-restricted | additional-properties-freed | {type: object} | {type: object, additionalProperties: false}
 additional-properties-restricted | additional-properties-freed | {type: object, additionalProperties: {type: string}} | {type: object, additionalProperties: false}
+property-added, type-changed | property-removed, type-changed | {type: object, additionalProperties: {type: integer}} | {type: object, additionalProperties: {type: integer}, properties: {a: {type: string}}}
+property-added-required | property-removed-required | {type: object, additionalProperties: {type: string}} | {type: object, additionalProperties: {type: string}, required: [a], properties: {a: {type: string}}}
 unevaluated-properties-restricted | unevaluated-properties-freed | {type: object} | {type: object, unevaluatedProperties: false}
 unevaluated-items-restricted | unevaluated-items-freed | {type: array} | {type: array, unevaluatedItems: false}
 property-names-restricted | property-names-freed | {type: object} | {type: object, propertyNames: {pattern: '^a'}}
@@ -177,6 +179,7 @@ security-scheme-place-changed | security-scheme-place-changed | {components: {se
 security-scheme-method-changed | security-scheme-method-changed | {components: {securitySchemes: {a: {type: http, scheme: basic}}}} | {components: {securitySchemes: {a: {type: http, scheme: bearer}}}}
 bearer-format-changed | bearer-format-changed | {components: {securitySchemes: {a: {type: http, scheme: bearer}}}} | {components: {securitySchemes: {a: {type: http, scheme: bearer, bearerFormat: JWT}}}}
 security-url-changed | security-url-changed | {components: {securitySchemes: {a: {type: openIdConnect, openIdConnectUrl: 'https://example.com/a'}}}} | {components: {securitySchemes: {a: {type: openIdConnect, openIdConnectUrl: 'https://example.com/b'}}}}
+security-url-added | security-url-changed | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {}}}}}}} | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', refreshUrl: 'https://example.com/r', scopes: {}}}}}}}
 flow-added | flow-removed | {components: {securitySchemes: {a: {type: oauth2, flows: {}}}}} | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {}}}}}}}
 scope-added | scope-removed | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {}}}}}}} | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Reads.}}}}}}}
 server-added | server-removed | {servers: [{url: 'https://a.example.com'}]} | {servers: [{url: 'https://a.example.com'}, {url: 'https://b.example.com'}]}
