@@ -1,0 +1,53 @@
+// `npm run pairs`: compares two versions of each of some public APIs, and tells what came of each.
+//   npm run pairs -- --only figma --results /tmp/pairs.jsonl --changes
+import { fork } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildEngine } from './engine.mjs';
+import { pairs } from './files.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    limit: { type: 'string', default: '300' },
+    results: { type: 'string' },
+    changes: { type: 'boolean', default: false },
+  },
+});
+
+const workerFile = fileURLToPath(new URL('worker.mjs', import.meta.url));
+const limitMs = Number(options.limit) * 1000;
+
+const ask = (engine, { name }) =>
+  new Promise((resolve) => {
+    const child = fork(workerFile, [engine, name, ...(options.changes ? ['changes'] : [])], { serialization: 'advanced' });
+    const finish = (result) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      resolve(result);
+    };
+    const timer = setTimeout(() => finish({ status: 'hung', faults: [`no answer in ${limitMs} ms`] }), limitMs);
+    child.once('message', finish);
+    child.once('exit', (code, signal) => finish({ status: 'died', faults: [`exit ${code ?? signal}`] }));
+  });
+
+const line = ({ name, status, versions, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults }) =>
+  `| ${[name, versions ?? status, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults.length].join(' | ')} |`;
+
+const wanted = pairs.filter(({ name }) => options.only.length === 0 || options.only.some((text) => name.includes(text)));
+if (options.results !== undefined) writeFileSync(options.results, '');
+console.log('| Pair | OpenAPI | breaking | dangerous | safe | text | compare, processor ms | with reading both | most MiB | faults |');
+console.log('|---|---|--:|--:|--:|--:|--:|--:|--:|--:|');
+const engine = await buildEngine();
+let faulty = 0;
+for (const pair of wanted) {
+  const result = { name: pair.name, ...(await ask(engine.file, pair)) };
+  console.log(line(result));
+  for (const fault of result.faults.slice(0, 8)) console.error(`${pair.name}: ${fault}`);
+  if (result.faults.length > 0) faulty += 1;
+  if (options.results !== undefined) appendFileSync(options.results, `${JSON.stringify(result)}\n`);
+}
+engine.remove();
+console.log(`\n${wanted.length} pairs, ${faulty} with a fault.`);
+process.exitCode = faulty > 0 ? 1 : 0;
