@@ -163,6 +163,7 @@ deprecated | deprecation-withdrawn | {} | {deprecated: true}
 sunset-added | sunset-removed | {} | {x-sunset: '2030-01-01'}
 sunset-later | sunset-earlier | {x-sunset: '2030-01-01'} | {x-sunset: '2031-01-01'}
 unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: string}}}}} | {requestBody: {content: {text/plain: {schema: {type: string, $defs: {a: {type: string}}}}}}}
+unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: object}}}}} | {requestBody: {content: {text/plain: {schema: {type: object, items: {type: string}}}}}}
 unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: string, $anchor: a}}}}} | {requestBody: {content: {text/plain: {schema: {type: string, $anchor: b}}}}}
 reference-changed | reference-changed | {requestBody: {content: {text/plain: {schema: {$ref: '#/components/schemas/Other'}}}}} | {requestBody: {content: {text/plain: {schema: {$ref: '#/components/schemas/Third'}}}}}
 `;
