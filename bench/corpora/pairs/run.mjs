@@ -1,9 +1,8 @@
 // `npm run pairs`: compares two versions of each of some public APIs, and tells what came of each.
 //   npm run pairs -- --only figma --results /tmp/pairs.jsonl --changes
-import { fork } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { askProcess } from './ask-process.mjs';
 import { buildEngine } from './engine.mjs';
 import { pairs } from './files.mjs';
 
@@ -16,21 +15,9 @@ const { values: options } = parseArgs({
   },
 });
 
-const workerFile = fileURLToPath(new URL('worker.mjs', import.meta.url));
 const limitMs = Number(options.limit) * 1000;
 
-const ask = (engine, { name }) =>
-  new Promise((resolve) => {
-    const child = fork(workerFile, [engine, name, ...(options.changes ? ['changes'] : [])], { serialization: 'advanced' });
-    const finish = (result) => {
-      clearTimeout(timer);
-      child.kill('SIGKILL');
-      resolve(result);
-    };
-    const timer = setTimeout(() => finish({ status: 'hung', faults: [`no answer in ${limitMs} ms`] }), limitMs);
-    child.once('message', finish);
-    child.once('exit', (code, signal) => finish({ status: 'died', faults: [`exit ${code ?? signal}`] }));
-  });
+const ask = (engine, { name }) => askProcess('worker.mjs', [engine, name, ...(options.changes ? ['changes'] : [])], limitMs);
 
 const line = ({ name, status, versions, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults }) =>
   `| ${[name, versions ?? status, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults.length].join(' | ')} |`;
