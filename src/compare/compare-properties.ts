@@ -1,9 +1,10 @@
 // The properties of two objects: which are new or gone, which must be there, which only one side sends.
 import type { Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
+import { compareTypes } from './compare-types.ts';
 import { isSame } from './same.ts';
 import { spot } from './spot.ts';
-import { type Found, type FoundProperty, isAny, pickAll, readProperties, type View, viewOf } from './view.ts';
+import { type Found, type FoundProperty, isAny, pickAll, readProperties, readTypes, type View, viewOf } from './view.ts';
 import { type Here, join, pairUp, tellSided } from './walk.ts';
 
 type Flags = { readonly isReadOnly: boolean; readonly isWriteOnly: boolean };
@@ -40,6 +41,17 @@ const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined 
   return undefined;
 };
 
+const kindsOf = (view: View): readonly string[] | undefined => readTypes(view).types?.map((type) => (type === 'integer' ? 'number' : type));
+
+/** Of another type altogether: what stands in it says nothing more. */
+const compareImplied = (pair: Pair, here: Here, before: Schema, after: Schema): void => {
+  const views = { before: viewOf(here.walk, 'before', before, here.pointer), after: viewOf(here.walk, 'after', after, here.pointer) };
+  const [old, now] = [kindsOf(views.before), kindsOf(views.after)];
+  const isOther = old !== undefined && now !== undefined && !old.some((kind) => now.includes(kind));
+  if (isOther) compareTypes({ here, ...views, compare: pair.compare });
+  else pair.compare(here, before, after);
+};
+
 const compareAdded = (pair: Pair, name: string, now: FoundProperty, wasRequired: boolean): void => {
   const { property, facet } = now;
   if (property === undefined) return;
@@ -48,7 +60,7 @@ const compareAdded = (pair: Pair, name: string, now: FoundProperty, wasRequired:
   const kind = now.isRequired && !wasRequired ? 'property-added-required' : 'property-added';
   tellSided(here, kind, { pointer, after: property, name });
   const old = findImplied(pair.before, name);
-  if (old && here.side !== 'none') pair.compare({ ...here, pointer: join(pointer, 'schema') }, old.value, property.schema);
+  if (old && here.side !== 'none') compareImplied(pair, { ...here, pointer: join(pointer, 'schema') }, old.value, property.schema);
 };
 
 const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
@@ -68,7 +80,7 @@ const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
   tellSided(here, kind, { pointer: join(spot(pair, old), 'properties', name), before: property, name });
   const now = findImplied(pair.after, name);
   if (now && here.side !== 'none') {
-    pair.compare({ ...here, pointer: join(now.facet.pointer, 'additionalProperties') }, property.schema, now.value);
+    compareImplied(pair, { ...here, pointer: join(now.facet.pointer, 'additionalProperties') }, property.schema, now.value);
   }
 };
 

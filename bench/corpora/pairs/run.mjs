@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { askProcess } from './ask-process.mjs';
 import { buildEngine } from './engine.mjs';
 import { pairs } from './files.mjs';
+import { checkSheet, readSheet } from './sheet.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,7 +18,7 @@ const { values: options } = parseArgs({
 
 const limitMs = Number(options.limit) * 1000;
 
-const ask = (engine, { name }) => askProcess('worker.mjs', [engine, name, ...(options.changes ? ['changes'] : [])], limitMs);
+const ask = (engine, { name }) => askProcess('worker.mjs', [engine, name, 'changes'], limitMs);
 
 const line = ({ name, status, versions, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults }) =>
   `| ${[name, versions ?? status, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults.length].join(' | ')} |`;
@@ -27,9 +28,13 @@ if (options.results !== undefined) writeFileSync(options.results, '');
 console.log('| Pair | OpenAPI | breaking | dangerous | safe | text | compare, processor ms | with reading both | most MiB | faults |');
 console.log('|---|---|--:|--:|--:|--:|--:|--:|--:|--:|');
 const engine = await buildEngine();
+const sheet = readSheet();
 let faulty = 0;
 for (const pair of wanted) {
-  const result = { name: pair.name, ...(await ask(engine.file, pair)) };
+  const { changes, ...answer } = await ask(engine.file, pair);
+  const rows = sheet.filter((row) => row.pair === pair.name);
+  const faults = [...answer.faults, ...(changes === undefined ? [] : checkSheet(rows, pair, changes))];
+  const result = { name: pair.name, ...answer, faults, ...(options.changes && { changes }) };
   console.log(line(result));
   for (const fault of result.faults.slice(0, 8)) console.error(`${pair.name}: ${fault}`);
   if (result.faults.length > 0) faulty += 1;
