@@ -1,5 +1,5 @@
 // The pairs of `pairs.json` → where their files stand, and what is in them.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,9 @@ const pathOf = (written) => {
     throw new Error(`${written} is missing: run npm ci --ignore-scripts in bench/corpora and in bench/corpora/pairs.`);
   return found;
 };
+
+/** In bytes, as it lies there. */
+export const sizeOf = (written) => statSync(pathOf(written)).size;
 
 /** One file is unpacked into a folder that is gone once `use` has ended. */
 export const withFile = async (written, use) => {

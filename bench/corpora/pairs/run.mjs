@@ -16,9 +16,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const limitMs = Number(options.limit) * 1000;
-
-const ask = (engine, { name }) => askProcess('worker.mjs', [engine, name, 'changes'], limitMs);
+const ask = (engine, { name }) => askProcess('worker.mjs', [engine, name, 'changes'], Number(options.limit));
 
 const line = ({ name, status, versions, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults }) =>
   `| ${[name, versions ?? status, breaking, dangerous, safe, text, compareCpuMs, cpuMs, peakMiB, faults.length].join(' | ')} |`;
