@@ -2,6 +2,7 @@
 import type { Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { compareTypes } from './compare-types.ts';
+import type { SchemaKind } from './rules/rules.ts';
 import { isSame } from './same.ts';
 import { spot } from './spot.ts';
 import { type Found, type FoundProperty, isAny, pickAll, readProperties, readTypes, type View, viewOf } from './view.ts';
@@ -52,18 +53,23 @@ const compareImplied = (pair: Pair, here: Here, before: Schema, after: Schema): 
   else pair.compare(here, before, after);
 };
 
+const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
+
+const addedKind = ({ here, before }: Pair, isNeeded: boolean): SchemaKind => {
+  if (isNeeded && here.side === 'request') return 'property-added-required';
+  if (isClosed(before)) return 'property-added-closed';
+  return isNeeded ? 'property-added-required' : 'property-added';
+};
+
 const compareAdded = (pair: Pair, name: string, now: FoundProperty, wasRequired: boolean): void => {
   const { property, facet } = now;
   if (property === undefined) return;
   const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'after', property.schema)));
   const pointer = join(facet.pointer, 'properties', name);
-  const kind = now.isRequired && !wasRequired ? 'property-added-required' : 'property-added';
-  tellSided(here, kind, { pointer, after: property, name });
+  tellSided(here, addedKind(pair, now.isRequired && !wasRequired), { pointer, after: property, name });
   const old = findImplied(pair.before, name);
   if (old && here.side !== 'none') compareImplied(pair, { ...here, pointer: join(pointer, 'schema') }, old.value, property.schema);
 };
-
-const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
 
 const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
   const { property } = old;

@@ -37,6 +37,7 @@ export const en: MessageKinds = {
   'dynamic-reference-changed': '`{field}` refers to another schema: {before} before, {after} now.',
   'keyword-changed': 'The keyword {name} of `{field}` is another.',
   'property-added': `The optional field \`{name}\` ${added} \`{parent}\`.`,
+  'property-added-closed': `The field \`{name}\` ${added} \`{parent}\`, where no other fields were allowed.`,
   'property-added-required': `The required field \`{name}\` ${added} \`{parent}\`.`,
   'property-removed': 'The optional field `{field}` is gone.',
   'property-removed-required': 'The required field `{field}` is gone.',

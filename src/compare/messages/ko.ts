@@ -35,6 +35,7 @@ export const ko: MessageKinds = {
   'dynamic-reference-changed': '`{field}`의 스키마 참조가 바뀌었습니다: 이전 {before}, 현재 {after}.',
   'keyword-changed': '`{field}`의 키워드 {name}이(가) 바뀌었습니다.',
   'property-added': '`{parent}`에 선택 필드 `{name}`이(가) 추가되었습니다.',
+  'property-added-closed': '`{parent}`에 필드 `{name}`이(가) 추가되었습니다. 전에는 다른 필드를 쓸 수 없었습니다.',
   'property-added-required': '`{parent}`에 필수 필드 `{name}`이(가) 추가되었습니다.',
   'property-removed': '선택 필드 `{field}`이(가) 없어졌습니다.',
   'property-removed-required': '필수 필드 `{field}`이(가) 없어졌습니다.',

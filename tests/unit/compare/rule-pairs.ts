@@ -52,7 +52,7 @@ dynamic-reference-changed | dynamic-reference-changed | {$dynamicRef: '#a'} | {$
 keyword-changed | keyword-changed | {type: string, formatMinimum: a} | {type: string, formatMinimum: b}
 property-added | property-removed | {type: object, properties: {a: {type: string}}} | {type: object, properties: {a: {type: string}, b: {type: string}}}
 property-added-required | property-removed-required | {type: object, properties: {a: {type: string}}} | {type: object, required: [b], properties: {a: {type: string}, b: {type: string}}}
-property-added | property-removed-closed | {type: object, additionalProperties: false, properties: {a: {type: string}}} | {type: object, additionalProperties: false, properties: {a: {type: string}, b: {type: string}}}
+property-added-closed | property-removed-closed | {type: object, additionalProperties: false, properties: {a: {type: string}}} | {type: object, additionalProperties: false, properties: {a: {type: string}, b: {type: string}}}
 became-required | became-optional | {type: object, properties: {a: {type: string}}} | {type: object, required: [a], properties: {a: {type: string}}}
 became-required | became-optional | {type: object} | {type: object, required: [a]}
 became-read-only | no-longer-read-only | {type: object, properties: {a: {type: string}}} | {type: object, properties: {a: {type: string, readOnly: true}}}
