@@ -1,9 +1,11 @@
 // The properties of two objects: which are new or gone, which must be there, which only one side sends.
 import type { Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
+import { compareTypes } from './compare-types.ts';
+import type { SchemaKind } from './rules/rules.ts';
 import { isSame } from './same.ts';
 import { spot } from './spot.ts';
-import { type FoundProperty, isAny, pickAll, readProperties, type View, viewOf } from './view.ts';
+import { type Found, type FoundProperty, isAny, pickAll, readProperties, readTypes, type View, viewOf } from './view.ts';
 import { type Here, join, pairUp, tellSided } from './walk.ts';
 
 type Flags = { readonly isReadOnly: boolean; readonly isWriteOnly: boolean };
@@ -28,15 +30,46 @@ const placed = (here: Here, name: string, hidden: boolean): Here => ({
   ...(hidden && { side: 'none' as const }),
 });
 
+/**
+ * What an object that does not name a field says of it: the schema of its additional properties. Where a pattern may be meant instead, nothing.
+ */
+const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined => {
+  for (const facet of facets) {
+    const { additionalProperties: value, patternProperties, properties } = facet.schema;
+    const isMeant = patternProperties.length === 0 && !properties.some((property) => property.name === name);
+    if (isMeant && value !== undefined && value.always === undefined) return { value, facet };
+  }
+  return undefined;
+};
+
+const kindsOf = (view: View): readonly string[] | undefined => readTypes(view).types?.map((type) => (type === 'integer' ? 'number' : type));
+
+/** Of another type altogether: what stands in it says nothing more. */
+const compareImplied = (pair: Pair, here: Here, before: Schema, after: Schema): void => {
+  const views = { before: viewOf(here.walk, 'before', before, here.pointer), after: viewOf(here.walk, 'after', after, here.pointer) };
+  const [old, now] = [kindsOf(views.before), kindsOf(views.after)];
+  const isOther = old !== undefined && now !== undefined && !old.some((kind) => now.includes(kind));
+  if (isOther) compareTypes({ here, ...views, compare: pair.compare });
+  else pair.compare(here, before, after);
+};
+
+const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
+
+const addedKind = ({ here, before }: Pair, isNeeded: boolean): SchemaKind => {
+  if (isNeeded && here.side === 'request') return 'property-added-required';
+  if (isClosed(before)) return 'property-added-closed';
+  return isNeeded ? 'property-added-required' : 'property-added';
+};
+
 const compareAdded = (pair: Pair, name: string, now: FoundProperty, wasRequired: boolean): void => {
   const { property, facet } = now;
   if (property === undefined) return;
   const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'after', property.schema)));
-  const kind = now.isRequired && !wasRequired ? 'property-added-required' : 'property-added';
-  tellSided(here, kind, { pointer: join(facet.pointer, 'properties', name), after: property, name });
+  const pointer = join(facet.pointer, 'properties', name);
+  tellSided(here, addedKind(pair, now.isRequired && !wasRequired), { pointer, after: property, name });
+  const old = findImplied(pair.before, name);
+  if (old && here.side !== 'none') compareImplied(pair, { ...here, pointer: join(pointer, 'schema') }, old.value, property.schema);
 };
-
-const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
 
 const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
   const { property } = old;
@@ -51,6 +84,10 @@ const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
         ? 'property-removed-required'
         : 'property-removed';
   tellSided(here, kind, { pointer: join(spot(pair, old), 'properties', name), before: property, name });
+  const now = findImplied(pair.after, name);
+  if (now && here.side !== 'none') {
+    compareImplied(pair, { ...here, pointer: join(now.facet.pointer, 'additionalProperties') }, property.schema, now.value);
+  }
 };
 
 const compareRequired = (pair: Pair, here: Here, old: FoundProperty, now: FoundProperty, name: string): void => {

@@ -46,11 +46,17 @@ export const compareSecurity = (operation: Here, before: Secured, after: Secured
 
 const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
+type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
+
+/** Where clients ask for tokens: an address that is new takes nothing from them. */
+const compareUrl = (here: Here, member: string, before: UrlHolder, after: UrlHolder): void => {
+  if (before[member] === after[member]) return;
+  const rule = before[member] === undefined ? 'security-url-added' : 'security-url-changed';
+  tell(here, rule, { segments: [member], before: before[member], after: after[member], name: member });
+};
+
 const compareFlow = (here: Here, before: OAuthFlow, after: OAuthFlow): void => {
-  for (const member of urls) {
-    if (before[member] === after[member]) continue;
-    tell(here, 'security-url-changed', { segments: [member], before: before[member], after: after[member], name: member });
-  }
+  for (const member of urls) compareUrl(here, member, before, after);
   for (const each of pairUp(before.scopes, after.scopes, ({ name }) => name)) {
     const inner = at(here, ['scopes', each.key], `${here.field} ${each.key}`);
     if (each.before && each.after) {
@@ -65,8 +71,6 @@ const members: readonly (readonly [keyof SecurityScheme, PlainRuleId])[] = [
   ['parameterName', 'security-scheme-place-changed'],
   ['scheme', 'security-scheme-method-changed'],
   ['bearerFormat', 'bearer-format-changed'],
-  ['openIdConnectUrl', 'security-url-changed'],
-  ['oauth2MetadataUrl', 'security-url-changed'],
 ];
 
 const compareScheme = (here: Here, before: SecurityScheme, after: SecurityScheme): void => {
@@ -74,6 +78,7 @@ const compareScheme = (here: Here, before: SecurityScheme, after: SecurityScheme
     const isEqual = member === 'scheme' ? before.scheme?.toLowerCase() === after.scheme?.toLowerCase() : before[member] === after[member];
     if (!isEqual) tell(here, rule, { segments: [member], before: before[member], after: after[member], name: member });
   }
+  for (const member of ['openIdConnectUrl', 'oauth2MetadataUrl']) compareUrl(here, member, before, after);
   compareTexts(here, before, after);
   for (const each of pairUp(before.flows, after.flows, ({ kind }) => kind)) {
     const inner = at(here, ['flows', each.key], `${here.field} ${each.key}`);

@@ -4,8 +4,8 @@ import type { Pair } from './compare-schema.ts';
 import type { SchemaKind } from './rules/rules.ts';
 import { isBare } from './same.ts';
 import { spot } from './spot.ts';
-import { pick } from './view.ts';
-import { join, tellSided } from './walk.ts';
+import { pick, readTypes, type View } from './view.ts';
+import { type Here, join, tellSided } from './walk.ts';
 
 type Slot = {
   readonly member: keyof Schema;
@@ -13,6 +13,8 @@ type Slot = {
   readonly restricted: SchemaKind;
   readonly freed: SchemaKind;
   readonly field?: string;
+  /** Says nothing of values that are no lists. */
+  readonly isOfLists?: boolean;
 };
 
 const slots: readonly Slot[] = [
@@ -36,6 +38,7 @@ const slots: readonly Slot[] = [
     restricted: 'unevaluated-items-restricted',
     freed: 'unevaluated-items-freed',
     field: '[]',
+    isOfLists: true,
   },
   {
     member: 'propertyNames',
@@ -43,8 +46,15 @@ const slots: readonly Slot[] = [
     restricted: 'property-names-restricted',
     freed: 'property-names-freed',
   },
-  { member: 'items', read: (schema) => schema.items, restricted: 'items-restricted', freed: 'items-freed', field: '[]' },
-  { member: 'contains', read: (schema) => schema.contains, restricted: 'contains-restricted', freed: 'contains-freed', field: '[]' },
+  { member: 'items', read: (schema) => schema.items, restricted: 'items-restricted', freed: 'items-freed', field: '[]', isOfLists: true },
+  {
+    member: 'contains',
+    read: (schema) => schema.contains,
+    restricted: 'contains-restricted',
+    freed: 'contains-freed',
+    field: '[]',
+    isOfLists: true,
+  },
   // What follows a condition that is another now is told with the condition.
   { member: 'then', read: (schema) => (schema.if ? schema.then : undefined), restricted: 'then-restricted', freed: 'then-freed' },
   { member: 'else', read: (schema) => (schema.if ? schema.else : undefined), restricted: 'else-restricted', freed: 'else-freed' },
@@ -58,7 +68,9 @@ const slots: readonly Slot[] = [
 
 const acceptsAll = (schema: Schema): boolean => schema.always === true || (schema.ref === undefined && isBare(schema));
 
-const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '' }: Slot): void => {
+const isNoList = (view: View): boolean => readTypes(view).types?.includes('array') === false;
+
+const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '', isOfLists = false }: Slot): void => {
   const real = (schema: Schema): Schema | undefined => {
     const value = read(schema);
     return value === undefined || acceptsAll(value) ? undefined : value;
@@ -67,7 +79,9 @@ const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '' }
   const now = pick(pair.after, real);
   if (old === undefined && now === undefined) return;
   const pointer = join(spot(pair, old, now), member);
-  const here = { ...pair.here, pointer, field: `${pair.here.field}${field}` };
+  const isIdle = isOfLists && isNoList(pair.before) && isNoList(pair.after);
+  const side = isIdle ? 'none' : pair.here.side;
+  const here: Here = { ...pair.here, side, pointer, field: `${pair.here.field}${field}` };
   const [wasNone, isNone] = [old?.value.always === false, now?.value.always === false];
   const told = { pointer, before: old?.value, after: now?.value };
   if (old === undefined || (isNone && !wasNone)) tellSided(here, restricted, told);

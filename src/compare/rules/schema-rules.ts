@@ -52,6 +52,7 @@ const objectRows = {
     effect: 'narrows',
     oasdiff: ['new-required-request-property', 'response-required-property-added'],
   },
+  'property-added-closed': { effect: 'widens', oasdiff: ['new-optional-request-property', 'response-optional-property-added'] },
   'property-removed': {
     effect: 'changes',
     request: 'dangerous',

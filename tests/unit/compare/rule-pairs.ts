@@ -52,7 +52,7 @@ dynamic-reference-changed | dynamic-reference-changed | {$dynamicRef: '#a'} | {$
 keyword-changed | keyword-changed | {type: string, formatMinimum: a} | {type: string, formatMinimum: b}
 property-added | property-removed | {type: object, properties: {a: {type: string}}} | {type: object, properties: {a: {type: string}, b: {type: string}}}
 property-added-required | property-removed-required | {type: object, properties: {a: {type: string}}} | {type: object, required: [b], properties: {a: {type: string}, b: {type: string}}}
-property-added | property-removed-closed | {type: object, additionalProperties: false, properties: {a: {type: string}}} | {type: object, additionalProperties: false, properties: {a: {type: string}, b: {type: string}}}
+property-added-closed | property-removed-closed | {type: object, additionalProperties: false, properties: {a: {type: string}}} | {type: object, additionalProperties: false, properties: {a: {type: string}, b: {type: string}}}
 became-required | became-optional | {type: object, properties: {a: {type: string}}} | {type: object, required: [a], properties: {a: {type: string}}}
 became-required | became-optional | {type: object} | {type: object, required: [a]}
 became-read-only | no-longer-read-only | {type: object, properties: {a: {type: string}}} | {type: object, properties: {a: {type: string, readOnly: true}}}
@@ -79,6 +79,8 @@ discriminator-value-changed | discriminator-value-changed | {discriminator: {pro
 discriminator-default-changed | discriminator-default-changed | {discriminator: {propertyName: kind, defaultMapping: Other}} | {discriminator: {propertyName: kind, defaultMapping: Third}}
 additional-properties-restricted | additional-properties-freed | {type: object} | {type: object, additionalProperties: false}
 additional-properties-restricted | additional-properties-freed | {type: object, additionalProperties: {type: string}} | {type: object, additionalProperties: false}
+property-added, type-changed | property-removed, type-changed | {type: object, additionalProperties: {type: integer}} | {type: object, additionalProperties: {type: integer}, properties: {a: {type: string}}}
+property-added-required | property-removed-required | {type: object, additionalProperties: {type: string}} | {type: object, additionalProperties: {type: string}, required: [a], properties: {a: {type: string}}}
 unevaluated-properties-restricted | unevaluated-properties-freed | {type: object} | {type: object, unevaluatedProperties: false}
 unevaluated-items-restricted | unevaluated-items-freed | {type: array} | {type: array, unevaluatedItems: false}
 property-names-restricted | property-names-freed | {type: object} | {type: object, propertyNames: {pattern: '^a'}}
@@ -161,6 +163,7 @@ deprecated | deprecation-withdrawn | {} | {deprecated: true}
 sunset-added | sunset-removed | {} | {x-sunset: '2030-01-01'}
 sunset-later | sunset-earlier | {x-sunset: '2030-01-01'} | {x-sunset: '2031-01-01'}
 unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: string}}}}} | {requestBody: {content: {text/plain: {schema: {type: string, $defs: {a: {type: string}}}}}}}
+unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: object}}}}} | {requestBody: {content: {text/plain: {schema: {type: object, items: {type: string}}}}}}
 unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: string, $anchor: a}}}}} | {requestBody: {content: {text/plain: {schema: {type: string, $anchor: b}}}}}
 reference-changed | reference-changed | {requestBody: {content: {text/plain: {schema: {$ref: '#/components/schemas/Other'}}}}} | {requestBody: {content: {text/plain: {schema: {$ref: '#/components/schemas/Third'}}}}}
 `;
@@ -177,6 +180,7 @@ security-scheme-place-changed | security-scheme-place-changed | {components: {se
 security-scheme-method-changed | security-scheme-method-changed | {components: {securitySchemes: {a: {type: http, scheme: basic}}}} | {components: {securitySchemes: {a: {type: http, scheme: bearer}}}}
 bearer-format-changed | bearer-format-changed | {components: {securitySchemes: {a: {type: http, scheme: bearer}}}} | {components: {securitySchemes: {a: {type: http, scheme: bearer, bearerFormat: JWT}}}}
 security-url-changed | security-url-changed | {components: {securitySchemes: {a: {type: openIdConnect, openIdConnectUrl: 'https://example.com/a'}}}} | {components: {securitySchemes: {a: {type: openIdConnect, openIdConnectUrl: 'https://example.com/b'}}}}
+security-url-added | security-url-changed | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {}}}}}}} | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', refreshUrl: 'https://example.com/r', scopes: {}}}}}}}
 flow-added | flow-removed | {components: {securitySchemes: {a: {type: oauth2, flows: {}}}}} | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {}}}}}}}
 scope-added | scope-removed | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {}}}}}}} | {components: {securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://example.com', scopes: {read: Reads.}}}}}}}
 server-added | server-removed | {servers: [{url: 'https://a.example.com'}]} | {servers: [{url: 'https://a.example.com'}, {url: 'https://b.example.com'}]}

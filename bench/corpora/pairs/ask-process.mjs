@@ -1,0 +1,37 @@
+// A question to a process of its own → its first message, that it died, or that it worked too long.
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ticksPerSecond = 100;
+
+/** Processor seconds of a process: the clock's say little where others work beside it. Linux only. */
+const workedBy = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond;
+  } catch {
+    // It has ended.
+    return 0;
+  }
+};
+
+/** `limit`: in processor seconds. */
+export const askProcess = (file, args, limit) =>
+  new Promise((resolve) => {
+    const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--max-old-space-size=6000'],
+    });
+    const finish = (result) => {
+      clearInterval(timer);
+      child.kill('SIGKILL');
+      resolve(result);
+    };
+    const timer = setInterval(() => {
+      if (workedBy(child.pid) > limit) finish({ status: 'hung', faults: [`no answer after ${limit} processor seconds`] });
+    }, 500);
+    child.once('message', finish);
+    child.once('exit', (code, signal) => finish({ status: 'died', faults: [`exit ${code ?? signal}`] }));
+  });

@@ -1,0 +1,33 @@
+// `src/compare` as it stands now, as one module that plain Node can load; nothing of it is part of the published package's interface.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const entry = `
+export { compare } from './src/compare/compare.ts';
+export { describeChange } from './src/compare/describe-change.ts';
+export { findOnDisk } from './src/io/find-descriptions.ts';
+export { literalText } from './src/reference/literal-text.ts';
+`;
+
+/** `{ file, remove }`: the module stands in a folder of its own until `remove` is called. */
+export const buildEngine = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-pairs-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const file = join(folder, 'engine.mjs');
+  await build({
+    stdin: { contents: entry, resolveDir: root, loader: 'ts' },
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    define: { MOKCHA_VERSION: '"0"' },
+  });
+  return { file, remove: () => rmSync(folder, { recursive: true }) };
+};

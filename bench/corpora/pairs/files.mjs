@@ -1,0 +1,47 @@
+// The pairs of `pairs.json` → where their files stand, and what is in them.
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const { parse } = createRequire(import.meta.url)('yaml');
+
+export const pairs = JSON.parse(readFileSync(join(here, 'pairs.json'), 'utf8'));
+
+export const findPair = (name) => pairs.find((pair) => pair.name === name);
+
+/** Earlier versions stand in this folder, the newest of some with the other corpora. */
+const pathOf = (written) => {
+  const found = ['node_modules', '../node_modules'].map((folder) => join(here, folder, written)).find(existsSync);
+  if (found === undefined)
+    throw new Error(`${written} is missing: run npm ci --ignore-scripts in bench/corpora and in bench/corpora/pairs.`);
+  return found;
+};
+
+/** In bytes, as it lies there. */
+export const sizeOf = (written) => statSync(pathOf(written)).size;
+
+/** One file is unpacked into a folder that is gone once `use` has ended. */
+export const withFile = async (written, use) => {
+  const path = pathOf(written);
+  if (!path.endsWith('.gz')) return use(path);
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-pair-'));
+  const file = join(folder, 'swagger.json');
+  writeFileSync(file, gunzipSync(readFileSync(path)));
+  try {
+    return await use(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** As plain JSON, that knows nothing of OpenAPI. */
+export const readTree = (written) => {
+  const path = pathOf(written);
+  const bytes = readFileSync(path);
+  if (path.endsWith('.gz')) return JSON.parse(gunzipSync(bytes).toString());
+  return path.endsWith('.json') ? JSON.parse(bytes.toString()) : parse(bytes.toString(), { maxAliasCount: -1 });
+};

@@ -1,0 +1,37 @@
+// Whether a pointer of a change leads somewhere: members of lists are named in it (docs/compatibility.md, ApiSpec).
+const isTree = (value) => typeof value === 'object' && value !== null;
+
+const keysOf = (item, index, literalText) => {
+  if (!isTree(item)) return [String(item), String(index)];
+  const keys = [item.status, item.property, item.name, item.pattern, item.url, item.kind, item.mediaType, item.title, item.scheme];
+  if (item.method !== undefined) keys.push(`${item.method} ${item.path ?? item.name}`, `${item.method.toUpperCase()} ${item.path}`);
+  if (item.in !== undefined) keys.push(`${item.in}.${item.name}`);
+  if (item.expression !== undefined) keys.push(`${item.name} ${item.expression}`);
+  if (item.value !== undefined && isTree(item.value)) keys.push(literalText(item.value));
+  return [...keys, String(index)];
+};
+
+const toName = (segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** How many of the pointer's names lead on. */
+const depthOf = (spec, names, literalText) => {
+  let depth = 0;
+  for (let target = spec; depth < names.length; depth += 1) {
+    const name = names[depth];
+    if (Array.isArray(target)) target = target.find((item, index) => keysOf(item, index, literalText).includes(name));
+    else target = isTree(target) ? target[name] : undefined;
+    if (target === undefined) return depth;
+  }
+  return depth;
+};
+
+/**
+ * Undefined where it leads somewhere in one of them, else how far it leads. Of what is gone without one, say behind a reference that is gone with
+ * it, the list or the keyword that it stood in is looked for in the later one.
+ */
+export const findFault = ({ where, after }, specs, literalText) => {
+  const names = where.pointer.split('/').slice(1).map(toName);
+  const depth = Math.max(...specs.map((spec) => depthOf(spec, names, literalText)));
+  const enough = after === undefined ? names.length - 2 : names.length;
+  return depth >= enough ? undefined : `${where.pointer} ends before ${names[depth]}`;
+};

@@ -1,0 +1,57 @@
+// What another tool calls breaking, and ours, by operation and part (itself, its request, its response): where both say so, and where one alone does.
+
+const partOf = ({ rule }) => {
+  if (/^operation-(?:removed|moved)$/.test(rule)) return 'operation';
+  if (/^(?:request|parameter)-/.test(rule)) return 'request';
+  return rule.startsWith('response-') || rule.startsWith('header-') ? 'response' : undefined;
+};
+
+const order = ['breaking', 'dangerous', 'safe', 'text'];
+
+/** What is gone is named as it was, all else as it is. */
+const formerly = (changes) => {
+  const names = new Map();
+  for (const { rule, sentence, where } of changes) {
+    const [, before, after] = /`(.*?)`.*`(.*?)`/.exec(sentence) ?? /: (\S+ \S+) before, (\S+) now/.exec(sentence) ?? [];
+    if (rule === 'operation-moved') names.set(where.operations[0], before ?? after);
+    if (rule === 'path-parameter-renamed') for (const operation of where.operations) names.set(operation, before);
+  }
+  return names;
+};
+
+/** Rows of `{ verdict, code, ours, operation, at }`; `ours` names the rules of the mildest class that explains it. */
+export const judgeTold = (told, changes) => {
+  const names = formerly(changes);
+  const parts = new Map();
+  for (const change of changes) {
+    const part = partOf(change);
+    if (part === undefined) continue;
+    const removed = /operation-removed/.test(change.rule) ? [change.sentence.replaceAll('`', '').match(/[A-Z]+ \/\S*/)?.[0]] : [];
+    for (const operation of [...change.where.operations, ...removed]) {
+      for (const name of new Set([operation, names.get(operation) ?? operation])) {
+        const key = `${name} ${part}`;
+        parts.set(key, [...(parts.get(key) ?? []), change]);
+      }
+    }
+  }
+  const rows = [];
+  const met = new Set();
+  for (const { operation, part, code, at } of told) {
+    const key = `${operation} ${part}`;
+    met.add(key);
+    // Of an address that is another everything is.
+    const found = [...(parts.get(key) ?? []), ...(part === 'operation' ? [] : (parts.get(`${operation} operation`) ?? []))];
+    const worst = order.find((name) => found.some((change) => change.class === name));
+    const rules = [...new Set(found.filter((change) => change.class === worst).map(({ rule }) => rule))].sort();
+    const verdict = worst === 'breaking' ? 'both' : 'they';
+    rows.push({ verdict, code, ours: verdict === 'both' ? '' : `${worst ?? 'nothing'}: ${rules.join(', ')}`, operation, at });
+  }
+  for (const [key, found] of parts) {
+    const rules = [...new Set(found.filter((change) => change.class === 'breaking').map(({ rule }) => rule))].sort();
+    const operation = key.replace(/ \w+$/, '');
+    if (rules.length > 0 && !met.has(key) && (names.get(operation) === undefined || !met.has(key))) {
+      for (const rule of rules) rows.push({ verdict: 'we', code: '', ours: rule, operation });
+    }
+  }
+  return rows;
+};

@@ -1,0 +1,56 @@
+// `npm run pairs:second`: what other tools call breaking, beside what `compare` says of the same part of the same operation.
+//   node bench/corpora/pairs/second.mjs --only figma --results /tmp/second.jsonl
+// `--limit` in processor seconds a pair and tool, `--largest` in kB of both files: they take long for what is large.
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { askProcess } from './ask-process.mjs';
+import { buildEngine } from './engine.mjs';
+import { pairs, sizeOf } from './files.mjs';
+import { judgeTold } from './judge-told.mjs';
+import { otherTools } from './other-tools.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    limit: { type: 'string', default: '60' },
+    largest: { type: 'string', default: '100000' },
+    results: { type: 'string' },
+  },
+});
+
+const limit = Number(options.limit);
+const isSmall = ({ before, after }) => sizeOf(before) + sizeOf(after) <= Number(options.largest) * 1000;
+const isNamed = ({ name }) => options.only.length === 0 || options.only.some((text) => name.includes(text));
+const wanted = pairs.filter((pair) => isNamed(pair) && isSmall(pair));
+if (options.results !== undefined) writeFileSync(options.results, '');
+const engine = await buildEngine();
+const kinds = new Map();
+const read = {};
+for (const { name } of wanted) {
+  const told = [];
+  const tools = Object.keys(otherTools);
+  const answers = await Promise.all(tools.map((tool) => askProcess('tool-worker.mjs', [tool, name], limit)));
+  for (const [index, answer] of answers.entries()) {
+    const tool = tools[index];
+    read[tool] ??= {};
+    read[tool][answer.status] = (read[tool][answer.status] ?? 0) + 1;
+    if (answer.status === 'told') told.push({ tool, breaking: answer.breaking });
+    else process.stderr.write(`${name}: ${tool} ${answer.status} ${answer.error ?? ''}\n`);
+  }
+  if (told.length === 0) continue;
+  const { changes } = await askProcess('worker.mjs', [engine.file, name, 'changes'], 300);
+  for (const { tool, breaking } of told) {
+    for (const row of judgeTold(breaking, changes)) {
+      const key = [tool, row.verdict, row.code, row.ours].join('\t');
+      const known = kinds.get(key) ?? { count: 0, pairs: new Set(), example: `${name}: ${row.operation} ${row.at ?? ''}` };
+      known.count += 1;
+      kinds.set(key, { ...known, pairs: known.pairs.add(name) });
+      if (options.results !== undefined) appendFileSync(options.results, `${JSON.stringify({ name, tool, ...row })}\n`);
+    }
+  }
+}
+engine.remove();
+console.log(JSON.stringify(read));
+console.log('tool\tverdict\tthey say\twe say\tparts\tpairs\tfor example');
+const rows = [...kinds].sort(([one], [other]) => (one < other ? -1 : 1));
+for (const [key, { count, pairs: where, example }] of rows) console.log([key, count, where.size, example.slice(0, 200)].join('\t'));
