@@ -173,6 +173,13 @@ export const outputOf = (settings: Settings, route: Route): OutputPath =>
 
 const suggestSlug = (path: RoutePath): string => `${path.slice(path.lastIndexOf('/') + 1) || 'home'}-2`;
 
+/** Two files of two locales with one address are most likely one page, and its translation under another name. */
+const asTranslation = (other: Claim, first: Claim): string | undefined => {
+  const [mine, theirs] = [other.source, first.source].map((file) => /^content\/([^/]+)\/((?:versions\/[^/]+\/)?[a-z]+\/.+)$/.exec(file));
+  if (!mine || !theirs || mine[1] === theirs[1] || mine[2] === theirs[2]) return undefined;
+  return `rename it to \`content/${mine[1]}/${theirs[2]}\` if it is the translation of that page, else set another \`slug\` here.`;
+};
+
 /** What nobody wrote, such as the blog's list, has no place: then the other one is where the problem is. */
 const collision = (kept: Claim, claimed: Claim): Problem => {
   const [other, first] = claimed.at === undefined ? [kept, claimed] : [claimed, kept];
@@ -185,7 +192,9 @@ const collision = (kept: Claim, claimed: Claim): Problem => {
     message: first.at
       ? `Two pages claim \`${path}\`${differs}.`
       : `Two pages claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
-    hint: canSlug ? `rename one of them, or set \`slug: ${suggestSlug(path)}\` here.` : 'rename or remove one of them.',
+    hint:
+      asTranslation(other, first) ??
+      (canSlug ? `rename one of them, or set \`slug: ${suggestSlug(path)}\` here.` : 'rename or remove one of them.'),
     ...(other.at && { at: other.at }),
     ...(first.at && { related: [{ message: `also claimed by ${first.source}`, at: first.at }] }),
   };
