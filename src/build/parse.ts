@@ -97,7 +97,7 @@ export type ParseOptions = {
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
-  const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules)) });
+  const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules.filter(({ kind }) => kind !== 'emitter'))) });
   const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports, stateOf),
     parseSpecs(snapshot, settings, ports, stateOf, options.validateAfter),

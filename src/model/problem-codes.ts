@@ -36,6 +36,7 @@ export const problemCodes = {
   'catalogue/untranslated': 'warning',
   'catalogue/unwritable': 'error',
   'check/disagreement': 'error',
+  'config/emitter': 'error',
   'config/missing-file': 'error',
   'config/syntax': 'error',
   'config/unknown-key': 'error',
