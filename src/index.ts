@@ -2,6 +2,7 @@
 export { build, type BuildOptions, type BuildResult } from './build/build.ts';
 export { plan, type Plan } from './build/plan.ts';
 export { defineConfig, type SiteConfig } from './config/site-config.ts';
+export type { Emitter, EmitterPage, EmitterSite } from './model/emitter.ts';
 export type { OutputTree } from './model/output.ts';
 export type { Ports } from './model/ports.ts';
 export type { Outcome, Problem } from './model/problem.ts';

@@ -107,10 +107,14 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   });
   // A cause that the site's rules or a comment silence explains nothing.
   const causes = planned.problems.length === 0 ? [] : applyExemptions(planned.problems, snapshot, () => false).problems;
-  const held = dropConsequences([...links, ...(await examples)], applyRules(causes, settings.rules), planned.site);
-  const checked = [...held, ...history, ...(await planned.validated)];
+  const held = dropConsequences([...links, ...(await examples), ...history], applyRules(causes, settings.rules), planned.site);
+  const checked = [...held, ...(await planned.validated)];
   const read = new Set(planned.site.entries.map((entry) => entry.path));
-  const { problems, told } = applyExemptions([...planned.problems, ...emitted.problems, ...checked], snapshot, (file) => read.has(file));
+  const { problems, told } = applyExemptions(
+    [...planned.problems, ...emitted.problems, ...(await emitted.settled()), ...checked],
+    snapshot,
+    (file) => read.has(file),
+  );
   done('verify');
   return {
     tree: emitted.tree,

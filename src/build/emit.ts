@@ -17,6 +17,7 @@ import { hashText } from './keys.ts';
 import { type Frame, type Plan, planFrame } from './plan.ts';
 import type { PlannedPage } from './plan-page.ts';
 import { once } from './once.ts';
+import { planEmitters } from './plan-emitters.ts';
 import { planSearch } from './plan-search.ts';
 import { planSocial } from './plan-social.ts';
 import { themeAssets } from './theme-assets.ts';
@@ -115,7 +116,13 @@ const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan)
   return new Map([...tree].sort(([a], [b]) => rankOf(a) - rankOf(b)));
 };
 
-export type Emitted = { readonly tree: OutputTree; readonly owners: Owners; readonly problems: readonly Problem[] };
+export type Emitted = {
+  readonly tree: OutputTree;
+  readonly owners: Owners;
+  readonly problems: readonly Problem[];
+  /** Of the site's own emitters, when they have run. */
+  readonly settled: () => Promise<readonly Problem[]>;
+};
 
 /** Problems: `file/collision` where a generated file would stand on another's place. */
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
@@ -126,11 +133,13 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
   const assets = themeAssets(ports.templates.assets, settings.theme);
   const pages = pageFiles(plan, assets);
   const notFound = pages.find(([path]) => path === '404.html');
+  const emitters = planEmitters(plan.site, plan.index, ports.pool);
   const named: Named[] = [
     ...[
       ...pages,
       ...otherFiles(plan, snapshot, { assets, pool: ports.pool }),
       ...hostFiles.filter((file) => !isAtRoot(file)).map((file): Named => [file.path, textFile(file.text)]),
+      ...emitters.map(({ path, file }): Named => [path, file]),
     ].map(([path, file, page]): Named => [`${prefix}${toOutputPath(path)}`, file, page]),
     ...hostFiles.filter(isAtRoot).map((file): Named => [file.path, textFile(file.text)]),
     ...(prefix !== '' && notFound !== undefined ? [notFound] : []),
@@ -151,11 +160,12 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
         code: 'file/collision',
         severity: 'error',
         message: `Two files claim \`${output}\` in the output.`,
-        hint: 'rename the one below `content/static`.',
+        hint: 'rename the one below `content/static`, or the one that a site’s emitter makes.',
       });
     }
   }
-  return { tree: inOrderOfPages(tree, owners, plan), owners, problems };
+  const settled = async (): Promise<readonly Problem[]> => (await Promise.all(emitters.map((emitter) => emitter.settled()))).flat();
+  return { tree: inOrderOfPages(tree, owners, plan), owners, problems, settled };
 };
 
 /** A file of the tree by its path; `has` without making it. */

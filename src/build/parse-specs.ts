@@ -1,5 +1,6 @@
 // Descriptions and their catalogues → one ApiSpec each, with its texts in every locale.
 import { parseCatalogue, rolesIn } from '../i18n/catalogue.ts';
+import { findLostNames } from '../i18n/lost-names.ts';
 import { versionNames } from '../model/api-versions.ts';
 import type { BundleMap } from '../model/bundle.ts';
 import type { SpecInLocales } from '../model/spec-in-locales.ts';
@@ -120,7 +121,10 @@ const loadCatalogue = async (
   const path = toFilePath(`i18n/${locale}/${api}.po`);
   const file = snapshot.files.get(path);
   if (file === undefined) return { value: undefined, problems: [] };
-  return memoised(memo, `catalogue:${path}`, stateOf, async () => ({ value: parseCatalogue(file), trace: [[`file:${path}`, file.hash]] }));
+  return memoised(memo, `catalogue:${path}`, stateOf, async () => {
+    const { value, problems } = parseCatalogue(file);
+    return { value: { value, problems: [...problems, ...findLostNames(value)] }, trace: [[`file:${path}`, file.hash]] };
+  });
 };
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };

@@ -12,6 +12,7 @@ import { listFolder, type Snapshot } from '../model/snapshot.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
+import { judgeTranslations } from './judge-translations.ts';
 import { hashText } from './keys.ts';
 import { parseEntries } from './parse-entries.ts';
 import { loadDated } from './load-dated.ts';
@@ -96,7 +97,7 @@ export type ParseOptions = {
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
-  const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules)) });
+  const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules.filter(({ kind }) => kind !== 'emitter'))) });
   const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports, stateOf),
     parseSpecs(snapshot, settings, ports, stateOf, options.validateAfter),
@@ -115,6 +116,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     memo: ports.memo,
     pool: ports.pool,
   });
+  const translations = await judgeTranslations(specs.value, { memo: ports.memo, snapshot, settings, stateOf });
   const messages = await loadMessages(
     snapshot,
     settings.locales.map(({ code }, index) => ({
@@ -146,6 +148,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     problems: [
       ...entries.problems,
       ...specs.problems,
+      ...translations,
       ...recorded.problems,
       ...histories.problems,
       ...folders.problems,

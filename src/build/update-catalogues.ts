@@ -1,27 +1,16 @@
 // Descriptions and catalogues of a snapshot → the catalogues as they should be, with how much of each is translated.
 import { applyExemptions } from './apply-exemptions.ts';
-import { catalogueHeader } from '../i18n/catalogue-header.ts';
-import { readPo } from '../i18n/read-po.ts';
-import { updateCatalogue } from '../i18n/update-catalogue.ts';
 import { writePo } from '../i18n/write-po.ts';
-import type { ApiSpec, SpecText } from '../model/api-spec.ts';
+import type { ApiSpec } from '../model/api-spec.ts';
 import type { LocaleText } from '../model/spec-in-locales.ts';
-import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
-import { type FilePath, toFilePath } from '../model/paths.ts';
+import type { FilePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
 import type { LocaleSettings, Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { type CatalogueCounts, coverageProblems, judgeCatalogue } from './judge-catalogue.ts';
 import { parseSpecs } from './parse-specs.ts';
 import { stateIn } from './traced.ts';
-
-export type CatalogueCounts = {
-  readonly texts: number;
-  readonly translated: number;
-  /** Translations of a former text (`fuzzy`). */
-  readonly stale: number;
-  readonly obsolete: number;
-};
 
 export type UpdatedCatalogue = {
   /** The locale's own file of the description where it has one, which only people write: it has no `content`. */
@@ -33,80 +22,14 @@ export type UpdatedCatalogue = {
   readonly counts: CatalogueCounts;
 };
 
-const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
-  const inUse = entries.filter((entry) => !entry.isObsolete && (entry.source !== '' || entry.context !== undefined));
-  return {
-    texts: inUse.length,
-    translated: inUse.filter((entry) => entry.text !== '' && !entry.isFuzzy).length,
-    stale: inUse.filter((entry) => entry.isFuzzy).length,
-    obsolete: entries.filter((entry) => entry.isObsolete).length,
-  };
-};
-
-/** Whole percents, never 100 before all is translated. */
-export const percentOf = ({ texts, translated }: CatalogueCounts): number => (texts === 0 ? 100 : Math.floor((100 * translated) / texts));
-
-const staleProblems = (texts: readonly SpecText[], entries: readonly CatalogueEntry[], { code }: LocaleSettings): Problem[] =>
-  entries.flatMap((entry): Problem[] => {
-    const text = entry.isFuzzy && !entry.isObsolete ? texts.find(({ source }) => source === entry.source) : undefined;
-    if (text === undefined) return [];
-    const { file, position } = text.place;
-    return [
-      {
-        code: 'catalogue/stale',
-        severity: 'warning',
-        message: `The \`${code}\` translation was made for an earlier text: \`${(entry.previous ?? '').slice(0, 60)}\`.`,
-        hint: 'mend the translation in the catalogue, then remove its `#, fuzzy` and `#|` lines.',
-        at: { file, position },
-      },
-    ];
-  });
-
-const coverageProblems = (file: FilePath, counts: CatalogueCounts, { minCoverage = 0 }: LocaleSettings, hint: string): Problem[] =>
-  percentOf(counts) >= minCoverage
-    ? []
-    : [
-        {
-          code: 'catalogue/coverage',
-          severity: 'error',
-          message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), and the config asks for ${minCoverage} %.`,
-          hint,
-          at: { file },
-        },
-      ];
-
 type Updated = Outcome<UpdatedCatalogue>;
 
-const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
-
-/** What a version says in the words of the current one is translated already. Later on each goes its own way. */
-const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
-  const file = snapshot.files.get(cataloguePath(of, locale));
-  const asked = new Set(spec.texts.flatMap(({ source, role }) => [source, catalogueKey(source, role)]));
-  const isUsable = ({ source, context, text, isFuzzy, isObsolete }: CatalogueEntry): boolean =>
-    source !== '' && text !== '' && !isFuzzy && !isObsolete && asked.has(catalogueKey(source, context));
-  return file === undefined ? [] : readPo(file).value.filter(isUsable);
-};
-
-/** A catalogue that is still to be written begins with those of the API's current version. */
-const startOf = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): readonly CatalogueEntry[] => [
-  catalogueHeader(spec.name, locale.code),
-  ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
-];
-
 const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): Updated => {
-  const path = cataloguePath(spec.name, locale);
-  const source = snapshot.files.get(path);
-  const before = source === undefined ? startOf(snapshot, spec, of, locale) : readPo(source).value;
-  const entries = updateCatalogue(spec.texts, before);
+  const { file, entries, counts, problems } = judgeCatalogue(snapshot, spec, of, locale);
   const content = writePo(entries);
-  const counts = count(entries);
+  const source = snapshot.files.get(file);
   const isChanged = source === undefined || new TextDecoder().decode(source.bytes) !== content;
-  const hint = 'translate the entries whose `msgstr` is empty, and mend those that are fuzzy.';
-  return {
-    value: { file: path, locale: locale.code, api: spec.name, content, isChanged, counts },
-    problems: [...staleProblems(spec.texts, entries, locale), ...coverageProblems(path, counts, locale, hint)],
-  };
+  return { value: { file, locale: locale.code, api: spec.name, content, isChanged, counts }, problems };
 };
 
 /** Texts are counted by place here: each may have words of its own. */

@@ -73,25 +73,46 @@ const gaps = ({ id, missing }: Measure): string => {
   return `<details><summary>${missing.length} missing: ${text(labels[id] ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`;
 };
 
-const row = (measure: Measure, before: Measure | undefined): string =>
-  `<tr><th scope="row">${text(labels[measure.id] ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
-  `<td><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td><td>${trend(measure, before)}</td></tr>`;
+const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${locale === undefined ? '' : ` · ${locale}`}`;
 
-const section = (group: CompletenessGroup, before: Completeness | undefined): string => {
-  const title = `${group.name}${group.locale === undefined ? '' : ` · ${group.locale}`}`;
-  const rows = group.measures.map((measure) => row(measure, findBefore(before, group, measure.id))).join('\n');
-  return `<section aria-label="${escapeAttribute(printable(title))}"><h2>${text(title)}</h2>
-<table><thead><tr><th scope="col">Measure</th><th scope="col">Done</th><th scope="col">Share</th><th scope="col">Since the last report</th></tr></thead><tbody>
+const MOST_TOLD = 10;
+
+/** What a lead asks first: how much is done, and what lacks most. */
+const overview = ({ groups }: Completeness): string => {
+  const all = groups.flatMap((group, at) => group.measures.map((measure) => ({ at, group, measure })));
+  const lacking = all
+    .filter(({ measure }) => measure.missing.length > 0)
+    .sort((a, b) => b.measure.missing.length - a.measure.missing.length);
+  const intro = `<p>${all.length - lacking.length} of ${all.length} measures are complete.${lacking.length === 0 ? '' : ' What lacks, most first:'}</p>`;
+  const items = lacking
+    .slice(0, MOST_TOLD)
+    .map(
+      ({ at, group, measure: { id, missing } }) =>
+        `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(labels[id] ?? id)}, ${missing.length} missing</li>`,
+    );
+  const more = lacking.length > MOST_TOLD ? `<li>and ${lacking.length - MOST_TOLD} more</li>` : '';
+  return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
+};
+
+const row = (measure: Measure, before: Measure | undefined, hasTrend: boolean): string =>
+  `<tr><th scope="row">${text(labels[measure.id] ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
+  `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${hasTrend ? `<td>${trend(measure, before)}</td>` : ''}</tr>`;
+
+const section = (group: CompletenessGroup, before: Completeness | undefined, at: number): string => {
+  const title = titleOf(group);
+  const rows = group.measures.map((measure) => row(measure, findBefore(before, group, measure.id), before !== undefined)).join('\n');
+  return `<section id="group-${at}" aria-label="${escapeAttribute(printable(title))}"><h2>${text(title)}</h2>
+<table><thead><tr><th scope="col">Measure</th><th scope="col">Done</th><th scope="col">Share</th>${before === undefined ? '' : '<th scope="col">Since the last report</th>'}</tr></thead><tbody>
 ${rows}
 </tbody></table>
 ${group.measures.map(gaps).filter(Boolean).join('\n')}</section>`;
 };
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.35rem .75rem .35rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}
+table{border-collapse:collapse;width:100%;table-layout:fixed}thead th:nth-child(n+2){width:10.5rem}thead th:nth-child(4){width:13rem}th,td{text-align:start;padding:.35rem .75rem .35rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}
 tbody th{font-weight:400}.n{white-space:nowrap}meter{width:6rem}h2{margin:2.5rem 0 .5rem}details{margin:.5rem 0}summary{cursor:pointer}ul{margin:.25rem 0}
 code{font-size:.85em;overflow-wrap:anywhere}li{overflow-wrap:anywhere}.better{color:light-dark(#067647,#6ce9a6)}.worse{color:light-dark(#b42318,#fda29b)}.same{opacity:.7}
-@media(max-width:40rem){table,tbody,tr,th,td{display:block;border:0;padding:.1rem 0}thead{display:none}tr{padding:.5rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}}`;
+@media(max-width:40rem){h1{font-size:1.5rem}table,tbody{display:block}th,td{border:0;padding:.1rem 0}thead{display:none}tr{display:flex;flex-wrap:wrap;gap:0 1rem}tbody th{flex:0 0 100%}tr{padding:.5rem 0;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)}}`;
 
 /** The numbers are in the page as well, for the next report to compare with. */
 export const formatCompletenessHtml = (now: Completeness, before: Completeness | undefined, title: string): string => `<!doctype html>
@@ -106,7 +127,8 @@ export const formatCompletenessHtml = (now: Completeness, before: Completeness |
 <body>
 <main>
 <h1>${text(title)}: how complete it is</h1>
-${now.groups.map((group) => section(group, before)).join('\n')}
+${overview(now)}
+${now.groups.map((group, at) => section(group, before, at)).join('\n')}
 </main>
 <script type="application/json" id="${MARK}">${JSON.stringify(now).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>
 </body>

@@ -4,6 +4,8 @@ import type { Problem } from '../model/problem.ts';
 import { UsageError } from './usage-error.ts';
 
 const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: string) => string>> = {
+  'not-trusted': () =>
+    '`--since` asks git, which reads nothing of a folder of another user. Trust it first: `git config --global --add safe.directory "$PWD"`.',
   'no-git': () => '`--since` asks git, which is not installed.',
   'no-repository': () => '`--since` needs a git repository, and this folder is in none.',
   'no-commit': (ref) =>

@@ -118,7 +118,7 @@ export type SiteConfig = {
   };
   /** Severity by problem code; `off` drops the problem. */
   readonly rules?: Rules;
-  /** Files of our own that export a unified plugin (or an emitter) as default, seen from the root. */
+  /** Files of our own that export a unified plugin as default, seen from the root; those of `emitters` an `Emitter`, which adds a file to the site. */
   readonly plugins?: { readonly remark?: readonly string[]; readonly rehype?: readonly string[]; readonly emitters?: readonly string[] };
 };
 

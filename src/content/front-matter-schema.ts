@@ -1,13 +1,7 @@
 // The keys that front matter may have, in the spelling that Docusaurus made common, and what each becomes.
 import * as v from 'valibot';
 import type { FrontMatter } from '../model/entry.ts';
-
-const isCalendarDate = (text: string): boolean => {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day >= 1 && day <= (days[month - 1] ?? 0);
-};
+import { isDay } from '../model/history-files.ts';
 
 const text = v.pipe(v.string('a text, in quotes if it looks like a number'), v.trim(), v.nonEmpty('not empty'));
 /** `.` and `..` lead elsewhere (RFC 3986 §5.2.4), `?` and `#` end a path, `\` is read as `/`. */
@@ -34,7 +28,7 @@ const date = v.pipe(
   v.string('a date like `2025-03-14`'),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, 'a date like `2025-03-14`'),
   v.transform((value) => value.slice(0, 10)),
-  v.check(isCalendarDate, 'a day of the calendar'),
+  v.check(isDay, 'a day of the calendar'),
 );
 
 /** What an editor shows beside the key. */

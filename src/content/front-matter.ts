@@ -25,6 +25,37 @@ const checkKey = ({ key, keyPosition }: YamlPair): Finding[] => {
   return [{ severity: 'error', message: `\`${key}\` is not a front matter key.`, hint, position: keyPosition }];
 };
 
+const textsOf = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** Word processors and phones type `“x”` for `"x"`: YAML takes them for letters, and readers see them. */
+const checkQuotes = ({ key, value, position }: YamlPair, line: string): Finding[] => {
+  // Within straight ones they are meant.
+  if (/^["']/.test(line.slice(position.column - 1))) return [];
+  const curly = textsOf(value).find((text) => /^“[^“”]*”?$|^‘[^‘]*$/.test(text));
+  if (curly === undefined) return [];
+  const message = `The curly quotes of \`${key}\` are no quotes in YAML: readers see them.`;
+  const straight = JSON.stringify(curly.replace(/^[“‘]|[”’]$/g, ''));
+  return [
+    {
+      severity: 'warning',
+      message,
+      hint: `write ${straight}${curly.includes("'") ? '' : `; or '${curly}' where they are meant`}.`,
+      position,
+    },
+  ];
+};
+
+/** `title: News #1`: what follows is a comment, and gone. */
+const checkComment = ({ key, value, keyPosition }: YamlPair, line: string): Finding[] => {
+  const found = /^[\w-]+:\s+[^"'|>[{\s].*?\s(#\S.*)$/.exec(line);
+  if (typeof value !== 'string' || found === null || found[1] === undefined) return [];
+  const column = line.length - found[1].length + 1;
+  const message = `\`${found[1]}\` is a comment in YAML, and no part of \`${key}\`.`;
+  const hint = `write \`${key}: ${JSON.stringify(`${value} ${found[1]}`)}\`; or a space behind \`#\` where a comment is meant.`;
+  return [{ severity: 'warning', message, hint, position: { line: keyPosition.line, column, length: found[1].length } }];
+};
+
 type Checked = { readonly entry?: readonly [string, unknown]; readonly findings: readonly Finding[] };
 
 const checkValue = ({ key, value, position }: YamlPair): Checked => {
@@ -43,7 +74,10 @@ export const parseFrontMatter = (yaml: string, file: FilePath): Outcome<LocatedF
   const code = 'content/front-matter';
   const { pairs, problems } = readYamlMap(yaml, { file, code, what: 'The front matter' });
   const checked = pairs.map(checkValue);
-  const findings = [...pairs.flatMap(checkKey), ...checked.flatMap((one) => one.findings)];
+  const lines = yaml.split('\n');
+  const lineOf = ({ position }: YamlPair): string => lines[position.line - 1] ?? '';
+  const slips = pairs.flatMap((pair) => [...checkQuotes(pair, lineOf(pair)), ...checkComment(pair, lineOf(pair))]);
+  const findings = [...pairs.flatMap(checkKey), ...slips, ...checked.flatMap((one) => one.findings)];
   const positions = pairs.flatMap(({ key, position }) => (isKnownKey(key) ? [[KEYS[key], position] as const] : []));
   const values = toFrontMatter(Object.fromEntries(checked.flatMap((one) => (one.entry === undefined ? [] : [one.entry]))));
   const found = findings.map(({ position, ...rest }): Problem => ({ code, ...rest, at: { file, position } }));

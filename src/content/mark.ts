@@ -26,10 +26,14 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   if (written === undefined || node.data?.hName !== undefined || 'directiveLabel' in (node.data ?? {})) return;
   const { line, column } = options.locate(node.position);
   const isClosing = /^:+\s*$/.test(written);
+  const above = options.source.slice(0, node.position?.start.offset);
+  // The `:::` of an opening that was told already.
+  if (isClosing && /^\s*:{3,}[ \t]+\S/.test(above.split('\n').findLast((text) => /^\s*:{3,}/.test(text)) ?? '')) return;
   const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
-  const hint = isClosing
-    ? 'remove it, or give the outer directive more colons than the inner one.'
-    : 'write `:::name[title]` on a line of its own.';
+  const [, colons, name, title] = /^(:{3,})[ \t]+([a-z]+)[ \t]*(.*)$/i.exec(written.trim()) ?? [];
+  const whole =
+    name === undefined ? ':::name[title]` on a line of its own' : `${colons}${name.toLowerCase()}${title ? `[${title}]` : ''}\``;
+  const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : `write \`${whole}.`;
   options.report('content/directive', 'error', message, { line, column, length: written.trim().length }, hint);
 };
 
@@ -63,8 +67,19 @@ const rankText = (headings: readonly Heading[]): void => {
   for (const heading of headings) heading.depth = Math.min(6, 4 + heading.depth - top) as Heading['depth'];
 };
 
+/** Who reads by headings looks for the one between them (WCAG 2.2, 1.3.1). */
+const reportSkip = (heading: Heading, above: number, { report, locate }: MarkOptions): void => {
+  const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
+  const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
+  const message = `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it stands below ${under}.`;
+  report('content/heading-level', 'warning', message, locate(heading.position), `write \`${wanted}\`.`);
+};
+
 const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => {
+  let above: Heading['depth'] = 1;
   for (const heading of headings) {
+    if (heading.depth > above + 1) reportSkip(heading, above, options);
+    above = heading.depth === 1 ? 2 : heading.depth;
     if (heading.depth !== 1) continue;
     heading.depth = 2;
     const message = `\`# ${plainText(heading)}\` is a second title; it is shown as a section.`;
@@ -83,7 +98,8 @@ export const mark = (tree: Root, options: MarkOptions): Root => {
   return markChildren(tree, 'root', options);
 };
 
-const isSilent = (node: RootContent): boolean =>
+/** What a reader sees nothing of. */
+export const isSilent = (node: RootContent): boolean =>
   node.type === 'definition' || (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim()));
 
 export type Titled = { readonly tree: Root; readonly title?: string };

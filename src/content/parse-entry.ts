@@ -2,17 +2,18 @@
 import type { Root } from 'mdast';
 import { entryDirectives } from '../model/api-directives.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/entry.ts';
-import type { Outcome, Position, Problem } from '../model/problem.ts';
+import { hasErrors, type Outcome, type Position, type Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import type { Compiled } from './compile.ts';
 import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
 import { decode } from './decode.ts';
 import { type EntryPlace, isFolderId } from './entry-place.ts';
 import { type LocatedFrontMatter, parseFrontMatter } from './front-matter.ts';
-import { takeTitle } from './mark.ts';
+import { isSilent, takeTitle } from './mark.ts';
 import { markdownPieces } from './markdown-pieces.ts';
 import { compileMarkdown, type MarkdownOptions, parseMarkdown } from './parse-markdown.ts';
 import { plainText } from './plain-text.ts';
+import { readPostDate } from './post-date.ts';
 import { createReporter } from './report.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
@@ -61,10 +62,37 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
   return { value, problems: [problem], body: split.body };
 };
 
-/** The date in a post's name (`2025-03-14-update`) holds where front matter has none. */
-const withDate = (values: FrontMatter, place: EntryPlace): FrontMatter => {
-  const date = place.kind === 'post' ? /^(\d{4})-(\d{2})-(\d{2})(?=[-/]|$)/.exec(place.id)?.[0] : undefined;
-  return date === undefined || values.date !== undefined ? values : { ...values, date };
+/** The date in a post's name (`2025-03-14-update`) holds where front matter has none. Problems: `content/date`. */
+const withDate = (values: FrontMatter, file: SourceFile, place: EntryPlace): Outcome<FrontMatter> => {
+  const named = place.kind === 'post' && values.date === undefined ? readPostDate(place.id) : undefined;
+  if (named === undefined) return { value: values, problems: [] };
+  const { written, date, meant } = named;
+  if (date !== undefined) return { value: { ...values, date }, problems: [] };
+  const name = `${place.id.split('/').at(-1)}.md`;
+  const problem: Problem = {
+    code: 'content/date',
+    severity: 'error',
+    message: meant
+      ? `The name \`${name}\` begins with a date that is not read as one: \`${written}\`.`
+      : `The name \`${name}\` begins with \`${written}\`, which is no day of the calendar.`,
+    hint: meant
+      ? `rename it to \`${name.replace(written, meant)}\`, or write \`date: ${meant}\` in the front matter.`
+      : 'rename it, or write `date: YYYY-MM-DD` in the front matter.',
+    at: { file: file.path, position: TOP },
+  };
+  return { value: values, problems: [problem] };
+};
+
+/** A page on which there is nothing to read. Problems: `content/empty`. */
+const emptyProblem = ({ path }: SourceFile, { title, draft }: FrontMatter, { kind, id }: EntryPlace): Problem[] => {
+  // The home page has what the config says.
+  if (draft || (kind === 'page' && id === 'index')) return [];
+  const what = title === undefined ? 'is empty: its page has neither a title nor a text' : 'has a title and no text';
+  const hint =
+    title === undefined
+      ? 'write `# ` and a title, and the text below it.'
+      : 'write the text, or `draft: true` in the front matter until it is there.';
+  return [{ code: 'content/empty', severity: 'warning', message: `\`${path}\` ${what}.`, hint, at: { file: path, position: TOP } }];
 };
 
 type Read = {
@@ -72,6 +100,8 @@ type Read = {
   readonly title?: string;
   readonly description: string;
   readonly markdown: ParsedEntry['markdown'];
+  /** No words, code, pictures or parts of a description; false where the text was refused. */
+  readonly isEmpty: boolean;
 };
 
 const readBody = async (body: string, frontMatter: FrontMatter, processor: Processor, options: MarkdownOptions): Promise<Read> => {
@@ -80,7 +110,8 @@ const readBody = async (body: string, frontMatter: FrontMatter, processor: Proce
   // Before the compiler marks the tree with what it makes of it.
   const markdown = markdownPieces(tree, parsed.source, options.directives);
   const compiled = await compileMarkdown({ ...parsed, tree }, processor, options);
-  return { compiled, title, description: firstParagraph(tree), markdown };
+  const isEmpty = parsed.tree.children.every(isSilent) && (parsed.source !== '' || body.trim() === '');
+  return { compiled, title, description: firstParagraph(tree), markdown, isEmpty };
 };
 
 export type ParseEntry = (file: SourceFile, place: EntryPlace) => Promise<Outcome<ParsedEntry>>;
@@ -91,7 +122,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
   return async (file, place) => {
     const decoded = decode(file);
     const { value: located, problems, body } = readFrontMatter(file, decoded.value);
-    const frontMatter = withDate(located.values, place);
+    const { value: frontMatter, problems: dateProblems } = withDate(located.values, file, place);
     const reporter = createReporter({ file: file.path });
     const bodyOptions = {
       ...reporter,
@@ -100,7 +131,10 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       idPrefix: '',
       directives: options.directives ?? entryDirectives,
     } as const;
-    const { compiled, title, description, markdown } = await readBody(body, frontMatter, processor, bodyOptions);
+    const { compiled, title, description, markdown, isEmpty } = await readBody(body, frontMatter, processor, bodyOptions);
+    const told = [...decoded.problems, ...problems, ...dateProblems];
+    // What could not be read is no empty page.
+    const found = isEmpty && !hasErrors(told) ? [...told, ...emptyProblem(file, frontMatter, place)] : told;
     const { segments, ...facts } = compiled;
     const meta: EntryMeta = {
       ...{ path: file.path, kind: place.kind, locale: place.locale, version: place.version, id: place.id, hash: file.hash },
@@ -111,10 +145,10 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       ...facts,
       hasTruncate: segments.some((segment) => segment.kind === 'truncate'),
     };
-    return { value: { meta, body: { segments }, markdown }, problems: [...decoded.problems, ...problems, ...reporter.problems] };
+    return { value: { meta, body: { segments }, markdown }, problems: [...found, ...reporter.problems] };
   };
 };
 
-/** Problems: `content/encoding`, `content/size`, `content/front-matter`, `content/nesting`, and those of `mark` and `compile`. */
+/** Problems: `content/encoding`, `content/size`, `content/front-matter`, `content/date`, `content/empty`, `content/nesting`, and those of `mark` and `compile`. */
 export const parseEntry = (file: SourceFile, place: EntryPlace, options: ParseOptions = {}): Promise<Outcome<ParsedEntry>> =>
   createParseEntry(options)(file, place);

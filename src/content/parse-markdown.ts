@@ -1,6 +1,7 @@
 // Tidy Markdown → segments and what the site must know of them. What entries and texts of descriptions have in common.
 import type { Root } from 'mdast';
 import { bracketTitles } from './admonition-titles.ts';
+import { checkWriting } from './check-writing.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { Processor } from './create-processor.ts';
 import { findTarget } from './find-target.ts';
@@ -48,8 +49,9 @@ export const parseMarkdown = async (text: string, processor: Processor, options:
   return deep === undefined ? { tree, source } : refuse(text, deep, options);
 };
 
-/** Problems: those of `mark` and `compile`. */
+/** Problems: those of `checkWriting`, `mark` and `compile`. */
 export const compileMarkdown = async ({ tree, source }: Parsed, processor: Processor, options: MarkdownOptions): Promise<Compiled> => {
+  checkWriting(tree, { ...options, source });
   const marked = mark(tree, { ...options, source });
   const safe = await processor.toHast(marked, { path: options.path, value: source });
   // A text of a description has its places elsewhere.

@@ -71,7 +71,11 @@ export const readYamlMap = (
   if (document.contents === null) return { pairs: [], problems: [] };
   const obstacle = findObstacle(document);
   if (obstacle !== undefined)
-    return fail(`${what} uses an anchor, an alias or a tag of YAML.`, locate(obstacle.range), 'write the value out.');
+    return fail(
+      `${what} uses an anchor, an alias or a tag of YAML.`,
+      locate(obstacle.range),
+      'write the value out, in quotes where it begins with `*`, `&` or `!`.',
+    );
   if (!isMap<Node, Node | null>(document.contents))
     return fail(`${what} is not a list of \`key: value\` lines.`, locate(document.contents.range));
   const pairs = document.contents.items.map(({ key, value }): YamlPair => {

@@ -70,7 +70,18 @@ const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>
   };
 };
 
-type Asker = { readonly options: AskOptions; readonly inLine: ReturnType<typeof createLines> };
+/** `silent`: by host, how many addresses in a row got no answer at all. */
+type Asker = { readonly options: AskOptions; readonly inLine: ReturnType<typeof createLines>; readonly silent: Map<string, number> };
+
+/** A host that let so many addresses wait in vain is asked for no more: a hundred links to it would take an hour. */
+const SILENT_ENOUGH = 2;
+const SILENT = 'silent';
+
+/** Of this machine or its network: where a page of the web leads is no business of who checks links. */
+const isInner = (hostname: string): boolean =>
+  /^(?:localhost|.*\.localhost|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|169\.254\..*|0\..*|\[(?:::1?|f[cd].*|fe[89ab].*|::ffff:.*)\])$/i.test(
+    hostname,
+  );
 
 /** Many hosts answer a `HEAD` with a refusal or a mistake, and a `GET` with the page. */
 const askOnce = async (url: string, { options, inLine }: Asker): Promise<Reply> => {
@@ -84,6 +95,8 @@ const mayPass = (reply: Reply): boolean => ('failure' in reply ? !isLasting(repl
 
 const askPatiently = async (url: string, asker: Asker): Promise<Reply> => {
   const { retries, backoffMs } = asker.options;
+  const { host } = new URL(url);
+  if ((asker.silent.get(host) ?? 0) >= SILENT_ENOUGH) return { failure: SILENT };
   let reply = await askOnce(url, asker);
   for (let round = 0; round < retries && mayPass(reply); round += 1) {
     const wait = Math.max(backoffMs * 2 ** round, 'failure' in reply ? 0 : (reply.retryAfterMs ?? 0));
@@ -91,17 +104,20 @@ const askPatiently = async (url: string, asker: Asker): Promise<Reply> => {
     await setTimeout(wait);
     reply = await askOnce(url, asker);
   }
+  asker.silent.set(host, 'failure' in reply && !isLasting(reply.failure) ? (asker.silent.get(host) ?? 0) + 1 : 0);
   return reply;
 };
 
 const unsureStatuses = new Set([401, 402, 403, 405, 406, 407, 408, 425, 429, 451, 999]);
 
 const sayFailure = (failure: string): string =>
-  failure === 'TimeoutError'
-    ? 'did not answer in time'
-    : failure === 'ENOTFOUND'
-      ? 'has a host that nobody knows'
-      : `cannot be reached (${failure})`;
+  failure === SILENT
+    ? 'was not asked for: its host did not answer before'
+    : failure === 'TimeoutError'
+      ? 'did not answer in time'
+      : failure === 'ENOTFOUND'
+        ? 'has a host that nobody knows'
+        : `cannot be reached (${failure})`;
 
 const judge = (reply: Reply): OutsideAnswer => {
   if ('failure' in reply) return { kind: isLasting(reply.failure) ? 'broken' : 'unsure', reason: sayFailure(reply.failure) };
@@ -119,14 +135,16 @@ const askOne = async (first: string, asker: Asker): Promise<OutsideAnswer> => {
       return answer.kind === 'good' && hop > 0 && isForGood ? { kind: 'moved', to: url } : answer;
     }
     isForGood &&= reply.status === 301 || reply.status === 308;
+    const from = new URL(url);
     url = new URL(reply.location, url).href;
+    if (isInner(new URL(url).hostname) && !isInner(from.hostname)) return { kind: 'unsure', reason: 'leads into a private network' };
     if (!/^https?:/.test(url)) return { kind: 'unsure', reason: 'leads to what is no page' };
   }
   return { kind: 'broken', reason: 'redirects in a ring' };
 };
 
 export const askOutside = async (urls: readonly string[], options: AskOptions): Promise<ReadonlyMap<string, OutsideAnswer>> => {
-  const asker = { options, inLine: createLines(options.delayMs) };
+  const asker = { options, inLine: createLines(options.delayMs), silent: new Map() };
   const byHost = new Map<string, string[]>();
   for (const url of urls) byHost.set(new URL(url).host, [...(byHost.get(new URL(url).host) ?? []), url]);
   const answers = new Map<string, OutsideAnswer>();

@@ -7,6 +7,7 @@ import type { Message, Plugin } from 'esbuild';
 import { toFilePath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
+import { adviseOnScript } from '../model/script-advice.ts';
 import { hashOf } from './hash.ts';
 import { importModule } from './import-module.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
@@ -33,13 +34,24 @@ const toPlace = (location: Message['location']): Place | undefined => {
   return { file: toFilePath(location.file), position: { line: location.line, column, ...(length > 0 && { length }) } };
 };
 
-const toBundleProblem = (message: Message): Problem => {
-  const at = toPlace(message.location);
+const linesOf = async (root: string, file: string): Promise<readonly string[]> => {
+  try {
+    return (await readFile(resolve(root, file), 'utf8')).split(/\r?\n/);
+  } catch {
+    // It was there a moment ago; the advice is all that is lost.
+    return [];
+  }
+};
+
+const toBundleProblem = async (root: string, { text, location }: Message): Promise<Problem> => {
+  const at = toPlace(location);
+  const advice = at?.position && adviseOnScript(text, await linesOf(root, at.file), at.position);
   return {
     code: 'config/syntax',
     severity: 'error',
-    message: `${message.text.replaceAll('"', '`').replace(/\.$/, '')}.`,
-    ...(at && { at }),
+    message: advice?.message ?? `${text.replaceAll('"', '`').replace(/\.$/, '')}.`,
+    ...(advice && { hint: advice.hint }),
+    ...(at && { at: { ...at, ...(advice?.position && { position: advice.position }) } }),
   };
 };
 
@@ -74,7 +86,7 @@ const bundle = async (root: string, path: string, hashes: InputHashes): Promise<
     return { value: { code: code ?? '', map: map ?? '', inputs: inputs.sort() }, problems: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return { value: undefined, problems: error.errors.map(toBundleProblem) };
+    return { value: undefined, problems: await Promise.all(error.errors.map((message) => toBundleProblem(root, message))) };
   }
 };
 

@@ -6,9 +6,13 @@ import { errorCode } from './file-problems.ts';
 export type Changes =
   | { readonly kind: 'changed'; readonly files: ReadonlySet<string> }
   /** `no-git`: the command is missing. `no-repository`: the folder is in none. `no-commit`: nothing has that name. */
-  | { readonly kind: 'no-git' | 'no-repository' | 'no-commit' };
+  | { readonly kind: 'no-git' | 'no-repository' | 'no-commit' }
+  /** Of another user, as in a container of a CI: git reads nothing of it until it is told to. */
+  | { readonly kind: 'not-trusted' };
 
 const run = promisify(execFile);
+
+class NotTrusted extends Error {}
 
 /** Undefined where git says no. Paths are never quoted with `-z`, whatever characters they have. */
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
@@ -17,6 +21,8 @@ const git = async (folder: string, ...args: readonly string[]): Promise<string |
     return stdout;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw error;
+    if (error instanceof Error && 'stderr' in error && /safe\.directory|dubious ownership/.test(String(error.stderr)))
+      throw new NotTrusted();
     return undefined;
   }
 };
@@ -41,6 +47,7 @@ export const changedFiles = async (folder: string, ref: string): Promise<Changes
     return await findChanges(folder, ref);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return { kind: 'no-git' };
+    if (error instanceof NotTrusted) return { kind: 'not-trusted' };
     throw error;
   }
 };

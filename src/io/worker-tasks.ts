@@ -6,6 +6,7 @@ import type { ExamplesInput } from '../build/check-examples.ts';
 import type { ParseTextInput } from '../build/translate-texts.ts';
 import type { ValidateInput } from '../build/validate-somewhere.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
+import type { EmitAnswer, EmitInput, Emitter } from '../model/emitter.ts';
 import type { TaskName } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
 import type { Settings } from '../model/settings.ts';
@@ -98,6 +99,20 @@ const drawCards = async (cards: readonly SocialCard[]): Promise<readonly Uint8Ar
   return cards.map((card) => drawCard(card, loaded));
 };
 
+/** What a site's own code throws is told, and is no bug of ours. */
+const emit = async (inputs: readonly EmitInput[]): Promise<readonly EmitAnswer[]> =>
+  Promise.all(
+    inputs.map(async ({ module, site }): Promise<EmitAnswer> => {
+      try {
+        const { default: emitter } = await importModule<{ default: Emitter }>(pathToFileURL(module).href);
+        const text: unknown = await emitter.emit(site);
+        return typeof text === 'string' ? { text } : { fault: `what it returns is ${text === null ? 'null' : typeof text}` };
+      } catch (thrown) {
+        return { fault: thrown instanceof Error ? thrown.message : String(thrown) };
+      }
+    }),
+  );
+
 export const workerTasks: Tasks = {
   'parse-entry': parseEntries,
   'parse-text': parseTexts,
@@ -105,4 +120,5 @@ export const workerTasks: Tasks = {
   'check-examples': checkExamples,
   'print-pages': printPages,
   'draw-card': drawCards,
+  emit,
 };

@@ -30,7 +30,7 @@ export type WorkerPool = {
   readonly runApart: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
 };
 
-export type TaskName = 'parse-entry' | 'parse-text' | 'validate' | 'check-examples' | 'print-pages' | 'draw-card';
+export type TaskName = 'parse-entry' | 'parse-text' | 'validate' | 'check-examples' | 'print-pages' | 'draw-card' | 'emit';
 
 /** What a template renders to, and what it printed on the way. */
 export type TemplateResult = {

@@ -108,7 +108,13 @@ export type Settings = {
   readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
   readonly rules: Rules;
   /** Code that takes part in a build and is no JSON: each worker imports it itself. */
-  readonly modules: readonly { readonly kind: 'remark' | 'rehype' | 'emitter'; readonly path: string; readonly hash: string }[];
+  readonly modules: readonly {
+    readonly kind: 'remark' | 'rehype' | 'emitter';
+    readonly path: string;
+    readonly hash: string;
+    /** Of an emitter: the file that it makes. */
+    readonly output?: string;
+  }[];
   /** Where a settings path (`navbar.0.to`) stands in the config file, for problems about it. */
   readonly source?: {
     readonly file: FilePath;

@@ -39,20 +39,25 @@ const duplicatesOf = (values: readonly string[]): string[] => {
   return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
 };
 
-/** The last heading that has the id, in the page's own text. */
-const placeOfHeading = ({ index }: CheckInput, route: Route, id: string): { at?: Place } => {
+/** Where a text has the id at two of its headings, both are named: the page of another locale that shows it has the same mistake. */
+const duplicateProblem = ({ index }: CheckInput, route: Route, id: string): Problem => {
   const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
-  const heading = entry?.headings.findLast((one) => one.id === id);
-  return entry === undefined || heading === undefined ? placeOf(route) : { at: { file: entry.path, position: heading.position } };
+  const headings = (entry?.headings ?? []).filter((one) => one.id === id);
+  const [first, last] = [headings[0], headings.at(-1)];
+  const common = { code: 'page/duplicate-id', severity: 'error', hint: 'give one of the headings an id of its own with `{#id}`.' } as const;
+  if (entry === undefined || first === undefined || last === undefined || first === last)
+    return {
+      ...common,
+      message: `The page \`${route.path}\` has the id \`${id}\` more than once.`,
+      at: entry && last ? { file: entry.path, position: last.position } : placeOf(route).at,
+    };
+  return {
+    ...common,
+    message: `The id \`${id}\` stands at ${headings.length === 2 ? 'two' : headings.length} headings of one page.`,
+    at: { file: entry.path, position: last.position },
+    related: [{ message: 'the first is here', at: { file: entry.path, position: first.position } }],
+  };
 };
-
-const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem => ({
-  code: 'page/duplicate-id',
-  severity: 'error',
-  message: `The page \`${route.path}\` has the id \`${id}\` more than once.`,
-  hint: 'give one of the headings an id of its own with `{#id}`.',
-  ...placeOfHeading(input, route, id),
-});
 
 /** Where a template of the project writes it, that is the place to mend it. */
 const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: string, what = 'page'): Problem => {

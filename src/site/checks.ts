@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { NavItem, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTextBody } from '../model/site.ts';
+import { checkCounterparts } from './check-counterparts.ts';
 import { checkMentions } from './check-mentions.ts';
 import { checkNotes } from './check-notes.ts';
 import { checkOrphans } from './check-orphans.ts';
@@ -141,7 +142,7 @@ const withAnchors = (input: SiteInput): CheckInput => {
 
 /**
  * Problems: `link/broken`, `link/anchor`, `link/image`, `link/outside`, `link/markdown`, `link/operation`, `link/schema`, `redirect/chain`, `redirect/loop`, `redirect/target`,
- * `page/duplicate-id`, `page/orphan`, and `page/broken-href` only where none of the others explains it.
+ * `page/duplicate-id`, `page/orphan`, `content/translation`, and `page/broken-href` only where none of the others explains it.
  */
 export const checkSite = (site: SiteInput, outputs: ReadonlySet<string>): Problem[] => {
   const input = withAnchors(site);
@@ -163,5 +164,6 @@ export const checkSite = (site: SiteInput, outputs: ReadonlySet<string>): Proble
     ...checkStatics(input, outputs),
     ...checkPrinted(input, outputs, isExplained),
     ...checkOrphans(input),
+    ...checkCounterparts(input.site),
   ];
 };

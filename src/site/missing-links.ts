@@ -37,6 +37,17 @@ const pathsNear = ({ site, index }: CheckInput, path: string, isOther: (route: R
 const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
+/** Where a description forgot the id of an operation, that is likely the one meant. */
+const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
+  const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];
+  const operations = site.specs.find(({ spec }) => spec.name === api)?.spec.operations ?? [];
+  const nameless = operations.filter(({ isIdWritten }) => !isIdWritten);
+  const [first] = nameless;
+  if (id === undefined || first === undefined || nameless.length * 2 >= operations.length) return undefined;
+  const where = `\`${first.method} ${first.path}\` in \`${first.place.file}:${first.place.position.line}\``;
+  return `write \`operationId: ${id}\` at ${nameless.length === 1 ? where : `the operation that is meant: ${nameless.length} have none, such as ${where}`}; or correct the name here.`;
+};
+
 export const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, { target, at }: Written): Problem => {
   const { site, index } = input;
   const hintFor = (looksFor: string, candidates: Iterable<string>): string | undefined => {
@@ -86,7 +97,10 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         code: missing.reason === 'operation' ? 'link/operation' : 'link/schema',
         severity: 'error',
         message: `The link to \`${target}\` names ${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
-        hint: writeNearest(target, listApiLinks(index, missing.reason)) ?? 'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
+        hint:
+          hintOfNameless(input, target) ??
+          writeNearest(target, listApiLinks(index, missing.reason)) ??
+          'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
         ...common,
       };
     case 'outside':

@@ -173,8 +173,18 @@ export const outputOf = (settings: Settings, route: Route): OutputPath =>
 
 const suggestSlug = (path: RoutePath): string => `${path.slice(path.lastIndexOf('/') + 1) || 'home'}-2`;
 
+/** Two files of two locales with one address are most likely one page, and its translation under another name. */
+const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {
+  const [mine, theirs] = [other.source, first.source].map((file) => /^content\/([^/]+)\/((?:versions\/[^/]+\/)?[a-z]+\/.+)$/.exec(file));
+  if (!mine || !theirs || mine[1] === theirs[1] || theirs[1] === 'static') return undefined;
+  const name = `content/${mine[1]}/${theirs[2]}`;
+  // A page that has its translation already is no second one.
+  if (entries.some(({ path }) => path === name)) return undefined;
+  return `rename it to \`${name}\` if it is the translation of that page, else set another \`slug\` here.`;
+};
+
 /** What nobody wrote, such as the blog's list, has no place: then the other one is where the problem is. */
-const collision = (kept: Claim, claimed: Claim): Problem => {
+const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
   const [other, first] = claimed.at === undefined ? [kept, claimed] : [claimed, kept];
   const { path } = other.route;
   const differs = first.route.path !== path ? ` and \`${first.route.path}\`, one file where case is not told apart` : '';
@@ -185,7 +195,9 @@ const collision = (kept: Claim, claimed: Claim): Problem => {
     message: first.at
       ? `Two pages claim \`${path}\`${differs}.`
       : `Two pages claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
-    hint: canSlug ? `rename one of them, or set \`slug: ${suggestSlug(path)}\` here.` : 'rename or remove one of them.',
+    hint:
+      asTranslation(site, other, first) ??
+      (canSlug ? `rename one of them, or set \`slug: ${suggestSlug(path)}\` here.` : 'rename or remove one of them.'),
     ...(other.at && { at: other.at }),
     ...(first.at && { related: [{ message: `also claimed by ${first.source}`, at: first.at }] }),
   };
@@ -210,7 +222,7 @@ const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Proble
     const other = taken.get(foldPath(output));
     const twin: Claim = { ...claim, route: { ...claim.route, path: toRoutePath(output) } };
     taken.set(foldPath(output), other ?? twin);
-    return other === undefined ? [] : [collision(other, twin)];
+    return other === undefined ? [] : [collision(site, other, twin)];
   });
 
 /** Problems: `route/collision`. The first claim of an output stays, so that later stages can report theirs. */
@@ -227,7 +239,7 @@ export const planRoutes = (site: Site): Outcome<readonly Route[]> => {
       for (const place of places) taken.set(place, claim);
       routes.push(claim.route);
       problems.push(...claimTwins(site, claim, taken));
-    } else problems.push(collision(other, claim));
+    } else problems.push(collision(site, other, claim));
   }
   return { value: routes, problems };
 };

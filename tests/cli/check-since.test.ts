@@ -92,3 +92,13 @@ test('a folder that is in no repository is told', async () => {
   expect(result).toEqual({ exitCode: 2, out: '', err: 'error: `--since` needs a git repository, and this folder is in none.\n' });
   bare.remove();
 });
+
+test('a folder of another user, which git does not read, is told with what to do', async () => {
+  // What git tests it by itself with.
+  const result = await runMokcha(['check', '--root', 'docs', '--since', 'main'], {
+    cwd: site.path,
+    env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },
+  });
+  expect([result.exitCode, result.out]).toEqual([2, '']);
+  expect(result.err).toContain('git config --global --add safe.directory');
+});

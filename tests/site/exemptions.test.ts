@@ -43,7 +43,7 @@ test('what is shown as code is no comment', async () => {
 
 test('a comment that names no rule, or one that there is not, is told with the nearest', async () => {
   const { problems } = await site(
-    doc('<!-- mokcha-ignore -->\n<!-- mokcha-ignore link/markdwon: x -->\n<!-- mokcha-ignore everything here -->\n'),
+    doc('<!-- mokcha-ignore -->\n<!-- mokcha-ignore link/markdwon: x -->\n<!-- mokcha-ignore everything here -->\n\n나\n'),
   ).build();
   expect(problems.map(({ code, message, hint, at }) => [code, message, hint, at?.position])).toEqual([
     [

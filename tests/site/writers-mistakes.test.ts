@@ -52,6 +52,21 @@ test('what pages say of a description that is broken in part waits until it is m
   ]);
 });
 
+test('what a broken file of a description leaves out is not told as gone for clients', async () => {
+  const recorded = (responses: string): string => `-- specs/pets/history/2026-01-31.json --
+{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"servers":[{"url":"https://pets.example.com"}],"paths":{"/pets":{"get":{"operationId":"listPets","responses":${responses}}}}}
+`;
+  const same = '{"200":{"description":"all"}}';
+  expect(await told(pets(good) + recorded(same))).toEqual([]);
+  expect((await told(pets(good.replace('  operationId', '\toperationId')) + recorded(same))).map((one) => one.split(' ')[0])).toEqual([
+    'api/yaml',
+  ]);
+  // Where all can be read, what is gone is gone.
+  expect((await told(pets(`post:\n${good.slice(5)}`) + recorded(same))).map((one) => one.split(' ')[0])).toContain(
+    'history/unrecorded-breaking',
+  );
+});
+
 test('links to a page that lost its address to another are no second mistake', async () => {
   const problems = await told(
     '-- content/en/docs/a.md --\n# A\n-- content/en/docs/b.md --\n---\nslug: a\n---\n# B\n-- content/en/docs/c.md --\n# C\n\n[a](a.md) [b](b.md)\n',

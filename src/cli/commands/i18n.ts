@@ -1,7 +1,8 @@
 // `mokcha i18n`: writes the catalogues of all locales as the descriptions need them; with `--check` it only says whether they are so, with
 // `--messages` it prints the interface texts that a locale lacks.
 import { join } from 'node:path';
-import { percentOf, type UpdatedCatalogue, updateCatalogues } from '../../build/update-catalogues.ts';
+import { percentOf } from '../../build/judge-catalogue.ts';
+import { type UpdatedCatalogue, updateCatalogues } from '../../build/update-catalogues.ts';
 import { missingMessages } from '../../build/missing-messages.ts';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';

@@ -2,6 +2,7 @@
 import type { Example, Literal } from '../../model/api-spec.ts';
 import { items, member, members, stringOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
+import { checkExampleValues } from './check-values.ts';
 import { once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 
@@ -32,10 +33,11 @@ const convertExample = (conversion: Conversion, name: string, part: Part): Examp
   return present({ ...example, name, summary, description });
 };
 
-/** A lone `example` is called so. A list, which only schemas may have, is numbered. */
+/** A lone `example` is called so. A list, which only schemas may have, is numbered. Problems: `api/example`. */
 export const convertExamples = (conversion: Conversion, holder: Cursor): readonly Example[] => {
   const single = member(holder, 'example');
   const written = member(holder, 'examples');
+  if (single !== undefined || written !== undefined) checkExampleValues(conversion, holder);
   return [
     ...(single === undefined ? [] : [{ name: 'example', value: toLiteral(single.node) }]),
     ...members(written).flatMap(([name, cursor]) => {

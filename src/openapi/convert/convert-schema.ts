@@ -4,6 +4,7 @@ import { referenceOf } from '../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf, stringsOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { extensionsOf } from './conversion.ts';
+import { checkExampleValues } from './check-values.ts';
 import type { Conversion } from './conversion.ts';
 import { toNullable } from './convert-types.ts';
 import { emptySchema } from './empty-schema.ts';
@@ -126,6 +127,7 @@ const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
     } else if (name.startsWith('x-')) extensions += 1;
     else if (!isNullableKeyword(conversion, name)) other.push([name, toLiteral(value.node)]);
   }
+  if (schema.examples.length > 0) checkExampleValues(conversion, holder);
   if (other.length > 0) schema.otherKeywords = Object.fromEntries(other);
   if (extensions > 0) schema.extensions = extensionsOf(holder, toldExtensions);
   return toNullable(conversion.version, holder, schema);

@@ -1,7 +1,7 @@
 // The root object of a description → ApiSpec. Operations come first: schemas that only references reach are named by their first use.
 import type { ApiSpec, NamedSchema, OpenApiVersion, Operation, SpecText } from '../../model/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { Outcome } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { member, placeOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -46,6 +46,19 @@ const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): reado
 const allTags = (operations: readonly Operation[]): readonly Operation[] =>
   operations.flatMap((operation) => [operation, ...operation.callbacks.flatMap((callback) => allTags(callback.operations))]);
 
+/** A description whose author gives ids forgot one; of one without any nobody asks for them. */
+const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
+  const missing = operations.filter(({ isIdWritten }) => !isIdWritten);
+  if (missing.length * 2 >= operations.length) return [];
+  return missing.map(({ id, method, path, place }) => ({
+    code: 'api/no-operation-id',
+    severity: 'warning',
+    message: `\`${method} ${path}\` has no \`operationId\`, as the other operations have.`,
+    hint: `give it one; without, links call it \`${id}\`.`,
+    at: place,
+  }));
+};
+
 /** `names` and `texts`: what the conversion met on the way, for whoever writes or reads the description anew. */
 export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
 
@@ -74,5 +87,8 @@ export const convertSpec = (source: SpecSource, keys: Conversion['keys'] = new M
     files,
   });
   const { names, texts, problems } = conversion;
-  return { value: { ...spec, texts: sortTexts(texts.values(), files) }, problems, names, texts };
+  // One that two operations have is written, too.
+  const isUnique = !problems.some(({ code }) => code === 'api/operation-id');
+  const found = [...problems, ...(isUnique ? missingIds(operations) : [])];
+  return { value: { ...spec, texts: sortTexts(texts.values(), files) }, problems: found, names, texts };
 };

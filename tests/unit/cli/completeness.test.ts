@@ -21,7 +21,11 @@ test('a report says how many are done, names what is missing, and compares with 
   expect(html).toContain('<li>a <code>specs/a:3</code></li>');
   expect(html).toContain('<span class="better">1 fewer missing</span>');
   expect(formatCompletenessHtml(make(['a']), make([]), 'Site')).toContain('<span class="worse">1 more missing</span>');
-  expect(formatCompletenessHtml(make(['a']), undefined, 'Site')).not.toMatch(/more missing<|fewer|as before/);
+  expect(html).toContain('<th scope="col">Since the last report</th>');
+  expect(formatCompletenessHtml(make(['a']), undefined, 'Site')).not.toMatch(/more missing<|fewer|as before|Since the last report/);
+  // What lacks most is told first, with a way to it.
+  const [, target] = /most first:<\/p><ul><li><a href="#([^"]+)">/.exec(html) ?? [];
+  expect(html).toContain(`<section id="${target}"`);
 });
 
 test('what a report holds is read back from both of its forms, whatever names there are', () => {

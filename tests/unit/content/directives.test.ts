@@ -98,7 +98,7 @@ describe('a container that is not understood', () => {
   it.each([
     ['never closed', ':::note\nbody\n', 1, 'add a line `:::` after its last line.'],
     ['closed by nothing', ':::note\nbody\n:::\n\n:::\n', 5, 'remove it, or give the outer directive more colons than the inner one.'],
-    ['written with a space', '::: note\nbody\n', 1, 'write `:::name[title]` on a line of its own.'],
+    ['written with a space', '::: note\nbody\n', 1, 'write `:::note`.'],
   ])('%s is an error', async (_name, text, line, hint) => {
     const { problems, html } = await parseMarkdown(text);
     expect(problems).toMatchObject([{ code: 'content/directive', severity: 'error', hint, at: { position: { line, column: 1 } } }]);

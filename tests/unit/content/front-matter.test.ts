@@ -76,7 +76,7 @@ describe('front matter', () => {
   });
 
   it.each([
-    ['a fault of YAML', 'title: "a\nb: c', '4:1'],
+    ['a fault of YAML', 'title: "a\nb: c', '2:1'],
     ['a key twice', 'title: a\ntitle: b', '3:1'],
     ['a list', '- a\n- b', '2:1'],
     ['an alias', 'title: &a x\ndescription: *a', '2:11'],

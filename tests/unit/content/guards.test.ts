@@ -19,7 +19,7 @@ describe('a file that cannot be read', () => {
 
   it('is too large from 1 MiB on', async () => {
     expect((await parseMarkdown(new Uint8Array(1024 * 1024 + 1).fill(32))).codes).toEqual(['error content/size undefined:undefined']);
-    expect((await parseMarkdown(new Uint8Array(1024 * 1024).fill(32))).codes).toEqual([]);
+    expect((await parseMarkdown(new Uint8Array(1024 * 1024).fill(32))).codes).toEqual(['warning content/empty 1:1']);
   });
 });
 

@@ -1,7 +1,7 @@
 // Other sites, played by servers of our own on loopback.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type AskOptions, askOutside } from '../../../src/io/ask-outside.ts';
 
 type Seen = { readonly at: number; readonly method: string; readonly path: string };
@@ -113,4 +113,32 @@ test('only redirects that are meant to stay have moved a page', async () => {
     { kind: 'broken', reason: 'redirects in a ring' },
     { kind: 'unsure', reason: 'leads to what is no page' },
   ]);
+});
+
+test('a host that let two addresses wait is asked for no more of them', async () => {
+  const { url, seen } = await serve(() => undefined);
+  const answers = await ask(
+    [1, 2, 3, 4, 5].map((page) => `${url}/${page}`),
+    { retries: 0 },
+  );
+  expect(seen.map(({ path }) => path)).toContain('/2');
+  expect(seen.map(({ path }) => path)).not.toContain('/3');
+  expect(answers).toEqual([
+    ...Array(2).fill({ kind: 'unsure', reason: 'did not answer in time' }),
+    ...Array(3).fill({ kind: 'unsure', reason: 'was not asked for: its host did not answer before' }),
+  ]);
+});
+
+test('nobody leads a check into the network that it runs in', async () => {
+  const asked: string[] = [];
+  const inner = ['http://127.0.0.1/a', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://10.1.2.3/', 'http://localhost:8080/'];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const at = Number(new URL(address).pathname.slice(1));
+    return new Response(null, { status: 302, headers: { location: inner[at] ?? '' } });
+  });
+  const urls = inner.map((_, at) => `https://outside.example.net/${at}`);
+  expect(await ask(urls)).toEqual(inner.map(() => ({ kind: 'unsure', reason: 'leads into a private network' })));
+  vi.unstubAllGlobals();
+  expect(asked.filter((address) => !address.startsWith('https://outside'))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
     { 'api.yaml': 'openapi: 3.1\ninfo: { title: A, version: "1" }\npaths: {}\n' },
     ['warning api/version api.yaml:1:10'],
   ],
-  ['YAML that is not closed', { 'api.yaml': `${head}paths: {\n` }, ['error api/yaml api.yaml:4:1']],
+  ['YAML that is not closed', { 'api.yaml': `${head}paths: {\n` }, ['error api/yaml api.yaml:3:1']],
   ['YAML with a tab', { 'api.yaml': `${head}paths:\n\t/a: {}\n` }, ['error api/yaml api.yaml:4:1']],
   ['an alias without anchor', { 'api.yaml': `${head}paths: *nowhere\n` }, ['error api/yaml api.yaml:3:8']],
   ['JSON that ends too early', { 'api.json': '{\n  "openapi": "3.1.0",' }, ['error api/json api.json:2:22']],

@@ -4,8 +4,10 @@ import { fieldOf, loadFixture, operationOf, schemaOf } from './helpers.ts';
 describe('OpenAPI 3.0', () => {
   const loaded = loadFixture('3.0/openapi.yaml');
 
-  it('warns of nothing but null without a type', () => {
+  it('warns of nothing but two operations without an id and null without a type', () => {
     expect(loaded.problems.map(({ code, severity, message }) => [code, severity, /rule `(.*)`/.exec(message)?.[1]])).toEqual([
+      ['api/no-operation-id', 'warning', undefined],
+      ['api/no-operation-id', 'warning', undefined],
       ['api/lint', 'warning', 'nullable-type-sibling'],
       ['api/lint', 'warning', 'nullable-type-sibling'],
     ]);

@@ -4,8 +4,10 @@ import { fieldOf, loadFixture, operationOf, schemaOf } from './helpers.ts';
 describe('Swagger 2.0', () => {
   const loaded = loadFixture('2.0/swagger.json');
 
-  it('has no problems', () => {
-    expect(loaded.problems).toEqual([]);
+  it('has no problem but an operation without an id', () => {
+    expect(loaded.problems.map(({ code, at }) => `${code} ${at?.pointer}`)).toEqual([
+      'api/no-operation-id /paths/~1books~1{bookId}~1cover/put',
+    ]);
   });
 
   it('tells host, base path and schemes as servers, also those of an operation', () => {

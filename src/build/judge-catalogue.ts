@@ -1,0 +1,107 @@
+// A description and the catalogue of one locale → the catalogue as it should be, how much of it is translated, and what is wrong with that.
+import { catalogueHeader } from '../i18n/catalogue-header.ts';
+import { readPo } from '../i18n/read-po.ts';
+import { updateCatalogue } from '../i18n/update-catalogue.ts';
+import type { ApiSpec, SpecText } from '../model/api-spec.ts';
+import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import type { LocaleSettings } from '../model/settings.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+
+export type CatalogueCounts = {
+  readonly texts: number;
+  readonly translated: number;
+  /** Translations of a former text (`fuzzy`). */
+  readonly stale: number;
+  readonly obsolete: number;
+};
+
+const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
+  const inUse = entries.filter((entry) => !entry.isObsolete && (entry.source !== '' || entry.context !== undefined));
+  return {
+    texts: inUse.length,
+    translated: inUse.filter((entry) => entry.text !== '' && !entry.isFuzzy).length,
+    stale: inUse.filter((entry) => entry.isFuzzy).length,
+    obsolete: entries.filter((entry) => entry.isObsolete).length,
+  };
+};
+
+/** Whole percents, never 100 before all is translated. */
+export const percentOf = ({ texts, translated }: CatalogueCounts): number => (texts === 0 ? 100 : Math.floor((100 * translated) / texts));
+
+const staleProblems = (
+  texts: readonly SpecText[],
+  entries: readonly CatalogueEntry[],
+  known: ReadonlySet<string>,
+  { code }: LocaleSettings,
+): Problem[] =>
+  entries.flatMap((entry): Problem[] => {
+    const text = entry.isFuzzy && !entry.isObsolete ? texts.find(({ source }) => source === entry.source) : undefined;
+    if (text === undefined) return [];
+    const { file, position } = text.place;
+    return [
+      {
+        code: 'catalogue/stale',
+        severity: 'warning',
+        message: `The \`${code}\` translation was made for an earlier text: \`${(entry.previous ?? '').slice(0, 60)}\`.`,
+        hint: `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}mend the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.`,
+        at: { file, position },
+      },
+    ];
+  });
+
+export const coverageProblems = (file: FilePath, counts: CatalogueCounts, { minCoverage = 0 }: LocaleSettings, hint: string): Problem[] =>
+  percentOf(counts) >= minCoverage
+    ? []
+    : [
+        {
+          code: 'catalogue/coverage',
+          severity: 'error',
+          message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), and the config asks for ${minCoverage} %.`,
+          hint,
+          at: { file },
+        },
+      ];
+
+const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
+
+/** What a version says in the words of the current one is translated already. Later on each goes its own way. */
+const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
+  const file = snapshot.files.get(cataloguePath(of, locale));
+  const asked = new Set(spec.texts.flatMap(({ source, role }) => [source, catalogueKey(source, role)]));
+  const isUsable = ({ source, context, text, isFuzzy, isObsolete }: CatalogueEntry): boolean =>
+    source !== '' && text !== '' && !isFuzzy && !isObsolete && asked.has(catalogueKey(source, context));
+  return file === undefined ? [] : readPo(file).value.filter(isUsable);
+};
+
+/** A catalogue that is still to be written begins with those of the API's current version. */
+const startOf = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): readonly CatalogueEntry[] => [
+  catalogueHeader(spec.name, locale.code),
+  ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
+];
+
+export type JudgedCatalogue = {
+  readonly file: FilePath;
+  readonly entries: readonly CatalogueEntry[];
+  readonly counts: CatalogueCounts;
+  /** `catalogue/stale`, `catalogue/coverage`. */
+  readonly problems: readonly Problem[];
+};
+
+/** `of`: the API that `spec` is a version of. */
+export const judgeCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): JudgedCatalogue => {
+  const file = cataloguePath(spec.name, locale);
+  const source = snapshot.files.get(file);
+  const before = source === undefined ? startOf(snapshot, spec, of, locale) : readPo(source).value;
+  const entries = updateCatalogue(spec.texts, before);
+  const counts = count(entries);
+  const known = new Set(before.filter(({ isObsolete }) => !isObsolete).map((entry) => entry.source));
+  const hint = 'translate the entries whose `msgstr` is empty, and mend those that are fuzzy.';
+  return {
+    file,
+    entries,
+    counts,
+    problems: [...staleProblems(spec.texts, entries, known, locale), ...coverageProblems(file, counts, locale, hint)],
+  };
+};

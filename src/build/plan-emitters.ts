@@ -1,0 +1,42 @@
+// The site's own emitters → a file each, made once: by whoever writes it, or by the build that has to know whether it can be made.
+import type { EmitAnswer, EmitInput } from '../model/emitter.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { WorkerPool } from '../model/ports.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Site } from '../model/site.ts';
+import { toEmitterSite } from '../site/emitter-site.ts';
+import type { RouteIndex } from '../site/route-index.ts';
+import { settingsPlace } from '../site/settings-place.ts';
+import { hashText } from './keys.ts';
+
+export type EmittedFile = { readonly path: string; readonly file: OutputFile; readonly settled: () => Promise<readonly Problem[]> };
+
+const encoder = new TextEncoder();
+
+/** `settled` has `config/emitter` where the emitter throws or makes no text; nothing is to be written then. */
+export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): readonly EmittedFile[] => {
+  const emitters = site.settings.modules.filter(({ kind }) => kind === 'emitter');
+  if (emitters.length === 0) return [];
+  const seen = toEmitterSite(site, index);
+  const state = hashText(JSON.stringify(seen));
+  return emitters.flatMap(({ path: module, hash, output }, at): EmittedFile[] => {
+    if (output === undefined) return [];
+    let running: Promise<EmitAnswer> | undefined;
+    const run = (): Promise<EmitAnswer> => {
+      running ??= pool.map<EmitInput, EmitAnswer>('emit', [{ module, site: seen }], () => 0).then(([answer]) => answer ?? { text: '' });
+      return running;
+    };
+    const place = settingsPlace(site.settings, `plugins.emitters.${at}`);
+    const settled = async (): Promise<readonly Problem[]> => {
+      const answer = await run();
+      if ('text' in answer) return [];
+      const message = `The emitter of \`${output}\` fails: ${answer.fault.replace(/\.$/, '')}.`;
+      return [{ code: 'config/emitter', severity: 'error', message, hint: 'let its `emit` return a text.', ...(place && { at: place }) }];
+    };
+    const produce = async (): Promise<Uint8Array> => {
+      const answer = await run();
+      return encoder.encode('text' in answer ? answer.text : '');
+    };
+    return [{ path: output, file: { key: hashText(`${hash} ${state}`), produce }, settled }];
+  });
+};

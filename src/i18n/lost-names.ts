@@ -1,0 +1,32 @@
+// A catalogue → names of its texts that a translation has lost: what programs write stays as it is in every language.
+import type { Catalogue, CatalogueEntry } from '../model/catalogue.ts';
+import type { FilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+
+/** A translation says these in its own words: “whether it is on”. */
+const inWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);
+
+/** Names in backticks; what has letters beyond ASCII may be words. */
+const namesIn = (text: string): readonly string[] => [...text.matchAll(/`([\x21-\x7e]+?)`/g)].map(([, name = '']) => name);
+
+const lostIn = (file: FilePath, { source, text, isFuzzy, position }: CatalogueEntry): Problem[] => {
+  if (text === '' || isFuzzy) return [];
+  const kept = new Set(namesIn(text));
+  return [...new Set(namesIn(source))].flatMap((name): Problem[] => {
+    if (kept.has(name) || inWords.has(name)) return [];
+    const isWord = text.includes(name);
+    return [
+      {
+        code: 'catalogue/code',
+        severity: 'warning',
+        message: `The translation ${isWord ? 'has' : 'lacks'} \`${name}\`${isWord ? ' without backticks' : ', which its text names'}.`,
+        hint: isWord ? `put \`${name}\` in backticks, as the \`msgid\` has it.` : `name \`${name}\` in the \`msgstr\`, in backticks.`,
+        at: { file, position },
+      },
+    ];
+  });
+};
+
+/** Problems: `catalogue/code`. */
+export const findLostNames = ({ file, byKey }: Catalogue): readonly Problem[] =>
+  [...byKey.values()].flatMap((entry) => lostIn(file, entry));

@@ -1,0 +1,27 @@
+// What esbuild says of a slip in a config or plugin → what a writer can mend it by. It tells what it did not expect, which stands behind what is missing.
+import type { Position } from './problem.ts';
+
+export type ScriptAdvice = { readonly message: string; readonly hint: string; readonly position?: Position };
+
+const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);
+
+/** `text` as esbuild says it; `position` as it is reported. Undefined: that is the best that there is. */
+export const adviseOnScript = (text: string, lines: readonly string[], position: Position): ScriptAdvice | undefined => {
+  if (text === 'Unterminated string literal') return { message: 'A text is never closed.', hint: 'write its closing quote in this line.' };
+  if (text === 'Unexpected end of file')
+    return { message: 'The file ends inside of a bracket.', hint: 'close the last `{`, `[` or `(` that is open.' };
+  const [, found] = /^Expected "[})\]]" but found "?(.+?)"?$/.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const before = (lines[position.line - 1] ?? '').slice(0, position.column - 1);
+  const above = lines.slice(0, position.line - 1).findLastIndex((line) => !isSilent(line));
+  const [end, line] = before.trim() === '' ? [lines[above] ?? '', above + 1] : [before, position.line];
+  const written = end.replace(/\s+\/\/.*$/, '').trimEnd();
+  // Behind these nothing is missing.
+  if (written === '' || /[,{[(:=+&|?.]$/.test(written)) return undefined;
+  const last = /[^\s,{[(]+$/.exec(written)?.[0] ?? written;
+  return {
+    message: `A comma is missing before \`${found}\`.`,
+    hint: line === position.line ? `write \`${last}, ${found}\`.` : `end line ${line} with a comma: \`${written.trim()},\`.`,
+    position: { line, column: written.length - last.length + 1, length: last.length },
+  };
+};

@@ -1,0 +1,52 @@
+// An example beside its schema → the values in it that an enumeration has not. What else a schema asks of a value is judged where values are made.
+import { findNearest } from '../../model/nearest.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { items, member, members, placeOf, stringOf } from '../source/cursor.ts';
+import { type Conversion, follow } from './conversion.ts';
+
+/** Schemas may hold themselves; examples are a few levels deep. */
+const maximumDepth = 12;
+
+const isScalar = ({ node: { kind } }: Cursor): boolean => kind === 'string' || kind === 'number' || kind === 'boolean';
+
+const isSame = (a: Cursor, b: Cursor): boolean => a.node.kind === b.node.kind && stringOf(a) === stringOf(b);
+
+const checkValue = (conversion: Conversion, value: Cursor, schema: Cursor | undefined, depth: number): void => {
+  const target = follow(conversion, schema);
+  if (target === undefined || depth > maximumDepth) return;
+  const values = items(member(target, 'enum'));
+  // In YAML `1` and `'1'` are two values, and both are written for one.
+  const isListed = values.some(
+    (known) => isSame(known, value) || (known.node.kind !== value.node.kind && stringOf(known) === stringOf(value)),
+  );
+  if (values.length > 0 && isScalar(value) && !isListed) {
+    const written = stringOf(value) ?? '';
+    const names = values.flatMap((one) => stringOf(one) ?? []);
+    const meant = findNearest(written, names);
+    conversion.problems.push({
+      code: 'api/example',
+      severity: 'warning',
+      message: `The example \`${written}\` is no value of its enumeration.`,
+      hint: meant
+        ? `write \`${meant}\`.`
+        : `write one of ${names
+            .slice(0, 5)
+            .map((name) => `\`${name}\``)
+            .join(', ')}${names.length > 5 ? ', …' : '.'}`,
+      at: placeOf(value, value.node),
+    });
+  }
+  for (const item of items(value)) checkValue(conversion, item, member(target, 'items'), depth + 1);
+  for (const [name, inner] of members(value)) checkValue(conversion, inner, member(member(target, 'properties'), name), depth + 1);
+  for (const part of items(member(target, 'allOf'))) checkValue(conversion, value, part, depth + 1);
+};
+
+/** `holder`: a parameter, header, media type, or a schema. Problems: `api/example`. */
+export const checkExampleValues = (conversion: Conversion, holder: Cursor): void => {
+  const schema = member(holder, 'schema') ?? holder;
+  const isSchema = schema === holder;
+  const single = member(holder, 'example');
+  const written = member(holder, 'examples');
+  const named = members(written).flatMap(([, cursor]) => (isSchema ? [] : (member(follow(conversion, cursor), 'value') ?? [])));
+  for (const value of [...(single ? [single] : []), ...items(written), ...named]) checkValue(conversion, value, schema, 0);
+};

@@ -1,0 +1,100 @@
+// Slips between files that are each valid: a page and its translation, a description and its catalogue, an example and its schema.
+import { expect, test } from 'vitest';
+import { site } from './harness.ts';
+
+const locales = { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
+
+test('a page that was renamed in one locale alone is told, and one that only a locale has is not', async () => {
+  const codes = async (text: string): Promise<string[]> =>
+    (await site(text, locales).build()).problems.map(
+      ({ code, at, related, hint }) => `${code} ${at?.file} ${related?.[0]?.at.file} ${hint}`,
+    );
+  const guide = '-- content/ko/docs/guide.md --\n# 안내\n\n## 하나 {#one}\n\n## 둘 {#two}\n\n## 셋 {#three}\n';
+  const english = '# Guide\n\n## One {#one}\n\n## Two {#two}\n\n## Three {#three}\n';
+  const renamed = (path: string, rest = ''): string =>
+    `content/translation content/en/docs/${path} content/ko/docs/guide.md rename it to \`content/en/docs/guide.md\` if it is one.${rest}`;
+  expect(await codes(`${guide}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([renamed('guides.md')]);
+  expect(await codes(`${guide}-- content/en/docs/start/first.md --\n${english}`)).toEqual([renamed('start/first.md')]);
+  expect(await codes(`${guide}-- content/en/docs/start.md --\n# Start\n\n## One {#one}\n`)).toEqual([]);
+  expect(await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
+});
+
+const description = (text: string, id: string, example: string): string => `-- specs/pets/openapi.yaml --
+openapi: 3.1.0
+info: { title: 펫, version: '1', description: ${text} }
+paths:
+  /pets:
+    get:
+      ${id}
+      parameters:
+        - { name: kind, in: query, schema: { type: array, items: { $ref: '#/components/schemas/Kind' } }, example: [${example}] }
+      responses: { '200': { description: 예 } }
+  /cats: { get: { operationId: listCats, responses: { '200': { description: 예 } } } }
+  /dogs: { get: { operationId: listDogs, responses: { '200': { description: 예 } } } }
+components: { schemas: { Kind: { type: string, enum: [CAT, DOG], example: CAT } } }
+`;
+const good = description('이름은 `petName`입니다.', 'operationId: listPets', 'DOG');
+const catalogue = (text: string): string => `-- i18n/en/pets.po --
+msgid ""
+msgstr ""
+
+#: specs/pets/openapi.yaml:2
+msgid "이름은 \`petName\`입니다."
+msgstr "${text}"
+`;
+const ofPets = async (text: string, minCoverage = 0): Promise<string[]> => {
+  const config = { ...locales, locales: [{ code: 'ko' }, { code: 'en', minCoverage }] };
+  const { problems } = await site(`-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets)\n${text}`, config).build();
+  return problems.map(
+    ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.file}:${at?.position?.line} ${message} → ${hint ?? 'nothing'}`,
+  );
+};
+
+test('an example that its enumeration has not, and an operation whose id was forgotten, are told in the description', async () => {
+  expect(await ofPets(good)).toEqual([]);
+  expect(await ofPets(description('펫', 'operationId: listPets', 'DGO'))).toMatchInlineSnapshot(`
+    [
+      "warning api/example specs/pets/openapi.yaml:8 The example \`DGO\` is no value of its enumeration. → write \`DOG\`.",
+    ]
+  `);
+  expect(await ofPets(good.replace('example: CAT', 'example: Cat'))).toMatchInlineSnapshot(`
+    [
+      "warning api/example specs/pets/openapi.yaml:12 The example \`Cat\` is no value of its enumeration. → write \`CAT\`.",
+    ]
+  `);
+  expect(await ofPets(description('펫', 'summary: 목록', 'DOG'))).toMatchInlineSnapshot(`
+    [
+      "error link/operation content/ko/docs/a.md:3 The link to \`op:pets/listPets\` names an operation that no description has. → write \`operationId: listPets\` at \`GET /pets\` in \`specs/pets/openapi.yaml:5\`; or correct the name here.",
+      "warning api/no-operation-id specs/pets/openapi.yaml:5 \`GET /pets\` has no \`operationId\`, as the other operations have. → give it one; without, links call it \`getPets\`.",
+    ]
+  `);
+  // Where nobody gives ids, none is missing.
+  const without = good.replaceAll(/operationId: \w+,? ?/g, '').replace('      \n', '');
+  expect(await ofPets(without)).toHaveLength(1);
+});
+
+test('a name that a translation has lost, and a translation of an earlier text, are told by a build', async () => {
+  expect(await ofPets(good + catalogue('Its name is `petName`.'))).toEqual([]);
+  expect(await ofPets(good + catalogue('Its name is petName.'))).toMatchInlineSnapshot(`
+    [
+      "warning catalogue/code i18n/en/pets.po:5 The translation has \`petName\` without backticks. → put \`petName\` in backticks, as the \`msgid\` has it.",
+    ]
+  `);
+  expect(await ofPets(good + catalogue('It has a name.'))).toMatchInlineSnapshot(`
+    [
+      "warning catalogue/code i18n/en/pets.po:5 The translation lacks \`petName\`, which its text names. → name \`petName\` in the \`msgstr\`, in backticks.",
+    ]
+  `);
+  const edited = good.replace('이름은 `petName`입니다.', '이름은 `petName`이에요.') + catalogue('Its name is `petName`.');
+  expect(await ofPets(edited)).toMatchInlineSnapshot(`
+    [
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`. → run \`mokcha i18n\`, then mend the translation in the catalogue, and remove its \`#, fuzzy\` and \`#|\` lines.",
+    ]
+  `);
+  expect((await ofPets(edited, 100)).map((one) => one.split(' → ')[0])).toMatchInlineSnapshot(`
+    [
+      "error catalogue/coverage i18n/en/pets.po:undefined 0 of 3 texts are translated (0 %), and the config asks for 100 %.",
+      "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation was made for an earlier text: \`이름은 \`petName\`입니다.\`.",
+    ]
+  `);
+});
