@@ -8,6 +8,8 @@ import { entryKey } from './route-index.ts';
 
 /** So alike are the names of one page and its renamed translation; anchors alike mean the same outline. */
 const ENOUGH = 0.6;
+/** A locale that lacks more than that, or has more of its own, is no translation with a slip in it; each is held against each. */
+const MOST_ALONE = 50;
 /** Fewer anchors (`{#request}`) are alike by chance. */
 const LEAST_ANCHORS = 3;
 
@@ -39,8 +41,9 @@ export const checkCounterparts = (site: Site): readonly Problem[] => {
   if (locales.length < 2) return [];
   const single = alone(site);
   const originals = single.filter(({ locale }) => locale === defaultLocale);
-  return single.flatMap((entry): Problem[] => {
-    if (entry.locale === defaultLocale) return [];
+  const others = single.filter(({ locale }) => locale !== defaultLocale);
+  if (Math.max(originals.length, others.length) > MOST_ALONE) return [];
+  return others.flatMap((entry): Problem[] => {
     const rated = originals.map((original) => ({ original, rate: likeness(entry, original) }));
     const best = rated.reduce<(typeof rated)[number] | undefined>((a, b) => (a && a.rate >= b.rate ? a : b), undefined);
     // Who sets a slug thought of the address; one for both is a collision, which says the same.

@@ -17,6 +17,9 @@ test('a page that was renamed in one locale alone is told, and one that only a l
   expect(await codes(`${guide}-- content/en/docs/start/first.md --\n${english}`)).toEqual([renamed('start/first.md')]);
   expect(await codes(`${guide}-- content/en/docs/start.md --\n# Start\n\n## One {#one}\n`)).toEqual([]);
   expect(await codes(`${guide}-- content/en/docs/guide.md --\n${english}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
+  // A locale that has hardly begun: each page would be held against each.
+  const many = Array.from({ length: 51 }, (_, at) => `-- content/ko/docs/only/p${at}.md --\n# ${at}\n`).join('');
+  expect(await codes(`${guide}${many}-- content/en/docs/guides.md --\n# Guides\n`)).toEqual([]);
 });
 
 const description = (text: string, id: string, example: string): string => `-- specs/pets/openapi.yaml --
