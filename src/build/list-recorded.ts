@@ -39,7 +39,7 @@ const readNotes = (snapshot: Snapshot, notes: readonly Found[], defaultLocale: s
   for (const { path, locale = defaultLocale } of notes) {
     const file = snapshot.files.get(path);
     const text = file && decode(file);
-    if (text && text.value.trim() !== '') value[locale] = text.value.trim();
+    if (text && text.value.trim() !== '') value[locale] = text.value.trimEnd();
     problems.push(...(text?.problems ?? []));
   }
   return { value, problems };

@@ -12,7 +12,7 @@ import { type FailOn, type ReportFormat, reportFormats } from './report.ts';
 const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
 
 const rootOptions = (): Option[] => [
-  new Option('--root <dir>', 'folder of the site; --out, --config and --profile are seen from it (default: here)'),
+  new Option('--root <dir>', 'folder of the site; --out and --config are seen from it (default: here)'),
   new Option('--config <file>', 'config file (default: site.config.ts, where there is one)'),
 ];
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
@@ -113,13 +114,14 @@ test.each([
   // Ctrl+D.
   ['', ["{ name: 'a', file: 'a.yaml' },", "{ name: 'b', file: 'b.yaml' },"]],
   ['\n', ["{ name: 'a', file: 'a.yaml' },", "{ name: 'b', file: 'b.yaml' },"]],
-])('of several it asks once which, and “%s” is an answer', async (answer, apis) => {
+])('of several it asks once which, and %j is an answer', async (answer, apis) => {
   const folder = makeFolder(TWO);
   const { exitCode, err } = await initWith(folder.path, answer);
   expect(exitCode).toBe(0);
-  expect(err.split('API descriptions')).toEqual([
+  // The progress line is cleared behind it.
+  expect(stripVTControlCharacters(err).trimEnd().split('API descriptions')).toEqual([
     '',
-    ' in this folder:\n  1  a.yaml  A\n  2  b.yaml  B\nWhich ones? Numbers, or Enter for all: ',
+    ' in this folder:\n  1  a.yaml  A\n  2  b.yaml  B\nWhich ones? Numbers, or Enter for all:',
   ]);
   expect(readFileSync(join(folder.path, 'site.config.ts'), 'utf8').match(/\{ name: .*/g)).toEqual(apis);
   folder.remove();

@@ -93,9 +93,9 @@ describe('sarif', () => {
           text: 'A link leads to no page and no file.',
         },
         help: {
-          text: 'A link leads to no page and no file. In a static file (HTML, CSS, SVG, .webmanifest) it is read as a browser does: from the file, with the base path.',
+          text: 'A link leads to no page and no file. In a static file (HTML, CSS, SVG, sitemaps, feeds, .webmanifest) it is read as a browser does: from the file, with the base path.',
           markdown:
-            'A link leads to no page and no file. In a static file (HTML, CSS, SVG, `.webmanifest`) it is read as a browser does: from the file, with the base path.',
+            'A link leads to no page and no file. In a static file (HTML, CSS, SVG, sitemaps, feeds, `.webmanifest`) it is read as a browser does: from the file, with the base path.',
         },
         properties: { category: 'Links, routes, pages' },
       },
