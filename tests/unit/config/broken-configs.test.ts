@@ -206,7 +206,11 @@ test.each(CASES)('%s is told with its place', async (_, body, expected) => {
 });
 
 test.each([
-  ['a syntax error', "export default {\n  title: 'Docs\n};\n", 'config/syntax 2:15+? A text is never closed. → write its closing quote in this line.'],
+  [
+    'a syntax error',
+    "export default {\n  title: 'Docs\n};\n",
+    'config/syntax 2:15+? A text is never closed. → write its closing quote in this line.',
+  ],
   [
     'an import that is not there, on a line with wide letters',
     "/* 설정 */ import x from './y.ts';\nexport default { title: x };\n",
