@@ -36,7 +36,9 @@ it('shows the first sections of a long page at once, the rest behind their paint
     await page.locator('.navbar a', { hasText: 'Pets' }).evaluate((link, href) => link.setAttribute('href', href), way);
     await page.locator('.navbar a', { hasText: 'Pets' }).click();
     await sees('Pets');
-    await vi.waitFor(async () => expect([await page.locator('.op').count(), await page.locator('.footer').count()]).toEqual([40, 1]));
+    await vi.waitFor(async () => expect([await page.locator('.op').count(), await page.locator('.footer').count()]).toEqual([40, 1]), {
+      timeout: 10_000,
+    });
     expect(await page.evaluate(() => Reflect.get(globalThis, 'swaps')), `${sign} ${way}`).toEqual([shown]);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => document.querySelector(':target')?.id ?? '')).toBe(way.split('#')[1] ?? '');
