@@ -7,7 +7,7 @@ import type { NewEntryKind } from '../config/starter-entry.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
 import type { Shard } from '../model/shard.ts';
 import { parseBase, parseHost, parseLocale, parsePort, parseProfile, parseReport, parseShard } from './option-values.ts';
-import { type FailOn, type ReportFormat, reportFormats } from './report.ts';
+import { type FailOn, type ReportFormat, reportFormats } from './report-formats.ts';
 
 const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
 

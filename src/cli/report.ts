@@ -8,13 +8,10 @@ import { formatJunit } from './format-junit.ts';
 import { formatSarif } from './format-sarif.ts';
 import { countProblems, createLinesOf, formatText, type SourceOf } from './format-text.ts';
 import { createProgress } from './progress.ts';
+import type { FailOn, ReportFormat } from './report-formats.ts';
 import { createStyle, printable, wantsColor } from './style.ts';
 import { formatSummary, type Summary } from './summary.ts';
 import type { Terminal } from './terminal.ts';
-
-export const reportFormats = ['text', 'json', 'github', 'sarif', 'junit'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
-export type FailOn = 'error' | 'warning';
 
 export type ReportOptions = {
   readonly format: ReportFormat;

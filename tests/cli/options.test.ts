@@ -281,6 +281,6 @@ test('help loads the options and nothing of the engine', () => {
   const whole = chunks.reduce((sum, name) => sum + readFileSync(join(code, 'chunks', name)).length, 0);
   const started = loadedBytes(join(code, 'cli.cjs'));
   expect(started).toBeGreaterThan(100_000);
-  expect(started).toBeLessThan(210_000);
+  expect(started).toBeLessThan(200_000);
   expect(whole).toBeGreaterThan(2_000_000);
 });
