@@ -131,8 +131,8 @@ it('with storage denied, everything works for the page that is read, and nothing
   await page.waitForURL(on.site.urlOf('docs/intro'));
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.goto(on.site.urlOf('api/account#listAdAccounts'));
-  await page.locator('#listAdAccounts .langs > a', { hasText: /^Go$/ }).click();
-  await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Go' }).waitFor();
+  await page.locator('#listAdAccounts .langs > a', { hasText: /^Golang$/ }).click();
+  await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Golang' }).waitFor();
   expect(said).toEqual([]);
   await context.close();
 });

@@ -44,6 +44,44 @@ describe('“Copy as Markdown”', () => {
     await page.unroute('**/*.md');
   });
 
+  it('has had its room when the script comes late: nothing moves', async () => {
+    const places = (): Promise<readonly (readonly number[])[]> =>
+      page.evaluate(() => {
+        const links = [...document.querySelectorAll('.article-meta .markdown, .files .markdown, .path .markdown')];
+        return links.slice(0, 2).map((link) => {
+          const [text] = [...link.childNodes].map((node) => {
+            const range = document.createRange();
+            range.selectNode(node);
+            return range.getBoundingClientRect();
+          });
+          return [text?.x ?? 0, text?.y ?? 0, link.parentElement?.getBoundingClientRect().height ?? 0];
+        });
+      });
+    for (const [width, path] of [
+      [390, '/docs/intro'],
+      [390, '/en/docs/intro'],
+      [390, '/api/performance'],
+      [390, '/en/api/account'],
+      [1350, '/blog/welcome'],
+      [1350, '/en/api/account'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.route(/\/assets\/client-/, (route) => held.then(() => route.continue()));
+      await page.goto(on.site.urlOf(path), { waitUntil: 'commit' });
+      await page.waitForSelector('.footer', { state: 'attached' });
+      expect(await page.locator('.copy-markdown').count()).toBe(0);
+      const before = await places();
+      goOn();
+      await page.waitForSelector('.copy-markdown', { state: 'attached' });
+      expect(await places(), `${path} at ${width} px`).toEqual(before);
+      await page.unrouteAll();
+    }
+  });
+
   it('is a link without script', async () => {
     const plain = await on.browser.newContext({ javaScriptEnabled: false });
     const still = await plain.newPage();

@@ -62,7 +62,7 @@ it('shows a language in place, by keyboard too, for every call of the page, and 
 it('goes to the page of the language where it cannot be fetched', async () => {
   const page = await open({}, '/api/account#listAdAccounts');
   await page.route('**/samples/go', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
-  await languageOf(page, 'listAdAccounts', 'Go').click();
+  await languageOf(page, 'listAdAccounts', 'Golang').click();
   await page.waitForURL('**/samples/go#listAdAccounts');
   expect(await codeOf(page, 'listAdAccounts')).toContain('package main');
   await page.context().close();

@@ -99,4 +99,5 @@ const write = (request: RequestSample): CodeToken[] => {
   ]);
 };
 
-export const goLanguage: Language = { id: 'go', label: 'Go', aliases: ['golang'], write };
+/** A link that says “Go” tells nobody where to (Lighthouse, `link-text`). */
+export const goLanguage: Language = { id: 'go', label: 'Golang', aliases: [], write };
