@@ -1,5 +1,5 @@
-// `npm run prove`: what takes longer than a test may. Each proof is a script whose last line is its result; the table goes to docs/proof.md.
-// `npm run prove -- nginx clone` runs only those, and leaves docs/proof.md as it is.
+// `npm run prove`: what takes longer than a test may. Each proof is a script whose last line is its result; it becomes its row in docs/proof.md.
+// `npm run prove -- nginx clone` runs only those, and leaves the rows of the others as they are.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -55,19 +55,22 @@ const prove = async ({ name, claim, script }) => {
 };
 
 await runOrFail('npm', ['run', 'build']);
+const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
 const results = [];
 for (const proof of proofs) if (wanted.length === 0 || wanted.includes(proof.name)) results.push(await prove(proof));
 
-const row = ({ name, claim, isProven, result, seconds }) =>
-  `| ${claim} | ${isProven ? 'holds' : '**fails**'} | ${result.replaceAll('|', '\\|')} | ${name} | ${seconds} s |`;
-const table = ['| Claim | | Measured | Proof | Took |', '|---|---|---|---|--:|', ...results.map(row), ''].join('\n');
-console.log(table);
-
-if (wanted.length === 0) {
-  const file = join(projectRoot, 'docs/proof.md');
-  const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
-  const where = `After commit ${commit}, Node ${process.version.slice(1)}, ${process.platform} ${process.arch}, ${cpus().length} cores.`;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=^## Last run\n)[\s\S]*/m, `\n${where}\n\n${table}`));
+const file = join(projectRoot, 'docs/proof.md');
+const text = readFileSync(file, 'utf8');
+const head = ['| Proof | Claim | | Measured | Took | After commit |', '|---|---|---|---|--:|---|'];
+const rows = new Map([...text.matchAll(/^\| ([a-z-]+) \| .*$/gm)].map(([row, name]) => [name, row]));
+for (const { name, claim, isProven, result, seconds } of results) {
+  const told = [name, claim, isProven ? 'holds' : '**fails**', result.replaceAll('|', '\\|'), `${seconds} s`, commit];
+  rows.set(name, `| ${told.join(' | ')} |`);
 }
+const tableOf = (shown) => [...head, ...shown.flatMap(({ name }) => rows.get(name) ?? []), ''].join('\n');
+console.log(tableOf(results));
+
+const where = `Node ${process.version.slice(1)}, ${process.platform} ${process.arch}, ${cpus().length} cores.`;
+writeFileSync(file, text.replace(/(?<=^## Last runs\n)[\s\S]*/m, () => `\n${where}\n\n${tableOf(proofs)}`));
 
 process.exitCode = results.every(({ isProven }) => isProven) ? 0 : 1;
