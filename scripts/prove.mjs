@@ -71,6 +71,9 @@ const tableOf = (shown) => [...head, ...shown.flatMap(({ name }) => rows.get(nam
 console.log(tableOf(results));
 
 const where = `Node ${process.version.slice(1)}, ${process.platform} ${process.arch}, ${cpus().length} cores.`;
-writeFileSync(file, text.replace(/(?<=^## Last runs\n)[\s\S]*/m, () => `\n${where}\n\n${tableOf(proofs)}`));
+writeFileSync(
+  file,
+  text.replace(/(?<=^## Last runs\n)[\s\S]*/m, () => `\n${where}\n\n${tableOf(proofs)}`),
+);
 
 process.exitCode = results.every(({ isProven }) => isProven) ? 0 : 1;

@@ -4,7 +4,6 @@
 export const liveScript = (eventsUrl: string): string => `(() => {
   const own = document.currentScript;
   const generationOf = (script) => new URL(script.src, location.href).searchParams.get('generation');
-  const liveIn = (page) => [...page.querySelectorAll('script[data-page]')].at(-1);
   const sheetsOf = (page) => [...page.querySelectorAll('link[rel="stylesheet"]')];
 
   // The new sheet first, then the old one goes: no moment is without styles.
@@ -33,39 +32,89 @@ export const liveScript = (eventsUrl: string): string => `(() => {
     }
     return ['body', ...steps].join(' > ');
   };
-  const keep = () => {
-    const folds = [...document.querySelectorAll('main details')].map((fold) => [wayTo(fold), fold.open]);
-    const tabs = [...document.querySelectorAll('main [role="tab"][aria-selected="true"]')].map(wayTo);
-    const scrolled = [...document.querySelectorAll('main pre, main .table')].filter((box) => box.scrollLeft > 0).map((box) => [wayTo(box), box.scrollLeft]);
+  // Of what is replaced. What stands below it is as high as before, or the browser keeps it where it is.
+  const keep = (roots) => {
+    const inRoots = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+    const folds = inRoots('details').map((fold) => [wayTo(fold), fold.open]);
+    const tabs = inRoots('[role="tab"][aria-selected="true"]').map(wayTo);
+    const scrolled = inRoots('pre, .table').filter((box) => box.scrollLeft > 0).map((box) => [wayTo(box), box.scrollLeft]);
     const focus = document.activeElement && document.activeElement !== document.body ? wayTo(document.activeElement) : '';
-    const [left, top] = [scrollX, scrollY];
     return () => {
       for (const [way, open] of folds) { const fold = document.querySelector(way); if (fold) fold.open = open; }
       for (const way of tabs) { const tab = document.querySelector(way); if (tab && tab.ariaSelected !== 'true') tab.click(); }
       for (const [way, at] of scrolled) document.querySelector(way)?.scrollTo({ left: at, behavior: 'instant' });
       if (focus !== '') document.querySelector(focus)?.focus({ preventScroll: true });
-      scrollTo({ left, top, behavior: 'instant' });
     };
   };
+  const tellPage = (html) => !window.dispatchEvent(new CustomEvent('mokcha', { detail: html, cancelable: true }));
 
-  const take = async () => {
-    const answer = await fetch(location.href, { cache: 'no-store', headers: { Accept: 'text/html' } });
-    const html = await answer.text();
-    const next = new DOMParser().parseFromString(html, 'text/html');
-    const live = liveIn(next);
-    if (!answer.ok || !live || !swapSheets(next)) return false;
-    own.setAttribute('src', live.getAttribute('src'));
-    if (own.dataset.page === live.dataset.page) return true;
-    own.dataset.page = live.dataset.page;
-    const restore = keep();
-    if (window.dispatchEvent(new CustomEvent('mokcha', { detail: html, cancelable: true }))) return false;
+  // A long page has marks where its parser may stop: what stands between two of them is replaced alone, where nothing else differs.
+  const mark = '<script type="text/plain"></script>';
+  const ownTag = /<script [^>]*data-page=[^>]*><\\/script>/g;
+  const piecesOf = (html) => html.replace(ownTag, '').split(mark);
+  const shownPieces = () => {
+    const pieces = [[]];
+    for (const node of document.querySelector('main').childNodes) if (node.localName === 'script' && node.type === 'text/plain') pieces.push([]); else pieces.at(-1).push(node);
+    return pieces;
+  };
+  const nodesOf = (piece) => [...new DOMParser().parseFromString('<main>' + piece, 'text/html').querySelector('main').childNodes];
+  const elementsOf = (nodes) => nodes.filter((node) => node instanceof Element);
+  const languageOf = (nodes) => elementsOf(nodes).map((node) => node.querySelector('.langs > [aria-current]')?.textContent).join();
+  const behindMain = (piece) => piece.slice(piece.indexOf('</main>'));
+  const takePieces = (before, after) => {
+    const changed = [...after.keys()].filter((at) => after[at] !== before[at]);
+    if (changed.length === 0) return true;
+    const shown = shownPieces();
+    // Tabs and islands stand together with others; another language was put in place of the page's own.
+    const isAlone = (at) => at > 0 && !/ data-(?:tabs|island)/.test(after[at]) && languageOf(shown[at]) === languageOf(nodesOf(before[at]));
+    if (before.length !== after.length || shown.length !== after.length || behindMain(before.at(-1)) !== behindMain(after.at(-1)) || !changed.every(isAlone)) return false;
+    const restore = keep(changed.flatMap((at) => elementsOf(shown[at])));
+    for (const at of changed) {
+      shown[at][0].before(...nodesOf(after[at]));
+      for (const node of shown[at]) node.remove();
+    }
+    tellPage('');
     restore();
     return true;
   };
 
+  const takeWhole = (html) => {
+    const [left, top] = [scrollX, scrollY];
+    const restore = keep([document.querySelector('main')]);
+    if (!tellPage(html)) return false;
+    restore();
+    scrollTo({ left, top, behavior: 'instant' });
+    return true;
+  };
+
+  const load = async () => {
+    const { pathname } = location;
+    const answer = await fetch(location.href, { cache: 'no-store', headers: { Accept: 'text/html' } });
+    const html = await answer.text();
+    const tag = html.match(ownTag)?.at(-1);
+    return answer.ok && tag ? { pathname, html, live: nodesOf(tag)[0], pieces: piecesOf(html) } : undefined;
+  };
+  // What is shown, as it was written: before scripts added to it.
+  let written;
+  const take = async () => {
+    const before = written;
+    const next = await load();
+    if (!next) return false;
+    written = next;
+    own.setAttribute('src', next.live.getAttribute('src'));
+    const isSame = own.dataset.page === next.live.dataset.page;
+    own.dataset.page = next.live.dataset.page;
+    if (before?.pathname === next.pathname && before.pieces[0] === next.pieces[0] && takePieces(before.pieces, next.pieces)) return true;
+    return swapSheets(new DOMParser().parseFromString(next.pieces[0], 'text/html')) && (isSame || takeWhole(next.html));
+  };
+  const remember = async () => {
+    const next = await load().catch(() => undefined);
+    if (next?.live.dataset.page === own.dataset.page) written ??= next;
+  };
+
   const events = new EventSource(${JSON.stringify(eventsUrl)});
   let asked = generationOf(own);
-  let turn = Promise.resolve();
+  let turn = new Promise((resolve) => addEventListener('load', resolve)).then(remember);
   events.addEventListener('generation', ({ data }) => {
     if (data === asked) return;
     asked = data;

@@ -24,7 +24,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
       else drawer.removeAttribute(name);
   };
 
-  drawer.addEventListener('toggle', () => {
+  const enter = (): void => {
     if (!isOpen(drawer)) return;
     shut(true);
     drawer.querySelector<HTMLElement>('button')?.focus();
@@ -32,22 +32,25 @@ export const enhanceDrawer: Enhance = (page, until) => {
     if (history.scrollRestoration === 'manual') history.replaceState({ y: scrollY }, '');
     history.pushState(null, '');
     isEntered = true;
-  });
+  };
   // While the drawer is still there: focus goes back to the menu button, which must be able to take it.
-  drawer.addEventListener('beforetoggle', (event) => {
+  const leave = (event: ToggleEvent): void => {
     if (event.newState === 'open') return;
     shut(false);
     if (isEntered) history.back();
-  });
+  };
   // The entry of the drawer goes first, or Back on the next page would come to it.
-  drawer.addEventListener('click', (event) => {
+  const follow = (event: MouseEvent): void => {
     const link = closestTo<HTMLAnchorElement>(event, 'a');
     if (link === null || link.target !== '' || !isEntered || !isOpen(drawer) || !isPlainPress(event)) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = link;
     drawer.hidePopover();
-  });
+  };
+  drawer.addEventListener('toggle', enter, signal);
+  drawer.addEventListener('beforetoggle', leave, signal);
+  drawer.addEventListener('click', follow, signal);
   addEventListener(
     'popstate',
     () => {

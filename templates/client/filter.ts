@@ -14,7 +14,7 @@ const readList = (list: Element) => ({
   groups: [...list.querySelectorAll<HTMLElement>('li:has(ul)')],
 });
 
-const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement): void => {
+const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement, signal: AbortSignal): void => {
   // Read when they are first asked for: of hundreds of links it takes a slow phone a while.
   let read: ReturnType<typeof readList> | undefined;
   const readOnce = (): ReturnType<typeof readList> => {
@@ -32,8 +32,7 @@ const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement): voi
     for (const group of groups) group.hidden = ![...group.querySelectorAll<HTMLAnchorElement>('a')].some(isShown);
     status.textContent = links.some(({ link }) => isShown(link)) ? '' : (box.dataset.none ?? '');
   };
-  box.addEventListener('input', show);
-  box.addEventListener('keydown', (event) => {
+  const press = (event: KeyboardEvent): void => {
     // The key that ends a composition is no key of ours.
     if (event.isComposing) return;
     if (event.key === 'Enter') firstMatch()?.click();
@@ -41,12 +40,14 @@ const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement): voi
     event.preventDefault();
     box.value = '';
     show();
-  });
+  };
+  box.addEventListener('input', show, { signal });
+  box.addEventListener('keydown', press, { signal });
 };
 
-export const enhanceFilter: Enhance = (page) => {
+export const enhanceFilter: Enhance = (page, until) => {
   const box = page.querySelector<HTMLInputElement>('input[data-filter]');
   const list = box?.parentElement?.querySelector('.sidebar-items');
   const status = box?.parentElement?.querySelector<HTMLElement>('[role="status"]');
-  if (box && list && status) enhance(box, list, status);
+  if (box && list && status) enhance(box, list, status, until);
 };

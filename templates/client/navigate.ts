@@ -86,12 +86,14 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     end();
     if (tellFailure(page, visit, error, () => go({ ...visit, isRetry: true }))) shown = '';
   };
-  // `mokcha watch` brings this page as it is written now, as text. What cannot take its place is not taken: the event stays uncancelled.
+  // `mokcha watch` brings this page as it is written now, as text; an empty one where it put parts of it in place itself. What cannot take
+  // its place is not taken: the event stays uncancelled.
   addEventListener('mokcha', (event) => {
-    const next = parser.take((event as CustomEvent<string>).detail);
-    if (next === undefined) return;
+    const { detail: html } = event as CustomEvent<string>;
+    const next = html === '' ? undefined : parser.take(html);
+    if (html !== '' && next === undefined) return;
     event.preventDefault();
-    onSwap(swap(next, { isWhole: true }));
+    onSwap(next === undefined ? () => undefined : swap(next, { isWhole: true }));
   });
   const go: Navigation['go'] = async (wanted) => {
     const visit: Visit = { ...wanted, at: performance.now() };

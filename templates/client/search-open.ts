@@ -37,17 +37,26 @@ export const enhanceSearch: Enhance = (page, until) => {
   };
   link.setAttribute('role', 'button');
   link.setAttribute('aria-haspopup', 'dialog');
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) link.addEventListener(sign, prepare, { once: true, passive: true });
-  link.addEventListener('click', (event) => {
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    open();
-  });
-  link.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    open();
-  });
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    link.addEventListener(sign, prepare, { once: true, passive: true, signal: until });
+  link.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      open();
+    },
+    signal,
+  );
+  link.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      open();
+    },
+    signal,
+  );
   page.addEventListener(
     'keydown',
     (event) => {

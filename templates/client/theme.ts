@@ -6,6 +6,7 @@ const key = 'theme';
 
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
+  const signal = { signal: until };
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
   const show = (theme: string): void => {
     // Set once more, the same would have the whole page styled anew.
@@ -14,16 +15,20 @@ export const enhanceTheme: Enhance = (page, until) => {
   };
   show(root.dataset.theme === 'dark' ? 'dark' : 'light');
   for (const button of buttons) {
-    button.addEventListener('click', () => {
-      show(root.dataset.theme === 'dark' ? 'light' : 'dark');
-      store(key, root.dataset.theme ?? 'light');
-    });
+    button.addEventListener(
+      'click',
+      () => {
+        show(root.dataset.theme === 'dark' ? 'light' : 'dark');
+        store(key, root.dataset.theme ?? 'light');
+      },
+      signal,
+    );
   }
   addEventListener(
     'storage',
     (event) => {
       if (event.key === key || event.key === null) show(event.newValue === 'dark' ? 'dark' : 'light');
     },
-    { signal: until },
+    signal,
   );
 };

@@ -8,8 +8,15 @@ let browser: Browser;
 let site: Folder;
 let watch: Running;
 
+const operation = (id: string, words: string): string =>
+  `  /${id}:\n    get:\n      operationId: ${id}\n      description: ${words}\n      responses: { '200': { description: Fine., content: { application/json: { schema: { type: object, properties: { a: { type: object, properties: { b: { type: object, properties: { c: { type: string } } } } } } } } } } }\n`;
+
+const pets = (words: Readonly<Record<string, string>> = {}): string =>
+  `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths:\n${Array.from({ length: 9 }, (_, at) => operation(`pet${at}`, words[`pet${at}`] ?? 'Reads.')).join('')}`;
+
 beforeAll(async () => {
   site = makeFolder({
+    'specs/pets/openapi.yaml': pets(),
     'site.config.ts': "export default { title: 'Watched' };\n",
     'content/en/docs/first.md': '# First\n\n[second](./second.md)\n',
     'content/en/docs/second.md': '# Second\n\n[first](./first.md)\n',
@@ -80,6 +87,48 @@ it('a save leaves the place, what is unfolded, the chosen tab and the focus as t
   expect(state).toEqual({ isSame: true, open: true, top: 700, focus: 'second', tab: 'Java' });
   // What the browser adds to a page was added to the new one, once.
   expect(await page.locator('main [role="tablist"]').count()).toBe(1);
+  await page.close();
+});
+
+it('of a long reference only what changed is replaced: the rest is what it was, with all that was added to it', async () => {
+  const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
+  const page = await browser.newPage();
+  await page.goto(`${origin}/api/pets`);
+  await page.locator('#pet8 .copy-button').first().waitFor();
+  const stays = (id: string): Promise<boolean> => page.evaluate((name) => document.getElementById(name)?.dataset.mine === name, id);
+  const mark = (): Promise<void> =>
+    page.evaluate(() => {
+      for (const section of document.querySelectorAll<HTMLElement>('.op')) section.dataset.mine = section.id;
+    });
+  const buttons = (): Promise<number> => page.locator('.copy-button').count();
+  await mark();
+  const before = await buttons();
+  const fold = page.locator('#pet4 details:not([open]) > summary').first();
+  await fold.evaluate((summary) => summary.parentElement?.toggleAttribute('open', true));
+  const opened = await page.locator('#pet4 details[open]').count();
+  site.write('specs/pets/openapi.yaml', pets({ pet4: 'Reads it now.' }));
+  await page.locator('#pet4', { hasText: 'Reads it now.' }).waitFor();
+  expect([await stays('pet0'), await stays('pet4'), await stays('pet8')]).toEqual([true, false, true]);
+  expect(await page.locator('#pet4 details[open]').count()).toBe(opened);
+  await expect.poll(buttons).toBe(before);
+  // Enhanced once more, nothing answers twice.
+  const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+  const old = await theme();
+  await page.locator('[data-theme-toggle]:visible').first().click();
+  expect(await theme()).not.toBe(old);
+  // Another language stands in place of the page's own: a part that comes in its own would not fit.
+  await page.locator('#pet0 .langs > a', { hasText: 'Python' }).click();
+  await page.locator('#pet8 .langs > [aria-current]', { hasText: 'Python' }).waitFor();
+  await mark();
+  site.write('specs/pets/openapi.yaml', pets({ pet4: 'Reads it now.', pet8: 'Reads it at last.' }));
+  await page.locator('#pet8', { hasText: 'Reads it at last.' }).waitFor();
+  await page.locator('#pet8 .langs > [aria-current]', { hasText: 'Python' }).waitFor();
+  expect(await stays('pet0')).toBe(false);
+  // What says how the whole is called is above all parts.
+  await mark();
+  site.write('specs/pets/openapi.yaml', pets().replace('title: Pets', 'title: Animals'));
+  await page.locator('h1', { hasText: 'Animals' }).waitFor();
+  expect(await page.locator('main > .op').count()).toBe(9);
   await page.close();
 });
 
