@@ -3,10 +3,12 @@ import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
 import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
+import type { LinkAnswers } from '../site/block-answers.ts';
 import { faviconOf } from '../site/favicon.ts';
 import { emitFeeds } from '../site/feeds.ts';
 import { emitHistoryFiles } from '../site/history/change-feeds.ts';
@@ -14,6 +16,7 @@ import { emitHostFiles } from '../site/host-files.ts';
 import { outputOf } from '../site/routes.ts';
 import { bindAssets } from './bind-assets.ts';
 import { hashText } from './keys.ts';
+import { linkAnswers } from './link-answers.ts';
 import { type Frame, type Plan, planFrame } from './plan.ts';
 import type { PlannedPage } from './plan-page.ts';
 import { once } from './once.ts';
@@ -78,9 +81,18 @@ const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   });
 };
 
+/** What a note says to a reader of a page. */
+const linksOf =
+  ({ site, index }: Plan) =>
+  (route: Route): LinkAnswers => {
+    const file = 'entry' in route ? route.entry : undefined;
+    return linkAnswers(site, index, { route, ...(file && { file }) }, site.messages[route.locale] ?? {});
+  };
+
 const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool }: { assets: readonly BoundAsset[]; pool: Ports['pool'] }): Named[] => {
   const { site, index } = plan;
   const statics = staticFiles(site, snapshot);
+  const feeds = [...emitFeeds(site, index), ...emitHistoryFiles(site, index, linksOf(plan))];
   return [
     ...assetFiles(assets),
     ...statics,
@@ -96,7 +108,7 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool }: { assets: 
     ...faviconFiles(site),
     ...planSocial([...plan.pages.values()], pool),
     ...planSearch(site, index, snapshot, [...plan.pages.values()]),
-    ...[...emitFeeds(site, index), ...emitHistoryFiles(site, index)].map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
+    ...feeds.map((feed): [string, OutputFile] => [feed.path, textFile(feed.text)]),
   ];
 };
 

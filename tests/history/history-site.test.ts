@@ -151,6 +151,10 @@ describe('the feeds of an API', () => {
     );
     expect(textOf(items[1] as XmlElement, 'description')).toBe('Breaking 3, Compatible 1, Wording 2');
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain('<code>GET /customers</code> is now <code>GET /buyers</code>.');
+    // What to do comes with what breaks; the link leads there from wherever it is read.
+    expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
+      '<div><p><code>CANCELLED</code> moved to cancellations. See <a href="https://docs.example.com/developers/en/docs/intro">Start</a>.</p></div><h3>',
+    );
     const entries = elements(rootOf('api/orders/changes.atom.xml'), 'entry');
     expect(entries.map((entry) => textOf(entry, 'updated'))).toEqual(dates.map((date) => `${date}T00:00:00Z`));
     expect(textOf(entries[1] as XmlElement, 'title')).toBe('주문 API · 2026년 6월 15일');

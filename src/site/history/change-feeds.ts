@@ -1,14 +1,16 @@
 // What was recorded of each API → feeds of its changes, and the calendar of what goes away: files beside the pages.
 import { type ApiHistory, changeClasses, type HistoryEntry } from '../../model/api-history.ts';
-import { escapeText } from '../../model/escape.ts';
+import { escapeAttribute, escapeText } from '../../model/escape.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { ShellModel } from '../../model/page-model.ts';
 import type { Route } from '../../model/route.ts';
 import type { ApiSettings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { entryId } from '../../render/history/history-html.ts';
-import { sentenceIn } from '../../render/history/words.ts';
+import { noteFor, sentenceIn } from '../../render/history/words.ts';
+import { joinSegments } from '../../render/join-segments.ts';
 import { apiTitle } from '../api-title.ts';
+import { blockAnswers, type LinkAnswers } from '../block-answers.ts';
 import { formatDate } from '../dates.ts';
 import { type Feed, type FeedPost, feedFiles } from '../feed-formats.ts';
 import { feedKinds } from '../feed-kinds.ts';
@@ -20,7 +22,7 @@ import { findHistoryRoute, tellsHistory } from './history-routes.ts';
 /** Of one entry; whoever wants all of them follows its link. */
 const mostChanges = 100;
 
-type Told = {
+type Named = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly locale: string;
@@ -28,7 +30,9 @@ type Told = {
   readonly api: ApiSettings;
 };
 
-const say = ({ site, locale }: Told, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+type Told = Named & { readonly linksOf: (route: Route) => LinkAnswers };
+
+const say = ({ site, locale }: Named, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   fillMessage(site.messages[locale]?.[key] ?? key, values);
 
 const messagesOf = ({ site, locale }: Told): Messages => site.messages[locale] ?? {};
@@ -59,6 +63,24 @@ const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
     .join('');
 };
 
+/** As the page reads it that tells the history, its links leading there from wherever a feed is read. */
+const noteHtml = ({ notes }: HistoryEntry, told: Told): string => {
+  const { site, index, locale, origin, api } = told;
+  const found = noteFor(notes, locale);
+  const route = findHistoryRoute(index, locale, api.name) ?? index.byPath.get(localisedPath(site.settings, locale, api.path));
+  if (found === undefined || route === undefined) return '';
+  const links = told.linksOf(route);
+  const absolute = <Answer extends { readonly href: string }>(answer: Answer | undefined): Answer | undefined =>
+    answer && { ...answer, href: new URL(answer.href, `${origin}${hrefOf(site.settings, route)}`).href };
+  const answers = {
+    ...links,
+    link: (target: string) => absolute(links.link(target)),
+    image: (target: string) => absolute(links.image(target)),
+  };
+  const lang = found.lang === locale ? '' : ` lang="${escapeAttribute(found.lang)}"`;
+  return `<div${lang}>${joinSegments(found.note.segments, blockAnswers(site, locale, answers))}</div>`;
+};
+
 const urlOf = (told: Told, { date, since }: HistoryEntry): string => {
   const { site, index, locale, origin, api } = told;
   const page = findHistoryRoute(index, locale, api.name);
@@ -67,7 +89,7 @@ const urlOf = (told: Told, { date, since }: HistoryEntry): string => {
   return `${origin}${hrefOf(site.settings, { kind: 'api', path: localisedPath(site.settings, locale, path) })}`;
 };
 
-const titleOf = ({ site, locale, api }: Told): string => {
+const titleOf = ({ site, locale, api }: Named): string => {
   const record = site.specs.find(({ spec }) => spec.name === api.name);
   return record === undefined ? api.name : apiTitle(site, record, locale);
 };
@@ -80,7 +102,7 @@ const toPost = (told: Told, entry: HistoryEntry): FeedPost => {
     date: entry.date,
     description: counts,
     tags: changeClasses.filter((name) => (entry.since?.comparison.counts[name] ?? 0) > 0),
-    html: `<p>${escapeText(counts)}</p>${changesHtml(entry, told)}`,
+    html: `<p>${escapeText(counts)}</p>${noteHtml(entry, told)}${changesHtml(entry, told)}`,
   };
 };
 
@@ -123,7 +145,7 @@ export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): Shel
   const fed = listFed(site).filter(({ api }) => tellsHistory(index, route, api.name));
   if (fed.length === 0) return undefined;
   return fed.flatMap(({ api }) => {
-    const told: Told = { site, index, locale: route.locale, origin: settings.url ?? '', api };
+    const told = { site, index, locale: route.locale, origin: settings.url ?? '', api };
     const title = say(told, 'history.feedTitle', { api: titleOf(told) });
     return feedKinds.map(({ file, type, name }) => ({
       type,
@@ -133,14 +155,18 @@ export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): Shel
   });
 };
 
-/** Feeds only with the site's `url`. */
-export const emitHistoryFiles = (site: Site, index: RouteIndex): readonly { readonly path: string; readonly text: string }[] =>
+/** Feeds only with the site's `url`. `linksOf`: what the site says to the links of a note that is read on a page. */
+export const emitHistoryFiles = (
+  site: Site,
+  index: RouteIndex,
+  linksOf: (route: Route) => LinkAnswers,
+): readonly { readonly path: string; readonly text: string }[] =>
   site.settings.locales.flatMap(({ code: locale }) => {
     const at = (path: string): string => localisedPath(site.settings, locale, path);
     const calendar = calendarOf(site, locale);
     return [
       ...listFed(site).flatMap(({ api, history }) =>
-        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api }, history)).map(({ file, text }) => ({
+        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api, linksOf }, history)).map(({ file, text }) => ({
           path: at(changeFeedPath(api, file)),
           text,
         })),
