@@ -57,6 +57,7 @@ export type ReferenceHistoryModel = {
 
 /** Of a reference as it was recorded on a day. */
 export type DatedModel = {
+  /** As the reader's locale writes it. */
   readonly date: string;
   /** The same place in today's, else its first page. Absent: there is none. */
   readonly currentHref?: string;

@@ -36,7 +36,7 @@ describe('the reference as it was recorded on a day', () => {
     expect(main('api/orders/2026-03-02.html')).toContain('REFUNDED');
     expect(sectionOf(main('api/orders.html'), 'schema-OrderStatus').includes('CANCELLED')).toBe(false);
     expect(main('en/api/orders/2026-01-12.html')).toContain('Create an order');
-    expect(main('en/api/orders/2026-01-12.html')).toContain('recorded on 2026-01-12');
+    expect(main('en/api/orders/2026-01-12.html')).toContain('recorded on 12 January 2026');
   });
 
   it('has the anchors that a reference has, on one page and on a page of each operation', async () => {

@@ -7,6 +7,7 @@ import type { Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { SpecRecord } from '../../model/site.ts';
 import { sentenceIn } from '../../render/history/words.ts';
+import { formatDate } from '../dates.ts';
 import { findSpec } from '../find-api.ts';
 import { findHistoryRoute } from '../history/history-routes.ts';
 import { hrefOf, type RouteIndex } from '../route-index.ts';
@@ -65,7 +66,8 @@ const modelToday = ({ historyEntries }: Context, route: ApiRoute, record: SpecRe
 const modelDated = (context: Context, route: ApiRoute, record: SpecRecord): ReferenceHistory => {
   const reference = context.site.dated.find(({ api }) => api.name === route.api);
   if (reference === undefined) return {};
-  const { date, of } = reference;
+  const { of } = reference;
+  const date = formatDate(reference.date, context.site.messages[route.locale] ?? {});
   const today = findSpec(context.site, of);
   if (today === undefined) return { dated: { date, gone: [] } };
   const shown = 'part' in route ? [route.part] : route.kind === 'api' ? [...record.outline.parts.keys()] : [];
