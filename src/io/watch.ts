@@ -1,6 +1,7 @@
 // A folder → a call whenever something in it may have changed. Events are hints: chokidar loses some while the process is busy,
 // so what changed, and whether anything did, is found by reading again.
 import { relative, sep } from 'node:path';
+import { errorCode } from './file-problems.ts';
 import { importModule } from './import-module.ts';
 
 export type WatchOptions = {
@@ -9,13 +10,15 @@ export type WatchOptions = {
   readonly isWatched: (path: string) => boolean;
   /** `file`: the path of one that was there before and has other bytes; absent where something came, went, or is a folder. */
   readonly onHint: (file?: string) => void;
+  /** Something is not watched: with all watches of this system in use (`ENOSPC`), the next folder. Told once for each code. */
+  readonly onFailure: (error: Error) => void;
 };
 
 /** So soon after it was emptied a file has its new text. */
 const EMPTY_MS = 10;
 
-/** Resolves, once everything is watched, to what ends it. */
-export const watchFolder = async ({ root, isWatched, onHint }: WatchOptions): Promise<() => Promise<void>> => {
+/** Resolves, once everything is watched or it is known that it cannot be, to what ends it. */
+export const watchFolder = async ({ root, isWatched, onHint, onFailure }: WatchOptions): Promise<() => Promise<void>> => {
   const { watch } = await importModule<typeof import('chokidar')>('chokidar');
   const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => path !== root && !isWatched(inRoot(path)) });
@@ -25,10 +28,16 @@ export const watchFolder = async ({ root, isWatched, onHint }: WatchOptions): Pr
     if (stats?.size === 0) setTimeout(tell, EMPTY_MS).unref();
     else tell();
   });
-  await new Promise<void>((resolve, reject) => {
+  const told = new Set<string>();
+  await new Promise<void>((resolve) => {
     watcher.once('ready', resolve);
-    // Also after that, so that none of them ends the process.
-    watcher.on('error', reject);
+    watcher.on('error', (thrown) => {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const code = errorCode(error) ?? error.message;
+      if (!told.has(code)) onFailure(error);
+      told.add(code);
+      resolve();
+    });
   });
   return () => watcher.close();
 };

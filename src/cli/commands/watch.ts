@@ -2,6 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
 import { createDevHandler } from '../../io/dev-server.ts';
+import { errorCode } from '../../io/file-problems.ts';
 import { createLiveReload } from '../../io/live-reload.ts';
 import { openBrowser } from '../../io/open-browser.ts';
 import { hostOfAddress } from '../../io/serve-guard.ts';
@@ -25,6 +26,12 @@ const HELD_VALUE_BYTES = 32 * 2 ** 20;
 const isOwnAddress = (address: string): boolean =>
   address.startsWith('127.') ||
   Object.values(networkInterfaces()).some((known) => known?.some((one) => one.address.toLowerCase() === address.toLowerCase()));
+
+/** Linux counts watches for each user; editors use most of them. */
+const tellUnwatched = (error: Error): string =>
+  errorCode(error) === 'ENOSPC'
+    ? 'all watches that the system allows are in use. Raise `fs.inotify.max_user_watches` (sysctl), and start again.'
+    : error.message;
 
 export const runWatch = async (options: WatchOptions, terminal: Terminal): Promise<number> => {
   if (options.host !== undefined && !isOwnAddress(options.host))
@@ -53,7 +60,12 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const settled = loop.look();
   await Promise.race([shown, settled]);
   const isWatched = createIsWatched(relative(root, out), loop.state().inputs);
-  const unwatch = await watchFolder({ root, isWatched, onHint: (file) => void loop.look(file) });
+  const unwatch = await watchFolder({
+    root,
+    isWatched,
+    onHint: (file) => void loop.look(file),
+    onFailure: (error) => report.notice(`Not every change is seen: ${tellUnwatched(error)}`),
+  });
   // What changed while the watching began.
   void loop.look();
   const ended = runUntilStopped(async () => {

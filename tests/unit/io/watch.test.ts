@@ -1,0 +1,28 @@
+// What watching says when the system lets it down.
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { watchFolder } from '../../../src/io/watch.ts';
+
+const watcher = Object.assign(new EventEmitter(), { close: async () => undefined });
+vi.mock('../../../src/io/import-module.ts', () => ({ importModule: async () => ({ watch: () => watcher }) }));
+
+test('a folder that cannot be watched is told, once for each reason, before all is watched and after', async () => {
+  const failures: string[] = [];
+  const hints: (string | undefined)[] = [];
+  const watching = watchFolder({
+    root: '/site',
+    isWatched: () => true,
+    onHint: (file) => hints.push(file),
+    onFailure: ({ message }) => failures.push(message),
+  });
+  await vi.waitFor(() => expect(watcher.listenerCount('error')).toBe(1));
+  watcher.emit('error', Object.assign(new Error('no watches left'), { code: 'ENOSPC' }));
+  const unwatch = await watching;
+  watcher.emit('error', Object.assign(new Error('no watches left again'), { code: 'ENOSPC' }));
+  watcher.emit('error', new Error('gone'));
+  // What is watched still is.
+  watcher.emit('all', 'change', '/site/content/a.md', { size: 3 });
+  expect(failures).toEqual(['no watches left', 'gone']);
+  expect(hints).toEqual(['content/a.md']);
+  await unwatch();
+});
