@@ -58,22 +58,25 @@ export const liveScript = (eventsUrl: string): string => `(() => {
     return pieces;
   };
   const nodesOf = (piece) => [...new DOMParser().parseFromString('<main>' + piece, 'text/html').querySelector('main').childNodes];
-  const elementsOf = (nodes) => nodes.filter((node) => node instanceof Element);
-  const languageOf = (nodes) => elementsOf(nodes).map((node) => node.querySelector('.langs > [aria-current]')?.textContent).join();
   const behindMain = (piece) => piece.slice(piece.indexOf('</main>'));
+  const languageOf = (node) => node.querySelector('.langs > [aria-current]')?.textContent;
+  // Tabs and islands stand together with others; another language was put in place of the page's own.
+  const isAlone = ({ node, old, fresh }) =>
+    node instanceof Element && old instanceof Element && fresh?.querySelector?.('[data-tabs], [data-island]') === null && languageOf(node) === languageOf(old);
   const takePieces = (before, after) => {
-    const changed = [...after.keys()].filter((at) => after[at] !== before[at]);
-    if (changed.length === 0) return true;
     const shown = shownPieces();
-    // Tabs and islands stand together with others; another language was put in place of the page's own.
-    const isAlone = (at) => at > 0 && !/ data-(?:tabs|island)/.test(after[at]) && languageOf(shown[at]) === languageOf(nodesOf(before[at]));
-    if (before.length !== after.length || shown.length !== after.length || behindMain(before.at(-1)) !== behindMain(after.at(-1)) || !changed.every(isAlone)) return false;
-    const restore = keep(changed.flatMap((at) => elementsOf(shown[at])));
-    for (const at of changed) {
-      shown[at][0].before(...nodesOf(after[at]));
-      for (const node of shown[at]) node.remove();
-    }
-    tellPage('');
+    if (before.length !== after.length || shown.length !== after.length || behindMain(before.at(-1)) !== behindMain(after.at(-1))) return false;
+    const changed = [...after.keys()].filter((at) => after[at] !== before[at]);
+    // No more than what differs: what is laid out anew above the place that is read would move it.
+    const pairs = changed.flatMap((at) => {
+      const [old, fresh] = [nodesOf(before[at]), nodesOf(after[at])];
+      if (old.length !== fresh.length || old.length !== shown[at].length) return [{}];
+      return old.flatMap((one, index) => (one.isEqualNode(fresh[index]) ? [] : [{ node: shown[at][index], old: one, fresh: fresh[index] }]));
+    });
+    if (!pairs.every(isAlone)) return false;
+    const restore = keep(pairs.map(({ node }) => node));
+    for (const { node, fresh } of pairs) node.replaceWith(fresh);
+    if (pairs.length > 0) tellPage('');
     restore();
     return true;
   };
