@@ -103,6 +103,8 @@ export const liveScript = (eventsUrl: string): string => `(() => {
     const before = written;
     const next = await load();
     if (!next) return false;
+    // Who went on meanwhile may have come to a page as it was before.
+    if (next.pathname !== location.pathname) return take();
     written = next;
     own.setAttribute('src', next.live.getAttribute('src'));
     const isSame = own.dataset.page === next.live.dataset.page;
@@ -117,7 +119,8 @@ export const liveScript = (eventsUrl: string): string => `(() => {
 
   const events = new EventSource(${JSON.stringify(eventsUrl)});
   let asked = generationOf(own);
-  let turn = new Promise((resolve) => addEventListener('load', resolve)).then(remember);
+  addEventListener('load', remember);
+  let turn = Promise.resolve();
   events.addEventListener('generation', ({ data }) => {
     if (data === asked) return;
     asked = data;

@@ -64,6 +64,43 @@ it('live reload holds for the page that was come to, which is renewed in place, 
   await page.close();
 });
 
+it('who goes on while a save is under way gets the page as it is now', async () => {
+  const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
+  const page = await browser.newPage();
+  await page.goto(`${origin}/docs/first`, { waitUntil: 'networkidle' });
+  const wait = (): { readonly promise: Promise<void>; readonly end: () => void } => {
+    let end = (): void => undefined;
+    const promise = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    return { promise, end };
+  };
+  const [asked, told, arrived] = [wait(), wait(), wait()];
+  // The next page comes as it was before the save, when the open one is being renewed, which comes last.
+  await page.route(
+    '**/docs/second',
+    async (route) => {
+      const response = await route.fetch();
+      asked.end();
+      await told.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.route('**/docs/first', async (route) => {
+    told.end();
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.click('main a[href$="second"]');
+  await asked.promise;
+  site.write('content/en/docs/second.md', '# Second\n\n[first](./first.md)\n\nmended twice\n');
+  await page.locator('h1', { hasText: 'Second' }).waitFor();
+  arrived.end();
+  await page.locator('main', { hasText: 'mended twice' }).waitFor();
+  await page.close();
+});
+
 /** Lost with the next load of a page, and with nothing else. */
 const marks = { set: 'window.isSamePage = true', get: 'window.isSamePage === true' };
 
@@ -93,7 +130,9 @@ it('a save leaves the place, what is unfolded, the chosen tab and the focus as t
 it('of a long reference only what changed is replaced: the rest is what it was, with all that was added to it', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();
+  const known = page.waitForResponse((response) => response.request().resourceType() === 'fetch' && response.url().endsWith('/api/pets'));
   await page.goto(`${origin}/api/pets`);
+  await known;
   await page.locator('#pet8 .copy-button').first().waitFor();
   const stays = (id: string): Promise<boolean> => page.evaluate((name) => document.getElementById(name)?.dataset.mine === name, id);
   const mark = (): Promise<void> =>
