@@ -1,4 +1,5 @@
 // Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer pulls them.
+import type { HistoryNote } from '../model/api-history.ts';
 import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
 import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -8,11 +9,13 @@ import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
-import type { LinkAnswers } from '../site/block-answers.ts';
+import { joinSegments } from '../render/join-segments.ts';
+import { blockAnswers } from '../site/block-answers.ts';
 import { faviconOf } from '../site/favicon.ts';
 import { emitFeeds } from '../site/feeds.ts';
 import { emitHistoryFiles } from '../site/history/change-feeds.ts';
 import { emitHostFiles } from '../site/host-files.ts';
+import { hrefOf } from '../site/route-index.ts';
 import { outputOf } from '../site/routes.ts';
 import { bindAssets } from './bind-assets.ts';
 import { hashText } from './keys.ts';
@@ -81,18 +84,26 @@ const twinFiles = ({ twins }: Plan, statics: readonly string[]): Named[] => {
   });
 };
 
-/** What a note says to a reader of a page. */
-const linksOf =
+/** A note as feeds have it: as on a page, its links leading there from anywhere. */
+const printNote =
   ({ site, index }: Plan) =>
-  (route: Route): LinkAnswers => {
+  (note: HistoryNote, route: Route): string => {
     const file = 'entry' in route ? route.entry : undefined;
-    return linkAnswers(site, index, { route, ...(file && { file }) }, site.messages[route.locale] ?? {});
+    const links = linkAnswers(site, index, { route, ...(file && { file }) }, site.messages[route.locale] ?? {});
+    const absolute = <Answer extends { readonly href: string }>(answer: Answer | undefined): Answer | undefined =>
+      answer && { ...answer, href: new URL(answer.href, `${site.settings.url ?? ''}${hrefOf(site.settings, route)}`).href };
+    const answers = {
+      ...links,
+      link: (target: string) => absolute(links.link(target)),
+      image: (target: string) => absolute(links.image(target)),
+    };
+    return joinSegments(note.segments, blockAnswers(site, route.locale, answers));
   };
 
 const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool }: { assets: readonly BoundAsset[]; pool: Ports['pool'] }): Named[] => {
   const { site, index } = plan;
   const statics = staticFiles(site, snapshot);
-  const feeds = [...emitFeeds(site, index), ...emitHistoryFiles(site, index, linksOf(plan))];
+  const feeds = [...emitFeeds(site, index), ...emitHistoryFiles(site, index, printNote(plan))];
   return [
     ...assetFiles(assets),
     ...statics,

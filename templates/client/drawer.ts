@@ -24,7 +24,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
       else drawer.removeAttribute(name);
   };
 
-  const enter = (): void => {
+  drawer.ontoggle = () => {
     if (!isOpen(drawer)) return;
     shut(true);
     drawer.querySelector<HTMLElement>('button')?.focus();
@@ -34,13 +34,13 @@ export const enhanceDrawer: Enhance = (page, until) => {
     isEntered = true;
   };
   // While the drawer is still there: focus goes back to the menu button, which must be able to take it.
-  const leave = (event: ToggleEvent): void => {
+  drawer.onbeforetoggle = (event) => {
     if (event.newState === 'open') return;
     shut(false);
     if (isEntered) history.back();
   };
   // The entry of the drawer goes first, or Back on the next page would come to it.
-  const follow = (event: MouseEvent): void => {
+  drawer.onclick = (event) => {
     const link = closestTo<HTMLAnchorElement>(event, 'a');
     if (link === null || link.target !== '' || !isEntered || !isOpen(drawer) || !isPlainPress(event)) return;
     event.preventDefault();
@@ -48,9 +48,6 @@ export const enhanceDrawer: Enhance = (page, until) => {
     pressed = link;
     drawer.hidePopover();
   };
-  drawer.addEventListener('toggle', enter, signal);
-  drawer.addEventListener('beforetoggle', leave, signal);
-  drawer.addEventListener('click', follow, signal);
   addEventListener(
     'popstate',
     () => {

@@ -14,7 +14,7 @@ const readList = (list: Element) => ({
   groups: [...list.querySelectorAll<HTMLElement>('li:has(ul)')],
 });
 
-const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement, signal: AbortSignal): void => {
+const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement): void => {
   // Read when they are first asked for: of hundreds of links it takes a slow phone a while.
   let read: ReturnType<typeof readList> | undefined;
   const readOnce = (): ReturnType<typeof readList> => {
@@ -32,7 +32,8 @@ const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement, sign
     for (const group of groups) group.hidden = ![...group.querySelectorAll<HTMLAnchorElement>('a')].some(isShown);
     status.textContent = links.some(({ link }) => isShown(link)) ? '' : (box.dataset.none ?? '');
   };
-  const press = (event: KeyboardEvent): void => {
+  box.oninput = show;
+  box.onkeydown = (event) => {
     // The key that ends a composition is no key of ours.
     if (event.isComposing) return;
     if (event.key === 'Enter') firstMatch()?.click();
@@ -41,13 +42,11 @@ const enhance = (box: HTMLInputElement, list: Element, status: HTMLElement, sign
     box.value = '';
     show();
   };
-  box.addEventListener('input', show, { signal });
-  box.addEventListener('keydown', press, { signal });
 };
 
-export const enhanceFilter: Enhance = (page, until) => {
+export const enhanceFilter: Enhance = (page) => {
   const box = page.querySelector<HTMLInputElement>('input[data-filter]');
   const list = box?.parentElement?.querySelector('.sidebar-items');
   const status = box?.parentElement?.querySelector<HTMLElement>('[role="status"]');
-  if (box && list && status) enhance(box, list, status, until);
+  if (box && list && status) enhance(box, list, status);
 };

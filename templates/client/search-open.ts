@@ -20,7 +20,6 @@ export const enhanceSearch: Enhance = (page, until) => {
   const url = page.querySelector<HTMLElement>('script[data-search-client]')?.dataset.searchClient;
   if (link === null || url === undefined) return;
   const load = (): Promise<SearchModule> => import(url);
-  const signal = { signal: until };
   const open = async (): Promise<void> => {
     try {
       (await load()).openSearch(link);
@@ -37,26 +36,17 @@ export const enhanceSearch: Enhance = (page, until) => {
   };
   link.setAttribute('role', 'button');
   link.setAttribute('aria-haspopup', 'dialog');
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    link.addEventListener(sign, prepare, { once: true, passive: true, signal: until });
-  link.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainPress(event)) return;
-      event.preventDefault();
-      open();
-    },
-    signal,
-  );
-  link.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      open();
-    },
-    signal,
-  );
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) link.addEventListener(sign, prepare, { once: true, passive: true });
+  link.onclick = (event) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    open();
+  };
+  link.onkeydown = (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    open();
+  };
   page.addEventListener(
     'keydown',
     (event) => {
@@ -64,7 +54,7 @@ export const enhanceSearch: Enhance = (page, until) => {
       event.preventDefault();
       open();
     },
-    signal,
+    { signal: until },
   );
   const place = page.querySelector<HTMLElement>('[data-search-page]');
   if (place === null) return;

@@ -6,7 +6,6 @@ const key = 'theme';
 
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
-  const signal = { signal: until };
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
   const show = (theme: string): void => {
     // Set once more, the same would have the whole page styled anew.
@@ -15,20 +14,16 @@ export const enhanceTheme: Enhance = (page, until) => {
   };
   show(root.dataset.theme === 'dark' ? 'dark' : 'light');
   for (const button of buttons) {
-    button.addEventListener(
-      'click',
-      () => {
-        show(root.dataset.theme === 'dark' ? 'light' : 'dark');
-        store(key, root.dataset.theme ?? 'light');
-      },
-      signal,
-    );
+    button.onclick = () => {
+      show(root.dataset.theme === 'dark' ? 'light' : 'dark');
+      store(key, root.dataset.theme ?? 'light');
+    };
   }
   addEventListener(
     'storage',
     (event) => {
       if (event.key === key || event.key === null) show(event.newValue === 'dark' ? 'dark' : 'light');
     },
-    signal,
+    { signal: until },
   );
 };

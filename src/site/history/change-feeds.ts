@@ -1,5 +1,5 @@
 // What was recorded of each API → feeds of its changes, and the calendar of what goes away: files beside the pages.
-import { type ApiHistory, changeClasses, type HistoryEntry } from '../../model/api-history.ts';
+import { type ApiHistory, changeClasses, type HistoryEntry, type HistoryNote } from '../../model/api-history.ts';
 import { escapeAttribute, escapeText } from '../../model/escape.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { ShellModel } from '../../model/page-model.ts';
@@ -8,9 +8,7 @@ import type { ApiSettings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { entryId } from '../../render/history/history-html.ts';
 import { noteFor, sentenceIn } from '../../render/history/words.ts';
-import { joinSegments } from '../../render/join-segments.ts';
 import { apiTitle } from '../api-title.ts';
-import { blockAnswers, type LinkAnswers } from '../block-answers.ts';
 import { formatDate } from '../dates.ts';
 import { type Feed, type FeedPost, feedFiles } from '../feed-formats.ts';
 import { feedKinds } from '../feed-kinds.ts';
@@ -30,7 +28,10 @@ type Named = {
   readonly api: ApiSettings;
 };
 
-type Told = Named & { readonly linksOf: (route: Route) => LinkAnswers };
+/** A note as HTML for readers of a page, its links leading there from anywhere. */
+type PrintNote = (note: HistoryNote, route: Route) => string;
+
+type Told = Named & { readonly printNote: PrintNote };
 
 const say = ({ site, locale }: Named, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   fillMessage(site.messages[locale]?.[key] ?? key, values);
@@ -63,22 +64,14 @@ const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
     .join('');
 };
 
-/** As the page reads it that tells the history, its links leading there from wherever a feed is read. */
+/** As the page reads it that tells the history. */
 const noteHtml = ({ notes }: HistoryEntry, told: Told): string => {
-  const { site, index, locale, origin, api } = told;
+  const { site, index, locale, api } = told;
   const found = noteFor(notes, locale);
   const route = findHistoryRoute(index, locale, api.name) ?? index.byPath.get(localisedPath(site.settings, locale, api.path));
   if (found === undefined || route === undefined) return '';
-  const links = told.linksOf(route);
-  const absolute = <Answer extends { readonly href: string }>(answer: Answer | undefined): Answer | undefined =>
-    answer && { ...answer, href: new URL(answer.href, `${origin}${hrefOf(site.settings, route)}`).href };
-  const answers = {
-    ...links,
-    link: (target: string) => absolute(links.link(target)),
-    image: (target: string) => absolute(links.image(target)),
-  };
   const lang = found.lang === locale ? '' : ` lang="${escapeAttribute(found.lang)}"`;
-  return `<div${lang}>${joinSegments(found.note.segments, blockAnswers(site, locale, answers))}</div>`;
+  return `<div${lang}>${told.printNote(found.note, route)}</div>`;
 };
 
 const urlOf = (told: Told, { date, since }: HistoryEntry): string => {
@@ -155,18 +148,18 @@ export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): Shel
   });
 };
 
-/** Feeds only with the site's `url`. `linksOf`: what the site says to the links of a note that is read on a page. */
+/** Feeds only with the site's `url`. */
 export const emitHistoryFiles = (
   site: Site,
   index: RouteIndex,
-  linksOf: (route: Route) => LinkAnswers,
+  printNote: PrintNote,
 ): readonly { readonly path: string; readonly text: string }[] =>
   site.settings.locales.flatMap(({ code: locale }) => {
     const at = (path: string): string => localisedPath(site.settings, locale, path);
     const calendar = calendarOf(site, locale);
     return [
       ...listFed(site).flatMap(({ api, history }) =>
-        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api, linksOf }, history)).map(({ file, text }) => ({
+        feedFiles(feedOf({ site, index, locale, origin: site.settings.url ?? '', api, printNote }, history)).map(({ file, text }) => ({
           path: at(changeFeedPath(api, file)),
           text,
         })),
