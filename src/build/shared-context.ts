@@ -18,10 +18,12 @@ import { findRecord } from '../site/models/api.ts';
 import { makeApiSidebar, makeSectionSidebar } from '../site/models/api-sidebar.ts';
 import { findHistoryEntries } from '../site/models/api-history.ts';
 import type { ModelContext } from '../site/models/context.ts';
+import { kindWordsOf } from '../site/models/kind-words.ts';
 import { createDocSidebar } from '../site/doc-sidebar.ts';
 import { docsSidebar } from '../site/navigation.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { shellOf } from '../site/shell.ts';
+import { type SocialKind, socialPictureOf } from '../site/social.ts';
 
 /** Descriptions and their parts as pages show them. */
 export type Readings = {
@@ -86,6 +88,9 @@ export const createSharedContext = (
     share(makeSectionSidebar(site, locale, findRecord(site, name), section)),
   );
   const places = once((locale = '', name = '') => share(referencePlaces(site, locale, name)));
+  const pictures = once((locale = '', kind = '') =>
+    socialPictureOf({ site, locale, kind: kind as SocialKind, words: kindWordsOf({ site }, locale), hash: hashText }),
+  );
   const slicesOf = once((name = '') => {
     const made = createSlices(findRecord(site, name).spec);
     share(made.spec);
@@ -106,6 +111,7 @@ export const createSharedContext = (
     apiPlaces: (locale, record) => places(locale, record.spec.name),
     historyEntries: once((locale = '', api = '') => findHistoryEntries(site.settings, index, locale, api)),
     slices,
+    kindPicture: pictures,
     readings: readingsOf(site, slices, kept),
     kept,
   };

@@ -30,6 +30,7 @@ export const findAskedPairs = (
   days: readonly Pick<RecordedDay, 'date'>[],
 ): readonly DayPair[] => {
   const dates = days.map(({ date }) => date);
+  if (dates.length < 2) return [];
   return entries.flatMap(({ mentions }) =>
     mentions.flatMap((mention) => {
       if (mention.kind !== 'directive' || mention.name !== 'changes' || mention.args.api !== api) return [];

@@ -15,10 +15,16 @@ export type RouteIndex = {
   readonly versions: ReadonlyMap<string, readonly string[]>;
   /** Of each description, by its name. */
   readonly apiNames: ReadonlyMap<string, ApiNames>;
+  /** Those whose entry has a `::history`, as they come. */
+  readonly histories: readonly Route[];
 };
 
 /** Names with the anchors that they have on the page: that of a name may be taken by the layout, or by another name. */
 export type ApiNames = { readonly operation: ReadonlyMap<string, string>; readonly schema: ReadonlyMap<string, string> };
+
+/** The APIs that each `::history` of an entry asks for; undefined: all of them. */
+export const askedHistories = ({ mentions }: Pick<EntryMeta, 'mentions'>): readonly (string | undefined)[] =>
+  mentions.flatMap((mention) => (mention.kind === 'directive' && mention.name === 'history' ? [mention.args.api] : []));
 
 /** What an entry is in whatever locale: its translations have the same. */
 export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string => `${entry.kind} ${entry.version} ${entry.id}`;
@@ -50,9 +56,11 @@ export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<S
   const byEntryKey = new Map<string, Route>();
   const byPair = new Map<string, Route[]>();
   const versions = new Map<string, string[]>();
+  const histories: Route[] = [];
   for (const route of routes) {
     const entry = 'entry' in route && route.entry !== undefined ? entryByPath.get(route.entry) : undefined;
     if (entry !== undefined) byEntryKey.set(`${route.locale} ${entryKey(entry)}`, route);
+    if (entry !== undefined && askedHistories(entry).length > 0) histories.push(route);
     if (route.kind !== 'redirect') byPair.set(route.pairedBy, [...(byPair.get(route.pairedBy) ?? []), route]);
     if (route.kind !== 'doc') continue;
     const known = versions.get(route.locale) ?? [];
@@ -66,5 +74,6 @@ export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<S
     entries: entryByPath,
     versions,
     apiNames: new Map(specs.map((record) => [record.spec.name, namesOf(record)])),
+    histories,
   };
 };

@@ -8,9 +8,9 @@ import { faviconOf } from './favicon.ts';
 import { isDrawable, type SocialCard, socialColours, socialVersion } from '../model/social.ts';
 
 /** Of the pages that a reader calls by one word. */
-type SocialKind = 'home' | 'docs' | 'blog' | 'api';
+export type SocialKind = 'home' | 'docs' | 'blog' | 'api';
 
-const kindOf = (kind: Route['kind']): SocialKind | undefined => {
+export const socialKindOf = (kind: Route['kind']): SocialKind | undefined => {
   switch (kind) {
     case 'home':
     case 'page':
@@ -47,36 +47,39 @@ export const socialKey = (hash: (text: string) => string, card: SocialCard): str
 
 export type SocialSource = {
   readonly site: Site;
-  readonly route: Route;
-  /** The page's own title. */
-  readonly title: string;
+  readonly locale: string;
+  readonly kind: SocialKind;
+  /** Of a page that has a picture of its own. */
+  readonly title?: string;
   readonly words: KindWords;
   readonly hash: (text: string) => string;
 };
 
-const outputOf = ({ site, route, hash }: SocialSource, kind: SocialKind, card: SocialCard): { output: OutputPath; href: string } => {
-  const output = toOutputPath(`assets/social/${route.locale}-${kind}-${socialKey(hash, card).slice(0, 8)}.png`);
+const outputOf = ({ site, locale, kind, hash }: SocialSource, card: SocialCard): { output: OutputPath; href: string } => {
+  const output = toOutputPath(`assets/social/${locale}-${kind}-${socialKey(hash, card).slice(0, 8)}.png`);
   return { output, href: `${site.settings.basePath}${output}` };
 };
 
+/** Whether each of these pages has one of its own. */
+export const hasOwnPicture = ({ settings }: Site, route: Pick<Route, 'kind'>, title: string): boolean =>
+  settings.output.social === 'pages' && route.kind !== 'home' && isDrawable(title);
+
 /** Absent without an address of its own, where pictures are off, and where the typeface lacks a letter of the site's name. */
 export const socialPictureOf = (source: SocialSource): SocialPicture | undefined => {
-  const { site, route, words } = source;
+  const { site, locale, kind, title, words } = source;
   const { settings } = site;
-  const kind = kindOf(route.kind);
-  const name = textOf(settings.title, route.locale, settings.defaultLocale);
-  if (kind === undefined || settings.url === undefined || settings.output.social === 'none' || !isDrawable(name)) return undefined;
-  const tagline = textOf(settings.tagline, route.locale, settings.defaultLocale);
+  const name = textOf(settings.title, locale, settings.defaultLocale);
+  if (settings.url === undefined || settings.output.social === 'none' || !isDrawable(name)) return undefined;
+  const tagline = textOf(settings.tagline, locale, settings.defaultLocale);
   const common = { hasMark: faviconOf(site).text !== undefined, colours: socialColours(settings.theme) };
   const below = (text: string): { text?: string } => (text !== '' && isDrawable(text) ? { text } : {});
-  const isOwn = settings.output.social === 'pages' && route.kind !== 'home' && isDrawable(source.title);
   const kindWords = kind === 'home' ? '' : words[kind];
   const card = ((): SocialCard => {
-    if (isOwn) return { ...common, site: name, title: source.title, ...below(kindWords === source.title ? tagline : kindWords) };
+    if (title !== undefined) return { ...common, site: name, title, ...below(kindWords === title ? tagline : kindWords) };
     if (kind === 'home' || !isDrawable(kindWords)) return { ...common, title: name, ...below(tagline) };
     return { ...common, site: name, title: kindWords, ...below(tagline) };
   })();
-  const { output, href } = outputOf(source, kind, card);
+  const { output, href } = outputOf(source, card);
   const alt = [card.title, card.site ?? card.text].filter(Boolean).join(' · ');
   return { card, output, href, url: `${settings.url}${href}`, alt };
 };

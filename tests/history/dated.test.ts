@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { once } from '../../src/build/once.ts';
 import type { EntryMeta } from '../../src/model/entry.ts';
 import { toFilePath } from '../../src/model/paths.ts';
+import { indexRoutes } from '../../src/site/route-index.ts';
 import type { Route } from '../../src/model/route.ts';
 import { findHistoryEntries } from '../../src/site/models/api-history.ts';
 import type { Built } from '../site/harness.ts';
@@ -166,12 +167,12 @@ describe("today's reference", () => {
         entry: toFilePath(entry),
       }) as Route;
     const find = (...told: readonly EntryMeta[]): string | undefined => {
-      const entries = new Map(told.map((entry) => [toFilePath(`content/ko/docs/${entry.id}.md`), entry]));
+      const entries = told.map((entry) => ({ ...entry, path: toFilePath(`content/ko/docs/${entry.id}.md`) }));
       const all = [
         routeOf('all', 'ko', 'content/ko/docs/older.md'),
         ...told.map(({ id }) => routeOf(id, 'ko', `content/ko/docs/${id}.md`)),
       ];
-      return findHistoryEntries(settings, { all, entries }, 'ko', 'orders');
+      return findHistoryEntries(settings, indexRoutes(all, { entries, specs: [] }), 'ko', 'orders');
     };
     expect(find()).toBeUndefined();
     expect(find(showing('other', { api: 'ad' }))).toBeUndefined();

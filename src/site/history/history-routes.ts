@@ -4,7 +4,7 @@ import type { Place } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
 import type { ApiSettings, Settings } from '../../model/settings.ts';
 import type { Site } from '../../model/site.ts';
-import { localisedPath, type RouteIndex } from '../route-index.ts';
+import { askedHistories, localisedPath, type RouteIndex } from '../route-index.ts';
 import { comparisonPath, deprecationsPath } from './history-paths.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
@@ -32,7 +32,7 @@ type Entries = Pick<RouteIndex, 'entries'>;
 /** Whether a page has `::history` with such an `api`. */
 const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | undefined) => boolean): boolean => {
   const entry = 'entry' in route && route.entry !== undefined ? entries.get(route.entry) : undefined;
-  return (entry?.mentions ?? []).some((mention) => mention.kind === 'directive' && mention.name === 'history' && isAsked(mention.args.api));
+  return entry !== undefined && askedHistories(entry).some(isAsked);
 };
 
 const asksFor = (api: string | undefined) => (asked: string | undefined) => api === undefined || asked === undefined || asked === api;
@@ -41,8 +41,8 @@ const asksFor = (api: string | undefined) => (asked: string | undefined) => api 
 export const tellsHistory = (index: Entries, route: Route, api?: string): boolean => hasHistory(index, route, asksFor(api));
 
 /** The first of a locale's pages that does: one of that API alone before one of all, and a post, which tells of a day, after all others. */
-export const findHistoryRoute = (index: Entries & Pick<RouteIndex, 'all'>, locale: string, api?: string): Route | undefined => {
-  const own = index.all.filter((route) => route.locale === locale);
+export const findHistoryRoute = (index: Pick<RouteIndex, 'entries' | 'histories'>, locale: string, api?: string): Route | undefined => {
+  const own = index.histories.filter((route) => route.locale === locale);
   const [posts, others] = [own.filter(({ kind }) => kind === 'post'), own.filter(({ kind }) => kind !== 'post')];
   const find = (routes: readonly Route[]): Route | undefined =>
     (api === undefined ? undefined : routes.find((route) => hasHistory(index, route, (asked) => asked === api))) ??

@@ -20,7 +20,7 @@ type ApiRoute = Extract<Route, { readonly api: string }>;
 /** What a day is added to: the href of its entry on the locale's page that shows the history of an API. Undefined: the locale has none. */
 export const findHistoryEntries = (
   settings: Settings,
-  index: Pick<RouteIndex, 'all' | 'entries'>,
+  index: Pick<RouteIndex, 'entries' | 'histories'>,
   locale: string,
   api: string,
 ): string | undefined => {

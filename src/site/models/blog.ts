@@ -39,7 +39,7 @@ export const summariseAll = (context: ModelContext, locale: string, posts: reado
   });
 };
 
-export const blogTitle = (context: ModelContext, locale: string): string =>
+export const blogTitle = (context: Pick<ModelContext, 'site'>, locale: string): string =>
   textOf(context.site.settings.blog.title, locale, context.site.settings.defaultLocale) || message(context, locale, 'blog.title');
 
 export const modelBlog = (context: ModelContext, route: Extract<Route, { kind: 'blog' }>): PageDataOf<'blog'> => {

@@ -3,7 +3,7 @@ import type { ApiSpec } from '../../model/api-spec.ts';
 import type { EntryMeta } from '../../model/entry.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { FilePath } from '../../model/paths.ts';
-import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, TextModel } from '../../model/page-model.ts';
+import type { ApiCalls, ArticleModel, ShellModel, SidebarModel, SocialPicture, TextModel } from '../../model/page-model.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../../model/reference-parts.ts';
 import type { ReferencePlaces } from '../../model/reference-places.ts';
@@ -15,6 +15,7 @@ import type { Blog } from '../blog.ts';
 import type { DocSidebar } from '../doc-sidebar.ts';
 import { formatDate } from '../dates.ts';
 import type { RouteIndex } from '../route-index.ts';
+import type { SocialKind } from '../social.ts';
 import { tableOfContents } from '../table-of-contents.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
@@ -55,12 +56,15 @@ export type ModelContext = {
   /** What a day is added to: the href of its entry on the page that shows the history of an API. */
   readonly historyEntries: (locale: string, api: string) => string | undefined;
   readonly slices: (record: SpecRecord) => Slices;
+  /** That of all pages of a kind. */
+  readonly kindPicture: (locale: string, kind: SocialKind) => SocialPicture | undefined;
 };
 
 export const messagesOf = (site: Site, locale: string): Messages => site.messages[locale] ?? {};
 
 /** An interface text; a missing key shows itself rather than nothing. */
-export const message = (context: ModelContext, locale: string, key: string): string => messagesOf(context.site, locale)[key] ?? key;
+export const message = (context: Pick<ModelContext, 'site'>, locale: string, key: string): string =>
+  messagesOf(context.site, locale)[key] ?? key;
 
 export const entryOf = (context: ModelContext, path: FilePath): EntryMeta => {
   const entry = context.index.entries.get(path);

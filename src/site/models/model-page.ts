@@ -12,7 +12,7 @@ import { fileHref, resolveImage, resolveLink } from '../links.ts';
 import { homeRoute } from '../navigation.ts';
 import { hrefOf, localisedPath } from '../route-index.ts';
 import { localesOf } from '../shell.ts';
-import { socialPictureOf } from '../social.ts';
+import { hasOwnPicture, socialKindOf, socialPictureOf } from '../social.ts';
 import { structuredDataOf } from '../structured-data.ts';
 import { bundleFiles, hasTwin, markdownOutput, referenceOutput } from '../twins/twin-paths.ts';
 import {
@@ -33,6 +33,7 @@ import { articleOf, entryOf, type ModelContext, message, messagesOf } from './co
 import { modelDeprecations } from './deprecations.ts';
 import { modelDoc } from './doc.ts';
 import { modelHome } from './home.ts';
+import { kindWordsOf } from './kind-words.ts';
 
 const entryHead = (context: ModelContext, route: Route, path: FilePath): HeadText => {
   const entry = entryOf(context, path);
@@ -156,9 +157,12 @@ const twinsOf = ({ site }: ModelContext, route: Route): PageModel['twins'] => {
 
 const pictureOf = (context: ModelContext, route: Route, title: string): SocialPicture | undefined => {
   const { site, hash } = context;
-  const say = (key: string): string => message(context, route.locale, key);
-  const words = { docs: say('social.docs'), blog: blogTitle(context, route.locale), api: say('home.apis') };
-  return socialPictureOf({ site, route, title, words, hash });
+  const { locale } = route;
+  const kind = socialKindOf(route.kind);
+  if (kind === undefined) return undefined;
+  return hasOwnPicture(site, route, title)
+    ? socialPictureOf({ site, locale, kind, title, words: kindWordsOf(context, locale), hash })
+    : context.kindPicture(locale, kind);
 };
 
 /** The whole input of a template. */
