@@ -3,19 +3,13 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { library } from '../tests/unit/compare/edits.ts';
 import { readTree } from '../tests/unit/compare/fragments.ts';
-import { tryRandomEdit } from '../tests/unit/compare/random-edits.ts';
+import { createRandom, tryRandomEdit } from '../tests/unit/compare/random-edits.ts';
 
 const files = ['2.0/everything.yaml', '3.0/everything.yaml', '3.1/everything.yaml', '3.2/everything.yaml', '3.1/openapi.yaml'];
 const trees: readonly unknown[] = [library, ...files.map((file): unknown => parse(readFileSync(`tests/specs/${file}`, 'utf8')))];
 
 const [wanted = 10_000, first = 1] = process.argv.slice(2).map(Number);
-let state = first;
-
-/** Linear congruence: the same edits in every run. */
-const random = (below: number): number => {
-  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((state / 2_147_483_648) * below);
-};
+const random = createRandom(first);
 
 let seen = 0;
 let unread = 0;

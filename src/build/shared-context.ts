@@ -3,11 +3,11 @@ import type { Site, SpecRecord } from '../model/site.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
 import { hashText } from './keys.ts';
-import { shareEqual } from '../model/share-equal.ts';
 import { once } from './once.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
-import { readReference } from '../reference/read-reference.ts';
+
 import { readSampleSections } from '../reference/read-sample-sections.ts';
+import { type ReadBefore, rereadReference } from '../reference/reread-reference.ts';
 import { sharedParts } from '../reference/shared-parts.ts';
 import { takeAnchors } from '../reference/take-anchors.ts';
 import { findApiCalls } from '../site/api-calls.ts';
@@ -37,7 +37,7 @@ export type Readings = {
 /** What one plan leaves for the next, of a site that is shown again and again: what says the same is the same object then. */
 export type KeptParts = {
   /** By the name of the description. */
-  readonly references: Map<string, ReferenceModel>;
+  readonly references: Map<string, ReadBefore>;
   /** Of the templates. */
   readonly sections: WeakMap<object, never>;
 };
@@ -57,10 +57,9 @@ const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part)
 
 const readingsOf = (site: Site, slices: ModelContext['slices'], kept: KeptParts | undefined): Readings => {
   const references = once((name = '') => {
-    const read = readReference(findRecord(site, name).spec);
-    const reference = kept === undefined ? read : shareEqual(kept.references.get(name), read);
-    kept?.references.set(name, reference);
-    return reference;
+    const read = rereadReference(kept?.references.get(name), findRecord(site, name).spec);
+    kept?.references.set(name, read);
+    return read.reference;
   });
   const samples = once((name = '', language = '') => readSampleSections(findRecord(site, name).spec, language));
   const shares = once((name = '') => {

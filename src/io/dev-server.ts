@@ -5,7 +5,7 @@ import { liveScript } from './live-client.ts';
 import type { LiveReload } from './live-reload.ts';
 import { askedPath } from './serve-guard.ts';
 import { type Found, findServed, type ServedSite } from './serve-lookup.ts';
-import { createCompress, respond, respondPlainly } from './serve-respond.ts';
+import { respond, respondPlainly } from './serve-respond.ts';
 
 export type DevSite = ServedSite & {
   readonly contentSecurityPolicy?: string;
@@ -41,18 +41,24 @@ const waitingPage = (words: string, lines = ''): Uint8Array => {
 /** Its own names, which no output has: two leading underscores. */
 const ownPaths = (basePath: string) => ({ script: `${basePath}__mokcha/live.js`, events: `${basePath}__mokcha/events` });
 
-/** A page with the same words in other styles is the same page. */
-const hashOfPage = (html: string): string => hashOf(encoder.encode(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '')));
+const orEnd = (at: number, bytes: Uint8Array): number => (at < 0 ? bytes.length : at);
 
-const withScript = (html: Uint8Array, url: string): Uint8Array => {
-  const text = new TextDecoder().decode(html);
-  const tag = `<script src="${url}" data-page="${hashOfPage(text)}" defer></script>`;
-  const end = text.lastIndexOf('</body>');
-  return encoder.encode(end < 0 ? text + tag : text.slice(0, end) + tag + text.slice(end));
+/** A page with the same words in other styles is the same page. */
+const hashOfPage = (html: Buffer): string => {
+  const end = orEnd(html.indexOf('</head>'), html);
+  const head = html.toString('utf8', 0, end).replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+  return hashOf(Buffer.concat([Buffer.from(head), html.subarray(end)]));
+};
+
+/** A page may be a megabyte, and somebody waits: its bytes are not decoded. */
+const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
+  const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tag = `<script src="${url}" data-page="${hashOfPage(html)}" defer></script>`;
+  const end = orEnd(html.lastIndexOf('</body>'), html);
+  return Buffer.concat([html.subarray(0, end), Buffer.from(tag), html.subarray(end)]);
 };
 
 export const createDevHandler = (options: DevServerOptions): RequestListener => {
-  const compress = createCompress();
   const lastGood = new Map<string, Uint8Array>();
 
   const produce = async (site: DevSite, file: string): Promise<Uint8Array | undefined> => {
@@ -78,7 +84,7 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
       'Cache-Control': 'no-cache',
       ...(policy && isPage(file) && { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }),
     };
-    await respond(request, response, { file, bytes, status, headers }, compress);
+    await respond(request, response, { file, bytes, status, headers });
   };
 
   const sendFound = async (
@@ -99,7 +105,7 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
     const own = ownPaths(options.basePath());
     if (asked.path === own.events) return options.liveReload.add(response);
     if (asked.path === own.script)
-      return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveScript(own.events)), status: 200 }, compress);
+      return respond(request, response, { file: 'live.js', bytes: encoder.encode(liveScript(own.events)), status: 200 });
     const site = options.site();
     if (site === undefined)
       return send(request, response, { file: 'waiting.html', bytes: waitingPage('The site cannot be shown yet.'), status: 503 });

@@ -33,6 +33,10 @@ const defaultKeptRuns = 50;
 /** What a run makes waits for its end in memory, but no more than this: ten thousand pages are a gigabyte. */
 const defaultHeldBytes = 64 * 2 ** 20;
 
+/** Who asks again and again waits for what it asks for: what is kept is written down this much later, or when so many values wait. */
+const WRITTEN_AFTER_MS = 300;
+const MOST_WAITING = 500;
+
 /**
  * A task is the identity of a value and its trace the state: a task that holds a hash would pile up.
  * `version`: of Mokcha and of whatever else all values depend on; a store of another one counts as empty.
@@ -57,6 +61,9 @@ export const openMemoStore = async (options: {
   let held = 0;
   let known = await readIndex(folder, version, key);
 
+  const waiting = new Map<string, { readonly trace: Trace; readonly value: unknown }>();
+  let timer: NodeJS.Timeout | undefined;
+
   const bytesOf = (task: string): Uint8Array | undefined => {
     const blob = made.get(task);
     if (blob !== undefined) return blob.bytes;
@@ -64,7 +71,7 @@ export const openMemoStore = async (options: {
     return record === undefined ? undefined : packs.read(record.place);
   };
 
-  const traceOf = (task: string): Trace | undefined => (made.get(task) ?? written.get(task) ?? known.get(task))?.trace;
+  const traceOf = (task: string): Trace | undefined => (waiting.get(task) ?? made.get(task) ?? written.get(task) ?? known.get(task))?.trace;
 
   const spill = (): void => {
     try {
@@ -80,18 +87,35 @@ export const openMemoStore = async (options: {
     }
   };
 
+  const writeDown = (task: string, trace: Trace, value: unknown): void => {
+    const bytes = serialize(value);
+    written.delete(task);
+    made.set(task, { task, trace, bytes, unusedRuns: 0 });
+    values.put(task, value, bytes.byteLength);
+    held += bytes.byteLength;
+    if (held > heldBytes) spill();
+  };
+
+  const writeAllDown = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [task, { trace, value }] of waiting) writeDown(task, trace, value);
+    waiting.clear();
+  };
+
   return {
     isEmpty: known.size === 0,
-    hasMade: () => made.size + written.size > 0,
-    touched: () => [...new Set([...used, ...made.keys(), ...written.keys()])],
+    hasMade: () => waiting.size + made.size + written.size > 0,
+    touched: () => [...new Set([...used, ...waiting.keys(), ...made.keys(), ...written.keys()])],
     read: (task) => {
+      writeAllDown();
       const [trace, bytes] = [traceOf(task), bytesOf(task)];
       return trace && bytes && { trace, bytes };
     },
     find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
       const trace = traceOf(task);
       if (!trace?.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;
-      const inMemory = values.get(task);
+      const inMemory = waiting.get(task) ?? values.get(task);
       const bytes = inMemory === undefined ? bytesOf(task) : undefined;
       if (inMemory === undefined && bytes === undefined) return undefined;
       used.add(task);
@@ -101,15 +125,15 @@ export const openMemoStore = async (options: {
       return value;
     },
     keep: (task, trace, value) => {
-      // Serialised at once: from here on nobody can change it.
-      const bytes = serialize(value);
-      written.delete(task);
-      made.set(task, { task, trace, bytes, unusedRuns: 0 });
-      values.put(task, value, bytes.byteLength);
-      held += bytes.byteLength;
-      if (held > heldBytes) spill();
+      if (heldValueBytes === 0) writeDown(task, trace, value);
+      else {
+        waiting.set(task, { trace, value });
+        timer ??= setTimeout(writeAllDown, WRITTEN_AFTER_MS).unref();
+        if (waiting.size > MOST_WAITING) writeAllDown();
+      }
     },
     save: async () => {
+      writeAllDown();
       const [blobs, spilt] = [[...made.values()], new Map(written)];
       if (blobs.length + spilt.size === 0) return [];
       try {

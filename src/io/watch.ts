@@ -1,6 +1,8 @@
 // A folder → a call whenever something in it may have changed. Events are hints: chokidar loses some while the process is busy,
 // so what changed, and whether anything did, is found by reading again.
+import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './file-problems.ts';
 import { importModule } from './import-module.ts';
 
@@ -14,8 +16,17 @@ export type WatchOptions = {
   readonly onFailure: (error: Error) => void;
 };
 
-/** So soon after it was emptied a file has its new text. */
-const EMPTY_MS = 10;
+/** So soon after it was emptied a file has its new text: when it is looked at once more, one after the other. */
+const LOOKS_MS = [2, 2, 6];
+
+const waitForText = async (file: string): Promise<void> => {
+  for (const ms of LOOKS_MS) {
+    await setTimeout(ms, undefined, { ref: false });
+    // What is wrong with it is told by who reads it.
+    const found = await stat(file).catch(() => undefined);
+    if (found?.size !== 0) return;
+  }
+};
 
 /** Resolves, once everything is watched or it is known that it cannot be, to what ends it. */
 export const watchFolder = async ({ root, isWatched, onHint, onFailure }: WatchOptions): Promise<() => Promise<void>> => {
@@ -25,7 +36,7 @@ export const watchFolder = async ({ root, isWatched, onHint, onFailure }: WatchO
   watcher.on('all', (event, path, stats) => {
     const tell = (): void => onHint(event === 'change' ? inRoot(path) : undefined);
     // Who saves in place empties the file first.
-    if (stats?.size === 0) setTimeout(tell, EMPTY_MS).unref();
+    if (stats?.size === 0) void waitForText(path).then(tell);
     else tell();
   });
   const told = new Set<string>();

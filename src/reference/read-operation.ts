@@ -98,6 +98,9 @@ const readPlaced = (operation: Operation, at: string, reading: PlacedReading, an
   return { anchor, operation: head, needs: [], ...parts, calls: [], samples: [] };
 };
 
+export const needsOf = (operation: Operation, kind: 'operation' | 'webhook', { needs }: OperationReading): readonly NeedModel[] =>
+  (kind === 'operation' && needs.get(operation.id)) || [];
+
 /** `anchor` was taken by the caller: those of all operations come before any of their parts. */
 export const readOperation = (
   operation: Operation,
@@ -106,7 +109,7 @@ export const readOperation = (
   anchor: string,
 ): OperationModel => ({
   ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister() }, anchor),
-  needs: (kind === 'operation' && reading.needs.get(operation.id)) || [],
+  needs: needsOf(operation, kind, reading),
   // A webhook is called by the service, at an address that its subscriber chose.
   calls: kind === 'webhook' ? [] : readCalls(operation, reading.spec, reading.index, reading.languages),
   samples: readSamples(operation, kind),

@@ -2,12 +2,20 @@
 
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../model/api-spec.ts';
-import type { NamedSchemaModel, OperationModel, ReferenceModel, SchemaLinkModel, SchemaUsage } from '../model/reference-model.ts';
+import type {
+  NamedSchemaModel,
+  NeedModel,
+  OperationModel,
+  ReferenceModel,
+  SchemaLinkModel,
+  SchemaModel,
+  SchemaUsage,
+} from '../model/reference-model.ts';
 import { callOrder } from './call-order.ts';
 import { indexSchemas } from './find-schema.ts';
 import { createKnownSchemas, type KnownSchemas } from './known-schemas.ts';
 import { outlineSections } from './outline-sections.ts';
-import { type OperationReading, readOperation } from './read-operation.ts';
+import { needsOf, type OperationReading, readOperation } from './read-operation.ts';
 import { readNamedSchema, schemaLink } from './read-schema.ts';
 import type { Language } from './samples/code.ts';
 import { languages } from './samples/languages.ts';
@@ -29,43 +37,59 @@ export const extensionsOf = (schemas: readonly NamedSchema[]): ReadonlyMap<strin
 
 const unused: SchemaUsage = { direct: [], through: [] };
 
-type SchemaReading = {
-  readonly index: SchemaIndex;
-  readonly known: KnownSchemas;
+type SchemaPlace = {
   readonly anchor: string;
   readonly usedBy: SchemaUsage | undefined;
   readonly extendedBy: readonly SchemaLinkModel[] | undefined;
 };
 
-export const readSchemaSection = (
-  { name, schema, recorded }: NamedSchema,
-  { index, known, anchor, usedBy, extendedBy }: SchemaReading,
-): NamedSchemaModel => {
-  const model = readNamedSchema(name, schema, anchor, { index, known });
-  return { anchor, name, schema: model, usedBy: usedBy ?? unused, extendedBy: extendedBy ?? [], ...(recorded && { recorded }) };
-};
+const schemaSection = (
+  { name, recorded }: NamedSchema,
+  schema: SchemaModel,
+  { anchor, usedBy, extendedBy }: SchemaPlace,
+): NamedSchemaModel => ({ anchor, name, schema, usedBy: usedBy ?? unused, extendedBy: extendedBy ?? [], ...(recorded && { recorded }) });
 
-const readSchemas = (spec: ApiSpec, { index, known }: OperationReading, anchors: Anchors): NamedSchemaModel[] => {
+type SchemaReading = SchemaPlace & { readonly index: SchemaIndex; readonly known: KnownSchemas };
+
+export const readSchemaSection = (named: NamedSchema, { index, known, ...place }: SchemaReading): NamedSchemaModel =>
+  schemaSection(named, readNamedSchema(named.name, named.schema, place.anchor, { index, known }), place);
+
+const readSchemas = (spec: ApiSpec, { index, known }: OperationReading, anchors: Anchors, sections?: KnownSections): NamedSchemaModel[] => {
   const usages = whereUsed(spec);
   const extended = extensionsOf(spec.schemas);
   return spec.schemas.map((named) => {
     const { name } = named;
     const anchor = anchors.schemas.get(named) ?? schemaAnchor(name);
-    return readSchemaSection(named, { index, known, anchor, usedBy: usages.get(name), extendedBy: extended.get(name) });
+    const model = sections?.schema(named, anchor) ?? readNamedSchema(name, named.schema, anchor, { index, known });
+    return schemaSection(named, model, { anchor, usedBy: usages.get(name), extendedBy: extended.get(name) });
   });
 };
 
+/** What is known already; undefined where it must be read. */
+export type KnownSections = {
+  readonly operation: (operation: Operation, anchor: string, needs: readonly NeedModel[]) => OperationModel | undefined;
+  readonly schema: (named: NamedSchema, anchor: string) => SchemaModel | undefined;
+};
+
 /** `shown`: the languages whose calls stand with their operations; a page of one language each has the others (`readSampleSections`). */
-export const readReference = (spec: ApiSpec, shown: readonly Language[] = languages.slice(0, 1)): ReferenceModel => {
+export const readReference = (
+  spec: ApiSpec,
+  shown: readonly Language[] = languages.slice(0, 1),
+  sections?: KnownSections,
+): ReferenceModel => {
   const anchors = takeAnchors(spec);
   const known = createKnownSchemas();
   const reading: OperationReading = { spec, index: indexSchemas(spec), known, needs: callOrder(spec), languages: shown };
   const readAll = (found: readonly Operation[], kind: 'operation' | 'webhook'): OperationModel[] =>
-    found.map((operation) => readOperation(operation, kind, reading, anchors.operations.get(operation) ?? operationAnchor(operation.id)));
+    found.map((operation) => {
+      const anchor = anchors.operations.get(operation) ?? operationAnchor(operation.id);
+      const known = sections?.operation(operation, anchor, needsOf(operation, kind, reading));
+      return known ?? readOperation(operation, kind, reading, anchor);
+    });
   return {
     sections: outlineSections(spec, anchors).map((section) => ({ ...section, operations: readAll(section.operations, 'operation') })),
     webhooks: readAll(spec.webhooks, 'webhook'),
-    schemas: readSchemas(spec, reading, anchors),
+    schemas: readSchemas(spec, reading, anchors, sections),
     sharedParts: sharedParts(spec, anchors.register),
   };
 };

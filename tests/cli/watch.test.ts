@@ -70,6 +70,12 @@ const listen = async (): Promise<{
 
 const page = async (path: string): Promise<string> => (await fetch(origin + path)).text();
 
+test('a page is sent as it is: to compress it for the next room takes longer', async () => {
+  const answer = await fetch(`${origin}/docs/intro`, { headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([200, null, null]);
+  expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
+});
+
 test('what the config imports is watched too', async () => {
   const events = await listen();
   await events.next('generation');

@@ -34,6 +34,22 @@ const another = (value: unknown, random: (below: number) => number): unknown => 
   return without;
 };
 
+/** One place of it is another, or gone. */
+export const editSomewhere = (tree: unknown, random: (below: number) => number): { readonly path: Path; readonly edited: unknown } => {
+  const paths = pathsOf(tree).filter((path) => path.length > 1);
+  const path = paths[random(paths.length)] ?? [];
+  return { path, edited: set(tree, path, random(3) === 0 ? without : another(at(tree, path), random)) };
+};
+
+/** Linear congruence: the same numbers in every run. */
+export const createRandom = (first = 1): ((below: number) => number) => {
+  let state = first;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+};
+
 export type RandomEdit = { readonly path: Path; readonly isSeen: boolean; readonly found: number };
 
 /** `isSeen`: ApiSpec says something else afterwards; undefined where no description came out. */
@@ -42,10 +58,7 @@ export const tryRandomEdit = (
   before: ReturnType<typeof readTree>,
   random: (below: number) => number,
 ): RandomEdit | undefined => {
-  const paths = pathsOf(tree).filter((path) => path.length > 1);
-  const path = paths[random(paths.length)] ?? [];
-  const value = random(3) === 0 ? without : another(at(tree, path), random);
-  const edited = set(tree, path, value);
+  const { path, edited } = editSomewhere(tree, random);
   try {
     const after = readTree(edited);
     const isSeen = JSON.stringify(meaning(before)) !== JSON.stringify(meaning(after));

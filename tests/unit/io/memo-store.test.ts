@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../../../src/io/memo-memory.ts';
 import { openMemoStore } from '../../../src/io/memo-store.ts';
 import type { MemoStore } from '../../../src/model/ports.ts';
@@ -271,10 +271,40 @@ test('a process that asks again has the same value in its hands, as many as it m
   expect(store.find('task 1', unchanged)).toBe(first);
   expect(store.find('task 1', () => 'another')).toBeUndefined();
   store.keep('large', trace, 'x'.repeat(990));
+  await store.save();
   expect(store.find('task 1', unchanged)).not.toBe(first);
   expect(store.find('task 1', unchanged)).toEqual(valueAt(1));
   store.keep('task 1', trace, valueAt(7));
   expect(store.find('task 1', unchanged)).toEqual(valueAt(7));
   store.keep('too large', trace, 'x'.repeat(2_000));
   expect(store.find<string>('too large', unchanged)).toHaveLength(2_000);
+});
+
+test('a process that asks again does not wait for what it keeps to be written down: it is later, at the end at the latest, and not too much of it waits', async () => {
+  const folder = temporaryFolder();
+  let read = 0;
+  const value = {
+    get text() {
+      read += 1;
+      return 'kept';
+    },
+  };
+  vi.useFakeTimers();
+  try {
+    const store = await openMemoStore({ folder, version: '1', heldValueBytes: 1_000 });
+    store.keep('soon', trace, value);
+    expect(store.find('soon', unchanged)).toBe(value);
+    expect(store.find('soon', () => 'another')).toBeUndefined();
+    expect([read, store.hasMade(), store.touched()]).toEqual([0, true, ['soon']]);
+    vi.advanceTimersByTime(1_000);
+    expect(read).toBe(1);
+    for (let at = 0; at < 501; at += 1) store.keep(`many ${at}`, trace, value);
+    expect(read).toBe(502);
+    store.keep('last', trace, value);
+    expect(await store.save()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+  const after = await open(folder);
+  for (const task of ['soon', 'many 0', 'last']) expect(after.find(task, unchanged)).toEqual({ text: 'kept' });
 });

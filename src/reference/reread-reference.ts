@@ -1,0 +1,65 @@
+// A reference that was read before, and its description as it is now → the reference as it is now: only what another description says is read anew.
+import type { ApiSpec, Operation } from '../model/api-spec.ts';
+import type { ReferenceModel } from '../model/reference-model.ts';
+import { shareEqual } from '../model/share-equal.ts';
+import { type KnownSections, readReference } from './read-reference.ts';
+import { directNames, linksIn, reachFrom } from './where-used.ts';
+
+/** What was read, and what of. */
+export type ReadBefore = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
+
+/** Every operation is read with these; what can be translated is no part of a reading. */
+const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
+  const { operations: _operations, webhooks: _webhooks, texts: _texts, schemas, ...frame } = now;
+  const { operations: _oldOperations, webhooks: _oldWebhooks, texts: _oldTexts, schemas: oldSchemas, ...oldFrame } = before;
+  const names = new Set([...Object.keys(frame), ...Object.keys(oldFrame)]) as ReadonlySet<keyof typeof frame>;
+  return (
+    [...names].every((name) => frame[name] === oldFrame[name]) &&
+    schemas.length === oldSchemas.length &&
+    schemas.every(({ name }, at) => name === oldSchemas[at]?.name)
+  );
+};
+
+/** Names of the schemas that say something else, themselves or through what they lead to. */
+const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
+  const changed = now.schemas.filter((named, at) => named !== before.schemas[at]).map(({ name }) => name);
+  const users = new Map<string, Set<string>>();
+  for (const { name, schema } of now.schemas)
+    for (const inner of linksIn(schema)) users.set(inner, (users.get(inner) ?? new Set()).add(name));
+  return new Set(reachFrom(changed, users).keys());
+};
+
+/** A link tells of the operation that it leads to. */
+const hasLinks = ({ responses, callbacks }: Operation): boolean =>
+  responses.some(({ links }) => links.length > 0) || callbacks.some(({ operations }) => operations.some(hasLinks));
+
+/** `now`: with the parts of `before` that it has. */
+const knownSections = ({ spec: before, reference }: ReadBefore, now: ApiSpec): KnownSections | undefined => {
+  if (!isFramedAlike(before, now)) return undefined;
+  const changed = findChanged(before, now);
+  const same = new Set<object>([...before.operations, ...before.webhooks, ...before.schemas]);
+  const isLinkedAlike = before.operations === now.operations;
+  const operations = new Map(
+    [...reference.sections.flatMap((section) => section.operations), ...reference.webhooks].map((model) => [model.anchor, model]),
+  );
+  const schemas = new Map(reference.schemas.map((model) => [model.anchor, model.schema]));
+  const isSame = (operation: Operation): boolean =>
+    same.has(operation) &&
+    (isLinkedAlike || !hasLinks(operation)) &&
+    ![...directNames(operation, linksIn).keys()].some((name) => changed.has(name));
+  return {
+    operation: (operation, anchor, needs) => {
+      const model = operations.get(anchor);
+      return model !== undefined && isSame(operation) && shareEqual(model.needs, needs) === model.needs ? model : undefined;
+    },
+    schema: (named, anchor) => (same.has(named) && !changed.has(named.name) ? schemas.get(anchor) : undefined),
+  };
+};
+
+/** What says what it said is the object that it was. */
+export const rereadReference = (before: ReadBefore | undefined, spec: ApiSpec): ReadBefore => {
+  if (before === undefined) return { spec, reference: readReference(spec) };
+  const now = shareEqual(before.spec, spec);
+  if (now === before.spec) return before;
+  return { spec: now, reference: shareEqual(before.reference, readReference(now, undefined, knownSections(before, now))) };
+};

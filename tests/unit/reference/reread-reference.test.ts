@@ -1,0 +1,63 @@
+// A description that is saved again and again: what is read of it is what a first reading says, and what did not change is the same object.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import type { OperationModel, ReferenceModel } from '../../../src/model/reference-model.ts';
+import { readReference } from '../../../src/reference/read-reference.ts';
+import { type ReadBefore, rereadReference } from '../../../src/reference/reread-reference.ts';
+import { library } from '../compare/edits.ts';
+import { readTree } from '../compare/fragments.ts';
+import { createRandom, editSomewhere } from '../compare/random-edits.ts';
+
+/** Without positions: all that stands behind an edit of one line would be elsewhere. */
+const read = (tree: unknown): ApiSpec =>
+  JSON.parse(JSON.stringify(readTree(tree), (name, value: unknown) => (name === 'position' ? { line: 1, column: 1 } : value)));
+
+const tryRead = (tree: unknown): ApiSpec | undefined => {
+  try {
+    return read(tree);
+  } catch {
+    return undefined;
+  }
+};
+
+const operationsOf = ({ sections, webhooks }: ReferenceModel): readonly OperationModel[] => [
+  ...sections.flatMap(({ operations }) => operations),
+  ...webhooks,
+];
+
+const trees: readonly (readonly [string, unknown])[] = [
+  ['a library', library],
+  ...['2.0', '3.0', '3.1', '3.2'].map(
+    (version) => [version, parse(readFileSync(`tests/specs/${version}/everything.yaml`, 'utf8')) as unknown] as const,
+  ),
+];
+
+describe('rereadReference', () => {
+  it.each(trees)('says after each of many saves what a first reading says: %s', (_, tree) => {
+    const random = createRandom();
+    let before: ReadBefore = rereadReference(undefined, read(tree));
+    let saves = 0;
+    let kept = 0;
+    for (let round = 0; round < 80; round += 1) {
+      // From time to time the writer takes everything back.
+      const { edited, path } = round % 8 === 7 ? { edited: tree, path: ['everything'] } : editSomewhere(tree, random);
+      const spec = tryRead(edited);
+      if (spec === undefined) continue;
+      const after = rereadReference(before, spec);
+      expect(JSON.stringify(after.reference), path.join('/')).toBe(JSON.stringify(readReference(spec)));
+      const known = new Set(operationsOf(before.reference));
+      kept += operationsOf(after.reference).filter((model) => known.has(model)).length;
+      saves += 1;
+      before = after;
+    }
+    expect(saves).toBeGreaterThan(40);
+    expect(kept).toBeGreaterThan(saves / 2);
+  });
+
+  it('reads nothing anew where nothing is another', () => {
+    const first = rereadReference(undefined, read(library));
+    expect(rereadReference(first, read(library))).toBe(first);
+  });
+});
