@@ -1,5 +1,16 @@
 // A site of bench/content → the same site as a peer's project: an adapter says where each text goes and what it is called there.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
@@ -48,6 +59,19 @@ const writeBundles = async (site, project) => {
 /** `adapter.mjs` of a peer, by its folder's name. */
 export const loadPeer = async (name) => ({ ...(await import(join(here, name, 'adapter.mjs'))).default, folder: join(here, name) });
 
+/** Each file by a hard link, as where it was installed: what leads into another project is refused by some. Hidden ones are left out. */
+const linkAll = (from, to) => {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') && from.endsWith('/node_modules')) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isDirectory()) {
+      mkdirSync(target, { recursive: true });
+      linkAll(source, target);
+    } else linkSync(source, target);
+  }
+};
+
 /** The project at `project`, removed before; `variant` is one of the adapter's. */
 export const writeProject = async ({ peer, variant, site, project }) => {
   rmSync(project, { recursive: true, force: true });
@@ -60,7 +84,5 @@ export const writeProject = async ({ peer, variant, site, project }) => {
   peer.prepare?.({ project, entries, variant });
   mkdirSync(join(project, 'node_modules'), { recursive: true });
   // What a peer keeps between builds in node_modules/.cache is the project's own, as in any project.
-  if (peer.needs === undefined) return;
-  for (const name of readdirSync(join(peer.folder, 'node_modules')).filter((name) => !name.startsWith('.')))
-    symlinkSync(join(peer.folder, 'node_modules', name), join(project, 'node_modules', name));
+  if (peer.needs !== undefined) linkAll(join(peer.folder, 'node_modules'), join(project, 'node_modules'));
 };

@@ -1,4 +1,7 @@
 // Docusaurus: docs and blog of the classic preset; another locale's texts stand in folders of its plugins.
+import { dirname } from 'node:path';
+import { write } from '../peer.mjs';
+
 const enFolder = 'i18n/en/docusaurus-plugin-content';
 
 const build = (variant) => [process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], { PEER_VARIANT: variant }];
@@ -15,6 +18,12 @@ export default {
     return kind === 'docs' ? `${enFolder}-docs/current/${path}` : `${enFolder}-blog/${path}`;
   },
   toText: ({ text }) => text,
+  // Chapters of two parts have one name: it refuses those without a key of their own.
+  prepare: ({ project, entries }) => {
+    for (const folder of new Set(entries.flatMap(({ kind, path }) => (kind === 'docs' ? [dirname(path)] : []))))
+      for (const docs of ['docs', `${enFolder}-docs/current`])
+        write(project, `${docs}/${folder}/_category_.json`, JSON.stringify({ key: folder }));
+  },
   commands: (variant) => ({
     // A page for each operation is written as a file, once; then all is built.
     cold:
