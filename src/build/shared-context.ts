@@ -5,7 +5,6 @@ import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
 import { hashText } from './keys.ts';
 import { once } from './once.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
-
 import { readSampleSections } from '../reference/read-sample-sections.ts';
 import { type ReadBefore, rereadReference } from '../reference/reread-reference.ts';
 import { sharedParts } from '../reference/shared-parts.ts';

@@ -20,7 +20,7 @@ beforeAll(async () => {
     'site.config.ts': `export default {
   url: 'https://docs.example.com',
   navbar: [{ label: '문서', href: '${host}/nav-gone' }],
-  external: { allow: ['${host}/inner/'], delayMs: 0, timeoutMs: 100 },
+  external: { allow: ['${host}/inner/'], delayMs: 0, timeoutMs: 800 },
 };
 `,
     'content/ko/docs/a.md': `# 가
