@@ -127,6 +127,9 @@ const loadCatalogue = async (
   });
 };
 
+/** Of a file that is not read, or not to its end. */
+const unread = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/depth']);
+
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
 const loadRecord = async (
@@ -159,7 +162,8 @@ const loadRecord = async (
     problems.push(...catalogue.problems, ...translated.problems);
   }
   const outline = outlineReference(spec, layoutOf(api, spec), versionNames(settings, api.name));
-  return { value: { spec, schemas: indexSchemas(spec), outline, hash, texts, locales }, problems, validated };
+  const isPartial = outcome.problems.some(({ code }) => unread.has(code));
+  return { value: { spec, schemas: indexSchemas(spec), outline, hash, isPartial, texts, locales }, problems, validated };
 };
 
 export const parseSpecs = async (

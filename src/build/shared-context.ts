@@ -86,9 +86,6 @@ export const createSharedContext = (
     share(makeSectionSidebar(site, locale, findRecord(site, name), section)),
   );
   const places = once((locale = '', name = '') => share(referencePlaces(site, locale, name)));
-  const pictures = once((locale = '', kind = '') =>
-    socialPictureOf({ site, locale, kind: kind as SocialKind, words: kindWordsOf({ site }, locale), hash: hashText }),
-  );
   const slicesOf = once((name = '') => {
     const made = createSlices(findRecord(site, name).spec);
     share(made.spec);
@@ -109,7 +106,9 @@ export const createSharedContext = (
     apiPlaces: (locale, record) => places(locale, record.spec.name),
     historyEntries: once((locale = '', api = '') => findHistoryEntries(site.settings, index, locale, api)),
     slices,
-    kindPicture: pictures,
+    kindPicture: once((locale = '', kind = '') =>
+      socialPictureOf({ site, locale, kind: kind as SocialKind, words: kindWordsOf({ site }, locale), hash: hashText }),
+    ),
     readings: readingsOf(site, slices, kept),
     kept,
   };

@@ -75,8 +75,8 @@ export type Answer = {
 export const respond = async (request: IncomingMessage, response: ServerResponse, answer: Answer, compress?: Compress): Promise<void> => {
   const { bytes, file, status } = answer;
   const hash = hashOf(bytes);
-  const isCompressible = compress !== undefined && isText(file) && bytes.length >= smallestCompressedBytes;
-  const encoding = isCompressible ? wantedEncoding(String(request.headers['accept-encoding'] ?? '')) : undefined;
+  const compressed = isText(file) && bytes.length >= smallestCompressedBytes ? compress : undefined;
+  const encoding = compressed ? wantedEncoding(String(request.headers['accept-encoding'] ?? '')) : undefined;
   const etag = `"${encoding ? `${hash}-${encoding}` : hash}"`;
   const headers = {
     'Content-Type': typeOf(file),
@@ -84,14 +84,14 @@ export const respond = async (request: IncomingMessage, response: ServerResponse
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ETag: etag,
-    ...(isCompressible && { Vary: 'Accept-Encoding' }),
+    ...(compressed && { Vary: 'Accept-Encoding' }),
     ...answer.headers,
   };
   if (status === 200 && String(request.headers['if-none-match'] ?? '').includes(etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const body = compress !== undefined && encoding ? await compress(bytes, hash, encoding) : bytes;
+  const body = compressed && encoding ? await compressed(bytes, hash, encoding) : bytes;
   response.writeHead(status, { ...headers, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 };

@@ -33,6 +33,8 @@ export type SpecRecord = {
   readonly schemas: ReadonlyMap<string, Schema>;
   /** Hash of every file it was made from. */
   readonly hash: string;
+  /** A file that it refers to could not be read: what stands there is missing. */
+  readonly isPartial?: boolean;
   /** By locale. */
   readonly texts: Readonly<Record<string, SpecTexts>>;
   /** Of locales that have a file of their own; empty where catalogues translate. */

@@ -174,6 +174,14 @@ test('a description that breaks leaves the last good page, tells what is wrong w
   site.write('specs/ads/openapi.yaml', spec('Ads of today'));
   await events.next('report', (data) => data === '');
   expect(await page('/en/api/ads')).toContain('Ads of today');
+  site.write('specs/ads/page.yaml', 'type: object\nproperties: { size: { type: integer, description: Ads on a page } }\n');
+  site.write('specs/ads/openapi.yaml', `${spec('Ads in two files')}components: { schemas: { Page: { $ref: page.yaml } } }\n`);
+  await expect.poll(() => page('/en/api/ads')).toContain('Ads on a page');
+  site.write('specs/ads/page.yaml', 'type: [\n');
+  await events.next('report', (data) => String(data).includes('specs/ads/page.yaml'));
+  expect(await page('/en/api/ads')).toContain('Ads on a page');
+  site.write('specs/ads/page.yaml', 'type: object\nproperties: { size: { type: integer, description: Ads of one page } }\n');
+  await expect.poll(() => page('/en/api/ads')).toContain('Ads of one page');
   expect((await fetch(`${origin}/en/api/nothing`)).status).toBe(404);
   rmSync(join(site.path, 'specs'), { recursive: true });
   await events.next('generation');
