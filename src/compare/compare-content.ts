@@ -76,7 +76,7 @@ const compareHeader = (outer: Here, before: Header, after: Header): void => {
   }
   if (headerStyle(before) !== headerStyle(after)) tell(here, 'header-style-changed', { before: headerStyle(before), after });
   compareTexts(here, before, after);
-  compareOptional(here, before.schema, after.schema, emptySchema);
+  compareOptional({ ...here, isText: true }, before.schema, after.schema, emptySchema);
   compareContent(here, before.content, after.content, 'parameter-content-changed');
 };
 

@@ -65,7 +65,7 @@ const compareParameter = (outer: Here, before: Parameter, after: Parameter): voi
   compareTexts(here, before, after);
   compareSerialisation(here, before, after);
   const inner: Here = { ...here, side: dataSide(here) };
-  compareOptional(inner, before.schema, after.schema, emptySchema);
+  compareOptional({ ...inner, isText: true }, before.schema, after.schema, emptySchema);
   compareContent(inner, before.content, after.content, 'parameter-content-changed');
 };
 

@@ -90,7 +90,9 @@ export const compareSchemas = (here: Here, before: Schema, after: Schema): void 
   const place = now.name === undefined ? here.place : here.walk.after.schemas.get(now.name)?.place;
   const field = isNamed && oldName === now.name ? (now.name ?? here.field) : here.field;
   const pointer = now.name === undefined ? here.pointer : namedPointer(now.name);
-  const inner: Here = { ...here, node, pointer, field, ...(place && { place }) };
+  // A pair of named ones may stand in a body, too, and is compared once.
+  const isText = here.isText && !(isNamed && old.name !== undefined);
+  const inner: Here = { ...here, node, pointer, field, isText, ...(place && { place }) };
   const views = {
     before: viewOf(here.walk, 'before', old.schema, oldName === undefined ? pointer : namedPointer(oldName)),
     after: viewOf(here.walk, 'after', now.schema, pointer),

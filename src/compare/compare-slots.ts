@@ -81,7 +81,8 @@ const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '', 
   const pointer = join(spot(pair, old, now), member);
   const isIdle = isOfLists && isNoList(pair.before) && isNoList(pair.after);
   const side = isIdle ? 'none' : pair.here.side;
-  const here: Here = { ...pair.here, side, pointer, field: `${pair.here.field}${field}` };
+  const isText = pair.here.isText && member !== 'contentSchema';
+  const here: Here = { ...pair.here, side, pointer, field: `${pair.here.field}${field}`, isText };
   const [wasNone, isNone] = [old?.value.always === false, now?.value.always === false];
   const told = { pointer, before: old?.value, after: now?.value };
   if (old === undefined || (isNone && !wasNone)) tellSided(here, restricted, told);

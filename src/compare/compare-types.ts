@@ -5,14 +5,18 @@ import { isAny, pick, readTypes, type Types } from './view.ts';
 import { spot } from './spot.ts';
 import { join, tellSided } from './walk.ts';
 
-/** `integer` is among the numbers. */
-const covers = (wide: readonly string[] | undefined, narrow: readonly string[] | undefined): boolean => {
+const scalars: readonly string[] = ['boolean', 'integer', 'number'];
+
+/** `integer` is among the numbers, and what is sent as text among the strings. */
+const covers = (wide: Types['types'], narrow: Types['types'], isText: boolean): boolean => {
   if (wide === undefined) return true;
-  return narrow?.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number'))) ?? false;
+  const isCovered = (type: string): boolean =>
+    wide.includes(type) || (type === 'integer' && wide.includes('number')) || (isText && scalars.includes(type) && wide.includes('string'));
+  return narrow?.every(isCovered) ?? false;
 };
 
-const moveOf = (before: Types['types'], after: Types['types']): 'narrowed' | 'widened' | 'changed' | undefined => {
-  const [isWider, isNarrower] = [covers(after, before), covers(before, after)];
+const moveOf = (before: Types['types'], after: Types['types'], isText = false): 'narrowed' | 'widened' | 'changed' | undefined => {
+  const [isWider, isNarrower] = [covers(after, before, isText), covers(before, after, isText)];
   if (isWider && isNarrower) return undefined;
   return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
 };
@@ -85,7 +89,7 @@ const compareContent = (pair: Pair): void => {
 export const compareTypes = (pair: Pair): void => {
   const old = readTypes(pair.before);
   const now = readTypes(pair.after);
-  const move = moveOf(old.types, now.types);
+  const move = moveOf(old.types, now.types, pair.here.isText);
   if (move !== undefined) {
     const pointer = join(spot(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }), 'types');
     tellSided(pair.here, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types });

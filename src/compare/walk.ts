@@ -49,6 +49,8 @@ export type Here = {
   readonly side: Side;
   /** In a callback or webhook the client is the one that is called: what it sends are the responses. */
   readonly isCalled: boolean;
+  /** In the schema of a parameter or header: numbers and booleans are sent as text. */
+  readonly isText?: boolean;
   readonly place?: SpecPlace;
   /** In a part that many operations refer to: what changes there is told once. `base` is where the part begins. */
   readonly shared?: { readonly key: string; readonly base: string };

@@ -119,6 +119,11 @@ parameter-explode-changed | parameter-explode-changed | {name: q, in: query, sch
 parameter-content-changed | parameter-content-changed | {name: q, in: query, schema: {}} | {name: q, in: query, content: {application/json: {schema: {}}}}
 empty-value-allowed | empty-value-refused | {name: q, in: query, schema: {type: string}} | {name: q, in: query, allowEmptyValue: true, schema: {type: string}}
 reserved-characters-allowed | reserved-characters-refused | {name: q, in: query, schema: {type: string}} | {name: q, in: query, allowReserved: true, schema: {type: string}}
+request-type-widened | request-type-narrowed | {name: q, in: query, schema: {type: integer}} | {name: q, in: query, schema: {type: string}}
+request-type-widened | request-type-narrowed | {name: q, in: query, schema: {type: array, items: {type: boolean}}} | {name: q, in: query, schema: {type: array, items: {type: string}}}
+request-type-changed | request-type-changed | {name: q, in: query, schema: {type: object}} | {name: q, in: query, schema: {type: string}}
+request-type-changed | request-type-changed | {name: q, in: query, content: {application/json: {schema: {type: integer}}}} | {name: q, in: query, content: {application/json: {schema: {type: string}}}}
+request-type-changed | request-type-changed | {name: q, in: query, schema: {type: string, contentMediaType: application/json, contentSchema: {type: integer}}} | {name: q, in: query, schema: {type: string, contentMediaType: application/json, contentSchema: {type: string}}}
 request-max-length-added | request-max-length-removed | {name: q, in: query, schema: {type: string}} | {name: q, in: query, schema: {type: string, maxLength: 9}}
 `;
 
@@ -141,6 +146,7 @@ response-added | response-removed | {responses: {'200': {description: ok}}} | {r
 error-response-added | error-response-removed | {responses: {'200': {description: ok}}} | {responses: {'200': {description: ok}, '404': {description: no}}}
 response-media-type-added | response-media-type-removed | {responses: {'200': {description: ok, content: {text/plain: {}}}}} | {responses: {'200': {description: ok, content: {text/plain: {}, text/html: {}}}}}
 header-added | header-removed | {responses: {'200': {description: ok}}} | {responses: {'200': {description: ok, headers: {X-A: {schema: {type: string}}}}}}
+response-type-widened | response-type-narrowed | {responses: {'200': {description: ok, headers: {X-A: {schema: {type: integer}}}}}} | {responses: {'200': {description: ok, headers: {X-A: {schema: {type: string}}}}}}
 header-added-required | header-removed-required | {responses: {'200': {description: ok}}} | {responses: {'200': {description: ok, headers: {X-A: {required: true, schema: {type: string}}}}}}
 header-became-required | header-became-optional | {responses: {'200': {description: ok, headers: {X-A: {schema: {type: string}}}}}} | {responses: {'200': {description: ok, headers: {X-A: {required: true, schema: {type: string}}}}}}
 header-style-changed | header-style-changed | {responses: {'200': {description: ok, headers: {X-A: {schema: {type: array}}}}}} | {responses: {'200': {description: ok, headers: {X-A: {explode: true, schema: {type: array}}}}}}

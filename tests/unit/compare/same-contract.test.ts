@@ -218,3 +218,15 @@ components: { parameters: { page: { name: page, in: query, schema: { type: integ
     ]);
   });
 });
+
+it('what a parameter and a body refer to by name is judged as in the body', () => {
+  const withId = (type: string): string => `openapi: 3.1.0
+${shared}
+paths:
+  /a: { get: { parameters: [{ name: id, in: query, schema: { $ref: '#/components/schemas/Id' } }], responses: { '200': { description: ok } } } }
+  /b: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Id' } } } }, responses: { '200': { description: ok } } } }
+components: { schemas: { Id: { type: ${type} } } }
+`;
+  const changes = told(withId('integer'), withId('string'));
+  expect(changes.map(({ rule, where }) => [rule, where.operations])).toEqual([['request-type-changed', ['GET /a', 'POST /b']]]);
+});
