@@ -7,13 +7,10 @@ import type { NavItem, Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 
-/** What stands behind `#` is for the reader's browser. Undefined where it is no address of the web. */
-const addressOf = (target: string): string | undefined => {
+/** Undefined where it is no address of the web. */
+const addressOf = (target: string): URL | undefined => {
   const written = target.startsWith('//') ? `https:${target}` : target;
-  if (!/^https?:/i.test(written) || !URL.canParse(written)) return undefined;
-  const url = new URL(written);
-  url.hash = '';
-  return url.href;
+  return /^https?:/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;
 };
 
 type Found = { readonly target: string; readonly at: Place };
@@ -48,14 +45,19 @@ const inSettings = ({ settings }: Site): Found[] => [
   }),
 ];
 
+type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
+
 /** Addresses without a place are those that a page prints and no source writes as a link: `externalDocs`, `contact`, what a template has. */
 export const listOutsideLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly OutsideLink[] => {
-  const links = new Map<string, { places: Place[]; page?: RoutePath }>();
-  const keep = (target: string): { places: Place[]; page?: RoutePath } | undefined => {
+  const links = new Map<string, Link>();
+  const keep = (target: string): Link | undefined => {
     const url = addressOf(target);
     if (url === undefined) return undefined;
-    const link = links.get(url) ?? { places: [] };
-    links.set(url, link);
+    const hasFragment = url.hash !== '';
+    url.hash = '';
+    const link = links.get(url.href) ?? { places: [], hasFragment: false };
+    link.hasFragment ||= hasFragment;
+    links.set(url.href, link);
     return link;
   };
   for (const { target, at } of [...inEntries(site), ...inTexts(site), ...inSettings(site)]) keep(target)?.places.push(at);

@@ -10,7 +10,7 @@ import { version } from './version.ts';
 /** Names that are nobody's, for examples and tests (RFC 2606, RFC 6761). */
 const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host);
 
-const toProblem = ({ url, places: [at, ...others], page }: OutsideLink, answer: OutsideAnswer): Problem | undefined => {
+const toProblem = ({ url, hasFragment, places: [at, ...others], page }: OutsideLink, answer: OutsideAnswer): Problem | undefined => {
   const where = at === undefined && page !== undefined ? `, to which \`${page}\` leads,` : '';
   const rest = {
     ...(at && { at }),
@@ -24,7 +24,7 @@ const toProblem = ({ url, places: [at, ...others], page }: OutsideLink, answer: 
         code: 'external/moved',
         severity: 'warning',
         message: `\`${url}\`${where} has moved.`,
-        hint: `write \`${answer.to}\`.`,
+        hint: `write \`${answer.to}\`${hasFragment ? ', and what stands behind `#` where it is still there' : ''}.`,
         ...rest,
       };
     case 'broken':

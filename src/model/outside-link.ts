@@ -3,8 +3,10 @@ import type { RoutePath } from './paths.ts';
 import type { Place } from './problem.ts';
 
 export type OutsideLink = {
-  /** Without what stands behind `#`. */
+  /** Without what stands behind `#`: that is for the reader's browser. */
   readonly url: string;
+  /** Somewhere something stands behind `#`. */
+  readonly hasFragment: boolean;
   readonly places: readonly Place[];
   /** A page that shows it; absent where it stands in no page. */
   readonly page?: RoutePath;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 [좋음](${host}/good#part) [좋음](${host}/good) [예](https://www.example.com/x) [집](http://localhost:1/)
 [없음](${host}/gone) ![그림](${host}/gone.png)
 
-[안](${host}/inner/page) [옛](${host}/old)
+[안](${host}/inner/page) [옛](${host}/old) [옛](${host}/old#part)
 
 <!-- mokcha-ignore external/broken: back next week -->
 [뺌](${host}/exempt)
@@ -72,6 +72,13 @@ test('pages of other sites that are not there are told where they are linked to;
   expect(exitCode).toBe(1);
   expect(asked.filter((path) => /inner|x$/.test(path))).toEqual([]);
   expect(asked.filter((path) => path === '/good').length).toBe(2);
+});
+
+test('where a page has moved, its part behind # is not forgotten', async () => {
+  const { out } = await runMokcha(['check', '--external', '--format', 'json'], { cwd: site.path });
+  const { problems } = JSON.parse(out) as { problems: { code: string; hint: string }[] };
+  const hints = problems.filter(({ code }) => code === 'external/moved').map(({ hint }) => hint.replaceAll(host, ''));
+  expect(hints).toEqual(['write `/good`, and what stands behind `#` where it is still there.']);
 });
 
 test('what was good is not asked again today, what was broken is', async () => {
