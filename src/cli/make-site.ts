@@ -11,6 +11,7 @@ import { reportOptions } from './report-options.ts';
 import { createStopwatch, type FromElsewhere, runStages } from './run-build.ts';
 import { createSession } from './session.ts';
 import type { Summary } from './summary.ts';
+import { createStanding } from './standing-site.ts';
 import type { Terminal } from './terminal.ts';
 import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
@@ -30,28 +31,36 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   }
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
   let writing: Written | undefined;
+  // Who asks where the time goes wants to see the stages.
+  const mayStand = elsewhere === undefined && published === undefined && options.profile === undefined;
+  const place = mayStand ? createStanding(session, report) : undefined;
   // Pages are written while others are printed; whether they are put in place is known in the end.
-  const { built, problems } = await runStages(session, report, stopwatch, {
+  const { built, standing, problems } = await runStages(session, report, stopwatch, {
     published,
     elsewhere,
+    findStanding: place?.find,
     onTree: (tree, { output }) => {
       writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },
   });
-  const isWritable = built !== undefined && !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
+  const isGood = !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
+  const isWritable = built !== undefined && isGood;
   settle(isWritable ? built.result.routes : undefined);
   if (isWritable) report.progress('write');
   const written = await writing;
   if (isWritable) stopwatch.lap('write');
+  const manifestHash = written?.value?.manifestHash;
+  if (isWritable && manifestHash !== undefined)
+    place?.keep(built.inputs, { manifestHash, problems: built.result.problems, pages: built.result.stats.pages });
   const kept = await session.close();
   session.notes.forEach(report.notice);
   const unwritten = await profile.write(session, report, terminal.cwd);
-  const { stats } = built?.result ?? {};
+  const stats = standing ? { pages: standing.pages, rendered: 0 } : built?.result.stats;
+  const files = standing ? { written: 0, kept: standing.files, removed: 0 } : built && written?.value;
   const summary: Summary | undefined = stats && {
     pages: stats.pages,
     rendered: stats.rendered,
-    ...(isWritable &&
-      written?.value && { files: { written: written.value.written, kept: written.value.kept, removed: written.value.removed } }),
+    ...(isGood && files && { files: { written: files.written, kept: files.kept, removed: files.removed } }),
     out: relative(terminal.cwd, out) || '.',
     stages: stopwatch.stages(),
     milliseconds: stopwatch.total(),

@@ -8,6 +8,7 @@ import type { Settings } from '../model/settings.ts';
 import { joinProblems } from './join-problems.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
+import type { Standing, StandingSite } from './standing-site.ts';
 
 export type Stages = readonly { readonly name: string; readonly milliseconds: number }[];
 
@@ -67,15 +68,16 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
   readonly onTree?: (tree: OutputTree, settings: Settings) => void;
   readonly published?: Manifest;
   readonly elsewhere?: FromElsewhere;
+  readonly findStanding?: Standing['find'];
 };
 
-/** Stages 1 to 9; without `built` where there are no settings. The site's own rules are applied to all problems. */
+/** Stages 1 to 9; without `built` where there are no settings, or the site stands already. The site's own rules are applied to all problems. */
 export const runStages = async (
   session: Session,
   report: Report,
   stopwatch: Stopwatch,
-  { published, elsewhere, onTree, onChecked }: StageEvents = {},
-): Promise<{ built?: Built; problems: readonly Problem[] }> => {
+  { published, elsewhere, findStanding, onTree, onChecked }: StageEvents = {},
+): Promise<{ built?: Built; standing?: StandingSite; problems: readonly Problem[] }> => {
   const onStage = stageShower(report, stopwatch);
   report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
   report.progress('configure');
@@ -89,6 +91,11 @@ export const runStages = async (
   if (settings.url === undefined) {
     const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
+  }
+  const standing = await findStanding?.(inputs);
+  if (standing !== undefined) {
+    report.detail('Nothing has changed since this site was made.');
+    return { standing, problems: applyRules(joinProblems(problems, standing.problems), settings.rules) };
   }
   const result = await build(snapshot, settings, ports, {
     onStage,

@@ -2,7 +2,7 @@
 import { withBuildLock } from '../io/build-lock.ts';
 import { refuseOutFolder } from '../io/check-out-folder.ts';
 import { sourceFolders } from '../io/read-snapshot.ts';
-import { writeOutput, type WriteResult } from '../io/write-output.ts';
+import { countStanding, writeOutput, type WriteResult } from '../io/write-output.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Report } from './report.ts';
@@ -22,11 +22,22 @@ export type Writing = {
   readonly isCompressed?: boolean;
 };
 
+const locked = <T>({ root }: Session['places'], report: Report, out: string, run: () => Promise<T>): Promise<Outcome<T | undefined>> =>
+  withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, run);
+
 export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {
-  const { root } = places;
-  return withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, () =>
-    writeOutput(writing.tree, { ...writing, root, outFolder: out, generator: `Mokcha ${mokcha.version}`, sources: sourcesOf(places) }),
-  );
+  const place = { root: places.root, outFolder: out, sources: sourcesOf(places) };
+  return locked(places, report, out, () => writeOutput(writing.tree, { ...writing, ...place, generator: `Mokcha ${mokcha.version}` }));
+};
+
+/** Undefined where they are not all as they were made. */
+export const countStandingFiles = async (
+  { places }: Session,
+  report: Report,
+  { manifestHash, isCompressed }: { readonly manifestHash: string; readonly isCompressed: boolean },
+): Promise<number | undefined> => {
+  const place = { root: places.root, outFolder: places.out, sources: sourcesOf(places), isCompressed };
+  return (await locked(places, report, places.out, async () => countStanding(manifestHash, place))).value;
 };
 
 export const refuseOut = ({ places }: Session, out: string): Problem | undefined =>

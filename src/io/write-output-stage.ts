@@ -97,7 +97,9 @@ export const stageOutput = async (staging: Staging): Promise<readonly StagedFile
   return files;
 };
 
-export const stageManifest = ({ place, folder }: Staging, manifest: Manifest): void =>
-  attemptOutput(place, manifestName, 'cannot be written', () =>
-    place.disk.writeFileSync(join(folder, manifestName), encodeManifest(manifest), { flag: 'wx' }),
-  );
+/** Its text. */
+export const stageManifest = ({ place, folder }: Staging, manifest: Manifest): string => {
+  const text = encodeManifest(manifest);
+  attemptOutput(place, manifestName, 'cannot be written', () => place.disk.writeFileSync(join(folder, manifestName), text, { flag: 'wx' }));
+  return text;
+};

@@ -7,6 +7,7 @@ import { encodeManifest, isOutputPath, manifestName } from './manifest-file.ts';
 import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
 import { checkOutFolder, type Sources } from './check-out-folder.ts';
+import { hashOf } from './hash.ts';
 import { findForeign, findForeignClashes } from './write-output-foreign.ts';
 import { compressedCopies, smallestCompressedBytes } from './compress.ts';
 import type { FileRecord, OldOutput } from './write-output-old.ts';
@@ -33,6 +34,8 @@ export type WriteResult = {
   readonly removed: number;
   /** Of the whole site. */
   readonly bytes: number;
+  /** By which what stands there now is known again. Absent where nothing was put in place. */
+  readonly manifestHash?: string;
 };
 
 const isAsset = (path: string): boolean => `/${path}`.includes('/assets/');
@@ -46,12 +49,15 @@ const checkPaths = (tree: OutputTree): void => {
   if (wrong !== undefined) throw new Error(`bug: ${wrong} cannot be the path of an output`);
 };
 
+const hasCopies = (old: OldOutput, path: string, { sizeBytes }: FileRecord): boolean =>
+  compressedCopies(path, sizeBytes).every((copy) => old.copies.get(copy.path) || old.files.has(copy.path));
+
 /** The manifest that this build will have, if every file stands there already. */
 const findUnchanged = (tree: OutputTree, old: OldOutput, isCompressed: boolean): Manifest['files'] | undefined => {
   const records = [...tree].map(([path, { key }]) => ({ path, key, record: old.files.get(path) }));
-  const hasCopies = (path: string, { sizeBytes }: FileRecord): boolean =>
-    !isCompressed || compressedCopies(path, sizeBytes).every((copy) => old.copies.get(copy.path) || old.files.has(copy.path));
-  if (!records.every(({ path, key, record }) => record?.key === key && hasCopies(path, record))) return undefined;
+  const isThere = (path: string, key: string, record: FileRecord | undefined): boolean =>
+    record?.key === key && (!isCompressed || hasCopies(old, path, record));
+  if (!records.every(({ path, key, record }) => isThere(path, key, record))) return undefined;
   return Object.fromEntries(records.flatMap(({ path, record }) => (record === undefined ? [] : [[path, record]])));
 };
 
@@ -79,7 +85,14 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
     const routes = await options.routes;
     if (routes === undefined) return failed([]);
     if (encodeManifest({ version: 1, generator, files: unchanged, routes, ...compressed, retained: old.retained }) === old.manifestText)
-      return { problems: [], written: 0, kept: tree.size, removed: 0, bytes: sizeOf(unchanged) };
+      return {
+        problems: [],
+        written: 0,
+        kept: tree.size,
+        removed: 0,
+        bytes: sizeOf(unchanged),
+        manifestHash: hashOf(old.manifestText),
+      };
   }
 
   const paths: ReadonlySet<string> = new Set(tree.keys());
@@ -97,7 +110,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
     const routes = await options.routes;
     if (routes === undefined) return failed(cleanUp(place, folder, () => remove(place, folder)));
     const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
-    stageManifest(staging, { version: 1, generator, files: records, routes, ...compressed, retained });
+    const manifestText = stageManifest(staging, { version: 1, generator, files: records, routes, ...compressed, retained });
     attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder));
     const written = files.filter(({ isWritten }) => isWritten).length;
     const present = new Set([...paths, ...retained, manifestName]);
@@ -107,6 +120,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
       kept: files.length - written,
       removed: [...old.ours].filter((path) => !present.has(path)).length,
       bytes: files.reduce((sum, { record }) => sum + record.sizeBytes, 0),
+      manifestHash: hashOf(manifestText),
     };
   } catch (error) {
     const leftovers = cleanUp(place, folder, () => remove(place, folder));
@@ -130,6 +144,28 @@ export const writeOutput = async (tree: OutputTree, options: WriteOptions): Prom
   } catch (error) {
     if (error instanceof ProblemError) return failed([error.problem]);
     if (errorCode(error) !== undefined) return failed([writeProblem(error, place.show(''))]);
+    throw error;
+  }
+};
+
+export type StandingOptions = Pick<WriteOptions, keyof PlaceOptions | keyof Sources | 'outFolder' | 'isCompressed'>;
+
+/**
+ * How many files stand in the folder, where all of them are as the build left them whose manifest has this hash; else undefined.
+ * To be called under the build lock. What is wrong with the folder is told by `writeOutput`.
+ */
+export const countStanding = (manifestHash: string, options: StandingOptions): number | undefined => {
+  const place = outputPlace(options.outFolder, options);
+  try {
+    if (checkOutFolder(place, options) !== undefined || recoverJournal(options.outFolder, options).length > 0) return undefined;
+    if (!exists(place, place.folder)) return undefined;
+    const old = readOldOutput(place);
+    // The manifest itself is one of ours.
+    const isWhole = old.files.size + old.retained.length + 1 === old.ours.size;
+    const hasAll = isWhole && (!options.isCompressed || [...old.files].every(([path, record]) => hasCopies(old, path, record)));
+    return hasAll && hashOf(old.manifestText) === manifestHash ? old.files.size : undefined;
+  } catch (error) {
+    if (error instanceof ProblemError || errorCode(error) !== undefined) return undefined;
     throw error;
   }
 };

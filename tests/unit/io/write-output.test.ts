@@ -16,7 +16,9 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { hashOf } from '../../../src/io/hash.ts';
 import { readManifest } from '../../../src/io/manifest-file.ts';
+import { countStanding } from '../../../src/io/write-output.ts';
 import * as nodeDisk from 'node:fs';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 import { outputOf, treeOf, write } from './support/outputs.ts';
@@ -28,7 +30,14 @@ test('a first build writes every file and a manifest with key, hash and size', a
   const result = await write(root, treeOf({ 'index.html': 'home', 'docs/a.html': 'a' }), {
     routes: { '/': { kind: 'home', output: 'index.html', locale: 'ko', anchors: ['b', 'a'] } },
   });
-  expect(result).toEqual({ problems: [], written: 2, kept: 0, removed: 0, bytes: 5 });
+  expect(result).toEqual({
+    problems: [],
+    written: 2,
+    kept: 0,
+    removed: 0,
+    bytes: 5,
+    manifestHash: hashOf(readFiles(root)['dist/mokcha.json'] ?? ''),
+  });
   expect(outputOf(root)).toEqual({ 'index.html': 'home', 'docs/a.html': 'a' });
   expect(readFiles(root)['dist/mokcha.json']).toMatchInlineSnapshot(`
     "{"version":1,"generator":"mokcha test","files":{"docs/a.html":{"key":"a","hash":"ca978112ca1bbdcafac231b39a23dc4d","sizeBytes":1},"index.html":{"key":"home","hash":"4ea140588150773ce3aace786aeef7f4","sizeBytes":4}},"routes":{"/":{"kind":"home","output":"index.html","locale":"ko","anchors":["b","a"]}},"retained":[]}
@@ -99,11 +108,44 @@ test('a build that changes nothing writes nothing', async () => {
     kept: 2,
     removed: 0,
     bytes: 2,
+    manifestHash: hashOf(readFiles(root)['dist/mokcha.json'] ?? ''),
   });
   expect(produced).toEqual([]);
   expect([lstatSync(join(root, 'dist')), lstatSync(join(root, 'dist/mokcha.json'))].map(({ ino, ctimeMs }) => [ino, ctimeMs])).toEqual(
     before,
   );
+});
+
+const younger = (path: string, text: string): void => {
+  writeFileSync(path, text);
+  utimesSync(path, new Date(), new Date(Date.now() + 60_000));
+};
+
+test.each<[what: string, change: (out: string) => void]>([
+  ['a file has another text of that length', (out) => younger(join(out, 'a.html'), 'x'.repeat(2000))],
+  ['a file has another length', (out) => writeFileSync(join(out, 'a.html'), 'x')],
+  ['a file is gone', (out) => unlinkSync(join(out, 'docs/b.html'))],
+  ['a file that is kept for open tabs is gone', (out) => unlinkSync(join(out, 'assets/old.js'))],
+  ['a compressed copy is gone', (out) => unlinkSync(join(out, 'a.html.br'))],
+  [
+    'another build was there',
+    (out) => younger(join(out, 'mokcha.json'), readFileSync(join(out, 'mokcha.json'), 'utf8').replace('test', 'best')),
+  ],
+  ['the folder is gone', (out) => rmSync(out, { recursive: true })],
+])('what stands there is known by its manifest until %s', async (_, change) => {
+  const root = temporaryFolder();
+  const files = { 'a.html': 'a'.repeat(2000), 'docs/b.html': 'b' };
+  await write(root, treeOf({ ...files, 'assets/old.js': 'old' }), { isCompressed: true });
+  const { manifestHash = '' } = await write(root, treeOf(files), { isCompressed: true });
+  const out = join(root, 'dist');
+  const count = (): number | undefined => countStanding(manifestHash, { root, outFolder: out, isCompressed: true });
+  expect(count()).toBe(2);
+  // Nobody else's files are looked at, nor is what has only been touched.
+  writeFileSync(join(out, 'foreign.txt'), 'foreign');
+  younger(join(out, 'docs/b.html'), 'b');
+  expect(count()).toBe(2);
+  change(out);
+  expect(count()).toBeUndefined();
 });
 
 test('a change of routes alone is written', async () => {
