@@ -76,3 +76,11 @@ test('a template that is another is built', async () => {
   writeFileSync(join(site.path, 'templates/parts/footer.tsx'), 'export const Footer = () => <footer>땅</footer>;\n');
   expect([(await build()).isBuilt, made().includes('땅')]).toEqual([true, true]);
 });
+
+test('what was published is compared with it, though nothing has changed', async () => {
+  await build();
+  const manifest = readFileSync(join(site.path, 'dist/mokcha.json'), 'utf8');
+  site.write('published.json', manifest.replaceAll('guide', 'gone'));
+  const { exitCode, err } = await runMokcha(['build', '--published', 'published.json'], { cwd: site.path });
+  expect([exitCode, err]).toEqual([1, expect.stringContaining('/docs/gone')]);
+});
