@@ -10,5 +10,5 @@ export const keepGoodSpecs = (now: readonly SpecRecord[], before: readonly SpecR
     if (isWhole) return [current];
     // A locale that the site did not have then has no texts there.
     const former = before.find(({ spec, texts }) => spec.name === name && settings.locales.every(({ code }) => Object.hasOwn(texts, code)));
-    return former ?? current ?? [];
+    return (former?.isPartial ? (current ?? former) : (former ?? current)) ?? [];
   });

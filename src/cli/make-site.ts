@@ -33,12 +33,12 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   let writing: Written | undefined;
   // Who asks where the time goes wants to see the stages.
   const mayStand = elsewhere === undefined && published === undefined && options.profile === undefined;
-  const place = mayStand ? createStanding(session, report) : undefined;
+  const remembered = mayStand ? createStanding(session, report) : undefined;
   // Pages are written while others are printed; whether they are put in place is known in the end.
   const { built, standing, problems } = await runStages(session, report, stopwatch, {
     published,
     elsewhere,
-    findStanding: place?.find,
+    findStanding: remembered?.find,
     onTree: (tree, { output }) => {
       writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },
@@ -51,7 +51,7 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   if (isWritable) stopwatch.lap('write');
   const manifestHash = written?.value?.manifestHash;
   if (isWritable && manifestHash !== undefined)
-    place?.keep(built.inputs, { manifestHash, problems: built.result.problems, pages: built.result.stats.pages });
+    remembered?.keep(built.inputs, { manifestHash, problems: built.result.problems, pages: built.result.stats.pages });
   const kept = await session.close();
   session.notes.forEach(report.notice);
   const unwritten = await profile.write(session, report, terminal.cwd);

@@ -182,6 +182,14 @@ test('a description that breaks leaves the last good page, tells what is wrong w
   expect(await page('/en/api/ads')).toContain('Ads on a page');
   site.write('specs/ads/page.yaml', 'type: object\nproperties: { size: { type: integer, description: Ads of one page } }\n');
   await expect.poll(() => page('/en/api/ads')).toContain('Ads of one page');
+  rmSync(join(site.path, 'specs'), { recursive: true });
+  await expect.poll(async () => (await fetch(`${origin}/en/api/ads`)).status).toBe(404);
+  site.write('specs/ads/page.yaml', 'type: [\n');
+  for (const text of ['half read', 'not yet whole']) {
+    const schemas = `{ Page: { $ref: page.yaml }, Other: { type: string, description: ${text} } }`;
+    site.write('specs/ads/openapi.yaml', `${spec('Ads')}components: { schemas: ${schemas} }\n`);
+    await expect.poll(() => page('/en/api/ads')).toContain(text);
+  }
   expect((await fetch(`${origin}/en/api/nothing`)).status).toBe(404);
   rmSync(join(site.path, 'specs'), { recursive: true });
   await events.next('generation');
