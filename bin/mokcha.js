@@ -6,6 +6,13 @@ process.env.NODE_ENV = 'production';
 
 const isMissing = (error) => error?.code === 'ERR_MODULE_NOT_FOUND' && String(error.message).includes('load-code.js');
 
+// Whoever reads may stop reading (`mokcha --help | head`): what is said after that goes nowhere, and the command ends as it would have ended.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 try {
   const { loadCode, tuneV8 } = await import('../lib/load-code.js');
   tuneV8();

@@ -30,7 +30,7 @@ export const makeFolder = (files: Readonly<Record<string, string>> = {}): Folder
 const cacheHome = mkdtempSync(join(tmpdir(), 'mokcha-cache-'));
 process.on('exit', () => rmSync(cacheHome, { recursive: true, force: true }));
 
-const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
+export const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
   const { FORCE_COLOR: _, NO_COLOR: __, npm_package_name: ___, npm_command: ____, ...rest } = process.env;
   return { ...rest, XDG_CACHE_HOME: cacheHome, ...env };
 };
