@@ -1,10 +1,11 @@
 // Facts of Hangul that output depends on. Composed syllables stand in dictionary order by code point, so nothing here needs `Intl`.
 
-const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+/** 초성 in the order of Unicode 3.12. */
+export const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
 const plainInitial: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
-const firstSyllable = 0xac00;
+export const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
-const syllablesPerInitial = 588;
+export const syllablesPerInitial = 588;
 
 /** The heading a word is filed under: its 초성 (double consonants under the plain one), its letter, else `#`. */
 export const indexInitial = (word: string): string => {
@@ -17,8 +18,8 @@ export const indexInitial = (word: string): string => {
   return /\p{L}/u.test(character) ? character.toUpperCase() : '#';
 };
 
-// 받침 in the order of Unicode 3.12: a syllable is (initial × 21 + vowel) × 28 + final.
-const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+/** 받침 in the order of Unicode 3.12: a syllable is (initial × 21 + vowel) × 28 + final. */
+export const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
 
 /** The final consonant of a composed syllable, `''` where it ends in its vowel; undefined for what is no syllable. */
 export const finalConsonant = (character: string): string | undefined => {

@@ -28,7 +28,7 @@ export const createHaystack = (entries: readonly Entry[]): Haystack => {
       const found: number[] = [];
       let record = 0;
       for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, ends[record - 1])) {
-        while ((ends[record] ?? Number.POSITIVE_INFINITY) <= at) record += 1;
+        while ((ends[record] ?? Infinity) <= at) record += 1;
         found.push(record);
         record += 1;
       }

@@ -65,20 +65,22 @@ const rarity = (found: number, all: number): number => Math.log(1 + all / (1 + f
 
 type Scored = { readonly term: Term; readonly scores: Float32Array; readonly weight: number };
 
-const scoreAll = (term: Term, records: readonly Known[], haystack: Haystack): Scored => {
+const scoreAll = ({ forms, ...rest }: Term, records: readonly Known[], haystack: Haystack): Scored => {
+  const typed = forms[0]?.text ?? '';
+  const noun = withoutParticle(typed);
+  // 광고비는: where 광고비 is found, 광고 is but a part of it.
+  const least = noun !== typed && haystack.recordsWith(noun).length > 0 ? noun.length : 0;
+  const term = { ...rest, forms: forms.map(({ text, worth }) => ({ text, worth: text.length < least ? worth / 2 : worth })) };
   const scores = new Float32Array(records.length);
+  let found = 0;
   for (const at of haystack.recordsWith(term.least)) {
     const known = records[at];
-    if (known !== undefined) scores[at] = scoreTerm(term, known.entry);
+    if (known === undefined) continue;
+    const score = scoreTerm(term, known.entry);
+    scores[at] = score;
+    found += score > 0 ? 1 : 0;
   }
-  return {
-    term,
-    scores,
-    weight: rarity(
-      scores.reduce((sum, score) => sum + (score > 0 ? 1 : 0), 0),
-      records.length,
-    ),
-  };
+  return { term, scores, weight: rarity(found, records.length) };
 };
 
 const typoWorth = 0.75;

@@ -1,4 +1,5 @@
 // What a reader typed → terms, each with the forms that it may have in a text: without its particle, without an ending, as two words.
+import { finals, firstSyllable, initials, syllablesPerInitial } from '../hangul.ts';
 import { isInitials } from './tight.ts';
 
 /** `worth`: how near it is to what was typed, up to 1. */
@@ -19,12 +20,9 @@ export type Term = {
 };
 
 const particles =
-  /(?:으로부터|에서부터|이라는|이라고|으로는|으로도|에서는|에서도|에게서|까지는|까지|부터|에서|에게|에는|에도|이란|이나|이며|이면|으로|처럼|보다|마다|라는|라고|한테|께서|만이|만을|들이|들을|들은|들의|하고|은|는|이|가|을|를|의|에|로|와|과|도|만|란|나|며)$/;
+  /(?:으로부터|에서부터|이라는|이라고|으로는|으로도|에서는|에서도|에게서|까지는|까지|부터|에서|에게|에는|에도|이란|이나|이며|이면|으로|처럼|보다|마다|라는|라고|한테|께서|만이|만을|들이|들을|들은|들의|하고|[은는이가을를의에로와과도만란나며])$/;
 
-export const withoutParticle = (word: string): string => {
-  const bare = word.replace(particles, '');
-  return bare === '' ? word : bare;
-};
+export const withoutParticle = (word: string): string => word.replace(particles, '') || word;
 
 /** A term of the forms that a word may have. */
 export const termOf = (forms: readonly Form[], rest: Pick<Term, 'sort' | 'pairs' | 'growing'>): Term => {
@@ -37,7 +35,7 @@ const looseEndings = 3;
 
 /** 만들려면 → 만들려, 만들: what a verb's endings have in common stands first. */
 const looseForms = (word: string): readonly Form[] =>
-  Array.from({ length: Math.max(0, Math.min(looseEndings, word.length - 2)) }, (_, cut) => {
+  Array.from({ length: Math.min(looseEndings, word.length - 2) }, (_, cut) => {
     const text = word.slice(0, word.length - 1 - cut);
     return { text, worth: (0.6 * text.length) / word.length };
   });
@@ -45,19 +43,12 @@ const looseForms = (word: string): readonly Form[] =>
 const distinct = (forms: readonly Form[]): readonly Form[] =>
   forms.filter(({ text }, at) => forms.findIndex((other) => other.text === text) === at);
 
-const firstSyllable = 0xac00;
-const perInitial = 588;
-const perVowel = 28;
-const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-/** 받침 that may be the next syllable's first consonant, by its number in Unicode 3.12. */
-const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
-
 const range = (from: number, length: number): string => `[${String.fromCharCode(from)}-${String.fromCharCode(from + length - 1)}]`;
 
 /** Every syllable that begins with a consonant. */
 const syllablesOf = (consonant: string): string | undefined => {
-  const at = consonants.indexOf(consonant);
-  return at < 0 || consonant === '' ? undefined : range(firstSyllable + at * perInitial, perInitial);
+  const at = initials.indexOf(consonant);
+  return at < 0 ? undefined : range(firstSyllable + at * syllablesPerInitial, syllablesPerInitial);
 };
 
 const growingForm = (word: string): RegExp | undefined => {
@@ -66,8 +57,8 @@ const growingForm = (word: string): RegExp | undefined => {
   if (lone !== undefined) return head === '' ? undefined : new RegExp(head + lone, 'g');
   const code = last.charCodeAt(0) - firstSyllable;
   if (code < 0 || code >= 11172) return undefined;
-  const final = code % perVowel;
-  if (final === 0) return new RegExp(head + range(firstSyllable + code, perVowel), 'g');
+  const final = code % finals.length;
+  if (final === 0) return new RegExp(head + range(firstSyllable + code, finals.length), 'g');
   const next = syllablesOf(finals[final] ?? '');
   return next === undefined ? undefined : new RegExp(head + String.fromCharCode(firstSyllable + code - final) + next, 'g');
 };
@@ -78,21 +69,20 @@ const hangulTerm = (word: string, depth = 0): Term => {
   const pairs =
     depth > 0
       ? []
-      : Array.from({ length: Math.max(0, bare.length - 3) }, (_, at): readonly [Term, Term] => [
+      : Array.from({ length: bare.length - 3 }, (_, at): readonly [Term, Term] => [
           hangulTerm(bare.slice(0, at + 2), 1),
           hangulTerm(bare.slice(at + 2), 1),
         ]);
   const growing = growingForm(word);
   const term = termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
   // All of them begin as the word does: the shortest is what they have in common.
-  const beginnings = [term.root, ...(growing ? [word.slice(0, -1)] : []), ...pairs.slice(0, 1).map(([first]) => first.root)];
-  return { ...term, least: beginnings.reduce((least, other) => (other.length < least.length ? other : least)) };
+  const lengths = [term.root.length, growing ? word.length - 1 : Infinity, pairs[0]?.[0].root.length ?? Infinity];
+  return { ...term, least: word.slice(0, Math.min(...lengths)) };
 };
 
 /** Endings of English words; the stem is looked for as the beginning of a word. */
 const stems: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/ies$/, 'y'],
-  [/(?<=[a-z]{3})(?:es|s)$/, ''],
   [/(?<=[a-z]{2}s)s$/, ''],
   [/(?<=[a-z]{3})(?:ing|ed)$/, ''],
   [/(?<=[a-z]{3})e?s$/, ''],

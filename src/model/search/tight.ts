@@ -1,5 +1,6 @@
 // A text as the search compares it: NFC, lower case, letters and digits alone; and where its words begin. `adSetNo` and `AD_SET_NO` are one,
 // and 광고그룹 is 광고 그룹.
+import { firstSyllable, initials, syllablesPerInitial } from '../hangul.ts';
 
 export type Tight = {
   readonly text: string;
@@ -62,11 +63,9 @@ export const placesIn = (text: string): readonly number[] => {
   return places;
 };
 
-const consonants = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
-
 /** 초성, as long as the text. */
 export const toInitials = (tight: string): string =>
-  tight.replace(/[가-힣]/g, (syllable) => consonants[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)] ?? syllable);
+  tight.replace(/[가-힣]/g, (syllable) => initials[Math.floor((syllable.charCodeAt(0) - firstSyllable) / syllablesPerInitial)] ?? syllable);
 
 /** Of lone consonants: the pairs that a keyboard makes of two keys are taken apart. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text);

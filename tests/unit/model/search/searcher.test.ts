@@ -61,6 +61,18 @@ describe('a search in Korean', () => {
     for (const query of ['고객 파일', '고객 파일을', '고객 파일에서는', '고객 파일이란']) expect(find(query)[0], query).toBe('/docs/file');
   });
 
+  it('puts a whole noun in a text before titles that have but a part of it', () => {
+    const searcher = createSearcher();
+    const spent = {
+      href: '/api/performance',
+      records: [record('field', 'sales', { anchor: 'sales', text: '매출이 아니라 광고비입니다.' })],
+    };
+    searcher.addHeads([...pages, spent].map(toHeads));
+    searcher.addTexts([...pages, spent].map(toTexts));
+    expect(find('광고비는', searcher)[0]).toBe('/api/performance#sales');
+    expect(find('광고판은', searcher)).toContain('/docs/ad-set');
+  });
+
   it('finds a word inside another one', () => {
     expect(find('광고를')).toContain('/api/ad#getAd');
     // 레이광 is no word of 디스플레이광고, but stands in it; 이광고조 goes over its end.
