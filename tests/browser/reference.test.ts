@@ -53,6 +53,33 @@ describe('the box above the sidebar', () => {
     await page.locator('input[data-filter]').fill('');
   });
 
+  it.each([1280, 390])('stays above the list, which shows nowhere over it, and no focus comes to stand under it: %s px', async (width) => {
+    const own = await on.browser.newPage({ viewport: { width, height: 800 } });
+    await own.goto(on.site.urlOf('/api/ad'));
+    if (width < 996) await own.locator('.menu-button').click();
+    const links = own.locator('.sidebar > .sidebar-items a');
+    await links.nth(60).focus();
+    const places = await own.evaluate(() => {
+      const [drawer, box] = [document.querySelector('.frame > .drawer'), document.querySelector('.filter')].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      const covered = parseFloat(
+        getComputedStyle(document.querySelector('.filter') as Element)
+          .boxShadow.split('px')
+          .at(-2) ?? '',
+      );
+      return { over: (box?.top ?? Infinity) - (drawer?.top ?? 0), covered, bottom: box?.bottom ?? Infinity };
+    });
+    expect(places.over).toBeGreaterThanOrEqual(0);
+    expect(places.over).toBeLessThanOrEqual(places.covered);
+    for (let at = 0; at < 40; at += 1) {
+      await own.keyboard.press('Shift+Tab');
+      const top = await own.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+      expect(top).toBeGreaterThanOrEqual(places.bottom);
+    }
+    await own.close();
+  });
+
   it('is not there without script', async () => {
     const plain = await on.browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
     await plain.goto(on.site.urlOf('/api/ad'));
