@@ -69,7 +69,9 @@ export const readEnding = (text: string): Ending | undefined => {
   if (final !== undefined) return final === '' ? 'vowel' : final === 'ㄹ' ? 'rieul' : 'consonant';
   const number = /\d[\d.,]*$/.exec(bare)?.[0];
   if (number !== undefined) return readNumber(number);
-  if (last === '%') return 'vowel';
+  // 퍼센트, 플러스; 샵.
+  if (/[%+]/.test(last)) return 'vowel';
+  if (last === '#') return 'consonant';
   if (/[ㄱ-ㅎㅏ-ㅣ]/.test(last)) return readJamo(last);
   const letters = /[A-Za-z]+$/.exec(bare.normalize('NFD').replace(/\p{M}+/gu, ''))?.[0];
   return letters === undefined ? undefined : readLatin(letters);

@@ -15,9 +15,12 @@ const words: readonly (readonly [ending: string, words: readonly string[]])[] = 
   [afterConsonant, ['캠페인', '그룹', '계정', '값', '넓', '여덟', '삶', '옷', 'ㄱ', 'ㅎ', '그룹'.normalize('NFD')]],
   [afterRieul, ['파일', '서울', '칼', 'ㄹ', '파일'.normalize('NFD')]],
   // 이 사 오 구; 조 after twelve zeros, with a decimal point every digit is read.
-  [afterVowel, ['2', '4', '5', '9', '12', '2024', '1.5', '1,000,000,000,000', '50 %', '99.9%']],
-  // 영 삼 육; 십 백 천 만 억, and 경.
-  [afterConsonant, ['0', '3', '6', '10', '20', '100', '1,000', '10000', '100000000', '10000000000000000', '1.0', '0.000000000000', 'v3']],
+  [afterVowel, ['2', '4', '5', '9', '12', '2024', '1.5', '1,000,000,000,000', '50 %', '99.9%', 'C++']],
+  // 씨샵; 영 삼 육; 십 백 천 만 억, and 경.
+  [
+    afterConsonant,
+    ['C#', '0', '3', '6', '10', '20', '100', '1,000', '10000', '100000000', '10000000000000000', '1.0', '0.000000000000', 'v3'],
+  ],
   [afterRieul, ['1', '7', '8', '11', '128', '3.1']],
   // One letter, a few capitals and what has no vowel are spelled: 에이, 비, 유알엘, 에이치티티피 …
   [afterVowel, ['A', 'b', 'F', 'API', 'PDF', 'SDK', 'http', 'css', 'JPG', 'ID', 'adId', 'PATCH', 'HTTPS']],
