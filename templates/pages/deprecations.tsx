@@ -4,6 +4,7 @@ import type { DeprecationModel, PageModel } from '../../src/model/page-model.ts'
 import { useAnchors } from '../parts/anchor.ts';
 import { Link } from '../parts/link.tsx';
 import { type Text, useText } from '../parts/page-context.tsx';
+import { breakableWords } from '../parts/reference/path-nodes.tsx';
 import { Shell } from '../parts/shell.tsx';
 
 const sinceText = ({ since }: DeprecationModel, text: Text): string => {
@@ -20,12 +21,12 @@ const Item = ({ row }: { readonly row: DeprecationModel }): ReactNode => {
       {sunset === undefined ? <span>{text('deprecations.noSunset')}</span> : <time dateTime={sunset.date}>{sunset.text}</time>}
       <p>
         <Link href={href}>
-          <code>{name}</code>
+          <code>{breakableWords(name)}</code>
         </Link>
         <small>
           {operation !== undefined && (
             <>
-              <code>{operation}</code> ·{' '}
+              <code>{breakableWords(operation)}</code> ·{' '}
             </>
           )}
           {text('deprecations.from')}: {sinceText(row, text)}
