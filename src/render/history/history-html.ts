@@ -86,23 +86,22 @@ const apiHtml = (shown: ShownHistory): string => {
 };
 
 /** Each filter is a place on the page: what is `:target` decides what is shown, and its address can be sent to others. */
-const filterHtml = (counts: readonly ChangeCounts[], words: HistoryWords, prefix: string, more = ''): string => {
+const filterHtml = (counts: readonly ChangeCounts[], words: HistoryWords, prefix: string, more: readonly string[] = []): string => {
   const classes = changeClasses.filter((name) => counts.some((count) => count[name] > 0));
-  if (classes.length === 0 && more === '') return '';
+  if (classes.length === 0 && more.length === 0) return '';
   const item = (filter: string, text: string): string =>
     `<li><a href="#${prefix}-${filter}" data-class="${filter}">${escapeText(text)}</a></li>`;
-  const items = [
-    item('all', say(words, 'history.filterAll')),
-    ...classes.map((name) => item(name, say(words, `history.class.${name}`))),
-  ].join('');
+  const items = [item('all', say(words, 'history.filterAll')), ...classes.map((name) => item(name, say(words, `history.class.${name}`)))];
+  // What can be chosen in one row alone needs no row above it.
+  const rows = (classes.length === 0 ? [[...items, ...more]] : [items, more]).filter((row) => row.length > 0);
   const places = ['all', ...classes].map((name) => `<span id="${prefix}-${name}" data-class="${name}"></span>`).join('');
-  return `${places}<nav aria-label="${escapeAttribute(say(words, 'history.filter'))}"><ul>${items}</ul>${more}</nav>`;
+  return `${places}<nav aria-label="${escapeAttribute(say(words, 'history.filter'))}">${rows.map((row) => `<ul>${row.join('')}</ul>`).join('')}</nav>`;
 };
 
-const apiLinks = (histories: readonly ShownHistory[]): string => {
-  const items = histories.map(({ history: { api }, title }) => `<li>${link(`#${encodeURIComponent(apiId(api))}`, escapeText(title))}</li>`);
-  return histories.length > 1 ? `<ul>${items.join('')}</ul>` : '';
-};
+const apiLinks = (histories: readonly ShownHistory[]): readonly string[] =>
+  histories.length > 1
+    ? histories.map(({ history: { api }, title }) => `<li>${link(`#${encodeURIComponent(apiId(api))}`, escapeText(title))}</li>`)
+    : [];
 
 /** `prefix`: of the filters' ids, which a page may have once. */
 export const historyHtml = (histories: readonly ShownHistory[], prefix: string): string => {
