@@ -95,7 +95,7 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
       <StructuredDataBlock />
       <script data-until={firstScreen}>{firstPaintScript}</script>
       <link rel="stylesheet" href={styles} />
-      <script type="module" fetchPriority="low" src={client} data-islands={islands} data-search-client={search} />
+      <script type="module" src={client} data-islands={islands} data-search-client={search} />
     </head>
   );
 };

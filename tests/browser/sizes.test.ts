@@ -60,8 +60,6 @@ describe('a page', () => {
         first.map(([, attributes, text]) => `${attributes?.replace(/ data-until="[^"]*"/, '')}${text}`),
         output,
       ).toEqual([firstPaintScript]);
-      // What is read goes before what is pressed.
-      expect(head.match(/<script[^>]* src=/g), output).toEqual([expect.stringContaining(' fetchPriority="low" ')]);
       const waits = /<script(?! type="text\/plain")|<link rel="(stylesheet|preload)"/g;
       expect(textOf(output).match(waits)?.length, output).toBeLessThanOrEqual(4);
     }
