@@ -69,8 +69,8 @@ const scoreAll = ({ forms, ...rest }: Term, records: readonly Known[], haystack:
   const typed = forms[0]?.text ?? '';
   const noun = withoutParticle(typed);
   // 광고비는: where 광고비 is found, 광고 is but a part of it.
-  const least = noun !== typed && haystack.recordsWith(noun).length > 0 ? noun.length : 0;
-  const term = { ...rest, forms: forms.map(({ text, worth }) => ({ text, worth: text.length < least ? worth / 2 : worth })) };
+  const wholeLength = noun !== typed && haystack.recordsWith(noun).length > 0 ? noun.length : 0;
+  const term = { ...rest, forms: forms.map(({ text, worth }) => ({ text, worth: text.length < wholeLength ? worth / 2 : worth })) };
   const scores = new Float32Array(records.length);
   let found = 0;
   for (const at of haystack.recordsWith(term.least)) {
