@@ -63,8 +63,15 @@ const enhancePage = (...first: readonly (() => void)[]): void => {
   );
 };
 
+/** What was pressed before this came (`templates/parts/first-paint-script.ts`) and does nothing by itself is pressed again. */
+const pressAgain = (): void => {
+  const { press } = globalThis as { press?: unknown };
+  if (press instanceof Element) press.closest<HTMLElement>('[data-theme-toggle], [data-island] button')?.click();
+};
+
 enhancePage(
   // What the first paint waited for has come.
   () => document.querySelector('link[rel="expect"]')?.remove(),
   () => startNavigation(document, (addRest) => enhancePage(addRest)),
 );
+pressAgain();

@@ -1,10 +1,12 @@
 // The last step of a page: tokens become the URLs of this build's assets. A new hash of an asset never re-renders a page.
 import { tokenStart } from '../model/asset-token.ts';
-import type { BoundAsset } from '../model/output.ts';
+
+/** What stands in place of a token. */
+export type TokenValue = { readonly token: string; readonly text: string };
 
 /** In UTF-8, as pages are kept: a text of two thousand pages would be made for some ten URLs each. */
-export const bindAssets = (basePath: string, assets: readonly BoundAsset[]): ((html: Uint8Array) => Uint8Array) => {
-  const urls = assets.map(({ token, path }) => ({ token: Buffer.from(token), url: Buffer.from(`${basePath}${path}`) }));
+export const bindAssets = (values: readonly TokenValue[]): ((html: Uint8Array) => Uint8Array) => {
+  const urls = values.map(({ token, text }) => ({ token: Buffer.from(token), url: Buffer.from(text) }));
   return (html) => {
     const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
     const pieces: Uint8Array[] = [];

@@ -1,5 +1,6 @@
 // Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer pulls them.
 import type { HistoryNote } from '../model/api-history.ts';
+import { assetToken } from '../model/asset-token.ts';
 import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
 import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -11,13 +12,13 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
 import { joinSegments } from '../render/join-segments.ts';
 import { blockAnswers } from '../site/block-answers.ts';
-import { faviconOf } from '../site/favicon.ts';
+import { faviconOf, toDataUrl } from '../site/favicon.ts';
 import { emitFeeds } from '../site/feeds.ts';
 import { emitHistoryFiles } from '../site/history/change-feeds.ts';
 import { emitHostFiles } from '../site/host-files.ts';
 import { hrefOf } from '../site/route-index.ts';
 import { outputOf } from '../site/routes.ts';
-import { bindAssets } from './bind-assets.ts';
+import { bindAssets, type TokenValue } from './bind-assets.ts';
 import { hashText } from './keys.ts';
 import { linkAnswers } from './link-answers.ts';
 import { type Frame, type Plan, planFrame } from './plan.ts';
@@ -37,16 +38,25 @@ const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash,
 /** `output.origin`: the site below its base folder. */
 export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
 
+const tokenValues = (site: Site, assets: readonly BoundAsset[]): readonly TokenValue[] => {
+  const { text } = faviconOf(site);
+  return [
+    ...assets.map(({ token, path }) => ({ token, text: `${site.settings.basePath}${path}` })),
+    ...(text === undefined ? [] : [{ token: assetToken('favicon'), text: toDataUrl(text) }]),
+  ];
+};
+
 /** What makes a planned page a file. */
 const toPageFile = (
-  settings: Settings,
+  site: Site,
   assets: readonly BoundAsset[],
   htmlOf: (page: PlannedPage) => Promise<Uint8Array> = (page) => page.html(),
 ): ((page: PlannedPage) => OutputFile) => {
-  const bind = bindAssets(settings.basePath, assets);
-  const binding = assets.map((asset) => asset.path).join(' ');
+  const values = tokenValues(site, assets);
+  const bind = bindAssets(values);
+  const binding = values.map(({ text }) => text).join(' ');
   return (page) => ({
-    key: hashText(`${page.key} ${settings.basePath} ${binding}`),
+    key: hashText(`${page.key} ${binding}`),
     produce: async () => bind(await htmlOf(page)),
   });
 };
@@ -54,9 +64,9 @@ const toPageFile = (
 /** `page`: whose it is; absent: of several. */
 type Named = readonly [path: string, file: OutputFile, page?: RoutePath];
 
-const pageFiles = ({ pages, site: { settings } }: Plan, assets: readonly BoundAsset[]): Named[] => {
-  const toFile = toPageFile(settings, assets);
-  return [...pages.values()].map((page) => [outputOf(settings, page.route), toFile(page), page.route.path]);
+const pageFiles = ({ pages, site }: Plan, assets: readonly BoundAsset[]): Named[] => {
+  const toFile = toPageFile(site, assets);
+  return [...pages.values()].map((page) => [outputOf(site.settings, page.route), toFile(page), page.route.path]);
 };
 
 const assetFiles = (assets: readonly BoundAsset[]): [string, OutputFile][] =>
@@ -199,7 +209,7 @@ export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): File
   const { site, index } = frame.shared;
   const { settings } = site;
   const assets = themeAssets(ports.templates.assets, settings.theme);
-  const toFile = toPageFile(settings, assets, (page) => page.htmlAtOnce());
+  const toFile = toPageFile(site, assets, (page) => page.htmlAtOnce());
   const near = once(() => {
     const pages = index.all.map((route) => [outputOf(settings, route), () => toFile(frame.pageOf(route))] as const);
     const others = [...faviconFiles(site), ...staticFiles(site, snapshot), ...assetFiles(assets)].map(

@@ -1,7 +1,7 @@
 // Facts of Hangul that output depends on. Composed syllables stand in dictionary order by code point, so nothing here needs `Intl`.
 
 /** 초성 in the order of Unicode 3.12. */
-export const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+export const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const plainInitial: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 export const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
@@ -18,13 +18,13 @@ export const indexInitial = (word: string): string => {
   return /\p{L}/u.test(character) ? character.toUpperCase() : '#';
 };
 
-/** 받침 in the order of Unicode 3.12: a syllable is (initial × 21 + vowel) × 28 + final. */
-export const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+/** 받침 in the order of Unicode 3.12, none of them first: a syllable is (initial × 21 + vowel) × 28 + final. */
+export const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
 /** The final consonant of a composed syllable, `''` where it ends in its vowel; undefined for what is no syllable. */
 export const finalConsonant = (character: string): string | undefined => {
   const code = character.codePointAt(0) ?? 0;
-  return code >= firstSyllable && code <= lastSyllable ? finals[(code - firstSyllable) % finals.length] : undefined;
+  return code >= firstSyllable && code <= lastSyllable ? finals[(code - firstSyllable) % finals.length]?.trim() : undefined;
 };
 
 const firstInitial = 0x1100;

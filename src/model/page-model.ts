@@ -40,7 +40,8 @@ export type ShellModel = {
   readonly hasBlog: boolean;
   /** The blog's own pages, for the line of links that they share. Absent: no blog. */
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
-  readonly favicon: { readonly href: string; readonly type: string };
+  /** `isOurs`: our mark, small enough to come with a page. */
+  readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
 };
 
 /** One thing in the words of schema.org: JSON. */

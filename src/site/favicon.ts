@@ -19,12 +19,14 @@ export type Favicon = {
 };
 
 /** The lines of templates/parts/icons.tsx, small enough for a tab: white on a square that shows on tabs of any colour. */
-const markOf = (colour: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="32" height="32">
+const markOf = (colour: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">
 <rect width="20" height="20" rx="4.5" fill="${colour}"/>
-<path d="M4.6 5.4h6.2M4.6 10h3.4M4.6 14.6h7.4" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round"/>
-<g fill="#fff"><circle cx="14.2" cy="5.4" r="1.1"/><circle cx="11.4" cy="10" r="1.1"/><circle cx="15.4" cy="14.6" r="1.1"/></g>
+<g stroke="#fff" stroke-width="1.8" stroke-linecap="round"><path d="M4.6 5.4h6.2M4.6 10h3.4M4.6 14.6h7.4"/><path d="M14.2 5.4h0M11.4 10h0M15.4 14.6h0" stroke-width="2.2"/></g>
 </svg>
 `;
+
+/** A picture in its address (RFC 2397): what has to be escaped there, and no more. */
+export const toDataUrl = (svg: string): string => `data:image/svg+xml,${svg.replace(/\n/g, '').replace(/["#%<>]/g, encodeURIComponent)}`;
 
 export const faviconOf = ({ statics, settings }: Pick<Site, 'statics' | 'settings'>): Favicon => {
   for (const { name, type } of ownFiles) {

@@ -42,7 +42,7 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
     ...(hasBlog && {
       blog: { href: hrefIn('blog'), archiveHref: hrefIn('blog/archive'), ...(hasTags && { tagsHref: hrefIn('blog/tags') }) },
     }),
-    favicon: { href: `${settings.basePath}${favicon.output}`, type: favicon.type },
+    favicon: { href: `${settings.basePath}${favicon.output}`, type: favicon.type, isOurs: favicon.text !== undefined },
   };
 };
 

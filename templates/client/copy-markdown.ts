@@ -1,12 +1,7 @@
 // A button beside each link to a page's or a call's Markdown: it fetches what the link leads to and copies it.
 import { createCopyButton } from './copy-button.ts';
 import type { Enhance } from './enhance.ts';
-
-const fetchText = async (href: string): Promise<string> => {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.text();
-};
+import { fetchText } from './fetch-text.ts';
 
 /** The text is promised: a browser that wants the press to be the reason gets it at once (Clipboard API, "clipboard item"). */
 const copy = async (href: string): Promise<void> => {

@@ -24,7 +24,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
       else drawer.removeAttribute(name);
   };
 
-  drawer.ontoggle = () => {
+  const hold = (): void => {
     if (!isOpen(drawer)) return;
     shut(true);
     drawer.querySelector<HTMLElement>('button')?.focus();
@@ -33,6 +33,9 @@ export const enhanceDrawer: Enhance = (page, until) => {
     history.pushState(null, '');
     isEntered = true;
   };
+  drawer.ontoggle = hold;
+  // It may have been opened before this came.
+  hold();
   // While the drawer is still there: focus goes back to the menu button, which must be able to take it.
   drawer.onbeforetoggle = (event) => {
     if (event.newState === 'open') return;

@@ -7,10 +7,10 @@ type IslandModule = {
   /** Answers with what takes them down again. */ readonly hydrateIslands: (page: Document, showPanel: ShowPanel) => () => void;
 };
 
-const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+const signs = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 export const loadIslandsOnIntent: Enhance = (page, until) => {
-  const url = page.querySelector<HTMLElement>('script[data-islands]')?.dataset.islands;
+  const url = page.querySelector<HTMLElement>('[data-client]')?.dataset.islands;
   if (url === undefined || page.querySelector('[data-island]') === null) return;
   const pressed = new Set<HTMLElement>();
   // Before hydration a press on an island's button does nothing: it is remembered, and made again.

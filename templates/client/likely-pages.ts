@@ -1,13 +1,13 @@
 // On the page for what is not there: the pages whose addresses are like the one that was asked for. The site's list for machines knows them.
 import { create } from './create.ts';
 import type { Enhance } from './enhance.ts';
+import { fetchText } from './fetch-text.ts';
 
 const most = 4;
 /** Less alike than that is chance. */
 const least = 0.4;
 
-const pairsOf = (text: string): ReadonlySet<string> =>
-  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+const pairsOf = (text: string): ReadonlySet<string> => new Set([...text].slice(1).map((_, at) => text.slice(at, at + 2)));
 
 /** From 0 to 1: what two words have in common in pairs of letters (Dice). */
 const likeness = (one: string, other: string): number => {
@@ -49,10 +49,8 @@ const show = (list: Element, likely: readonly Likely[]): void => {
   if (items.length > 0) list.replaceChildren(...items);
 };
 
-const look = async (list: HTMLElement, url: string): Promise<void> => {
-  const answer = await fetch(url);
-  if (answer.ok) show(list, findLikely(await answer.text(), url.slice(0, url.lastIndexOf('/') + 1)));
-};
+const look = async (list: HTMLElement, url: string): Promise<void> =>
+  show(list, findLikely(await fetchText(url), url.slice(0, url.lastIndexOf('/') + 1)));
 
 /** The last part of the address, in words. */
 const searchFor = (link: HTMLAnchorElement): void => {

@@ -93,7 +93,9 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     const next = html === '' ? undefined : parser.take(html);
     if (html !== '' && next === undefined) return;
     event.preventDefault();
-    onSwap(next === undefined ? () => undefined : swap(next, { isWhole: true }));
+    next?.addRest();
+    if (next !== undefined) swap(next);
+    onSwap(() => undefined);
   });
   const go: Navigation['go'] = async (wanted) => {
     const visit: Visit = { ...wanted, at: performance.now() };

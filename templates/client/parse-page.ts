@@ -1,29 +1,37 @@
 // HTML of a page → its document, where it can take the place of the one that is shown. Of a page that was fetched ahead of the press it is made ahead,
 // too, in pieces: a slow phone takes half a second for our largest.
+import { makeReady, type NextPage } from './next-page.ts';
 
 /** 3 ms, 12 of a slow phone. */
 const pieceLength = 16_384;
 
-/** Other ones: another build's, or another kind of page. This page's scripts and styles do not fit. */
-const assetsOf = (page: Document): string =>
-  [...page.querySelectorAll('script[src], link[rel="stylesheet"]')]
-    .map((node) => node.getAttribute('src') ?? node.getAttribute('href'))
+/** Other ones: another build's, or another kind of page. This page's scripts and styles do not fit. Not looked for in all of a long page. */
+const assetsOf = ({ head, body }: Document): string =>
+  [...head.children, ...body.children]
+    .filter((node) => node.matches('[data-client], script[src], link[rel="stylesheet"]'))
+    .map((node) => node.getAttribute('data-client') ?? node.getAttribute('src') ?? node.getAttribute('href'))
     .join();
 
-type Parse = { readonly html: string; readonly next: Document; readonly isDone: () => boolean; readonly step: () => void };
+/** `next`: once there is nothing left to parse. */
+type Parse = { readonly html: string; readonly isDone: () => boolean; readonly step: () => void; readonly next: () => NextPage };
 
 /** Scripts of a document that no window shows never run (HTML, "scripting is disabled"). */
 const beginParse = (html: string): Parse => {
-  const next = document.implementation.createHTMLDocument();
-  next.open();
+  const parsed = document.implementation.createHTMLDocument();
+  parsed.open();
   let at = 0;
+  let next: NextPage | undefined;
   return {
     html,
-    next,
     isDone: () => at >= html.length,
     step: () => {
-      next.write(html.slice(at, at + pieceLength));
+      parsed.write(html.slice(at, at + pieceLength));
       at += pieceLength;
+    },
+    next: () => {
+      if (next === undefined) parsed.close();
+      next ??= makeReady(parsed);
+      return next;
     },
   };
 };
@@ -32,13 +40,17 @@ export type PageParser = {
   /** Begins, and goes on in turns until another page is begun. */
   readonly prepare: (html: string) => void;
   /** Absent: the browser has to go there itself. */
-  readonly take: (html: string) => Document | undefined;
+  readonly take: (html: string) => NextPage | undefined;
 };
 
 export const createPageParser = (page: Document): PageParser => {
   let begun: Parse | undefined;
   const goOn = (parse: Parse): void => {
-    if (begun !== parse || parse.isDone()) return;
+    if (begun !== parse) return;
+    if (parse.isDone()) {
+      parse.next();
+      return;
+    }
     parse.step();
     setTimeout(goOn, 0, parse);
   };
@@ -52,10 +64,10 @@ export const createPageParser = (page: Document): PageParser => {
       const parse = begun?.html === html ? begun : beginParse(html);
       begun = undefined;
       while (!parse.isDone()) parse.step();
-      const { next } = parse;
-      next.close();
-      const isWhole = next.querySelector('main') !== null && next.querySelector('meta[http-equiv="refresh"]') === null;
-      return isWhole && assetsOf(next) === assetsOf(page) ? next : undefined;
+      const next = parse.next();
+      const isPage =
+        next.document.querySelector('main') !== null && next.document.head.querySelector('meta[http-equiv="refresh"]') === null;
+      return isPage && assetsOf(next.document) === assetsOf(page) ? next : undefined;
     },
   };
 };

@@ -2,10 +2,11 @@
 // code put where the other was, for every call at once. What a reader chooses is what the tabs of the docs remember, too.
 import { enhanceCode } from './copy.ts';
 import type { Enhance } from './enhance.ts';
+import { fetchText } from './fetch-text.ts';
 import { closestTo, isPlainPress } from './press.ts';
-import { readStored, store } from './storage.ts';
+import { choiceKey, readChoice, storeChoice } from './tab-choice.ts';
 
-const key = 'tabs-lang';
+const name = 'lang';
 
 type Block = { readonly row: Element; readonly anchor: string; readonly own: Element };
 
@@ -19,9 +20,7 @@ const blocksOf = (page: Document): Block[] =>
   });
 
 const fetchCode = async (url: string): Promise<ReadonlyMap<string, Element>> => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.status} ${url}`);
-  const other = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const other = new DOMParser().parseFromString(await fetchText(url), 'text/html');
   return new Map(blocksOf(other).map(({ anchor, own }) => [anchor, own]));
 };
 
@@ -76,7 +75,7 @@ export const enhanceSamples: Enhance = (page, until) => {
     (event) => {
       const link = closestTo<HTMLAnchorElement>(event, '.langs > a');
       if (link === null) return;
-      store(key, link.textContent ?? '');
+      storeChoice(name, link.textContent ?? '');
       if (rememberOnly || !isPlainPress(event)) return;
       event.preventDefault();
       choose(link.textContent ?? '', link);
@@ -86,10 +85,10 @@ export const enhanceSamples: Enhance = (page, until) => {
   addEventListener(
     'storage',
     (event) => {
-      if (event.key === key && event.newValue !== null) choose(event.newValue);
+      if (event.key === choiceKey(name) && event.newValue !== null) choose(event.newValue);
     },
     { signal: until },
   );
-  const stored = readStored(key);
+  const stored = readChoice(name);
   if (stored !== null && stored !== first && blocks.length > 0) choose(stored);
 };

@@ -17,7 +17,7 @@ const isShortcut = (event: KeyboardEvent): boolean => {
 
 export const enhanceSearch: Enhance = (page, until) => {
   const link = page.querySelector<HTMLAnchorElement>('a[data-search]');
-  const url = page.querySelector<HTMLElement>('script[data-search-client]')?.dataset.searchClient;
+  const url = page.querySelector<HTMLElement>('[data-client]')?.dataset.searchClient;
   if (link === null || url === undefined) return;
   const load = (): Promise<SearchModule> => import(url);
   const open = async (): Promise<void> => {
@@ -28,12 +28,10 @@ export const enhanceSearch: Enhance = (page, until) => {
       location.assign(link.href);
     }
   };
-  const prepare = (): void => {
-    load().then(
-      ({ prepareSearch }) => prepareSearch(link),
-      () => undefined,
-    );
+  const withSearch = (act: (search: SearchModule) => void): void => {
+    load().then(act, () => undefined);
   };
+  const prepare = (): void => withSearch(({ prepareSearch }) => prepareSearch(link));
   link.setAttribute('role', 'button');
   link.setAttribute('aria-haspopup', 'dialog');
   for (const sign of ['pointerover', 'focusin', 'touchstart']) link.addEventListener(sign, prepare, { once: true, passive: true });
@@ -57,9 +55,5 @@ export const enhanceSearch: Enhance = (page, until) => {
     { signal: until },
   );
   const place = page.querySelector<HTMLElement>('[data-search-page]');
-  if (place === null) return;
-  load().then(
-    ({ showSearchPage }) => until.aborted || showSearchPage(place, link),
-    () => undefined,
-  );
+  if (place !== null) withSearch(({ showSearchPage }) => until.aborted || showSearchPage(place, link));
 };

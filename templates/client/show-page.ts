@@ -1,5 +1,6 @@
 // A document that was fetched comes to be what is shown: an entry of the history, the swap, the place on the page, and who is told.
 import type { LoadStatus } from './load-status.ts';
+import type { NextPage } from './next-page.ts';
 import { addressOf } from './page-link.ts';
 import type { ScrollPlaces } from './scroll-place.ts';
 import type { Swap } from './swap-page.ts';
@@ -31,7 +32,7 @@ export type OnSwap = (addRest: () => void) => void;
 
 type Parts = { readonly swap: Swap; readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: OnSwap };
 
-export const showPage = (page: Document, visit: Visit, next: Document, { swap, status, places, onSwap }: Parts): void => {
+export const showPage = (page: Document, visit: Visit, next: NextPage, { swap, status, places, onSwap }: Parts): void => {
   const state: unknown = visit.isBack === true ? history.state : null;
   if (visit.isBack !== true) {
     places.remember();
@@ -39,7 +40,9 @@ export const showPage = (page: Document, visit: Visit, next: Document, { swap, s
   }
   transition(page, visit, () => {
     // A place further down is not there before the rest is.
-    onSwap(swap(next, { isWhole: visit.isBack === true || visit.url.hash !== '' }));
+    if (visit.isBack === true || visit.url.hash !== '') next.addRest();
+    swap(next);
+    onSwap(next.addRest);
     places.hold(false);
     goTo(page, visit, state, places);
     status.announce(page.title);

@@ -1,4 +1,5 @@
 // Another page's document takes this one's place. Scripts, the theme and what scripts added to the body stay.
+import { contentOf, type NextPage } from './next-page.ts';
 
 /** What differs from page to page; the policy, the theme's script and the assets do not. */
 const pageOwn = 'title, meta[name], meta[property], link:not([rel="stylesheet"]), script[type="application/ld+json"]';
@@ -31,38 +32,14 @@ const createKeepSidebar = (page: Document): (() => void) => {
   };
 };
 
-const contentOf = (body: HTMLElement): ChildNode[] => [...body.childNodes].filter((node) => node.nodeName !== 'SCRIPT');
-
-/**
- * Takes off a long page what nobody sees at once: what stands behind the second place where its parser may stop
- * (`templates/parts/reference/parse-breaks.tsx`), thus behind three sections. The footer, too, which else would be seen to move.
- */
-const cutRest = (body: HTMLElement): (() => void) | undefined => {
-  const main = body.querySelector('main');
-  const cut = main?.querySelectorAll<HTMLElement>(':scope > [type="text/plain"]')[1];
-  // Tabs become tabs together.
-  if (!main?.parentElement || cut === undefined || main.querySelector('.tabs') !== null) return undefined;
-  const frame = main.parentElement;
-  const nodes = [...main.childNodes];
-  const [sections, below] = [body.ownerDocument.createDocumentFragment(), body.ownerDocument.createDocumentFragment()];
-  sections.append(...nodes.slice(nodes.indexOf(cut)));
-  below.append(...contentOf(body).slice(contentOf(body).indexOf(frame) + 1));
-  return () => {
-    main.append(sections);
-    frame.after(below);
-  };
-};
-
-/** What comes back adds the rest of a long page; `isWhole`: there is none. */
-export type Swap = (next: Document, options: { readonly isWhole: boolean }) => () => void;
+/** The document of what is next is used up. */
+export type Swap = (next: NextPage) => void;
 
 /** To be made before anything is added to the page's body: what is there now is what goes first. */
 export const createSwap = (page: Document): Swap => {
-  let shown = contentOf(page.body);
-  return (next, { isWhole }) => {
+  let shown: readonly ChildNode[] = contentOf(page.body);
+  return ({ document: next, content }) => {
     const keepSidebar = createKeepSidebar(page);
-    const all = contentOf(next.body);
-    const addRest = isWhole ? undefined : cutRest(next.body);
     swapHead(page.head, next.head);
     copyAttributes(page.documentElement, next.documentElement);
     copyAttributes(page.body, next.body);
@@ -70,8 +47,7 @@ export const createSwap = (page: Document): Swap => {
     if (page.activeElement instanceof HTMLElement) page.activeElement.blur();
     for (const node of shown) node.remove();
     page.body.prepend(...contentOf(next.body));
-    shown = all;
+    shown = content;
     keepSidebar();
-    return () => addRest?.();
   };
 };

@@ -1,11 +1,9 @@
 // Panels with labels → tabs. What a reader chooses holds for all groups of the same name, on every page.
 import { create } from './create.ts';
 import type { Enhance } from './enhance.ts';
-import { readStored, store } from './storage.ts';
+import { readChoice, storeChoice } from './tab-choice.ts';
 
 type Group = { readonly name: string; readonly labels: readonly string[]; readonly show: (label: string) => void };
-
-const key = (name: string): string => `tabs-${name}`;
 
 /** Arrow keys move along the row, as the tabs pattern has it (ARIA APG). */
 const step = (keyName: string, index: number, count: number): number | undefined =>
@@ -44,7 +42,7 @@ const createGroup = (box: HTMLElement, order: number, choose: (group: Group, lab
     });
   }
   box.prepend(create('div', { class: 'tab-row', role: 'tablist' }, ...buttons));
-  show((group.name && readStored(key(group.name))) || '');
+  show((group.name && readChoice(group.name)) || '');
   return group;
 };
 
@@ -53,7 +51,7 @@ export const enhanceTabs: Enhance = (page) => {
   const choose = (from: Group, label: string): void => {
     for (const group of groups)
       if (group === from || (from.name !== '' && group.name === from.name && group.labels.includes(label))) group.show(label);
-    if (from.name !== '') store(key(from.name), label);
+    if (from.name !== '') storeChoice(from.name, label);
   };
   for (const [order, box] of page.querySelectorAll<HTMLElement>('.tabs:not(:has(> .tab-row))').entries())
     groups.push(createGroup(box, order, choose));

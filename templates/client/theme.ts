@@ -1,28 +1,31 @@
 // The theme button: light and dark, kept, and the same in every open tab.
 import type { Enhance } from './enhance.ts';
-import { store } from './storage.ts';
+import { readStored, store } from './storage.ts';
 
 const key = 'theme';
 
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
-  const show = (theme: string): void => {
+  const show = (isDark: boolean): void => {
+    const theme = isDark ? 'dark' : 'light';
     // Set once more, the same would have the whole page styled anew.
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
-    for (const button of buttons) button.setAttribute('aria-pressed', String(theme === 'dark'));
+    for (const button of buttons) button.setAttribute('aria-pressed', String(isDark));
   };
-  show(root.dataset.theme === 'dark' ? 'dark' : 'light');
+  const isDark = (): boolean => root.dataset.theme === 'dark';
+  // In a tab that was not looked at until now, another one may have changed it since.
+  show((readStored(key) ?? root.dataset.theme) === 'dark');
   for (const button of buttons) {
     button.onclick = () => {
-      show(root.dataset.theme === 'dark' ? 'light' : 'dark');
-      store(key, root.dataset.theme ?? 'light');
+      show(!isDark());
+      store(key, root.dataset.theme ?? '');
     };
   }
   addEventListener(
     'storage',
-    (event) => {
-      if (event.key === key || event.key === null) show(event.newValue === 'dark' ? 'dark' : 'light');
+    ({ key: changed, newValue }) => {
+      if (changed === key || changed === null) show(newValue === 'dark');
     },
     { signal: until },
   );

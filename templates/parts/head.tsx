@@ -44,6 +44,17 @@ const OpenGraph = (): ReactNode => {
   );
 };
 
+/** Search engines read it from the home page, and want an address. Everywhere else a page is not to wait for one more file. */
+const Icon = (): ReactNode => {
+  const { shell, currentHref } = usePage();
+  const { assets } = useRecorder();
+  const { href, type, isOurs } = shell.favicon;
+  const isInPage = isOurs && currentHref !== shell.homeHref;
+  const icon = isInPage ? assetToken('favicon') : href;
+  assets.push(icon);
+  return <link rel="icon" href={icon} type={isInPage ? undefined : type} />;
+};
+
 const Relations = (): ReactNode => {
   const { head, shell, twins } = usePage();
   const { links } = useRecorder();
@@ -64,7 +75,7 @@ const Relations = (): ReactNode => {
         <link key={feed.href} rel="alternate" type={feed.type} title={feed.title} href={feed.href} />
       ))}
       {machine.map(([type, href]) => href !== undefined && <link key={type} rel="alternate" type={type} href={href} />)}
-      <link rel="icon" href={shell.favicon.href} type={shell.favicon.type} />
+      <Icon />
     </>
   );
 };
@@ -72,7 +83,7 @@ const Relations = (): ReactNode => {
 type HeadProps = { /** The id of an element at the end of what a phone shows first. */ readonly firstScreen?: string };
 
 export const Head = ({ firstScreen }: HeadProps): ReactNode => {
-  const { head, shell } = usePage();
+  const { head } = usePage();
   const { assets } = useRecorder();
   const [styles, client, islands, search] = [
     assetToken('site.css'),
@@ -80,7 +91,7 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
     assetToken('islands.js'),
     assetToken('search.js'),
   ];
-  assets.push(styles, client, islands, search, shell.favicon.href);
+  assets.push(styles, client, islands, search);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -93,9 +104,12 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
       <OpenGraph />
       <Relations />
       <StructuredDataBlock />
-      <script data-until={firstScreen}>{firstPaintScript}</script>
+      <script data-client={client} data-islands={islands} data-search-client={search} data-until={firstScreen && `#${firstScreen}`}>
+        {firstPaintScript}
+      </script>
+      {/* What leads on is painted too late to say where to. */}
+      {head.refresh !== undefined && <script type="module" src={client} />}
       <link rel="stylesheet" href={styles} />
-      <script type="module" src={client} data-islands={islands} data-search-client={search} />
     </head>
   );
 };

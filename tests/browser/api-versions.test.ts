@@ -9,6 +9,7 @@ import { overflowOf, violationsOf } from './accessibility.ts';
 import { htmlRules } from './html-rules.ts';
 import { serveSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const description = (version: string, names: readonly string[]): string => `openapi: 3.1.0
 info: { title: Ads, version: '${version}', description: A list of ads. }
@@ -165,7 +166,7 @@ describe.concurrent('a page of a version', () => {
       await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const page = await context.newPage();
       for (const route of ['/api/one/v1', '/ko/api/many/v1/budgets']) {
-        await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
+        await visit(page, on.site.urlOf(route));
         if (width < 996) await page.locator('.menu-button').click();
         await page.locator('.version-menu > summary').click();
         expect(await overflowOf(page), route).toBe(0);

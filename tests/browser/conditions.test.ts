@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './accessibility.ts';
 import { serveOwnSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const on = setStage(serveOwnSite);
 const isWhole = process.env.MATRIX === 'all';
@@ -47,8 +48,8 @@ describe.each(conditions.map((condition, index) => ({ ...condition, index })))('
     const own = routes.filter((_, at) => (at + seed) % conditions.length === condition.index);
     const any = routes[(condition.index + seed) % routes.length] ?? '/';
     for (const route of isWhole ? routes : own.length > 0 ? own : [any]) {
-      await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
-      await page.addStyleTag({ content: '.op, .sidebar li { content-visibility: visible !important }' });
+      await visit(page, on.site.urlOf(route));
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
       expect(await overflowOf(page), route).toBe(0);
       expect(await violationsOf(page), route).toEqual([]);
     }
@@ -95,7 +96,8 @@ it('every control of every kind of page, used, leaves the policy unbroken and th
     const said = await listen(page);
     let used = 0;
     for (const route of routesOf()) {
-      await page.goto(on.site.urlOf(route), { waitUntil: 'networkidle' });
+      await visit(page, on.site.urlOf(route));
+      await page.waitForLoadState('networkidle');
       used += await pressControls(page);
       await page.waitForLoadState('networkidle');
     }
@@ -122,7 +124,7 @@ it('with storage denied, everything works for the page that is read, and nothing
   });
   const page = await context.newPage();
   const said = await listen(page);
-  await page.goto(on.site.urlOf('docs/basic-concept/basic-request'));
+  await visit(page, on.site.urlOf('docs/basic-concept/basic-request'));
   await page.locator('.navbar [data-theme-toggle]').click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.locator('[role="tab"]', { hasText: 'Python' }).first().click();
@@ -130,7 +132,7 @@ it('with storage denied, everything works for the page that is read, and nothing
   await page.locator('.sidebar a:not([aria-current])').first().click();
   await page.waitForURL(on.site.urlOf('docs/intro'));
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  await page.goto(on.site.urlOf('api/account#listAdAccounts'));
+  await visit(page, on.site.urlOf('api/account#listAdAccounts'));
   await page.locator('#listAdAccounts .langs > a', { hasText: /^Golang$/ }).click();
   await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Golang' }).waitFor();
   expect(said).toEqual([]);
@@ -141,7 +143,7 @@ describe('on paper', () => {
   it('everything is unfolded, the frame is gone, and links out show their addresses', async () => {
     const context = await on.browser.newContext(size(794));
     const page = await context.newPage();
-    await page.goto(on.site.urlOf('api/account'));
+    await visit(page, on.site.urlOf('api/account'));
     const folded = () =>
       page
         .locator('main details:not([open]) > :not(summary)')
@@ -153,7 +155,7 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await folded()).toBeGreaterThan(5);
     for (const part of ['.navbar', '.drawer', 'body > .footer']) expect(await page.locator(part).first().isVisible(), part).toBe(false);
-    await page.goto(on.site.urlOf('markdown-page'));
+    await visit(page, on.site.urlOf('markdown-page'));
     await page.evaluate(() => {
       document.querySelector('.prose p')?.insertAdjacentHTML('beforeend', '<a id="out" href="https://outside.example.com/a">out</a>');
     });

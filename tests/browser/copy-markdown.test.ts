@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveOwnSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { holdScript, visit } from './visit.ts';
 
 const on = setStage(serveOwnSite);
 let context: BrowserContext;
@@ -26,18 +27,18 @@ const copied = async (button: string): Promise<string> => {
 
 describe('“Copy as Markdown”', () => {
   it('copies the twin of a doc', async () => {
-    await page.goto(on.site.urlOf('/docs/intro'));
+    await visit(page, on.site.urlOf('/docs/intro'));
     expect(await copied('.article-meta .copy-markdown')).toBe(fileOf('docs/intro.md'));
   });
 
   it('copies the twin of a call, and of the reference', async () => {
-    await page.goto(on.site.urlOf('/en/api/account'));
+    await visit(page, on.site.urlOf('/en/api/account'));
     expect(await copied('#getAdAccount .copy-markdown')).toBe(fileOf('en/api/account/getAdAccount.md'));
     expect(await copied('.ref .copy-markdown')).toBe(fileOf('en/api/account.md'));
   });
 
   it('says so where it cannot', async () => {
-    await page.goto(on.site.urlOf('/docs/faq'));
+    await visit(page, on.site.urlOf('/docs/faq'));
     await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.click('.article-meta .copy-markdown');
     await page.waitForFunction(() => document.querySelector('.copy-markdown')?.textContent === document.body.dataset.copyFailed);
@@ -66,16 +67,12 @@ describe('“Copy as Markdown”', () => {
       [1350, '/en/api/account'],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      let goOn = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-      await page.route(/\/assets\/client-/, (route) => held.then(() => route.continue()));
+      const letGo = await holdScript(page);
       await page.goto(on.site.urlOf(path), { waitUntil: 'commit' });
       await page.waitForSelector('.footer', { state: 'attached' });
       expect(await page.locator('.copy-markdown').count()).toBe(0);
       const before = await places();
-      goOn();
+      letGo();
       await page.waitForSelector('.copy-markdown', { state: 'attached' });
       expect(await places(), `${path} at ${width} px`).toEqual(before);
       await page.unrouteAll();

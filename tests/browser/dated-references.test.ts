@@ -10,6 +10,7 @@ import { overflowOf, violationsOf } from './accessibility.ts';
 import { htmlRules } from './html-rules.ts';
 import { serveSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const config = `export default {
   title: 'Orders', basePath: '/developers/', defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }],
@@ -114,7 +115,7 @@ describe.concurrent('a page with what was recorded', () => {
       await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const page = await context.newPage();
       for (const route of ['/api/orders', '/en/api/parts/2026-01-12/schemas/Customer']) {
-        await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
+        await visit(page, on.site.urlOf(route));
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
         });

@@ -9,6 +9,7 @@ import { htmlRules } from './html-rules.ts';
 import { serveSite } from './own-site.ts';
 import { references, writeReferenceSite } from './reference-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const written = writeReferenceSite();
 const on = setStage(() => serveSite(written.root));
@@ -128,9 +129,9 @@ describe.concurrent('a page of a description that uses everything', () => {
       await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const page = await context.newPage();
       for (const name of references) {
-        await page.goto(on.site.urlOf(`/${locale}api/${name}`), { waitUntil: 'load' });
+        await visit(page, on.site.urlOf(`/${locale}api/${name}`));
         // What is folded or off screen is looked at, too.
-        await page.addStyleTag({ content: '.op, .sidebar li { content-visibility: visible !important }' });
+        await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
         await page.evaluate(() => {
           for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
         });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type OwnSite, serveOwnSite, serveSite } from './own-site.ts';
+import { visit } from './visit.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'mokcha-probe-'));
@@ -27,7 +28,7 @@ it('ref.from-specs: a field that is added to one description is on the page of t
   expect(pagesWith(probed, 'zzProbe')).toEqual(['api/account.html', 'en/api/account.html']);
   expect(pagesWith(own, 'zzProbe')).toEqual([]);
   const page = await browser.newPage();
-  await page.goto(probed.urlOf('api/account#schema-AdAccount.zzProbe'));
+  await visit(page, probed.urlOf('api/account#schema-AdAccount.zzProbe'));
   expect(await page.locator('dt:target').innerText()).toMatch(/zzProbe\s+string/);
   await Promise.all([browser.close(), probed.close(), own.close()]);
 });

@@ -7,6 +7,7 @@ import { ordersConfig, ordersFiles } from '../history/orders-site.ts';
 import { overflowOf, violationsOf } from './accessibility.ts';
 import { serveSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mokcha-history-'));
 
@@ -34,7 +35,7 @@ describe('the pages of a history', () => {
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         for (const route of pages) {
-          await page.goto(stage.site.urlOf(route));
+          await visit(page, stage.site.urlOf(route));
           await page.evaluate((theme) => {
             document.documentElement.dataset.theme = theme;
           }, colorScheme);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from './navigation-site.ts';
 import { setStage } from './stage.ts';
+import { holdScript } from './visit.ts';
 
 const counter = `import { useEffect, useState } from 'react';
 export const Counter = () => {
@@ -68,6 +69,16 @@ describe('a page with islands', () => {
     expect(walked.loads()).toBe(1);
     expect(walked.complaints).toEqual([]);
     await walked.close();
+  });
+
+  it('takes the press that came before the page’s script was there', async () => {
+    const page = await on.browser.newPage();
+    const letGo = await holdScript(page);
+    await page.goto(on.site.urlOf('/one'));
+    await page.click('.count');
+    letGo();
+    await page.locator('.count', { hasText: '1' }).waitFor();
+    await page.close();
   });
 
   it('mounts those it has after a page that had none', async () => {

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite, walk } from './navigation-site.ts';
 import { setStage } from './stage.ts';
+import { isEnhanced } from './visit.ts';
 
 const on = setStage(serveNavigationSite);
 
@@ -131,6 +132,7 @@ describe('an answer', () => {
       window.setTimeout = ((run: () => void, ms = 0) => real(run, ms / 40)) as typeof window.setTimeout;
     });
     await page.reload();
+    await isEnhanced(page);
     await page.route(wanted, () => new Promise(() => undefined));
     const start = Date.now();
     await press('second');

@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveOwnSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const on = setStage(serveOwnSite);
 
 const openAt = async (width: number, path: string): Promise<Page> => {
   const page = await on.browser.newPage({ viewport: { width, height: 800 } });
-  await page.goto(on.site.urlOf(path));
+  await visit(page, on.site.urlOf(path));
   return page;
 };
 

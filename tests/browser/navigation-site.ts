@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type OwnSite, serveSite } from './own-site.ts';
+import { visit } from './visit.ts';
 
 const paragraphs = (count: number, word: string): string => Array.from({ length: count }, (_, index) => `${word} ${index}.\n`).join('\n');
 
@@ -78,7 +79,8 @@ export const walk = async (browser: Browser, site: OwnSite, route: string, optio
   page.on('load', () => {
     loads += 1;
   });
-  await page.goto(site.urlOf(route));
+  if (options.javaScriptEnabled === false) await page.goto(site.urlOf(route));
+  else await visit(page, site.urlOf(route));
   const press: Walk['press'] = (words) => page.locator('main a', { hasText: words }).first().click();
   const sees: Walk['sees'] = (title) => page.locator('main h1', { hasText: title }).waitFor();
   return {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { serveOwnSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const on = setStage(serveOwnSite);
 
@@ -32,7 +33,7 @@ it('an address like no other gets the site’s navigation, as without script or 
   expect(await offered('xyzxyz/qqqqq')).toEqual(navigation);
   const { page, close } = await on.walk('docs/intro');
   await page.route('**/llms.txt', (route) => route.abort());
-  await page.goto(on.site.urlOf('docs/ad-managment/campain'));
+  await visit(page, on.site.urlOf('docs/ad-managment/campain'));
   expect(await page.locator('.suggestions a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))).toEqual(
     navigation,
   );

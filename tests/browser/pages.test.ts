@@ -8,6 +8,7 @@ import { overflowOf, violationsOf } from './accessibility.ts';
 import { htmlRules } from './html-rules.ts';
 import { serveOwnSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { holdScript, isEnhanced, visit } from './visit.ts';
 
 const on = setStage(serveOwnSite);
 
@@ -41,7 +42,7 @@ describe('without JavaScript', () => {
     );
     expect(paths.length).toBeGreaterThanOrEqual(62);
     for (const path of paths) {
-      await Promise.all([before.goto(on.site.urlOf(path)), after.goto(on.site.urlOf(path), { waitUntil: 'load' })]);
+      await Promise.all([before.goto(on.site.urlOf(path)), visit(after, on.site.urlOf(path))]);
       const [left, right] = await Promise.all([wordsOf(before), wordsOf(after)]);
       expect(left.length, path).toBeGreaterThan(5);
       const shown = new Set(left);
@@ -69,7 +70,7 @@ describe.concurrent('every page', () => {
       if (response.status() >= 400) seen.push(`${response.status()}: ${response.url()}`);
     });
     for (const [path, { kind }] of Object.entries(on.site.manifest.routes)) {
-      await page.goto(on.site.urlOf(path), { waitUntil: 'load' });
+      await (kind === 'redirect' ? page.goto(on.site.urlOf(path), { waitUntil: 'load' }) : visit(page, on.site.urlOf(path)));
       // What leads elsewhere is left before the next page is asked for.
       if (kind === 'redirect') await page.waitForURL((url) => !url.pathname.endsWith(path), { waitUntil: 'load' });
     }
@@ -106,10 +107,10 @@ describe.concurrent('every page', () => {
       await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const page = await context.newPage();
       for (const path of sampleRoutes()) {
-        await page.goto(on.site.urlOf(path), { waitUntil: 'load' });
+        await visit(page, on.site.urlOf(path));
         expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe(mode);
         // A section that is off screen is not laid out: what it holds would be measured where it never stands, and hide what sticks out.
-        await page.addStyleTag({ content: '.op, .sidebar li { content-visibility: visible !important }' });
+        await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
         expect(await overflowOf(page), path).toBe(0);
         expect(await violationsOf(page), path).toEqual([]);
       }
@@ -159,20 +160,75 @@ describe('the theme', () => {
   });
 });
 
-describe('the task that ends a page', () => {
-  it('adds nothing to it yet, and loses no press', async () => {
+describe('the script of a page', () => {
+  it('is asked for when the page has been painted, on every kind of page', async () => {
     const page = await on.browser.newPage();
-    await page.addInitScript(() => {
-      const isAdded = (): boolean => document.querySelector('[data-search]')?.role === 'button';
-      // Behind the module that adds to the page, and in the same task.
-      addEventListener('DOMContentLoaded', () => {
-        const seen = [isAdded()];
-        document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();
-        Object.assign(globalThis, { seen: [...seen, isAdded(), document.documentElement.dataset.theme] });
+    for (const path of sampleRoutes()) {
+      await visit(page, on.site.urlOf(path));
+      const { painted, asked } = await page.evaluate(() => {
+        const startOf = (entries: readonly PerformanceEntry[]) => entries[0]?.startTime;
+        const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/client-'));
+        return { painted: startOf(performance.getEntriesByName('first-contentful-paint')), asked: startOf(files) };
       });
-    });
+      expect(painted, path).toBeGreaterThan(0);
+      expect(asked, path).toBeGreaterThan(painted ?? 0);
+    }
+    await page.close();
+  });
+
+  it('loses no press that came before it', async () => {
+    const page = await on.browser.newPage();
+    const letGo = await holdScript(page);
     await page.goto(on.site.urlOf('/docs/intro'));
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([false, true, 'dark']);
+    await page.click('[data-theme-toggle]:visible');
+    letGo();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await isEnhanced(page);
+    await page.click('[data-theme-toggle]:visible');
+    expect(await page.getAttribute('html', 'data-theme')).toBe('light');
+    await page.close();
+  });
+
+  it('adds to the page in turns, and all of it to a press that comes before them', async () => {
+    const page = await on.browser.newPage();
+    // A turn is a timer without a time: none comes.
+    await page.addInitScript(() => {
+      const real = window.setTimeout;
+      window.setTimeout = ((run: () => void, ms?: number) => real(run, ms ?? 1_000_000)) as typeof window.setTimeout;
+    });
+    const came = page.waitForResponse(/\/assets\/client-/);
+    await page.goto(on.site.urlOf('/docs/intro'));
+    await came;
+    expect(await page.locator('[data-search][role="button"]').count()).toBe(0);
+    await page.click('[data-theme-toggle]:visible');
+    await page.locator('html[data-theme="dark"]').waitFor();
+    expect(await page.locator('[data-search][role="button"]').count()).toBe(1);
+    await page.close();
+  });
+
+  it('finds the tab that was chosen shown already, and moves nothing', async () => {
+    const page = await on.browser.newPage({ viewport: { width: 1280, height: 2400 } });
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { readonly value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const url = on.site.urlOf('/docs/basic-concept/basic-request');
+    await visit(page, url);
+    await page.locator('[role="tab"]', { hasText: 'Python' }).first().click();
+    const letGo = await holdScript(page);
+    await page.reload();
+    const shown = (): Promise<string[]> =>
+      page.locator('.tabs > .tab:visible').evaluateAll((tabs) => tabs.map((tab) => tab.dataset.tab ?? ''));
+    const before = await shown();
+    expect(new Set(before)).toEqual(new Set(['Python']));
+    letGo();
+    await page.locator('[role="tab"]').first().waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await shown()).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
     await page.close();
   });
 });

@@ -78,7 +78,7 @@ it('is off where a project has it so: links are the browser’s, all else is as 
   await press('second');
   await sees('Second');
   expect(loads()).toBe(2);
-  expect(await page.locator('.copy-button').count()).toBe(1);
+  await expect.poll(() => page.locator('.copy-button').count()).toBe(1);
   await page.locator('[role="tab"]', { hasText: 'Java' }).click();
   await page.click('[data-theme-toggle]');
   await page.goBack();

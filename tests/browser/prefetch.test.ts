@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from './navigation-site.ts';
 import { setStage } from './stage.ts';
+import { isEnhanced } from './visit.ts';
 
 const on = setStage(serveNavigationSite);
 
@@ -97,6 +98,7 @@ it('asks for nothing where the reader saves data, until the press', async () => 
   const { page, asked, sees, loads, close } = await start();
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.reload();
+  await isEnhanced(page);
   await linkTo(page, 'second').hover();
   await page.waitForTimeout(restMs);
   expect(asked).toEqual([]);

@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveOwnSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const on = setStage(serveOwnSite);
 let page: Page;
 
 beforeAll(async () => {
   page = await on.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(on.site.urlOf('/api/ad'));
+  await visit(page, on.site.urlOf('/api/ad'));
 });
 
 const shown = (): Promise<string[]> =>
@@ -55,7 +56,7 @@ describe('the box above the sidebar', () => {
 
   it.each([1280, 390])('stays above the list, which shows nowhere over it, and no focus comes to stand under it: %s px', async (width) => {
     const own = await on.browser.newPage({ viewport: { width, height: 800 } });
-    await own.goto(on.site.urlOf('/api/ad'));
+    await visit(own, on.site.urlOf('/api/ad'));
     if (width < 996) await own.locator('.menu-button').click();
     const links = own.locator('.sidebar > .sidebar-items a');
     await links.nth(60).focus();
@@ -105,7 +106,7 @@ describe('the sidebar', () => {
 
   it('is laid out where it is seen: a long group has its room before, and what surrounds a focus has room in it', async () => {
     const wide = await on.browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await wide.goto(on.site.urlOf('/api/ad'));
+    await visit(wide, on.site.urlOf('/api/ad'));
     const last = wide.locator('.sidebar > .sidebar-items > li').last();
     const look = () =>
       last.evaluate((group) => {
@@ -132,7 +133,7 @@ describe('the sidebar', () => {
 
   it('marks what is being read when it is opened as a drawer', async () => {
     const phone = await on.browser.newPage({ viewport: { width: 390, height: 800 } });
-    await phone.goto(on.site.urlOf('/api/ad#listCampaigns'));
+    await visit(phone, on.site.urlOf('/api/ad#listCampaigns'));
     await phone.locator('.menu-button').click();
     await phone.locator('.sidebar [aria-current="location"][href$="#listCampaigns"]').waitFor({ timeout: 5_000 });
     await phone.close();
@@ -176,7 +177,7 @@ describe('a section that is not laid out yet', () => {
     { width: 1350, route: '/api/ad/samples/java' },
   ])('keeps room for what it holds, and not much more: $route at $width px', async ({ width, route }) => {
     const own = await on.browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
-    await own.goto(on.site.urlOf(route));
+    await visit(own, on.site.urlOf(route));
     // What ends below its section lies under the next one for whatever measures the page, and the page grows while it is read.
     const sections = await own.evaluate(() => {
       const all = [...document.querySelectorAll('.op')];

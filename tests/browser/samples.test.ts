@@ -3,12 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from './own-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const on = setStage(serveOwnSite);
 
 const open = async (options: Parameters<Browser['newContext']>[0], route: string): Promise<Page> => {
   const page = await (await on.browser.newContext(options)).newPage();
-  await page.goto(on.site.urlOf(route));
+  if (options?.javaScriptEnabled === false) await page.goto(on.site.urlOf(route));
+  else await visit(page, on.site.urlOf(route));
   return page;
 };
 
@@ -48,11 +50,11 @@ it('shows a language in place, by keyboard too, for every call of the page, and 
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   // Every call has one button that copies, and what it copies is what is shown.
   expect(await page.locator('#createCampaign .code:has(.langs) > .copy-button').count()).toBe(1);
-  await page.goto(on.site.urlOf('/api/account#listAdAccounts'));
+  await visit(page, on.site.urlOf('/api/account#listAdAccounts'));
   await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
-  await page.goto(on.site.urlOf('/docs/basic-concept/basic-request'));
+  await visit(page, on.site.urlOf('/docs/basic-concept/basic-request'));
   expect(await page.locator('[role=tab][aria-selected=true]').first().textContent()).toBe('Python');
-  await page.goto(on.site.urlOf('/api/account#listAdAccounts'));
+  await visit(page, on.site.urlOf('/api/account#listAdAccounts'));
   await page.locator('#listAdAccounts .langs > [aria-current]', { hasText: 'Python' }).waitFor();
   await languageOf(page, 'listAdAccounts', 'curl').click();
   expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);

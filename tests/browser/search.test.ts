@@ -5,6 +5,7 @@ import { overflowOf, violationsOf } from './accessibility.ts';
 import { launchBrowser } from './browser.ts';
 import { serveNavigationSite, type Walk, walk } from './navigation-site.ts';
 import type { OwnSite } from './own-site.ts';
+import { isEnhanced } from './visit.ts';
 
 let browser: Browser;
 let site: OwnSite;
@@ -204,6 +205,7 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await sees('캠페인');
     await page.reload();
+    await isEnhanced(page);
     await open(page);
     expect(await page.locator('.search-recent').allTextContents()).toEqual(['캠페인']);
     await page.keyboard.press('ArrowDown');
@@ -226,6 +228,7 @@ describe('the search', () => {
       });
     });
     await page.reload();
+    await isEnhanced(page);
     await open(page);
     await typeIn(page, '캠페인');
     await page.keyboard.press('Enter');
@@ -276,6 +279,7 @@ describe('the search', () => {
     const { page, close } = await walk(browser, site, '/docs/first', { viewport: { width, height: 800 }, bypassCSP: true });
     await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
     await page.reload();
+    await isEnhanced(page);
     await open(page);
     expect(await violationsOf(page)).toEqual([]);
     await typeIn(page, '캠페인');
@@ -330,6 +334,7 @@ describe('the page of the search', () => {
     const { page, close } = await walk(browser, site, '/search?q=캠페인', { viewport: { width: 390, height: 800 }, bypassCSP: true });
     await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
     await page.reload();
+    await isEnhanced(page);
     await page.locator(options).first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);

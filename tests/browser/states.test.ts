@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './accessibility.ts';
 import { serveNavigationSite } from './navigation-site.ts';
 import { setStage } from './stage.ts';
+import { isEnhanced } from './visit.ts';
 
 const on = setStage(serveNavigationSite);
 
@@ -15,6 +16,7 @@ it.each([
   const { page, press, close } = await on.walk(route, { viewport: { width, height: 800 }, bypassCSP: true });
   await page.evaluate((theme) => localStorage.setItem('theme', theme), mode);
   await page.reload();
+  await isEnhanced(page);
   let goOn = (): void => undefined;
   const looked = new Promise<void>((resolve) => {
     goOn = resolve;

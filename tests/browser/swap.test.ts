@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from './navigation-site.ts';
 import { setStage } from './stage.ts';
+import { visit } from './visit.ts';
 
 const on = setStage(serveNavigationSite);
 
@@ -20,7 +21,7 @@ it('leaves the same page as a full load does: head, menus, language, and what sc
   const fresh = await on.browser.newContext({ reducedMotion: 'reduce' });
   const other = await fresh.newPage();
   const compare = async (route: string): Promise<void> => {
-    await other.goto(on.site.urlOf(route));
+    await visit(other, on.site.urlOf(route));
     expect(page.url()).toBe(on.site.urlOf(route));
     // Scripts add to both in turns, and what is being read is marked with the next frame.
     await vi.waitFor(async () => expect(await page.evaluate(snapshot)).toEqual(await other.evaluate(snapshot)), { timeout: 15_000 });
@@ -145,7 +146,7 @@ it('loads a page of another build, a page that refreshes itself and one that lea
   await sees('Second');
   await expect.poll(loads).toBe(2);
   await page.unroute('**/docs/second');
-  await page.goto(on.site.urlOf('/docs/second'));
+  await visit(page, on.site.urlOf('/docs/second'));
   await page.route('**/docs/third', async (route) => {
     const answer = await route.fetch();
     const refresh = '<meta http-equiv="refresh" content="0; url=/developers/docs/first">';

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../cli/run-mokcha.ts';
 import { launchBrowser } from './browser.ts';
+import { visit } from './visit.ts';
 
 let browser: Browser;
 let site: Folder;
@@ -38,7 +39,7 @@ it('live reload holds for the page that was come to, which is renewed in place, 
     loads += 1;
   });
   const sees = (words: string): Promise<void> => page.locator('main', { hasText: words }).waitFor();
-  await page.goto(`${origin}/docs/first`);
+  await visit(page, `${origin}/docs/first`);
   await page.click('main a[href$="second"]');
   await sees('Second');
   expect(loads).toBe(1);

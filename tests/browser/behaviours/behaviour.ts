@@ -1,6 +1,7 @@
 // One behaviour of the specification: how it is seen to hold, and what the site is like without it, where the same look must fail.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type OwnSite, serveFolder } from '../own-site.ts';
+import { isEnhanced } from '../visit.ts';
 
 export type Reader = {
   readonly site: OwnSite;
@@ -36,6 +37,8 @@ export const look = async (browser: Browser, site: OwnSite, isAltered: boolean, 
         const page = await context.newPage();
         opened.push(page);
         await page.goto(site.urlOf(route), { timeout: patienceMs.whole });
+        // The script may be what was taken out.
+        if (options.javaScriptEnabled !== false) await isEnhanced(page).catch(() => undefined);
         return page;
       },
       fetch: async (route) => {

@@ -1,6 +1,7 @@
 // Light and dark.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { visit } from '../visit.ts';
 import { type Behaviours, client, html, replacing, styles, widths, window } from './behaviour.ts';
 
 const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme);
@@ -24,7 +25,7 @@ export const colourBehaviours: Behaviours = {
     holds: async ({ open, site }) => {
       const page = await open('docs/intro');
       const other = await page.context().newPage();
-      await other.goto(site.urlOf('blog'));
+      await visit(other, site.urlOf('blog'));
       const light = await background(page);
       await toggle(page).click();
       expect([await theme(page), await toggle(page).getAttribute('aria-pressed')]).toEqual(['dark', 'true']);

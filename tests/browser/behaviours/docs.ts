@@ -1,6 +1,7 @@
 // What a reader of the docs has beside the text: menu, versions, contents. On a site that has two versions and folders in folders.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { visit } from '../visit.ts';
 import { type Behaviours, client, html, replacing, widths, window } from './behaviour.ts';
 
 const key = 'docs-preferred-version-default';
@@ -53,7 +54,7 @@ export const docsBehaviours: Behaviours = {
       await page.reload();
       expect(await page.locator('.version-menu summary').textContent()).toContain('1.0');
       // From a page that has no version of its own.
-      await page.goto(site.urlOf('blog'));
+      await visit(page, site.urlOf('blog'));
       await navbar(page, 'Start').click();
       await page.waitForURL(site.urlOf('docs/1.0/intro'));
       // What the version has not stays where it is.

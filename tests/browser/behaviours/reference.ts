@@ -96,7 +96,7 @@ export const referenceBehaviours: Behaviours = {
         }
       }
       const guide = await open('docs/basic-concept/basic-response', { javaScriptEnabled: false });
-      const words = await guide.locator('main').innerText();
+      const words = await guide.locator('main').textContent();
       for (const word of ['code', 'message', 'description', 'detailCode', 'extra', 'CONDITION_DOES_NOT_MEET', 'CASE_5'])
         expect(words).toContain(word);
     },

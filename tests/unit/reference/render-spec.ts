@@ -30,7 +30,7 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
     navbar: [],
     footer: { groups: [], copyright: '' },
     feeds: [],
-    favicon: { href: '/favicon.svg', type: 'image/svg+xml' },
+    favicon: { href: '/favicon.svg', type: 'image/svg+xml', isOurs: true },
     hasBlog: false,
   },
   locales: [{ code: locale, label: locale, href: '/', isCurrent: true }],

@@ -65,7 +65,7 @@ describe.each(kinds)('a page of kind %s', (kind) => {
 describe('the head', () => {
   it('allows exactly the one inline script by its hash', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
-    const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map((match) => match[1] ?? '');
+    const inline = [...html.matchAll(/<script data-client[^>]*>([^<]*)<\/script>/g)].map((match) => match[1] ?? '');
     expect(inline).toEqual([firstPaintScript]);
     const hash = createHash('sha256').update(firstPaintScript).digest('base64');
     expect(contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hash}'`);
@@ -86,7 +86,7 @@ describe('the head', () => {
       '/__mokcha_asset_client.js__',
       '/__mokcha_asset_islands.js__',
       '/__mokcha_asset_search.js__',
-      '/developers/favicon.svg',
+      '/__mokcha_asset_favicon__',
     ]);
     for (const asset of assets) expect(html).toContain(`"${asset}"`);
   });
@@ -150,7 +150,7 @@ describe('a page that lacks something', () => {
       navbar: [],
       footer: { groups: [], copyright: '' },
       feeds: [],
-      favicon: { href: '/favicon.svg', type: 'image/svg+xml' },
+      favicon: { href: '/favicon.svg', type: 'image/svg+xml', isOurs: true },
       hasBlog: false,
     },
     locales: [],

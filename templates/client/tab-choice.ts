@@ -1,0 +1,18 @@
+// What a reader chose of tabs with a name, the languages of samples among them: kept for every page, and for what the next one shows first.
+import { readStored, store } from './storage.ts';
+
+export const choiceKey = (name: string): string => `tabs-${name}`;
+
+export const readChoice = (name: string): string | null => readStored(choiceKey(name));
+
+/** When a page is painted, its panels are no tabs yet: the chosen one is shown by the style sheet that `templates/parts/first-paint-script.ts` adopts. */
+const sheetKey = 'tabs';
+
+export const storeChoice = (name: string, label: string): void => {
+  store(choiceKey(name), label);
+  const group = `[data-tabs=${JSON.stringify(name)}]`;
+  const chosen = `[data-tab=${JSON.stringify(label)}]`;
+  const panel = '>.tab:not([role=tabpanel])';
+  const others = (readStored(sheetKey) ?? '').split('\n').filter((line) => !line.startsWith(group));
+  store(sheetKey, [...others, `${group}:has(>${chosen})${panel}{display:none}${group}${panel}${chosen}{display:block}`].join('\n'));
+};
