@@ -16,7 +16,7 @@ import { enhanceSamples } from './client/samples.ts';
 import { enhanceSearch } from './client/search-open.ts';
 import { settleJumps } from './client/settle.ts';
 import { enhanceTabs } from './client/tabs.ts';
-import { enhanceTheme } from './client/theme.ts';
+import { enhanceTheme, takeTheme } from './client/theme.ts';
 import { doInTurns } from './client/turns.ts';
 import { enhanceVersions } from './client/versions.ts';
 
@@ -69,9 +69,16 @@ const pressAgain = (): void => {
   if (press instanceof Element) press.closest<HTMLElement>('[data-theme-toggle], [data-island] button')?.click();
 };
 
-enhancePage(
-  // What the first paint waited for has come.
-  () => document.querySelector('link[rel="expect"]')?.remove(),
-  () => startNavigation(document, (addRest) => enhancePage(addRest)),
-);
-pressAgain();
+const start = (): void => {
+  enhancePage(
+    () => takeTheme(document),
+    // What the first paint waited for has come.
+    () => document.querySelector('link[rel="expect"]')?.remove(),
+    () => startNavigation(document, (addRest) => enhancePage(addRest)),
+  );
+  pressAgain();
+};
+
+// A page may be painted, and pressed, before all of it has come.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

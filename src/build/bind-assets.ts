@@ -6,15 +6,15 @@ export type TokenValue = { readonly token: string; readonly text: string };
 
 /** In UTF-8, as pages are kept: a text of two thousand pages would be made for some ten URLs each. */
 export const bindAssets = (values: readonly TokenValue[]): ((html: Uint8Array) => Uint8Array) => {
-  const urls = values.map(({ token, text }) => ({ token: Buffer.from(token), url: Buffer.from(text) }));
+  const known = values.map(({ token, text }) => ({ token: Buffer.from(token), text: Buffer.from(text) }));
   return (html) => {
     const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
     const pieces: Uint8Array[] = [];
     let done = 0;
     for (let at = page.indexOf(tokenStart); at !== -1; at = page.indexOf(tokenStart, at + 1)) {
-      const found = urls.find(({ token }) => page.subarray(at, at + token.length).equals(token));
+      const found = known.find(({ token }) => page.subarray(at, at + token.length).equals(token));
       if (found === undefined) continue;
-      pieces.push(page.subarray(done, at), found.url);
+      pieces.push(page.subarray(done, at), found.text);
       done = at + found.token.length;
     }
     return pieces.length === 0 ? html : Buffer.concat([...pieces, page.subarray(done)]);

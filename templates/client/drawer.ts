@@ -4,6 +4,9 @@ import { closestTo, isPlainPress } from './press.ts';
 
 const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open');
 
+/** The state of the history's entry that stands for the open drawer. */
+const entry = 'drawer';
+
 export const enhanceDrawer: Enhance = (page, until) => {
   const drawer = page.querySelector<HTMLElement>('[data-drawer]');
   if (drawer === null) return;
@@ -28,10 +31,11 @@ export const enhanceDrawer: Enhance = (page, until) => {
     if (!isOpen(drawer)) return;
     shut(true);
     drawer.querySelector<HTMLElement>('button')?.focus();
+    isEntered = true;
+    if (history.state === entry) return;
     // The place on the page belongs to the entry below, which is come back to.
     if (history.scrollRestoration === 'manual') history.replaceState({ y: scrollY }, '');
-    history.pushState(null, '');
-    isEntered = true;
+    history.pushState(entry, '');
   };
   drawer.ontoggle = hold;
   // It may have been opened before this came.

@@ -21,7 +21,8 @@ export const takeWanted = (): string | null => {
     const href = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     // Where the reload itself failed, the reader has gone elsewhere since.
-    return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload') ? href : null;
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.type === 'reload' ? href : null;
   } catch {
     return null;
   }

@@ -24,7 +24,7 @@ export const createLoadStatus = (page: Document): LoadStatus => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // It would lie above the spinner.
-        for (const drawer of page.querySelectorAll<HTMLElement>('[data-drawer]:popover-open')) drawer.hidePopover();
+        page.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover();
         say(page.body.dataset.loading ?? '', 'spinner');
       }, patienceMs);
     },

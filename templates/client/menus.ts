@@ -4,13 +4,10 @@ import type { Enhance } from './enhance.ts';
 export const enhanceMenus: Enhance = (page, until) => {
   const signal = { signal: until };
   const openMenus = (): NodeListOf<HTMLDetailsElement> => page.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
-  page.addEventListener(
-    'click',
-    (event) => {
-      for (const menu of openMenus()) if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-    },
-    signal,
-  );
+  const closeOthers = ({ target }: Event): void => {
+    for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  };
+  for (const sign of ['click', 'focusin']) page.addEventListener(sign, closeOthers, signal);
   page.addEventListener(
     'keydown',
     (event) => {
@@ -19,13 +16,6 @@ export const enhanceMenus: Enhance = (page, until) => {
         menu.open = false;
         menu.querySelector('summary')?.focus();
       }
-    },
-    signal,
-  );
-  page.addEventListener(
-    'focusout',
-    (event) => {
-      for (const menu of openMenus()) if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) menu.open = false;
     },
     signal,
   );

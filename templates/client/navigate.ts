@@ -94,7 +94,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     if (html !== '' && next === undefined) return;
     event.preventDefault();
     next?.addRest();
-    if (next !== undefined) swap(next);
+    if (next) swap(next);
     onSwap(() => undefined);
   });
   const go: Navigation['go'] = async (wanted) => {

@@ -18,21 +18,18 @@ export const contentOf = (body: HTMLElement): ChildNode[] => [...body.childNodes
 export const makeReady = (document: Document): NextPage => {
   const content = contentOf(document.body);
   const main = document.querySelector('main');
+  const frame = main?.parentElement;
   const cut = main?.querySelectorAll<HTMLElement>(':scope > [type="text/plain"]')[1];
-  // Tabs become tabs together.
-  if (!main?.parentElement || cut === undefined || main.querySelector('.tabs') !== null)
-    return { document, content, addRest: () => undefined };
-  const frame = main.parentElement;
-  const nodes = [...main.childNodes];
   const [sections, below] = [document.createDocumentFragment(), document.createDocumentFragment()];
-  sections.append(...nodes.slice(nodes.indexOf(cut)));
-  below.append(...content.slice(content.indexOf(frame) + 1));
-  return {
-    document,
-    content,
-    addRest: () => {
-      main.append(sections);
-      frame.after(below);
-    },
+  // Tabs become tabs together.
+  if (cut && frame && main.querySelector('.tabs') === null) {
+    const nodes = [...main.childNodes];
+    sections.append(...nodes.slice(nodes.indexOf(cut)));
+    below.append(...content.slice(content.indexOf(frame) + 1));
+  }
+  const addRest = (): void => {
+    main?.append(sections);
+    frame?.after(below);
   };
+  return { document, content, addRest };
 };

@@ -11,9 +11,10 @@ const findSeen = (page: Document): Pick<Place, 'id' | 'top'> => {
   const main = page.querySelector('main');
   const { left = 0, width = 0 } = main?.getBoundingClientRect() ?? {};
   // Below the bar, in the middle of the text.
-  const seen = page.elementsFromPoint(left + width / 3, 100).find((element) => main?.contains(element) && element !== main);
-  const target = seen?.closest('[id]');
-  return target && main?.contains(target) ? { id: target.id, top: target.getBoundingClientRect().top } : {};
+  let seen: Element | null | undefined = page.elementsFromPoint(left + width / 3, 100).find((element) => main?.contains(element));
+  // Or what it stands below.
+  while (seen && !seen.id) seen = seen.previousElementSibling ?? seen.parentElement;
+  return seen && seen !== main && main?.contains(seen) ? { id: seen.id, top: seen.getBoundingClientRect().top } : {};
 };
 
 export type ScrollPlaces = {

@@ -31,10 +31,10 @@ export const enhanceSearch: Enhance = (page, until) => {
   const withSearch = (act: (search: SearchModule) => void): void => {
     load().then(act, () => undefined);
   };
-  const prepare = (): void => withSearch(({ prepareSearch }) => prepareSearch(link));
   link.setAttribute('role', 'button');
   link.setAttribute('aria-haspopup', 'dialog');
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) link.addEventListener(sign, prepare, { once: true, passive: true });
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    link.addEventListener(sign, () => withSearch(({ prepareSearch }) => prepareSearch(link)), { once: true, passive: true });
   link.onclick = (event) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();

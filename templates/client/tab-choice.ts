@@ -7,12 +7,14 @@ export const readChoice = (name: string): string | null => readStored(choiceKey(
 
 /** When a page is painted, its panels are no tabs yet: the chosen one is shown by the style sheet that `templates/parts/first-paint-script.ts` adopts. */
 const sheetKey = 'tabs';
+/** The last dozen choices: a later rule wins, and of one that is cut off the rest says nothing (CSS Syntax 3, error handling). */
+const sheetLength = 4000;
 
 export const storeChoice = (name: string, label: string): void => {
   store(choiceKey(name), label);
   const group = `[data-tabs=${JSON.stringify(name)}]`;
   const chosen = `[data-tab=${JSON.stringify(label)}]`;
   const panel = '>.tab:not([role=tabpanel])';
-  const others = (readStored(sheetKey) ?? '').split('\n').filter((line) => !line.startsWith(group));
-  store(sheetKey, [...others, `${group}:has(>${chosen})${panel}{display:none}${group}${panel}${chosen}{display:block}`].join('\n'));
+  const rules = `${group}:has(>${chosen})${panel}{display:none}${group}${panel}${chosen}{display:block}`;
+  store(sheetKey, ((readStored(sheetKey) ?? '') + rules).slice(-sheetLength));
 };

@@ -13,7 +13,6 @@ const createTab = (panel: HTMLElement, id: string): HTMLButtonElement => {
   const tab = create('button', { type: 'button', id: `${id}-tab`, role: 'tab', 'aria-controls': id }, panel.dataset.tab ?? '');
   panel.id ||= id;
   panel.setAttribute('role', 'tabpanel');
-  panel.removeAttribute('aria-label');
   panel.setAttribute('aria-labelledby', tab.id);
   return tab;
 };

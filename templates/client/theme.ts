@@ -4,6 +4,11 @@ import { readStored, store } from './storage.ts';
 
 const key = 'theme';
 
+/** In a tab that was not looked at until now, another one may have changed it since. */
+export const takeTheme = ({ documentElement }: Document): void => {
+  documentElement.dataset.theme = readStored(key) ?? documentElement.dataset.theme ?? '';
+};
+
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
@@ -14,8 +19,7 @@ export const enhanceTheme: Enhance = (page, until) => {
     for (const button of buttons) button.setAttribute('aria-pressed', String(isDark));
   };
   const isDark = (): boolean => root.dataset.theme === 'dark';
-  // In a tab that was not looked at until now, another one may have changed it since.
-  show((readStored(key) ?? root.dataset.theme) === 'dark');
+  show(isDark());
   for (const button of buttons) {
     button.onclick = () => {
       show(!isDark());

@@ -1,7 +1,8 @@
 // The one inline script: nothing else runs before the first paint. All the rest is in `client.tsx`.
 
 /**
- * Sets `data-theme` from what the reader chose, so that a dark page never flashes light; light where nothing was chosen or storage is denied. The
+ * Sets `data-theme` from what the reader chose, so that a dark page never flashes light; light where nothing was chosen or storage is denied, and
+ * whatever else is stored. The
  * system's preference is not asked. That the attribute is there at all tells the stylesheet that scripts run.
  * Adopts the style sheet of what was chosen of tabs (`templates/client/tab-choice.ts`).
  * Where its own `data-until` leads to an element, the first paint waits for the end of it (HTML, link type `expect`): a long page begins with its first

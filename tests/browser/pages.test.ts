@@ -1,5 +1,7 @@
 // What a reader meets on every page of our own site, in a real browser.
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
@@ -187,6 +189,41 @@ describe('the script of a page', () => {
     await page.click('[data-theme-toggle]:visible');
     expect(await page.getAttribute('html', 'data-theme')).toBe('light');
     await page.close();
+  });
+
+  it('waits for the whole page where a part of it is painted earlier', async () => {
+    const route = 'docs/basic-concept/basic-request';
+    let sendRest = (): void => undefined;
+    const proxy = createServer(async ({ url = '' }, response) => {
+      const answer = await fetch(`${on.site.origin}${url}`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      if (!url.endsWith(route)) return response.end(bytes);
+      const cut = bytes.indexOf('<div class="tabs"');
+      response.write(bytes.subarray(0, cut));
+      sendRest = () => response.end(bytes.subarray(cut));
+    });
+    await new Promise<void>((resolve) => {
+      proxy.listen(0, '127.0.0.1', resolve);
+    });
+    const page = await on.browser.newPage();
+    const came = page.waitForResponse(/\/assets\/client-/);
+    await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/developers/${route}`, { waitUntil: 'commit' });
+    // A press asks for it, painted or not.
+    await page.locator('[data-theme-toggle]:visible').click();
+    await came;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    sendRest();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await isEnhanced(page);
+    expect(await page.locator('.tabs:not(:has(> .tab-row))').count()).toBe(0);
+    expect(await page.locator('.tab-row').count()).toBeGreaterThan(0);
+    await page.locator('.sidebar a:not([aria-current])').first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith(route));
+    expect(await page.locator('.footer').count()).toBe(1);
+    await page.close();
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
   });
 
   it('adds to the page in turns, and all of it to a press that comes before them', async () => {

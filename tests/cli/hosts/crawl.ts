@@ -55,7 +55,7 @@ export const crawl = async ({ origin, siteUrl, starts }: Start): Promise<Crawl> 
     const next = new Set<string>();
     for (const page of queue) pages.add(page);
     for (const [page, { html }] of await Promise.all(queue.map(async (page) => [page, await get(page)] as const))) {
-      for (const link of attributesOf(html ?? '', ['href', 'src', 'data-client', 'data-islands'])) {
+      for (const link of attributesOf(html ?? '', ['href', 'src', 'data-client', 'data-islands', 'data-search-client'])) {
         const url = new URL(link, new URL(page, origin));
         if (url.origin !== origin && url.origin !== siteUrl) continue;
         links.push({ from: page, path: url.pathname + url.search, hash: url.hash });
