@@ -40,6 +40,7 @@ await withOwnSite(async (browser, base) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const session = await page.context().newCDPSession(page);
     await page.goto(base + path);
+    await page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });
     await page.keyboard.press('/');
     await page.locator('dialog.search[open]').waitFor();
     await page.locator('dialog.search [role="combobox"]').fill('ad');
