@@ -1,15 +1,15 @@
 // What the browser adds to pages that are complete without it. Each part is on its own: one that fails leaves the others.
+import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { enhanceCode } from './client/copy.ts';
 import { enhanceDocVersions } from './client/doc-versions.ts';
 import { enhanceDrawer } from './client/drawer.ts';
 import type { Enhance } from './client/enhance.ts';
 import { enhanceFilter } from './client/filter.ts';
 import { enhanceFollowing } from './client/follow.ts';
-import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { forwardAnchors } from './client/forward.ts';
 import { loadIslandsOnIntent } from './client/islands.ts';
+import { keepPlace } from './client/keep-place.ts';
 import { enhanceNotFound } from './client/likely-pages.ts';
-import { enhanceLocaleLinks } from './client/locale-links.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { startNavigation } from './client/navigate.ts';
 import { enhanceSamples } from './client/samples.ts';
@@ -17,8 +17,7 @@ import { enhanceSearch } from './client/search-open.ts';
 import { settleJumps } from './client/settle.ts';
 import { enhanceTabs } from './client/tabs.ts';
 import { enhanceTheme, takeTheme } from './client/theme.ts';
-import { doInTurns } from './client/turns.ts';
-import { enhanceVersions } from './client/versions.ts';
+import { doInTurns, nextTurn, secondFrame } from './client/turns.ts';
 
 const enhancements: readonly Enhance[] = [
   enhanceTheme,
@@ -26,8 +25,7 @@ const enhancements: readonly Enhance[] = [
   enhanceMenus,
   enhanceDrawer,
   enhanceDocVersions,
-  enhanceVersions,
-  enhanceLocaleLinks,
+  keepPlace,
   enhanceSamples,
   loadIslandsOnIntent,
   forwardAnchors,
@@ -50,7 +48,7 @@ const attempt = (step: () => void): void => {
 };
 
 /** `first`: what comes before all else is added. */
-const enhancePage = (...first: readonly (() => void)[]): void => {
+const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[]): void => {
   shown.abort();
   shown = new AbortController();
   const { signal } = shown;
@@ -60,21 +58,24 @@ const enhancePage = (...first: readonly (() => void)[]): void => {
   void doInTurns(
     steps.map((step) => () => attempt(step)),
     signal,
+    begin,
   );
 };
 
 /** What was pressed before this came (`templates/parts/first-paint-script.ts`) and does nothing by itself is pressed again. */
 const pressAgain = (): void => {
-  const { press } = globalThis as { press?: unknown };
-  if (press instanceof Element) press.closest<HTMLElement>('[data-theme-toggle], [data-island] button')?.click();
+  const { press } = globalThis as { press?: Element };
+  press?.closest<HTMLElement>('[data-theme-toggle], [data-island] button')?.click();
 };
 
 const start = (): void => {
   enhancePage(
+    // What is called may be long itself.
+    nextTurn(),
     () => takeTheme(document),
     // What the first paint waited for has come.
     () => document.querySelector('link[rel="expect"]')?.remove(),
-    () => startNavigation(document, (addRest) => enhancePage(addRest)),
+    () => startNavigation(document, (addRest) => enhancePage(secondFrame(), addRest)),
   );
   pressAgain();
 };

@@ -11,12 +11,12 @@ export const createCopyButton = (className: string, copy: () => Promise<void>, r
       () => copied,
       () => copyFailed,
     );
-    button.removeAttribute('aria-label');
+    button.ariaLabel = null;
     button.textContent = result;
     setTimeout(rest, shownForMs, button);
   });
   // A status: the changed word is read aloud.
-  button.setAttribute('aria-live', 'polite');
+  button.ariaLive = 'polite';
   rest(button);
   return button;
 };

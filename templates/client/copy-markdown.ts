@@ -5,9 +5,7 @@ import { fetchText } from './fetch-text.ts';
 
 /** The text is promised: a browser that wants the press to be the reason gets it at once (Clipboard API, "clipboard item"). */
 const copy = async (href: string): Promise<void> => {
-  const text = fetchText(href);
-  if (!('ClipboardItem' in globalThis)) return navigator.clipboard.writeText(await text);
-  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+  const blob = fetchText(href).then((words) => new Blob([words], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 };
 
@@ -17,7 +15,7 @@ export const enhanceMarkdown: Enhance = (page) => {
     const isInLine = link.closest('.path') !== null;
     const rest = (button: HTMLElement): void => {
       button.textContent = isInLine ? short : whole;
-      if (isInLine) button.setAttribute('aria-label', whole);
+      if (isInLine) button.ariaLabel = whole;
     };
     link.after(createCopyButton('copy-markdown', () => copy(link.href), rest));
   }

@@ -18,13 +18,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
     for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = isShut;
     // All that there is now: to a screen reader it says so.
     const label = page.querySelector('.menu-button')?.textContent?.trim() ?? '';
-    for (const [name, value] of [
-      ['role', 'dialog'],
-      ['aria-modal', 'true'],
-      ['aria-label', label],
-    ] as const)
-      if (isShut) drawer.setAttribute(name, value);
-      else drawer.removeAttribute(name);
+    [drawer.role, drawer.ariaModal, drawer.ariaLabel] = isShut ? ['dialog', 'true', label] : [null, null, null];
   };
 
   const hold = (): void => {

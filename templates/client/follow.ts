@@ -42,9 +42,11 @@ const follow = (navigation: Element, until: AbortSignal): void => {
     parts ??= partsOf(navigation);
     const read = findRead(parts, readingLine(navigation.ownerDocument));
     if (read === current) return;
-    current?.link.removeAttribute('aria-current');
-    read?.link.setAttribute('aria-current', 'location');
-    if (read !== undefined) reveal(read.link, box);
+    if (current) current.link.ariaCurrent = null;
+    if (read) {
+      read.link.ariaCurrent = 'location';
+      reveal(read.link, box);
+    }
     current = read;
   };
   const ask = (): void => {

@@ -31,7 +31,7 @@ export const takeWanted = (): string | null => {
 /** True where the reader was told; else the page is about to go. */
 export const tellFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
   // Back in the history the address is the wanted page's own. Offline, a reload would take away what there is to read.
-  if (visit.isBack === true || (visit.isRetry !== true && navigator.onLine && keepWanted(visit.url.href))) {
+  if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();
     return false;
   }

@@ -5,7 +5,7 @@ export const enhanceMenus: Enhance = (page, until) => {
   const signal = { signal: until };
   const openMenus = (): NodeListOf<HTMLDetailsElement> => page.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
   const closeOthers = ({ target }: Event): void => {
-    for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
   };
   for (const sign of ['click', 'focusin']) page.addEventListener(sign, closeOthers, signal);
   page.addEventListener(

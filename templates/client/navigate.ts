@@ -19,7 +19,7 @@ type Navigation = {
 };
 
 const leaveFor = ({ url, isBack }: Visit): void => {
-  if (isBack === true) location.reload();
+  if (isBack) location.reload();
   else location.assign(url);
 };
 
@@ -74,7 +74,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     const url = new URL(visit.url.hash, address ?? visit.url);
     const hasMoved = addressOf(url) !== addressOf(visit.url);
     // The spinner stays until the browser goes.
-    if (next === undefined || (hasMoved && visit.isBack === true)) {
+    if (next === undefined || (hasMoved && visit.isBack)) {
       leaveFor(visit);
       return;
     }
@@ -107,7 +107,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
       (value: Value): void => {
         if (pending === visit) then(visit, value);
       };
-    const answer = store.load(addressOf(visit.url), visit.isBack === true ? Infinity : undefined);
+    const answer = store.load(addressOf(visit.url), visit.isBack ? Infinity : undefined);
     await answer.then(unlessLate(arrive), unlessLate(miss));
   };
 

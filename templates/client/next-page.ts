@@ -8,28 +8,37 @@ export type NextPage = {
   readonly addRest: () => void;
 };
 
-/** Scripts of a page, and what they added, are nobody's content. */
-export const contentOf = (body: HTMLElement): ChildNode[] => [...body.childNodes].filter((node) => node.nodeName !== 'SCRIPT');
+/** Scripts of a page, and what they added, are nobody's content. In the text they run nothing: there its parser may stop. */
+export const contentOf = (element: Element): ChildNode[] =>
+  [...element.childNodes].filter((node) => node.nodeName !== 'SCRIPT' || element.nodeName === 'MAIN');
+
+/** No link of a menu is lower. */
+const linkPx = 30;
+
+/** What stands behind it is taken off, and given back. */
+const takeAfter = (element: Element): (() => void) => {
+  const rest = document.createDocumentFragment();
+  const siblings = element.parentElement ? contentOf(element.parentElement) : [];
+  rest.append(...siblings.slice(siblings.indexOf(element) + 1));
+  return () => element.after(rest);
+};
 
 /**
  * Takes off a long page what nobody sees at once: what stands behind the second place where its parser may stop
- * (`templates/parts/reference/parse-breaks.tsx`), thus behind three sections. The footer, too, which else would be seen to move.
+ * (`templates/parts/reference/parse-breaks.tsx`), thus behind three sections; the footer, too, which else would be seen to move; and what of its menu
+ * lies below the window.
  */
 export const makeReady = (document: Document): NextPage => {
   const content = contentOf(document.body);
   const main = document.querySelector('main');
-  const frame = main?.parentElement;
-  const cut = main?.querySelectorAll<HTMLElement>(':scope > [type="text/plain"]')[1];
-  const [sections, below] = [document.createDocumentFragment(), document.createDocumentFragment()];
+  const cut = main?.querySelectorAll(':scope > [type="text/plain"]')[1]?.previousElementSibling;
+  const link = document.querySelectorAll('.sidebar a')[Math.ceil(innerHeight / linkPx)];
   // Tabs become tabs together.
-  if (cut && frame && main.querySelector('.tabs') === null) {
-    const nodes = [...main.childNodes];
-    sections.append(...nodes.slice(nodes.indexOf(cut)));
-    below.append(...content.slice(content.indexOf(frame) + 1));
-  }
+  const last =
+    cut && !main.querySelector('.tabs') ? [cut, main.parentElement, link?.closest('li'), link?.closest('.sidebar > ul > li')] : [];
+  const rest = last.flatMap((element) => (element ? takeAfter(element) : []));
   const addRest = (): void => {
-    main?.append(sections);
-    frame?.after(below);
+    for (const add of rest) add();
   };
   return { document, content, addRest };
 };

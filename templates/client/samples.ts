@@ -41,8 +41,7 @@ const show = (page: Document, blocks: readonly Block[], label: string, code?: Re
     if (next === undefined) continue;
     codeOf(row)?.replaceWith(page.adoptNode(next));
     for (const link of row.querySelectorAll('a')) {
-      if (link.textContent === label) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+      link.ariaCurrent = link.textContent === label ? 'true' : null;
     }
   }
   enhanceCode(page);

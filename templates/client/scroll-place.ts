@@ -3,7 +3,8 @@
 
 type Place = { readonly y: number; readonly id?: string; readonly top?: number };
 
-const isPlace = (state: unknown): state is Place => typeof state === 'object' && state !== null && 'y' in state;
+/** Other entries hold nothing, or the name of what is open. */
+const isPlace = (state: unknown): state is Place => (state as Partial<Place> | null)?.y !== undefined;
 
 const settleMs = 150;
 

@@ -112,7 +112,7 @@ export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: 
     // To ask where it is would lay it out once more.
     if (isScrolled) list.scrollTop = 0;
     isScrolled = false;
-    input.setAttribute('aria-expanded', String(groups.length > 0));
+    input.ariaExpanded = String(groups.length > 0);
   };
   const showRecent = (): void => {
     const queries = recentQueries();

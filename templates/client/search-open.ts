@@ -31,8 +31,8 @@ export const enhanceSearch: Enhance = (page, until) => {
   const withSearch = (act: (search: SearchModule) => void): void => {
     load().then(act, () => undefined);
   };
-  link.setAttribute('role', 'button');
-  link.setAttribute('aria-haspopup', 'dialog');
+  link.role = 'button';
+  link.ariaHasPopup = 'dialog';
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     link.addEventListener(sign, () => withSearch(({ prepareSearch }) => prepareSearch(link)), { once: true, passive: true });
   link.onclick = (event) => {

@@ -33,14 +33,14 @@ export type OnSwap = (addRest: () => void) => void;
 type Parts = { readonly swap: Swap; readonly status: LoadStatus; readonly places: ScrollPlaces; readonly onSwap: OnSwap };
 
 export const showPage = (page: Document, visit: Visit, next: NextPage, { swap, status, places, onSwap }: Parts): void => {
-  const state: unknown = visit.isBack === true ? history.state : null;
-  if (visit.isBack !== true) {
+  const state: unknown = visit.isBack ? history.state : null;
+  if (!visit.isBack) {
     places.remember();
     addEntry(visit.url);
   }
   transition(page, visit, () => {
     // A place further down is not there before the rest is.
-    if (visit.isBack === true || visit.url.hash !== '') next.addRest();
+    if (visit.isBack || visit.url.hash !== '') next.addRest();
     swap(next);
     onSwap(next.addRest);
     places.hold(false);

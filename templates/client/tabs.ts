@@ -12,7 +12,7 @@ const step = (keyName: string, index: number, count: number): number | undefined
 const createTab = (panel: HTMLElement, id: string): HTMLButtonElement => {
   const tab = create('button', { type: 'button', id: `${id}-tab`, role: 'tab', 'aria-controls': id }, panel.dataset.tab ?? '');
   panel.id ||= id;
-  panel.setAttribute('role', 'tabpanel');
+  panel.role = 'tabpanel';
   panel.setAttribute('aria-labelledby', tab.id);
   return tab;
 };
@@ -24,7 +24,7 @@ const createGroup = (box: HTMLElement, order: number, choose: (group: Group, lab
   const show = (label: string): void => {
     const chosen = Math.max(0, labels.indexOf(label));
     for (const [index, button] of buttons.entries()) {
-      button.setAttribute('aria-selected', String(index === chosen));
+      button.ariaSelected = String(index === chosen);
       button.tabIndex = index === chosen ? 0 : -1;
       panels[index]?.toggleAttribute('hidden', index !== chosen);
     }

@@ -16,7 +16,7 @@ export const enhanceTheme: Enhance = (page, until) => {
     const theme = isDark ? 'dark' : 'light';
     // Set once more, the same would have the whole page styled anew.
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
-    for (const button of buttons) button.setAttribute('aria-pressed', String(isDark));
+    for (const button of buttons) button.ariaPressed = String(isDark);
   };
   const isDark = (): boolean => root.dataset.theme === 'dark';
   show(isDark());

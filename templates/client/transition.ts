@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 const instantMs = 100;
 
 export const transition = (page: Document, { at, isDrawn }: Visit, change: () => void): void => {
-  const isUnwanted = isDrawn === true || performance.now() - at < instantMs || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isUnwanted = isDrawn || performance.now() - at < instantMs || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isUnwanted || !('startViewTransition' in page)) {
     change();
     return;

@@ -6,19 +6,20 @@ const turnMs = 12;
 
 const presses = ['pointerdown', 'touchstart', 'click', 'keydown', 'popstate'] as const;
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const nextTurn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
-/** The first turn is the next one: what calls may be long itself. */
-export const doInTurns = async (steps: readonly (() => void)[], until: AbortSignal): Promise<void> => {
+/** What the next frame shows is on its way to the screen. */
+export const secondFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** `begin`: the first turn. */
+export const doInTurns = async (steps: readonly (() => void)[], until: AbortSignal, begin: Promise<unknown>): Promise<void> => {
   const left = [...steps];
   const finish = (): void => {
     for (const step of left.splice(0)) step();
   };
   // Whatever a step listens to further down, or on the way back, hears of this press.
   for (const press of presses) addEventListener(press, finish, { capture: true, passive: true, signal: until });
-  while (left.length > 0) {
-    await nextTurn();
-    if (until.aborted) return;
+  for (await begin; left.length > 0 && !until.aborted; await nextTurn()) {
     const began = performance.now();
     while (left.length > 0 && performance.now() - began < turnMs) left.shift()?.();
   }
