@@ -1,6 +1,7 @@
-// Enumerations, defaults, patterns and other keywords with one value.
+// Enumerations, defaults and other keywords with one value.
 import { literalText } from '../reference/literal-text.ts';
 import type { EnumValue } from '../model/api-spec.ts';
+import { comparePattern } from './compare-pattern.ts';
 import type { Pair } from './compare-schema.ts';
 import { isSame, saying } from './same.ts';
 import { compareKeyword, spot } from './spot.ts';
@@ -80,11 +81,7 @@ export const compareValues = (pair: Pair): void => {
     segments: ['default'],
     kinds: { added: 'default-added', removed: 'default-removed', changed: 'default-changed' },
   });
-  compareKeyword(pair, {
-    read: ({ limits }) => limits.pattern,
-    segments: ['limits', 'pattern'],
-    kinds: { added: 'pattern-added', removed: 'pattern-removed', changed: 'pattern-changed' },
-  });
+  comparePattern(pair);
   compareKeyword(pair, {
     read: ({ limits }) => limits.multipleOf,
     segments: ['limits', 'multipleOf'],

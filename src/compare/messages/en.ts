@@ -22,6 +22,8 @@ export const en: MessageKinds = {
   'enum-value-removed': 'The value {name} of `{field}` is gone.',
   'pattern-added': '`{field}` has to match {after}.',
   'pattern-removed': '`{field}` no longer has to match {before}.',
+  'pattern-narrowed': 'The pattern of `{field}` is narrower: {before} before, {after} now.',
+  'pattern-widened': 'The pattern of `{field}` is wider: {before} before, {after} now.',
   'pattern-changed': 'The pattern of `{field}` is another: {before} before, {after} now.',
   'multiple-of-added': '`{field}` has to be a multiple of {after}.',
   'multiple-of-removed': '`{field}` no longer has to be a multiple of {before}.',

@@ -20,6 +20,8 @@ export const ko: MessageKinds = {
   'enum-value-removed': '`{field}`에서 값 {name}이(가) 없어졌습니다.',
   'pattern-added': '`{field}` 값이 패턴 {after}에 맞아야 합니다.',
   'pattern-removed': '`{field}` 값이 더 이상 패턴 {before}에 맞지 않아도 됩니다.',
+  'pattern-narrowed': '`{field}`의 패턴이 좁아졌습니다: 이전 {before}, 현재 {after}.',
+  'pattern-widened': '`{field}`의 패턴이 넓어졌습니다: 이전 {before}, 현재 {after}.',
   'pattern-changed': '`{field}`의 패턴이 바뀌었습니다: 이전 {before}, 현재 {after}.',
   'multiple-of-added': '`{field}` 값이 {after}의 배수여야 합니다.',
   'multiple-of-removed': '`{field}` 값이 더 이상 {before}의 배수가 아니어도 됩니다.',

@@ -22,6 +22,8 @@ const valueRows = {
   'enum-value-removed': { effect: 'narrows', oasdiff: ['request-*-enum-value-removed', 'response-property-enum-value-removed'] },
   'pattern-added': { effect: 'narrows', oasdiff: ['request-property-pattern-added', 'response-property-pattern-added'] },
   'pattern-removed': { effect: 'widens', oasdiff: ['request-property-pattern-removed', 'response-property-pattern-removed'] },
+  'pattern-narrowed': { effect: 'narrows', oasdiff: ['request-property-pattern-changed', 'response-property-pattern-changed'] },
+  'pattern-widened': { effect: 'widens', oasdiff: ['request-property-pattern-changed', 'response-property-pattern-changed'] },
   'pattern-changed': {
     effect: 'changes',
     response: 'dangerous',

@@ -39,6 +39,7 @@ enum-added | enum-removed | {type: string} | {type: string, enum: [a, b]}
 enum-value-added | enum-value-removed | {type: string, enum: [a]} | {type: string, enum: [a, b]}
 enum-value-added | enum-value-removed | {type: string, const: a} | {type: string, enum: [a, b]}
 pattern-added | pattern-removed | {type: string} | {type: string, pattern: '^a'}
+pattern-widened | pattern-narrowed | {type: string, pattern: '^a'} | {type: string, pattern: a}
 pattern-changed | pattern-changed | {type: string, pattern: '^a'} | {type: string, pattern: '^b'}
 multiple-of-added | multiple-of-removed | {type: integer} | {type: integer, multipleOf: 5}
 multiple-of-changed | multiple-of-changed | {type: integer, multipleOf: 5} | {type: integer, multipleOf: 7}

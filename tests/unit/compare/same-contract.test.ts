@@ -154,6 +154,28 @@ components: { schemas: { ${more} } }
     expect(rulesOf(told(pet(inline), shorter))).toContain('breaking request-max-length-lowered');
   });
 
+  it('is the same when what a pattern seeks is, for a pattern need not match the whole text', () => {
+    const withPattern = (pattern: string): string => pet(`{ type: string, pattern: '${pattern}' }`);
+    const spellings = ['[a-z]-\\.', '.*[a-z]-\\.', '[a-z]-\\..*', '.*?[a-z]-\\..*'];
+    for (const one of spellings) for (const other of spellings) expect(told(withPattern(one), withPattern(other))).toEqual([]);
+    expect(told(withPattern('.*'), pet('{ type: string }'))).toEqual([]);
+    // An escaped dot that repeats is no end for the rest of the text.
+    for (const other of ['[a-z]-\\.*', '[a-z]-'])
+      expect(rulesOf(told(withPattern('[a-z]-\\.'), withPattern(other)))).toContain('breaking request-pattern-changed');
+  });
+
+  it('has a wider pattern when an anchor is gone, a narrower one when one is new', () => {
+    const withPattern = (pattern: string): string => pet(`{ type: string, pattern: '${pattern}' }`);
+    for (const other of ['^a|b', 'a|b$', 'a|b', '.*a|b']) {
+      const [there, back] = [told(withPattern('^a|b$'), withPattern(other)), told(withPattern(other), withPattern('^a|b$'))];
+      expect(rulesOf(there)).toEqual(['dangerous response-pattern-widened', 'safe request-pattern-widened']);
+      expect(rulesOf(back)).toEqual(['breaking request-pattern-narrowed', 'safe response-pattern-narrowed']);
+    }
+    // An escaped dollar is no anchor.
+    expect(rulesOf(told(withPattern('^a\\$'), withPattern('^a\\')))).not.toContain('safe request-pattern-widened');
+    expect(rulesOf(told(withPattern('^a$'), withPattern('^b')))).toContain('breaking request-pattern-changed');
+  });
+
   it('goes through a schema that refers to itself, and through one that is renamed on the way', () => {
     const tree = (name: string, limit: number): string =>
       pet(

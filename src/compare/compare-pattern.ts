@@ -1,0 +1,38 @@
+// Patterns: which of two accepts more, as far as their ends say so. Whether what stands between accepts more is not decided.
+import type { Schema } from '../model/api-spec.ts';
+import type { Pair } from './compare-schema.ts';
+import type { SchemaKind } from './rules/rules.ts';
+import { spot } from './spot.ts';
+import { pick } from './view.ts';
+import { join, tellSided } from './walk.ts';
+
+/** JSON Schema: a pattern need not match the whole text, so that `.*` at either end of one says nothing. */
+const soughtBy = (pattern: string): string => pattern.replace(/^\.\*\??/, '').replace(/(?<!\\)\.\*\??$/, '');
+
+/** What is sought with an anchor less: every text that matches with it matches without. */
+const loosenedFrom = (pattern: string): readonly string[] => {
+  const [open, free] = [pattern.replace(/^\^/, ''), pattern.replace(/(?<!\\)\$$/, '')];
+  return [open, free, free.replace(/^\^/, '')].map(soughtBy);
+};
+
+/** Absent where every text will do. */
+const patternOf = ({ limits: { pattern } }: Schema): string | undefined =>
+  pattern === undefined || soughtBy(pattern) === '' ? undefined : pattern;
+
+const kindOf = (before: string | undefined, after: string | undefined): SchemaKind | undefined => {
+  if (before === undefined || after === undefined) {
+    return before === after ? undefined : before === undefined ? 'pattern-added' : 'pattern-removed';
+  }
+  const [old, now] = [soughtBy(before), soughtBy(after)];
+  if (old === now) return undefined;
+  if (loosenedFrom(before).includes(now)) return 'pattern-widened';
+  return loosenedFrom(after).includes(old) ? 'pattern-narrowed' : 'pattern-changed';
+};
+
+export const comparePattern = (pair: Pair): void => {
+  const old = pick(pair.before, patternOf);
+  const now = pick(pair.after, patternOf);
+  const kind = kindOf(old?.value, now?.value);
+  if (kind === undefined) return;
+  tellSided(pair.here, kind, { pointer: join(spot(pair, old, now), 'limits', 'pattern'), before: old?.value, after: now?.value });
+};
