@@ -6,7 +6,7 @@ import type { Pair } from './compare-schema.ts';
 import { isSame, saying } from './same.ts';
 import { compareKeyword, spot } from './spot.ts';
 import { isAny, pick, readValues, type Values } from './view.ts';
-import { join, tell, tellSided } from './walk.ts';
+import { type Here, join, tell, tellSided } from './walk.ts';
 
 const compareMembers = (pair: Pair, old: Values, now: Values): void => {
   const pointer = (key: string): string => join(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
@@ -92,7 +92,8 @@ export const compareValues = (pair: Pair): void => {
     const pointer = join(spot(pair, pick(pair.before, uniqueOf), pick(pair.after, uniqueOf)), 'limits', 'uniqueItems');
     tellSided(pair.here, isUnique ? 'unique-items-added' : 'unique-items-removed', { pointer, after: isUnique || undefined });
   }
-  compareKeyword(pair, { read: ({ xml }) => xml, segments: ['xml'], kinds: changed('xml-changed') });
+  const written: Here = pair.here.walk.isXmlSent ? pair.here : { ...pair.here, side: 'none' };
+  compareKeyword({ ...pair, here: written }, { read: ({ xml }) => xml, segments: ['xml'], kinds: changed('xml-changed') });
   compareKeyword(pair, { read: ({ dynamicRef }) => dynamicRef, segments: ['dynamicRef'], kinds: changed('dynamic-reference-changed') });
   compareOthers(pair);
 };

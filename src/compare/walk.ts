@@ -1,6 +1,7 @@
 // What the parts of one comparison share: both descriptions, what was found, and who reaches what. It lives for one call of `compare`.
 import type { ApiSpec, Schema, SpecPlace } from '../model/api-spec.ts';
 import type { DataSide, PlainRuleId, RuleId, SchemaKind } from './rules/rules.ts';
+import { sendsXml } from './sends-xml.ts';
 
 export type Side = DataSide | 'none';
 
@@ -28,6 +29,8 @@ export type SpecIndex = {
 export type Walk = {
   readonly before: SpecIndex;
   readonly after: SpecIndex;
+  /** Whether one who keeps to the description before may send or get XML. */
+  readonly isXmlSent: boolean;
   readonly drafts: Map<string, Draft>;
   /** Pairs of schemas that were compared, by side. */
   readonly seen: Record<Side, Map<Schema, Map<Schema, Node>>>;
@@ -61,6 +64,7 @@ const indexOf = (spec: ApiSpec): SpecIndex => ({ spec, schemas: new Map(spec.sch
 export const startWalk = (before: ApiSpec, after: ApiSpec): Walk => ({
   before: indexOf(before),
   after: indexOf(after),
+  isXmlSent: sendsXml(before),
   drafts: new Map(),
   seen: { request: new Map(), response: new Map(), none: new Map() },
   renames: new Map(),

@@ -17,9 +17,15 @@ const schemas: Tree = { Other: { type: 'object' }, Third: { type: 'object' } };
 
 const carried = (schema: unknown): Tree => ({ content: { 'application/json': { schema } } });
 
+/** Something is XML: else what `xml` says is told to nobody. */
+const feed: Tree = { get: { responses: { 200: { description: 'ok', content: { 'application/xml': {} } } } } };
+
 const wholes: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {
   schema: (fragment) => ({
-    paths: { '/things': { post: { requestBody: carried(fragment), responses: { 200: { description: 'ok', ...carried(fragment) } } } } },
+    paths: {
+      '/things': { post: { requestBody: carried(fragment), responses: { 200: { description: 'ok', ...carried(fragment) } } } },
+      '/feed': feed,
+    },
     components: { schemas },
   }),
   parameter: (fragment) => ({ paths: { '/things': { post: { parameters: [fragment], responses: ok } } } }),

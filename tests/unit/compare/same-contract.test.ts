@@ -176,6 +176,18 @@ components: { schemas: { ${more} } }
     expect(rulesOf(told(withPattern('^a$'), withPattern('^b')))).toContain('breaking request-pattern-changed');
   });
 
+  it('is the same when another name in XML is new and nothing was XML', () => {
+    const named = (name: string, media: string): string =>
+      pet(`{ type: object, xml: { name: ${name} } }`).replaceAll('application/json', `'${media}'`);
+    for (const media of ['application/xml', 'application/atom+xml', '*/*'])
+      expect(rulesOf(told(named('a', media), named('b', media)))).toEqual([
+        'breaking request-xml-changed',
+        'breaking response-xml-changed',
+      ]);
+    const changes = told(named('a', 'application/json'), named('b', 'application/json'));
+    expect(new Set(rulesOf(changes))).toEqual(new Set(['text unused-changed']));
+  });
+
   it('goes through a schema that refers to itself, and through one that is renamed on the way', () => {
     const tree = (name: string, limit: number): string =>
       pet(
