@@ -3,9 +3,9 @@ import type { Discriminator, Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { matchMembers } from './match-members.ts';
 import type { SchemaKind } from './rules/rules.ts';
-import { saying } from './same.ts';
+import { isBare, saying } from './same.ts';
 import { spot } from './spot.ts';
-import { type Found, pick, pickAll, type View } from './view.ts';
+import { type Found, pick, pickAll, readTypes, type View, viewOf } from './view.ts';
 import { join, pairUp, type SpecIndex, tellSided } from './walk.ts';
 
 type Key = 'oneOf' | 'anyOf';
@@ -30,6 +30,24 @@ const compareMembers = (pair: Pair, old: Group, now: Group): void => {
   for (const { schema, index } of added) tellSided(pair.here, 'alternative-added', { ...told, name: wordOf(schema, index) });
 };
 
+const plainTypes = (schema: Schema): string | undefined =>
+  isBare({ ...schema, types: [], title: undefined, description: undefined, examples: [] }) ? schema.types.join() : undefined;
+
+const kindsIn = ({ here }: Pair, schema: Schema): readonly string[] | undefined =>
+  readTypes(viewOf(here.walk, 'after', schema, '')).types?.map((type) => (type === 'integer' ? 'number' : type));
+
+/** Where a type alone was sent and is one of several alternatives now: the others. Of `oneOf` none of them may take it as well. */
+const othersThan = (pair: Pair, { key, value }: Group): readonly Schema[] | undefined => {
+  const [only, ...rest] = pair.before.facets;
+  const types = only && rest.length === 0 ? plainTypes(only.schema) : undefined;
+  const same = types === undefined || types === '' ? undefined : value.find((member) => plainTypes(member) === types);
+  if (same === undefined || pair.here.side !== 'request') return undefined;
+  const kinds = kindsIn(pair, same) ?? [];
+  const others = value.filter((member) => member !== same);
+  const isApart = key === 'anyOf' || others.every((member) => kindsIn(pair, member)?.every((kind) => !kinds.includes(kind)));
+  return isApart ? others : undefined;
+};
+
 const compareGroups = (pair: Pair): void => {
   const old = groupsOf(pair.before);
   const now = groupsOf(pair.after);
@@ -44,7 +62,10 @@ const compareGroups = (pair: Pair): void => {
     } else {
       const group = (after ?? before) as Group;
       const told = { pointer: join(spot(pair, before, after), group.key), before: before?.value, after: after?.value };
-      tellSided(pair.here, after ? 'alternatives-introduced' : 'alternatives-dropped', told);
+      const others = after && othersThan(pair, after);
+      for (const other of others ?? [])
+        tellSided(pair.here, 'alternative-added', { ...told, name: wordOf(other, group.value.indexOf(other)) });
+      if (others === undefined) tellSided(pair.here, after ? 'alternatives-introduced' : 'alternatives-dropped', told);
     }
   }
 };

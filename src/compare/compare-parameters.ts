@@ -21,6 +21,10 @@ const keyIn =
     return index === -1 ? `${parameter.in}.${parameter.name}` : `path.#${index}`;
   };
 
+/** A place in the path is filled in by every call, described or not. */
+const isInPath = ({ path }: Operation, key: string): boolean =>
+  key.startsWith('path.#') && [...path.matchAll(/\{[^}]*\}/g)].length > Number(key.slice('path.#'.length));
+
 const dataSide = ({ isCalled }: Here): 'request' | 'response' => (isCalled ? 'response' : 'request');
 
 type Flag = 'isRequired' | 'allowEmptyValue' | 'allowReserved';
@@ -48,7 +52,13 @@ const compareSerialisation = (here: Here, before: Parameter, after: Parameter): 
     tell(here, 'parameter-style-changed', { segments: ['style'], before: before.style, after: after.style });
   }
   if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
-    tell(here, 'parameter-explode-changed', { segments: ['explode'], before: before.explode, after: after.explode });
+    // Only lists and objects are written otherwise, and only what the sender wrote before counts.
+    const isWritten = !isPlain(here.isCalled ? after : before);
+    tell(isWritten ? here : { ...here, side: 'none' }, 'parameter-explode-changed', {
+      segments: ['explode'],
+      before: before.explode,
+      after: after.explode,
+    });
   }
 };
 
@@ -73,14 +83,20 @@ export const compareParameters = (here: Here, before: Operation, after: Operatio
   const isTold = (parameter: Parameter): boolean => parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
   const old = before.parameters.filter(isTold).map((parameter) => ({ parameter, key: keyIn(before)(parameter) }));
   const now = after.parameters.filter(isTold).map((parameter) => ({ parameter, key: keyIn(after)(parameter) }));
-  const pairs = pairUp(old, now, ({ key }) => key).map((each) => ({ before: each.before?.parameter, after: each.after?.parameter }));
+  const pairs = pairUp(old, now, ({ key }) => key).map(({ key, ...each }) => ({
+    key,
+    before: each.before?.parameter,
+    after: each.after?.parameter,
+  }));
   const gone = pairs.flatMap((each) => (each.before && each.after === undefined ? [each.before] : []));
   const fresh = new Set(pairs.flatMap((each) => (each.after && each.before === undefined ? [each.after.name] : [])));
   for (const pair of pairs) {
     const parameter = pair.after ?? pair.before;
     if (parameter === undefined || (pair.after === undefined && fresh.has(parameter.name))) continue;
     const label = `${parameter.in}.${parameter.name}`;
-    const inner = at(here, ['parameters', label], label);
+    const isFilled = isInPath(before, pair.key) && isInPath(after, pair.key);
+    const outer = at(here, ['parameters', label], label);
+    const inner: Here = isFilled && !(pair.before && pair.after) ? { ...outer, side: 'none' } : outer;
     if (pair.before && pair.after) compareParameter(inner, pair.before, pair.after);
     else if (pair.after) {
       const moved = gone.find(({ name }) => name === parameter.name);

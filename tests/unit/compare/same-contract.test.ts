@@ -253,6 +253,37 @@ components: { parameters: { page: { name: page, in: query, schema: { type: integ
   });
 });
 
+describe('a parameter', () => {
+  const withParameters = (list: string): string => `openapi: 3.1.0
+${shared}
+paths: { '/a/{id}': { get: { parameters: ${list}, responses: { '200': { description: ok } } } } }
+`;
+  const query = (schema: string, more = ''): string => withParameters(`[{ name: q, in: query, schema: ${schema}${more} }]`);
+
+  it('that stands in the path is sent before it is described', () => {
+    const described = withParameters('[{ name: id, in: path, required: true, schema: { type: string } }]');
+    expect(rulesOf(told(withParameters('[]'), described))).toEqual(['text unused-changed']);
+    expect(rulesOf(told(described, withParameters('[]')))).toEqual(['text unused-changed']);
+    const added = told(withParameters('[]'), withParameters('[{ name: id, in: query, required: true, schema: { type: string } }]'));
+    expect(rulesOf(added)).toEqual(['breaking parameter-added-required']);
+  });
+
+  it('of a plain type breaks neither by `explode` nor by other types beside it', () => {
+    const many = '{ oneOf: [{ type: string }, { type: array, items: { type: string } }] }';
+    expect(rulesOf(told(query('{ type: string }'), query(many, ', explode: false')))).toEqual([
+      'safe request-alternative-added',
+      'safe request-type-widened',
+      'text unused-changed',
+    ]);
+    expect(rulesOf(told(query('{ type: array }'), query('{ type: array }', ', explode: false')))).toEqual([
+      'breaking parameter-explode-changed',
+    ]);
+    // Two alternatives that both take a text are none for `oneOf`.
+    const both = query('{ oneOf: [{ type: string }, { type: string, maxLength: 5 }] }');
+    expect(rulesOf(told(query('{ type: string }'), both))).toContain('breaking request-alternatives-introduced');
+  });
+});
+
 it('what a parameter and a body refer to by name is judged as in the body', () => {
   const withId = (type: string): string => `openapi: 3.1.0
 ${shared}
