@@ -19,10 +19,11 @@ const formerly = (changes) => {
   return names;
 };
 
-/** Rows of `{ verdict, code, ours, operation, at }`; `ours` names the rules of the mildest class that explains it. */
+/** Rows of `{ verdict, code, ours, operation, part, at }`; `ours` names the rules of the mildest class that explains it. */
 export const judgeTold = (told, changes) => {
   const names = formerly(changes);
   const parts = new Map();
+  const own = new Set();
   for (const change of changes) {
     const part = partOf(change);
     if (part === undefined) continue;
@@ -31,6 +32,7 @@ export const judgeTold = (told, changes) => {
       for (const name of new Set([operation, names.get(operation) ?? operation])) {
         const key = `${name} ${part}`;
         parts.set(key, [...(parts.get(key) ?? []), change]);
+        if (name === operation) own.add(key);
       }
     }
   }
@@ -44,13 +46,16 @@ export const judgeTold = (told, changes) => {
     const worst = order.find((name) => found.some((change) => change.class === name));
     const rules = [...new Set(found.filter((change) => change.class === worst).map(({ rule }) => rule))].sort();
     const verdict = worst === 'breaking' ? 'both' : 'they';
-    rows.push({ verdict, code, ours: verdict === 'both' ? '' : `${worst ?? 'nothing'}: ${rules.join(', ')}`, operation, at });
+    rows.push({ verdict, code, ours: verdict === 'both' ? '' : `${worst ?? 'nothing'}: ${rules.join(', ')}`, operation, part, at });
   }
-  for (const [key, found] of parts) {
-    const rules = [...new Set(found.filter((change) => change.class === 'breaking').map(({ rule }) => rule))].sort();
-    const operation = key.replace(/ \w+$/, '');
-    if (rules.length > 0 && !met.has(key) && (names.get(operation) === undefined || !met.has(key))) {
-      for (const rule of rules) rows.push({ verdict: 'we', code: '', ours: rule, operation });
+  for (const key of own) {
+    const breaking = parts.get(key).filter((change) => change.class === 'breaking');
+    const [, operation, part] = /^(.*) (\w+)$/s.exec(key);
+    // Who calls the operation gone, at its address of before, calls all that is in it gone.
+    const isMet = [operation, names.get(operation)].some((name) => met.has(`${name} ${part}`) || met.has(`${name} operation`));
+    if (isMet) continue;
+    for (const rule of [...new Set(breaking.map(({ rule }) => rule))].sort()) {
+      rows.push({ verdict: 'we', code: '', ours: `breaking: ${rule}`, operation, part, at: '' });
     }
   }
   return rows;

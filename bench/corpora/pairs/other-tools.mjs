@@ -57,10 +57,11 @@ const runOptic = async (before, after) => {
   const results = await runner.runRulesWithFacts(createRuleInputs(resolve(before), resolve(after)));
   return results
     .filter(({ passed }) => !passed)
-    .map(({ name, where, error }) => {
-      const [, method, path] = /\b(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE) (\S+)/i.exec(where) ?? [];
-      const part = /response/i.test(`${name} ${where}`) ? 'response' : /operation removal/i.test(name) ? 'operation' : 'request';
-      return { operation: `${method?.toUpperCase()} ${path}`, part, code: name, at: `${where}: ${error}`.slice(0, 300) };
+    .map(({ name, where }) => {
+      // One rule is of requests and responses: only the place says which.
+      const [, method, path, at] = /\b(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE) (\S+) ?(.*)/is.exec(where) ?? [];
+      const part = /operation removal/i.test(name) ? 'operation' : /^response\b/.test(at) ? 'response' : 'request';
+      return { operation: `${method?.toUpperCase()} ${path}`, part, code: name, at };
     });
 };
 

@@ -1,9 +1,10 @@
-// `npm run pairs:second`: what other tools call breaking, beside what `compare` says of the same part of the same operation.
-//   node bench/corpora/pairs/second.mjs --only figma --results /tmp/second.jsonl
+// What other tools call breaking, beside what `compare` says of the same part of the same operation. Where one side alone does and `disagreements.tsv`
+// does not say so, or the other way round, the last lines tell it: node bench/corpora/pairs/second.mjs --only figma --results /tmp/second.jsonl
 // `--limit` in processor seconds a pair and tool, `--largest` in kB of both files: they take long for what is large.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { askProcess } from './ask-process.mjs';
+import { holdAgainstList } from './disagreements.mjs';
 import { buildEngine } from './engine.mjs';
 import { pairs, sizeOf } from './files.mjs';
 import { judgeTold } from './judge-told.mjs';
@@ -26,6 +27,7 @@ if (options.results !== undefined) writeFileSync(options.results, '');
 const engine = await buildEngine();
 const kinds = new Map();
 const read = {};
+const listing = { unlisted: [], gone: [] };
 for (const { name } of wanted) {
   const told = [];
   const tools = Object.keys(otherTools);
@@ -40,7 +42,11 @@ for (const { name } of wanted) {
   if (told.length === 0) continue;
   const { changes } = await askProcess('worker.mjs', [engine.file, name, 'changes'], 300);
   for (const { tool, breaking } of told) {
-    for (const row of judgeTold(breaking, changes)) {
+    const rows = judgeTold(breaking, changes);
+    const { unlisted, gone } = holdAgainstList(name, tool, rows);
+    listing.unlisted.push(...unlisted);
+    listing.gone.push(...gone);
+    for (const row of rows) {
       const key = [tool, row.verdict, row.code, row.ours].join('\t');
       const known = kinds.get(key) ?? { count: 0, pairs: new Set(), example: `${name}: ${row.operation} ${row.at ?? ''}` };
       known.count += 1;
@@ -54,3 +60,7 @@ console.log(JSON.stringify(read));
 console.log('tool\tverdict\tthey say\twe say\tparts\tpairs\tfor example');
 const rows = [...kinds].sort(([one], [other]) => (one < other ? -1 : 1));
 for (const [key, { count, pairs: where, example }] of rows) console.log([key, count, where.size, example.slice(0, 200)].join('\t'));
+const inWords = (lines) => lines.map((line) => line.replaceAll('\t', ' | ')).join('; ') || 'none';
+console.log(`Not in disagreements.tsv: ${inWords(listing.unlisted)}`);
+console.log(`Only in disagreements.tsv: ${inWords(listing.gone)}`);
+if (listing.unlisted.length + listing.gone.length > 0) process.exitCode = 1;
