@@ -8,8 +8,8 @@ import { compareSlots } from './compare-slots.ts';
 import { compareTypes } from './compare-types.ts';
 import { compareValues } from './compare-values.ts';
 import { isBare, isSame } from './same.ts';
-import { namedPointer, referenceOf, viewOf, type View } from './view.ts';
-import { at, type Here, join, type Node, tell, type Walk } from './walk.ts';
+import { type Found, namedPointer, readTypes, referenceOf, viewOf, type View } from './view.ts';
+import { at, type Here, join, type Node, tell, tellSided, type Walk } from './walk.ts';
 
 /** Two views, and the place after the change. `compare` is for the schemas within. */
 export type Pair = {
@@ -65,6 +65,27 @@ const keywordParts = [
 const isShown = ({ seen }: Walk, before: Schema, after: Schema): boolean =>
   (seen.request.get(before)?.has(after) || seen.response.get(before)?.has(after)) ?? false;
 
+/** Where something of a certain type is nothing but alternatives now. */
+const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Found<'oneOf' | 'anyOf'> | undefined => {
+  const [top, ...rest] = after.facets;
+  const isPlain = before.facets.every(({ schema }) => schema.oneOf.length === 0 && schema.anyOf.length === 0) && !before.isOrNull;
+  if (top === undefined || rest.length > 0 || !isPlain || readTypes(before).types === undefined) return undefined;
+  const silent = { discriminator: undefined, title: undefined, description: undefined, examples: [] };
+  return (['oneOf', 'anyOf'] as const)
+    .filter((key) => top.schema[key].length > 0 && isBare({ ...top.schema, ...silent, [key]: [] }))
+    .map((value) => ({ value, facet: top }))[0];
+};
+
+/** What is got is one of them: each has to keep what was promised. */
+const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, before: Schema): void => {
+  const pointer = join(facet.pointer, key);
+  tellSided(pair.here, 'alternatives-introduced', { pointer, after: facet.schema[key] });
+  compareAnnotations(pair);
+  for (const [index, member] of facet.schema[key].entries()) {
+    compareSchemas({ ...pair.here, pointer: join(pointer, String(index)) }, before, member);
+  }
+};
+
 /** The node of a pair that is met for the first time. */
 const remember = (here: Here, before: Schema, after: Schema): Node | undefined => {
   if (here.side === 'none' && isShown(here.walk, before, after)) return undefined;
@@ -97,7 +118,10 @@ export const compareSchemas = (here: Here, before: Schema, after: Schema): void 
     before: viewOf(here.walk, 'before', old.schema, oldName === undefined ? pointer : namedPointer(oldName)),
     after: viewOf(here.walk, 'after', now.schema, pointer),
   };
-  for (const part of keywordParts) part({ here: inner, ...views, compare: compareSchemas });
+  const pair: Pair = { here: inner, ...views, compare: compareSchemas };
+  const sole = here.side === 'response' ? soleAlternatives(views) : undefined;
+  if (sole !== undefined) compareWithEach(pair, sole, old.schema);
+  else for (const part of keywordParts) part(pair);
 };
 
 /** What neither requests nor responses show of two schemas, unless it is met where they do. */

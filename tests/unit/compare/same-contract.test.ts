@@ -202,6 +202,30 @@ components: { schemas: { ${more} } }
   });
 });
 
+describe('an object of a response that is one of several now', () => {
+  const book = (schema: string): string => `openapi: 3.1.0
+${shared}
+paths: { /a: { get: { responses: { '200': { description: ok, content: { application/json: { schema: ${schema} } } } } } } }
+components:
+  schemas:
+    Base: { type: object, required: [id, name], properties: { id: { type: string }, name: { type: string } } }
+    Novel: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { pages: { type: integer } } }] }
+    Draft: { type: object, required: [id], properties: { id: { type: string } } }
+`;
+  const refs = (...names: string[]): string => `{ oneOf: [${names.map((name) => `{ $ref: '#/components/schemas/${name}' }`).join(', ')}] }`;
+  const plain = '{ type: object, required: [id, name], properties: { id: { type: string }, name: { type: string } } }';
+
+  it('keeps what each of them keeps', () => {
+    const changes = told(book(plain), book(refs('Base', 'Novel')));
+    expect(changes.filter((change) => change.class === 'breaking' || change.class === 'dangerous')).toEqual([]);
+    expect(rulesOf(changes)).toContain('safe response-alternatives-introduced');
+    const broken = told(book(plain), book(refs('Base', 'Draft'))).filter((change) => change.class === 'breaking');
+    expect(broken.map(({ rule, where }) => `${rule} ${where.pointer}`)).toEqual([
+      'response-property-removed-required /schemas/Draft/schema/properties/name',
+    ]);
+  });
+});
+
 describe('sides', () => {
   const whole = (schema: string): string => `openapi: 3.1.0
 ${shared}
