@@ -29,6 +29,9 @@ const DayPick = ({
   </nav>
 );
 
+/** In a large title a date that breaks is hard to read. */
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
+
 export const ApiChangesPage = ({ data }: PageModel<'apiChanges'>): ReactNode => {
   const text = useText();
   const { title, referenceHref, historyHref, from, to, earlier, later, html } = data;
@@ -46,7 +49,7 @@ export const ApiChangesPage = ({ data }: PageModel<'apiChanges'>): ReactNode => 
           )}
         </ol>
       </nav>
-      <h1>{text('history.compareTitle', { api: title, from, to })}</h1>
+      <h1>{text('history.compareTitle', { api: title, from: unbroken(from), to: unbroken(to) })}</h1>
       <DayPick label={text('history.from')} days={earlier} current={from} />
       <DayPick label={text('history.to')} days={later} current={to} />
       <Html className="prose" html={html} />
