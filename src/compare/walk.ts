@@ -79,6 +79,10 @@ const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0')
 export const join = (pointer: string, ...segments: readonly string[]): string =>
   segments.reduce((whole, segment) => `${whole}/${escapeSegment(segment)}`, pointer);
 
+/** The schema with a name that a pointer leads into: `/schemas/Pet/…`. */
+export const schemaNameIn = (pointer: string): string | undefined =>
+  /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+
 /** The same place, a few members on. */
 export const at = (here: Here, segments: readonly string[], field = here.field): Here => ({
   ...here,
@@ -108,7 +112,9 @@ const put = ({ walk, node, pointer, field, place, isCalled, shared }: Here, rule
     return;
   }
   const { segments: _, ...rest } = told;
-  walk.drafts.set(key, { place, field, ...rest, rule, pointer: where, isCalled, nodes: new Set([node]) });
+  // Words beside a reference are no part of what it leads to: what changed there stands where that does.
+  const named = walk.after.schemas.get(schemaNameIn(where) ?? '');
+  walk.drafts.set(key, { place: named?.place ?? place, field, ...rest, rule, pointer: where, isCalled, nodes: new Set([node]) });
 };
 
 export const tell = (here: Here, rule: PlainRuleId, told: Told = {}): void =>

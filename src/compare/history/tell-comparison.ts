@@ -11,16 +11,13 @@ import {
 import type { ApiSpec } from '../../model/api-spec.ts';
 import type { Change } from '../change.ts';
 import { compare } from '../compare.ts';
+import { schemaNameIn } from '../walk.ts';
 import { type ReferenceAnchors, referenceAnchors } from './reference-anchors.ts';
 import { type BothReferences, pointerOf, tellChange } from './tell-change.ts';
 
 type Told = { readonly change: Change; readonly told: ToldChange };
 
-/** `/schemas/Pet/…` */
-const schemaOf = (change: Change): string | undefined => {
-  const found = /^\/schemas\/([^/]*)/.exec(pointerOf(change))?.[1];
-  return found?.replaceAll('~1', '/').replaceAll('~0', '~');
-};
+const schemaOf = (change: Change): string | undefined => schemaNameIn(pointerOf(change));
 
 const union = <T>(lists: readonly (readonly T[])[], keyOf: (item: T) => string): T[] => [
   ...new Map(lists.flat().map((item) => [keyOf(item), item])).values(),

@@ -308,6 +308,19 @@ paths: { '/a/{id}': { get: { parameters: ${list}, responses: { '200': { descript
   });
 });
 
+it('what changed in a schema is told where it stands, whatever stands beside the reference to it', () => {
+  const kinds = (values: string): string => `openapi: 3.1.0
+${shared}
+paths: { /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }, responses: {} } } }
+components:
+  schemas:
+    Book: { type: object, properties: { kind: { $ref: '#/components/schemas/Kind', description: Its kind. } } }
+    Kind: { type: string, enum: [${values}] }
+`;
+  const [change] = told(kinds('a, b'), kinds('a'));
+  expect([change?.rule, change?.where.place?.pointer]).toEqual(['request-enum-value-removed', '/components/schemas/Kind']);
+});
+
 it('what a parameter and a body refer to by name is judged as in the body', () => {
   const withId = (type: string): string => `openapi: 3.1.0
 ${shared}
