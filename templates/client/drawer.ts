@@ -17,7 +17,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
   const shut = (isShut: boolean): void => {
     for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = isShut;
     // All that there is now: to a screen reader it says so.
-    const label = page.querySelector('.menu-button')?.textContent?.trim() ?? '';
+    const label = page.querySelector('.menu-button')?.textContent ?? null;
     [drawer.role, drawer.ariaModal, drawer.ariaLabel] = isShut ? ['dialog', 'true', label] : [null, null, null];
   };
 

@@ -2,8 +2,11 @@
 
 import type { Enhance } from './enhance.ts';
 
-/** A little below where a part that was jumped to comes to stand. */
-const readingLine = (page: Document): number => Number.parseFloat(getComputedStyle(page.documentElement).scrollPaddingTop) + 56;
+/** A little below where a part that was jumped to comes to stand; at the end of the page, which the last parts do not leave, the bottom. */
+const readingLine = ({ documentElement: root }: Document): number =>
+  scrollY > 0 && scrollY + innerHeight > root.scrollHeight - 4
+    ? innerHeight
+    : Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 56;
 
 type Part = { readonly link: HTMLAnchorElement; readonly target: Element };
 

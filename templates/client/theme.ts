@@ -6,7 +6,8 @@ const key = 'theme';
 
 /** In a tab that was not looked at until now, another one may have changed it since. */
 export const takeTheme = ({ documentElement }: Document): void => {
-  documentElement.dataset.theme = readStored(key) ?? documentElement.dataset.theme ?? '';
+  const kept = readStored(key);
+  if (kept) documentElement.dataset.theme = kept;
 };
 
 export const enhanceTheme: Enhance = (page, until) => {

@@ -80,3 +80,47 @@ describe('the way to the search', () => {
     await page.close();
   });
 });
+
+describe('a page', () => {
+  it('begins with its own link of a long menu in sight', async () => {
+    const page = await on.browser.newPage({ viewport: { width: 1280, height: 500 } });
+    await page.goto(on.site.urlOf('/docs/openapi-spec-history'));
+    const link = await page.locator('.sidebar [aria-current="page"]').boundingBox();
+    expect([link !== null && link.y > 60 && link.y + link.height <= 500, await page.evaluate(() => scrollY)]).toEqual([true, 0]);
+    await page.close();
+  });
+
+  it('marks at its end the last part, which cannot come to its top', async () => {
+    const page = await openAt(1280, '/docs/account-management/ad-account');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('.toc li:last-child > a[aria-current="location"]').waitFor();
+    expect(await page.locator('.toc [aria-current]').count()).toBe(1);
+    await page.close();
+  });
+
+  it('covers no code with the button that copies it', async () => {
+    const page = await openAt(390, '/docs/account-management/ad-account');
+    await page.locator('.copy-button').first().waitFor();
+    const gaps = await page.evaluate(() =>
+      [...document.querySelectorAll('.code:not(:has(> figcaption))')].map((box) => {
+        const [code, button] = [box.querySelector('code'), box.querySelector('.copy-button')];
+        return (code?.getClientRects()[0]?.top ?? 0) - (button?.getBoundingClientRect().bottom ?? Infinity);
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(gaps.filter((gap) => gap < -1)).toEqual([]);
+    await page.close();
+  });
+
+  it('has all of its code on paper, and nothing to press', async () => {
+    const page = await openAt(1280, '/api/ad/samples/go');
+    expect(await page.locator('.long').count()).toBeGreaterThan(5);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page.evaluate(
+      () => [...document.querySelectorAll('pre')].filter((box) => box.scrollHeight > box.clientHeight + 1).length,
+    );
+    expect(cut).toBe(0);
+    expect(await page.locator(':is(.copy-button, .markdown, .copy-markdown, .langs > a:not([aria-current])):visible').count()).toBe(0);
+    await page.close();
+  });
+});
