@@ -8,13 +8,13 @@ const small = site('-- content/ko/docs/a.md --\n# 글\n\n문장.\n');
 it('is our mark in the site’s accent where a site has none', async () => {
   const built = await small.configure({ basePath: '/d/' }).build();
   expect(iconOf(built.files.get('index.html'))).toBe('<link rel="icon" href="/d/favicon.svg" type="image/svg+xml"/>');
-  expect(built.files.get('favicon.svg')).toContain('fill="#1957d2"');
+  expect(built.files.get('favicon.svg')).toContain("fill='#1957d2'");
   // Everywhere else it is no file to wait for.
   const inline =
     /^<link rel="icon" href="data:image\/svg\+xml,([^"<>#]*)"\/>$/.exec(iconOf(built.files.get('docs/a.html')) ?? '')?.[1] ?? '';
   expect(decodeURIComponent(inline)).toBe(String(built.files.get('favicon.svg')).replaceAll('\n', ''));
   const themed = await small.configure({ theme: { light: { accent: '#800080' } } }).build();
-  expect(themed.files.get('favicon.svg')).toContain('fill="#800080"');
+  expect(themed.files.get('favicon.svg')).toContain("fill='#800080'");
   expect(built.errors).toEqual([]);
 });
 
