@@ -5,7 +5,7 @@ import { matchMembers } from './match-members.ts';
 import type { SchemaKind } from './rules/rules.ts';
 import { isBare, saying } from './same.ts';
 import { spot } from './spot.ts';
-import { type Found, pick, pickAll, readTypes, type View, viewOf } from './view.ts';
+import { type Found, pick, pickAll, readTypes, targetOf, type View, viewOf } from './view.ts';
 import { join, pairUp, type SpecIndex, tellSided } from './walk.ts';
 
 type Key = 'oneOf' | 'anyOf';
@@ -31,10 +31,16 @@ const compareMembers = (pair: Pair, old: Group, now: Group): void => {
 };
 
 const plainTypes = (schema: Schema): string | undefined =>
-  isBare({ ...schema, types: [], title: undefined, description: undefined, examples: [] }) ? schema.types.join() : undefined;
+  schema.ref === undefined && isBare({ ...schema, types: [], title: undefined, description: undefined, examples: [] })
+    ? schema.types.join()
+    : undefined;
 
-const kindsIn = ({ here }: Pair, schema: Schema): readonly string[] | undefined =>
-  readTypes(viewOf(here.walk, 'after', schema, '')).types?.map((type) => (type === 'integer' ? 'number' : type));
+/** Undefined where any type will do. */
+const kindsIn = ({ here: { walk } }: Pair, schema: Schema): readonly string[] | undefined => {
+  const { types, isNullable } = readTypes(viewOf(walk, 'after', targetOf(walk, 'after', schema).schema, ''));
+  const kinds = types?.map((type) => (type === 'integer' ? 'number' : type));
+  return kinds && isNullable ? [...kinds, 'null'] : kinds;
+};
 
 /** Where a type alone was sent and is one of several alternatives now: the others. Of `oneOf` none of them may take it as well. */
 const othersThan = (pair: Pair, { key, value }: Group): readonly Schema[] | undefined => {
@@ -101,10 +107,10 @@ const mappingOf = (discriminator: Discriminator | undefined, rename: (name: stri
     .map(([value, target]) => ({ value, target: rename(target) }))
     .filter(({ value, target }) => value !== target);
 
-const compareDiscriminator = (pair: Pair): void => {
+export const compareDiscriminator = (pair: Pair): void => {
   const old = pick(pair.before, ({ discriminator }) => discriminator);
   const now = pick(pair.after, ({ discriminator }) => discriminator);
-  if (old === undefined && now === undefined) return;
+  if (now === undefined && (old === undefined || pair.isToldApart)) return;
   const pointer = join(spot(pair, old, now), 'discriminator');
   const [before, after] = [old?.value, now?.value];
   if (before === undefined || after === undefined) {

@@ -10,20 +10,16 @@ import { at, type Here, pairUp, tell } from './walk.ts';
 /** OpenAPI 3.x: header parameters of these names are ignored. */
 const ignored = new Set(['accept', 'content-type', 'authorization']);
 
-const placeInPath = ({ path }: Operation, name: string): number =>
-  [...path.matchAll(/\{([^}]*)\}/g)].findIndex((found) => found[1] === name);
+type Keyed = { readonly parameter: Parameter; readonly key: string; readonly place?: number };
 
-const keyIn =
-  (operation: Operation) =>
-  (parameter: Parameter): string => {
-    if (parameter.in === 'header') return `header.${parameter.name.toLowerCase()}`;
-    const index = parameter.in === 'path' ? placeInPath(operation, parameter.name) : -1;
-    return index === -1 ? `${parameter.in}.${parameter.name}` : `path.#${index}`;
-  };
+/** The names that a path has filled in, in their order. */
+const placesIn = (path: string): readonly string[] => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
 
-/** A place in the path is filled in by every call, described or not. */
-const isInPath = ({ path }: Operation, key: string): boolean =>
-  key.startsWith('path.#') && [...path.matchAll(/\{[^}]*\}/g)].length > Number(key.slice('path.#'.length));
+const keyed = (parameter: Parameter, places: readonly string[]): Keyed => {
+  if (parameter.in === 'header') return { parameter, key: `header.${parameter.name.toLowerCase()}` };
+  const place = parameter.in === 'path' ? places.indexOf(parameter.name) : -1;
+  return place === -1 ? { parameter, key: `${parameter.in}.${parameter.name}` } : { parameter, key: `path.#${place}`, place };
+};
 
 const dataSide = ({ isCalled }: Here): 'request' | 'response' => (isCalled ? 'response' : 'request');
 
@@ -81,10 +77,11 @@ const compareParameter = (outer: Here, before: Parameter, after: Parameter): voi
 
 export const compareParameters = (here: Here, before: Operation, after: Operation): void => {
   const isTold = (parameter: Parameter): boolean => parameter.in !== 'header' || !ignored.has(parameter.name.toLowerCase());
-  const old = before.parameters.filter(isTold).map((parameter) => ({ parameter, key: keyIn(before)(parameter) }));
-  const now = after.parameters.filter(isTold).map((parameter) => ({ parameter, key: keyIn(after)(parameter) }));
-  const pairs = pairUp(old, now, ({ key }) => key).map(({ key, ...each }) => ({
-    key,
+  const [oldPlaces, newPlaces] = [placesIn(before.path), placesIn(after.path)];
+  const old = before.parameters.filter(isTold).map((parameter) => keyed(parameter, oldPlaces));
+  const now = after.parameters.filter(isTold).map((parameter) => keyed(parameter, newPlaces));
+  const pairs = pairUp(old, now, ({ key }) => key).map((each) => ({
+    place: (each.after ?? each.before)?.place,
     before: each.before?.parameter,
     after: each.after?.parameter,
   }));
@@ -94,7 +91,8 @@ export const compareParameters = (here: Here, before: Operation, after: Operatio
     const parameter = pair.after ?? pair.before;
     if (parameter === undefined || (pair.after === undefined && fresh.has(parameter.name))) continue;
     const label = `${parameter.in}.${parameter.name}`;
-    const isFilled = isInPath(before, pair.key) && isInPath(after, pair.key);
+    // A place in the path is filled in by every call, described or not.
+    const isFilled = pair.place !== undefined && pair.place < Math.min(oldPlaces.length, newPlaces.length);
     const outer = at(here, ['parameters', label], label);
     const inner: Here = isFilled && !(pair.before && pair.after) ? { ...outer, side: 'none' } : outer;
     if (pair.before && pair.after) compareParameter(inner, pair.before, pair.after);

@@ -1,6 +1,6 @@
 // Two schemas, as they are reached from the same place of a request or a response → what changed in them. Each pair is compared once for each side.
 import type { Schema } from '../model/api-spec.ts';
-import { compareAlternatives } from './compare-alternatives.ts';
+import { compareAlternatives, compareDiscriminator } from './compare-alternatives.ts';
 import { compareAnnotations } from './compare-annotations.ts';
 import { compareLimits } from './compare-limits.ts';
 import { compareProperties } from './compare-properties.ts';
@@ -8,7 +8,7 @@ import { compareSlots } from './compare-slots.ts';
 import { compareTypes } from './compare-types.ts';
 import { compareValues } from './compare-values.ts';
 import { isBare, isSame } from './same.ts';
-import { type Found, namedPointer, readTypes, referenceOf, viewOf, type View } from './view.ts';
+import { type Found, namedPointer, readTypes, referenceOf, type Target, targetOf, viewOf, type View } from './view.ts';
 import { at, type Here, join, type Node, tell, tellSided, type Walk } from './walk.ts';
 
 /** Two views, and the place after the change. `compare` is for the schemas within. */
@@ -17,19 +17,8 @@ export type Pair = {
   readonly before: View;
   readonly after: View;
   readonly compare: (here: Here, before: Schema, after: Schema) => void;
-};
-
-type Target = { readonly schema: Schema; readonly name?: string };
-
-/** The end of references that say nothing beside. */
-const targetOf = (walk: Walk, version: 'before' | 'after', schema: Schema): Target => {
-  let target: Target = { schema };
-  for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {
-    const named = walk[version].schemas.get(target.schema.ref);
-    if (named === undefined) return target;
-    target = { schema: named.schema, name: target.schema.ref };
-  }
-  return target;
+  /** The alternatives of which it is one have a discriminator for all of them. */
+  readonly isToldApart?: boolean;
 };
 
 /** A name that is gone where one is new: the schema is called otherwise now. */
@@ -43,10 +32,12 @@ const noteRename = (here: Here, before: string, after: string): void => {
   tell(here, 'schema-renamed', { pointer: join('/schemas', before, 'name'), field: after, before, after, ...(place && { place }) });
 };
 
+const nameNow = ({ renames }: Walk, name: string): string => renames.get(name) ?? name;
+
 const noteReference = (here: Here, before: Schema, after: Schema): void => {
   const [old, now] = [referenceOf(before), referenceOf(after)];
   if (old !== undefined && now !== undefined) noteRename(here, old, now);
-  if ((old && (here.walk.renames.get(old) ?? old)) === now) return;
+  if ((old && nameNow(here.walk, old)) === now) return;
   const isDirect = before.ref !== undefined && after.ref !== undefined;
   if (isDirect) tell(here, 'reference-changed', { segments: ['ref'], before: old, after: now });
   else tell(here, 'reference-changed', { before: old ?? before, after: after });
@@ -77,12 +68,18 @@ const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Fo
 };
 
 /** What is got is one of them: each has to keep what was promised. */
-const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, before: Schema): void => {
+const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, old: Target): void => {
+  const { walk } = pair.here;
   const pointer = join(facet.pointer, key);
   tellSided(pair.here, 'alternatives-introduced', { pointer, after: facet.schema[key] });
   compareAnnotations(pair);
+  const isToldApart = facet.schema.discriminator !== undefined || pair.isToldApart === true;
+  if (isToldApart) compareDiscriminator(pair);
   for (const [index, member] of facet.schema[key].entries()) {
-    compareSchemas({ ...pair.here, pointer: join(pointer, String(index)) }, before, member);
+    const here: Here = { ...pair.here, pointer: join(pointer, String(index)) };
+    const isStill = old.name !== undefined && nameNow(walk, old.name) === member.ref;
+    if (!isStill) noteReference(here, old.schema, member);
+    compareTargets(here, old, targetOf(walk, 'after', member), isToldApart);
   }
 };
 
@@ -100,13 +97,10 @@ const remember = (here: Here, before: Schema, after: Schema): Node | undefined =
   return node;
 };
 
-export const compareSchemas = (here: Here, before: Schema, after: Schema): void => {
-  noteReference(here, before, after);
-  const old = targetOf(here.walk, 'before', before);
-  const now = targetOf(here.walk, 'after', after);
+const compareTargets = (here: Here, old: Target, now: Target, isToldApart: boolean): void => {
   const node = remember(here, old.schema, now.schema);
   if (node === undefined) return;
-  const oldName = old.name && (here.walk.renames.get(old.name) ?? old.name);
+  const oldName = old.name && nameNow(here.walk, old.name);
   const isNamed = now.name !== undefined;
   const place = now.name === undefined ? here.place : here.walk.after.schemas.get(now.name)?.place;
   const field = isNamed && oldName === now.name ? (now.name ?? here.field) : here.field;
@@ -118,10 +112,15 @@ export const compareSchemas = (here: Here, before: Schema, after: Schema): void 
     before: viewOf(here.walk, 'before', old.schema, oldName === undefined ? pointer : namedPointer(oldName)),
     after: viewOf(here.walk, 'after', now.schema, pointer),
   };
-  const pair: Pair = { here: inner, ...views, compare: compareSchemas };
+  const pair: Pair = { here: inner, ...views, compare: compareSchemas, isToldApart };
   const sole = here.side === 'response' ? soleAlternatives(views) : undefined;
-  if (sole !== undefined) compareWithEach(pair, sole, old.schema);
+  if (sole !== undefined) compareWithEach(pair, sole, old);
   else for (const part of keywordParts) part(pair);
+};
+
+export const compareSchemas = (here: Here, before: Schema, after: Schema): void => {
+  noteReference(here, before, after);
+  compareTargets(here, targetOf(here.walk, 'before', before), targetOf(here.walk, 'after', after), false);
 };
 
 /** What neither requests nor responses show of two schemas, unless it is met where they do. */

@@ -38,6 +38,19 @@ export const referenceOf = (schema: Schema): string | undefined => {
   return beside && schema[beside.key][beside.index]?.ref;
 };
 
+export type Target = { readonly schema: Schema; readonly name?: string };
+
+/** The end of references that say nothing beside. */
+export const targetOf = (walk: Walk, version: 'before' | 'after', schema: Schema): Target => {
+  let target: Target = { schema };
+  for (let steps = 0; target.schema.ref !== undefined && isBare(target.schema) && steps < 32; steps += 1) {
+    const named = walk[version].schemas.get(target.schema.ref);
+    if (named === undefined) return target;
+    target = { schema: named.schema, name: target.schema.ref };
+  }
+  return target;
+};
+
 type Reading = {
   readonly walk: Walk;
   readonly index: SpecIndex;

@@ -188,6 +188,31 @@ components: { schemas: { ${more} } }
     expect(new Set(rulesOf(changes))).toEqual(new Set(['text unused-changed']));
   });
 
+  const namedInXml = (name: string, media: string): string =>
+    pet(`{ type: object, xml: { name: ${name} } }`).replace('3.1.0', '3.2.0').replaceAll('application/json:', `'${media}':`);
+  const isXmlTold = (spell: (name: string) => string): boolean =>
+    rulesOf(told(spell('a'), spell('b'))).includes('breaking request-xml-changed');
+
+  it('may be XML where a range takes in XML', () => {
+    const ranges = ['*/*', 'application/*', 'text/*', 'text/*;q=0.5', 'image/*', 'multipart/mixed'];
+    expect(ranges.filter((media) => isXmlTold((name) => namedInXml(name, media)))).toEqual(ranges.slice(0, 4));
+  });
+
+  it('may be XML where a part of a body is, wherever the encoding of that part stands', () => {
+    const xml = '{ contentType: text/xml }';
+    const encodings = [
+      'prefixEncoding: [{ contentType: text/plain }]',
+      `prefixEncoding: [{}, ${xml}]`,
+      `itemEncoding: ${xml}`,
+      'itemEncoding: { contentType: "image/*, application/*" }',
+      `encoding: { a: { encoding: { b: ${xml} } } }`,
+      `itemEncoding: { contentType: multipart/mixed, prefixEncoding: [{ itemEncoding: ${xml} }] }`,
+    ];
+    const withEncoding = (name: string, encoding: string): string =>
+      namedInXml(name, 'multipart/mixed').replaceAll('{ schema:', `{ ${encoding}, schema:`);
+    expect(encodings.filter((encoding) => isXmlTold((name) => withEncoding(name, encoding)))).toEqual(encodings.slice(1));
+  });
+
   it('goes through a schema that refers to itself, and through one that is renamed on the way', () => {
     const tree = (name: string, limit: number): string =>
       pet(
@@ -212,7 +237,8 @@ components:
     Novel: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { pages: { type: integer } } }] }
     Draft: { type: object, required: [id], properties: { id: { type: string } } }
 `;
-  const refs = (...names: string[]): string => `{ oneOf: [${names.map((name) => `{ $ref: '#/components/schemas/${name}' }`).join(', ')}] }`;
+  const refTo = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`;
+  const refs = (...names: string[]): string => `{ oneOf: [${names.map(refTo).join(', ')}] }`;
   const plain = '{ type: object, required: [id, name], properties: { id: { type: string }, name: { type: string } } }';
 
   it('keeps what each of them keeps', () => {
@@ -223,6 +249,64 @@ components:
     expect(broken.map(({ rule, where }) => `${rule} ${where.pointer}`)).toEqual([
       'response-property-removed-required /schemas/Draft/schema/properties/name',
     ]);
+  });
+
+  it('refers to nothing else where one of them is what it was', () => {
+    const changes = told(book(refTo('Base')), book(refs('Base', 'Novel')));
+    const references = changes.filter(({ rule }) => rule === 'reference-changed');
+    expect(references.map(({ where }) => where.pointer.split('/').at(-1))).toEqual(['schema', '1']);
+  });
+
+  const apart = ', discriminator: { propertyName: name }';
+  const withApart = (schema: string, by = apart): string => schema.replace(/ \}$/, `${by} }`);
+  const discriminators = (before: string, after: string, edit = (text: string): string => text): readonly string[] =>
+    told(edit(book(before)), edit(book(after))).flatMap(({ rule, where }) =>
+      rule.includes('discriminator') ? [`${rule} ${where.pointer.replace(/.*\/content/, '')}`] : [],
+    );
+  const all = refs('Base', 'Novel', 'Draft');
+
+  const place = ' /application~1json/schema/discriminator';
+
+  it('keeps the discriminator that they have together', () => {
+    expect(discriminators(withApart(plain), withApart(all))).toEqual([]);
+    expect(discriminators(withApart(plain), withApart(all, apart.replace('name }', 'id }')))).toEqual([
+      `response-discriminator-property-changed${place}/propertyName`,
+    ]);
+    // Without a common one each has to keep it.
+    expect(discriminators(withApart(plain), refs('Base', 'Draft'))).toEqual([
+      'response-discriminator-removed /schemas/Base/schema/discriminator',
+      'response-discriminator-removed /schemas/Draft/schema/discriminator',
+    ]);
+    const inBase = (text: string): string => text.replace('Base: {', `Base: { ${apart.slice(2)},`);
+    expect(discriminators(refTo('Base'), withApart(all), inBase)).toEqual([]);
+  });
+
+  it('has a new discriminator once', () => {
+    expect(discriminators(plain, withApart(all))).toEqual([`response-discriminator-added${place}`]);
+  });
+});
+
+describe('a type of a request that is one of several now', () => {
+  const body = (schema: string): string => `openapi: 3.1.0
+${shared}
+paths: { /a: { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: ok } } } } }
+components: { schemas: { Short: { maxLength: 5 }, MaybeNumber: { anyOf: [{ type: number }, { type: 'null' }] } } }
+`;
+  const introduced = 'breaking request-alternatives-introduced';
+
+  it('is not taken as it was where a reference beside it says more', () => {
+    for (const key of ['oneOf', 'anyOf']) {
+      const limited = `{ ${key}: [{ $ref: '#/components/schemas/Short', type: string }, { type: integer }] }`;
+      expect(rulesOf(told(body('{ type: string }'), body(limited)))).toContain(introduced);
+    }
+  });
+
+  it('is not taken as it was where another of `oneOf` takes null as well', () => {
+    const after = (other: string): string => body(`{ oneOf: [{ type: [string, 'null'] }, ${other}] }`);
+    const rulesWith = (other: string): readonly string[] => rulesOf(told(body("{ type: [string, 'null'] }"), after(other)));
+    const nullable = ["{ type: [integer, 'null'] }", "{ $ref: '#/components/schemas/MaybeNumber' }"];
+    expect(nullable.filter((other) => !rulesWith(other).includes(introduced))).toEqual([]);
+    expect(rulesWith('{ type: integer }')).toEqual(['safe request-alternative-added', 'safe request-type-widened']);
   });
 });
 
