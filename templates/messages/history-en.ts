@@ -14,6 +14,8 @@ export const historyEn: Readonly<Record<keyof typeof historyKo, string>> = {
   'history.feedTitle': '{api}: changes',
   'history.filter': 'Filter the changes',
   'history.filterAll': 'All',
+  'history.filterNone': 'No change on this page matches.',
+  'history.filterWords': 'Filter by call, schema or field',
   'history.first':
     'The record begins here, with {operations, plural, one {# operation} other {# operations}} and {schemas, plural, one {# schema} other {# schemas}}.',
   'history.from': 'From',

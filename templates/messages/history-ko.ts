@@ -12,6 +12,8 @@ export const historyKo = {
   'history.feedTitle': '{api} 변경 이력',
   'history.filter': '변경 거르기',
   'history.filterAll': '모두',
+  'history.filterNone': '이 페이지에 보이는 변경 가운데 맞는 것이 없습니다.',
+  'history.filterWords': '호출·스키마·필드로 변경 찾기',
   'history.first': '기록이 여기서 시작됩니다. 호출 {operations}개, 스키마 {schemas}개가 있었습니다.',
   'history.from': '이전',
   'history.lastBreaking': '마지막으로 호환성을 깬 날',

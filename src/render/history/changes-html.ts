@@ -110,7 +110,7 @@ export const changesHtml = (comparison: ApiComparison, pair: DayPair, words: His
       const { shown, more } = cut(groups, options.most ?? Number.POSITIVE_INFINITY);
       const rows = shown.map(
         ({ subject, changes }) =>
-          `<dt>${subjectHtml(subject, pair, words)}</dt>${changes.map((change) => changeHtml(change, pair, words, options)).join('')}`,
+          `<div><dt>${subjectHtml(subject, pair, words)}</dt>${changes.map((change) => changeHtml(change, pair, words, options)).join('')}</div>`,
       );
       const href = words.comparison(pair.from, pair.to);
       const rest = more === 0 ? '' : `<p>${link(href, escapeText(say(words, 'history.later', { count: more })))}</p>`;

@@ -1,6 +1,13 @@
 // The histories of a site's APIs → HTML: filters that are links, an API after the other, in each the newest snapshot first.
 import { historyAnchor } from '../../model/anchors.ts';
-import { type ApiComparison, type ApiHistory, type ChangeCounts, changeClasses, type HistoryEntry } from '../../model/api-history.ts';
+import {
+  type ApiComparison,
+  type ApiHistory,
+  type ChangeClass,
+  type ChangeCounts,
+  changeClasses,
+  type HistoryEntry,
+} from '../../model/api-history.ts';
 import { escapeAttribute, escapeText } from '../../model/escape.ts';
 import type { DayPair } from '../../model/history-pairs.ts';
 import { type ChangesOptions, changesHtml, countsHtml, link } from './changes-html.ts';
@@ -69,7 +76,56 @@ const lastBreaking = ({ entries, api }: ApiHistory, words: HistoryWords): string
 
 const apiId = (api: string): string => `history-${api}`;
 
-const apiHtml = (shown: ShownHistory): string => {
+const classesIn = (counts: readonly ChangeCounts[]): readonly ChangeClass[] =>
+  changeClasses.filter((name) => counts.some((count) => count[name] > 0));
+
+/** Each filter is a place on the page: what is `:target` decides what is shown, and its address can be sent to others. */
+const classLinks = (classes: readonly ChangeClass[], words: HistoryWords, prefix: string, all: string): readonly string[] => {
+  const item = (name: string, id: string, text: string): string =>
+    `<li><a href="#${encodeURIComponent(id)}" data-class="${name}">${escapeText(text)}</a></li>`;
+  return [
+    item('all', all, say(words, 'history.filterAll')),
+    ...classes.map((name) => item(name, `${prefix}-${name}`, say(words, `history.class.${name}`))),
+  ];
+};
+
+const placesHtml = (names: readonly string[], prefix: string): string =>
+  names.map((name) => `<span id="${escapeAttribute(`${prefix}-${name}`)}" data-class="${name}"></span>`).join('');
+
+const rowsHtml = (rows: readonly (readonly string[])[], label: string): string => {
+  const lists = rows.filter((row) => row.length > 0).map((row) => `<ul>${row.join('')}</ul>`);
+  return `<nav aria-label="${escapeAttribute(label)}">${lists.join('')}</nav>`;
+};
+
+/** Needs script, and keeps out of sight without it. */
+const boxHtml = (words: HistoryWords): string => {
+  const label = escapeAttribute(say(words, 'history.filterWords'));
+  const none = escapeAttribute(say(words, 'history.filterNone'));
+  return `<input type="search" class="filter" aria-label="${label}" placeholder="${label}" autocomplete="off" spellcheck="false" data-filter="dl > div" data-none="${none}"><p class="filter-status" role="status"></p>`;
+};
+
+const countsOf = ({ entries }: ApiHistory): readonly ChangeCounts[] => entries.flatMap(({ since }) => since?.comparison.counts ?? []);
+
+/** Of all APIs: which one, then which class. What can be chosen in one row alone needs no row above it. */
+const filterHtml = (counts: readonly ChangeCounts[], words: HistoryWords, prefix: string, apis: readonly string[] = []): string => {
+  const classes = classesIn(counts);
+  if (classes.length === 0 && apis.length === 0) return '';
+  const links = classLinks(classes, words, prefix, `${prefix}-all`);
+  const rows = classes.length === 0 || apis.length === 0 ? [[...links, ...apis]] : [[links[0] ?? '', ...apis], links];
+  const box = classes.length === 0 ? '' : boxHtml(words);
+  return `${placesHtml(['all', ...classes], prefix)}${box}${rowsHtml(rows, say(words, 'history.filter'))}`;
+};
+
+/** The same classes of one API, instead of those of all where it alone is shown. */
+const apiFilterHtml = ({ history, title, words }: ShownHistory): string => {
+  const id = apiId(history.api);
+  const counts = countsOf(history);
+  const classes = classesIn(counts);
+  if (classes.length === 0) return '';
+  return `${placesHtml(classes, id)}${rowsHtml([classLinks(classes, words, id, id)], `${say(words, 'history.filter')}: ${title}`)}`;
+};
+
+const apiHtml = (shown: ShownHistory, filter: string): string => {
   const { history, title, words, feeds } = shown;
   const { api, entries } = history;
   const [newest, oldest] = [entries[0], entries.at(-1)];
@@ -81,35 +137,21 @@ const apiHtml = (shown: ShownHistory): string => {
   ].filter((fact) => fact !== '');
   const ways = links([[say(words, 'history.compare'), words.comparison(oldest.date, newest.date)], ...feeds]);
   const told = entries.map((entry, at) => entryHtml(entry, shown, at < wholeEntries)).join('\n');
-  const id = escapeAttribute(apiId(api));
-  return `<section id="${id}" class="api"><h3>${escapeText(title)}</h3><p class="facts">${facts.join(' · ')}</p>${ways}\n${told}</section>`;
-};
-
-/** Each filter is a place on the page: what is `:target` decides what is shown, and its address can be sent to others. */
-const filterHtml = (counts: readonly ChangeCounts[], words: HistoryWords, prefix: string, more: readonly string[] = []): string => {
-  const classes = changeClasses.filter((name) => counts.some((count) => count[name] > 0));
-  if (classes.length === 0 && more.length === 0) return '';
-  const item = (filter: string, text: string): string =>
-    `<li><a href="#${prefix}-${filter}" data-class="${filter}">${escapeText(text)}</a></li>`;
-  const items = [item('all', say(words, 'history.filterAll')), ...classes.map((name) => item(name, say(words, `history.class.${name}`)))];
-  // What can be chosen in one row alone needs no row above it.
-  const rows = (classes.length === 0 ? [[...items, ...more]] : [items, more]).filter((row) => row.length > 0);
-  const places = ['all', ...classes].map((name) => `<span id="${prefix}-${name}" data-class="${name}"></span>`).join('');
-  return `${places}<nav aria-label="${escapeAttribute(say(words, 'history.filter'))}">${rows.map((row) => `<ul>${row.join('')}</ul>`).join('')}</nav>`;
+  return `<section id="${escapeAttribute(apiId(api))}" class="api">${filter}<h3>${escapeText(title)}</h3><p class="facts">${facts.join(' · ')}</p>${ways}\n${told}</section>`;
 };
 
 const apiLinks = (histories: readonly ShownHistory[]): readonly string[] =>
-  histories.length > 1
-    ? histories.map(({ history: { api }, title }) => `<li>${link(`#${encodeURIComponent(apiId(api))}`, escapeText(title))}</li>`)
-    : [];
+  histories.map(({ history: { api }, title }) => `<li>${link(`#${encodeURIComponent(apiId(api))}`, escapeText(title))}</li>`);
 
 /** `prefix`: of the filters' ids, which a page may have once. */
 export const historyHtml = (histories: readonly ShownHistory[], prefix: string): string => {
   const [first] = histories;
   if (first === undefined) return '';
-  const counts = histories.flatMap(({ history: { entries } }) => entries.flatMap(({ since }) => since?.comparison.counts ?? []));
-  const filter = filterHtml(counts, first.words, prefix, apiLinks(histories));
-  return `<div class="history">${filter}\n${histories.map(apiHtml).join('\n')}</div>`;
+  const isOne = histories.length === 1;
+  const counts = histories.flatMap(({ history }) => countsOf(history));
+  const filter = filterHtml(counts, first.words, prefix, isOne ? [] : apiLinks(histories));
+  const told = histories.map((shown) => apiHtml(shown, isOne ? '' : apiFilterHtml(shown)));
+  return `<div class="history">${filter}\n${told.join('\n')}</div>`;
 };
 
 /** Two days on a page of their own: each change has an anchor. */

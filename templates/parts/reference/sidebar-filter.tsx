@@ -14,7 +14,7 @@ export const SidebarFilter = (): ReactNode => {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        data-filter=""
+        data-filter=".sidebar-items a"
         data-none={text('reference.filter.none')}
       />
       <p className="filter-status" role="status" />
