@@ -47,7 +47,7 @@ const attempt = (step: () => void): void => {
   }
 };
 
-/** `first`: what comes before all else is added. */
+/** `begin`: when the first turn may come. `first`: what comes before all else is added. */
 const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[]): void => {
   shown.abort();
   shown = new AbortController();

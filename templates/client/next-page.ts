@@ -8,7 +8,7 @@ export type NextPage = {
   readonly addRest: () => void;
 };
 
-/** Scripts of a page, and what they added, are nobody's content. In the text they run nothing: there its parser may stop. */
+/** Scripts of a page, and what they added, are nobody's content. Those in the text run nothing, and stay: the empty ones of `parse-breaks.tsx`. */
 export const contentOf = (element: Element): ChildNode[] =>
   [...element.childNodes].filter((node) => node.nodeName !== 'SCRIPT' || element.nodeName === 'MAIN');
 

@@ -115,12 +115,14 @@ describe('a page', () => {
   it('has all of its code on paper, and nothing to press', async () => {
     const page = await openAt(1280, '/api/ad/samples/go');
     expect(await page.locator('.long').count()).toBeGreaterThan(5);
+    const pressed = page.locator(':is(.copy-button, .markdown, .copy-markdown, .langs > a:not([aria-current])):visible');
+    await expect.poll(() => pressed.count()).toBeGreaterThan(3);
     await page.emulateMedia({ media: 'print' });
     const cut = await page.evaluate(
       () => [...document.querySelectorAll('pre')].filter((box) => box.scrollHeight > box.clientHeight + 1).length,
     );
     expect(cut).toBe(0);
-    expect(await page.locator(':is(.copy-button, .markdown, .copy-markdown, .langs > a:not([aria-current])):visible').count()).toBe(0);
+    expect(await pressed.count()).toBe(0);
     await page.close();
   });
 });

@@ -12,17 +12,19 @@ const placeOf = ({ at, part }) => (at || part).replace(/(?:response|request) bod
 
 const readLines = () => {
   const text = readFileSync(new URL('disagreements.tsv', import.meta.url), 'utf8');
-  const [head, ...lines] = text.trim().split('\n');
+  const [head, ...rows] = text.trim().split('\n');
   if (head !== columns.join('\t')) throw new Error(`disagreements.tsv has other columns: ${head}`);
-  return lines.flatMap((line) => {
+  return rows.flatMap((line) => {
     const cells = line.split('\t');
     return cells[7].split(' | ').map((place) => [...cells.slice(0, 6), place].join('\t'));
   });
 };
 
+const lines = readLines();
+
 /** How the list and what `judgeTold` makes of one pair and tool differ, in the list's own words. */
 export const holdAgainstList = (name, tool, rows) => {
   const met = rows.filter(({ verdict }) => verdict !== 'both').map((row) => toLine({ name, tool, ...row }, placeOf(row)));
-  const listed = readLines().filter((line) => line.startsWith(`${name}\t${tool}\t`));
+  const listed = lines.filter((line) => line.startsWith(`${name}\t${tool}\t`));
   return { unlisted: met.filter((line) => !listed.includes(line)), gone: listed.filter((line) => !met.includes(line)) };
 };
