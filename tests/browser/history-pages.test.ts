@@ -138,6 +138,9 @@ describe('the pages of a history', () => {
     await box.fill('nothing like this');
     expect(await apis()).toEqual([]);
     expect(await page.locator('.history [role="status"]').innerText()).toBe('No change on this page matches.');
+    // Changes that go on elsewhere may match there.
+    await page.evaluate(() => document.querySelector('#history-returns .changes dl')?.after(document.createElement('p')));
+    expect([await apis(), await days()]).toEqual([['Returns API'], ['28 September 2026']]);
     await box.press('Escape');
     await page.locator('.history nav a:visible', { hasText: /^All$/ }).first().click();
     expect(await classes()).toEqual(all);
