@@ -8,7 +8,7 @@ import { ordersConfig, ordersFiles } from '../history/orders-site.ts';
 import { overflowOf, violationsOf } from './accessibility.ts';
 import { serveSite } from './own-site.ts';
 import { setStage } from './stage.ts';
-import { visit } from './visit.ts';
+import { isEnhanced, visit } from './visit.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mokcha-history-'));
 
@@ -127,8 +127,10 @@ describe('the pages of a history', () => {
 
   it('are filtered as one types, in what the links have left; what is gone comes back', async () => {
     const { page, apis, days, classes, choose, close } = await openHistory();
+    await isEnhanced(page);
     const box = page.locator('.history input');
     const all = await classes();
+    await box.click();
     await box.fill('order creation memo');
     await expect.poll(days).toEqual(['15 June 2026', '15 June 2026']);
     expect(await page.locator('.changes:visible dt:visible').allInnerTexts()).toEqual(['OrderCreation', 'OrderCreation']);
