@@ -11,7 +11,7 @@ const copy = async (href: string): Promise<void> => {
 
 export const enhanceMarkdown: Enhance = (page) => {
   const { copy: short = '', copyMarkdown: whole = '' } = page.body.dataset;
-  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-markdown]:not(:has(+ .copy-markdown))')) {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a.markdown:not(:has(+ .copy-markdown))')) {
     const isInLine = link.closest('.path') !== null;
     const rest = (button: HTMLElement): void => {
       button.textContent = isInLine ? short : whole;

@@ -6,9 +6,9 @@ import { closestTo } from './press.ts';
 /** A third of a second: what comes into view is laid out within a few. */
 const framesToSettle = 20;
 
-const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
 
-/** Until the reader scrolls. */
+/** Until the reader scrolls, or goes back. */
 const settle = (target: Element, until: AbortSignal): void => {
   const seen = new AbortController();
   const { signal } = seen;

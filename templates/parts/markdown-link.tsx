@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 export const MarkdownLink = ({ href }: { readonly href: string | undefined }): ReactNode =>
   href !== undefined && (
-    <Link className="markdown" href={href} data-markdown="">
+    <Link className="markdown" href={href}>
       Markdown
     </Link>
   );

@@ -143,6 +143,18 @@ it('leaves jumps within a page, and the way back from them, to one page', async 
   await close();
 });
 
+it('goes back at once from a jump that has not come to rest yet', async () => {
+  const { page, press, sees, close } = await on.walk('/docs/first');
+  await sees('First');
+  await scroll(page, 50);
+  await press('far down');
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe(50);
+  await page.waitForTimeout(2 * settledMs);
+  expect(await placeOf(page)).toBe(50);
+  await close();
+});
+
 it('keeps the place over a reload, and over a visit to another site', async () => {
   const { page, press, sees, close } = await on.walk('/docs/first');
   await press('second');
