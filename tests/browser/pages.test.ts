@@ -191,6 +191,25 @@ describe('the script of a page', () => {
     await page.close();
   });
 
+  it('loses no press that came before it was told of the paint', async () => {
+    const page = await on.browser.newPage();
+    await page.addInitScript(() => {
+      const Real = window.PerformanceObserver;
+      window.PerformanceObserver = class extends Real {
+        constructor(tell: PerformanceObserverCallback) {
+          super((...what) => addEventListener('told', () => tell(...what)));
+        }
+      };
+    });
+    const letGo = await holdScript(page);
+    await page.goto(on.site.urlOf('/docs/intro'));
+    await page.click('[data-theme-toggle]:visible');
+    await page.evaluate(() => dispatchEvent(new Event('told')));
+    letGo();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.close();
+  });
+
   it('waits for the whole page where a part of it is painted earlier', async () => {
     const route = 'docs/basic-concept/basic-request';
     let sendRest = (): void => undefined;
