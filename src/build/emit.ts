@@ -202,7 +202,11 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
 };
 
 /** A file of the tree by its path; `has` without making it. */
-export type FileLookup = { readonly has: (path: string) => boolean; readonly find: (path: string) => OutputFile | undefined };
+export type FileLookup = {
+  readonly assets: readonly BoundAsset[];
+  readonly has: (path: string) => boolean;
+  readonly find: (path: string) => OutputFile | undefined;
+};
 
 /** The same files as `emitTree` has. A page, an asset or a static file is looked up without a look at the other pages: only who asks for more waits for all. */
 export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
@@ -220,6 +224,7 @@ export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): File
   });
   const all = once((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);
   return {
+    assets,
     has: (path) => near().has(path) || all().has(path),
     find: (path) => near().get(path)?.() ?? all().get(path),
   };

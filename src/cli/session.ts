@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSettings } from '../config/load-settings.ts';
+import { createBundler } from '../io/bundler.ts';
 import { cacheFolderOf, cacheOfDescriptions, userCacheFolder } from '../io/cache-folder.ts';
 import { compileConfig } from '../io/compile-config.ts';
 import { compilePlugins } from '../io/compile-plugins.ts';
@@ -149,8 +150,9 @@ export const createSession = async (
   let lastRead: Snapshot | undefined;
   const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
   let lastTemplates: LoadedTemplates | undefined;
+  const bundler = heldValueBytes === undefined ? undefined : createBundler();
   const compile = async (): Promise<Outcome<LoadedTemplates>> => {
-    const compiled = await compileTemplates({ ...templatePlaces, ...(lastTemplates && { before: lastTemplates }) });
+    const compiled = await compileTemplates({ ...templatePlaces, before: lastTemplates, bundle: bundler?.bundle });
     lastTemplates = compiled.value;
     return compiled;
   };
@@ -196,7 +198,7 @@ export const createSession = async (
       return { value: { ...value, snapshot, ports: portsWith(compiled.value) }, problems: [...others, ...compiled.problems] };
     },
     close: async () => {
-      await pool.close();
+      await Promise.all([pool.close(), bundler?.close()]);
       await rm(temporary, { recursive: true, force: true });
       return memo.save();
     },

@@ -7,6 +7,7 @@ import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
 import { createKeptParts } from '../build/shared-context.ts';
 import { servedOutput } from '../build/served-output.ts';
+import type { BoundAsset } from '../model/output.ts';
 import type { DevSite } from '../io/dev-server.ts';
 import { formatText, type SourceOf } from './format-text.ts';
 import type { Inputs } from './session.ts';
@@ -17,6 +18,9 @@ export type ShownSite = {
   readonly frame: Frame;
   /** Descriptions are validated from now on: until then it would keep readers waiting. */
   readonly validate: () => void;
+  readonly assets: readonly BoundAsset[];
+  /** Where nothing but styles is other than what was shown before: their address. */
+  readonly restyled?: string | undefined;
 };
 
 /** Where the pages of an API without a good state would be: what is wrong with its files. */
@@ -30,7 +34,7 @@ const findUnshown =
     return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
   };
 
-export type Shown = { readonly inputs?: Inputs } & Partial<Pick<ShownSite, 'frame' | 'validate'>>;
+export type Shown = { readonly inputs?: Inputs } & Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;
 
 /** What no page is planned from may have changed: a browser has other styles, and the same pages. */
 const isPlannedAlike = (before: Inputs | undefined, after: Inputs): boolean =>
@@ -46,6 +50,17 @@ const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, '
   const goodSpecs = before.frame?.shared.site.specs ?? [];
   const parsed = await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs, validateAfter });
   return { frame: frameSite(parsed, snapshot, ports, kept), validate };
+};
+
+const isStyles = ({ path }: BoundAsset): boolean => path.endsWith('.css');
+
+/** Assets have names of their bytes. */
+const findRestyled = (before: Shown, { frame, assets }: Pick<ShownSite, 'frame' | 'assets'>, basePath: string): string | undefined => {
+  const known = new Set(before.assets?.map(({ path }) => path));
+  const [styles, ...others] = assets.filter(({ path }) => !known.has(path));
+  return before.frame === frame && styles !== undefined && isStyles(styles) && others.length === 0
+    ? `${basePath}${styles.path}`
+    : undefined;
 };
 
 /** `before`: what was shown. */
@@ -70,5 +85,6 @@ export const showSite = async (inputs: Inputs, before: Shown, sourceOf: SourceOf
       return file.produce();
     },
   };
-  return { site, frame, validate };
+  const { assets } = files;
+  return { site, frame, validate, assets, restyled: findRestyled(before, { frame, assets }, settings.basePath) };
 };

@@ -18,9 +18,9 @@ type Told = { readonly report: Report; readonly liveReload: LiveReload; readonly
 export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload, editor }: Told): WatchEvents => {
   let told: ReadonlySet<string> = new Set();
   return {
-    onSite: (_, changed) => {
+    onSite: ({ restyled }, changed) => {
       if (changed.length > 0) report.notice(`Changed: ${nameFiles(changed)}`);
-      liveReload.change();
+      liveReload.change(restyled);
     },
     onProblems: (problems) => {
       const isNew = (problem: Problem): boolean => !told.has(JSON.stringify(problem));

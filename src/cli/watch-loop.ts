@@ -50,13 +50,16 @@ const fingerprint = ({ value, problems }: Outcome<Inputs | undefined>): string =
     .digest('hex');
 };
 
-const isSame = (before: Outcome<Inputs | undefined>, after: Outcome<Inputs | undefined>): boolean =>
-  fingerprint(before) === fingerprint(after);
-
 /** Templates with mistakes are as they were before them: the last good page stays. */
 const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before: Inputs | undefined): Inputs =>
   before && problems.some((problem) => problem.severity === 'error' && problem.code.startsWith('template/'))
     ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
+    : inputs;
+
+/** What says what it said is the same object: what was made of it stands. */
+const keepEqual = (inputs: Inputs, before: Inputs | undefined, changed: readonly string[]): Inputs =>
+  before !== undefined && changed.length === 0 && JSON.stringify(before.settings) === JSON.stringify(inputs.settings)
+    ? { ...inputs, settings: before.settings, snapshot: before.snapshot }
     : inputs;
 
 export type WatchLoop = {
@@ -76,7 +79,7 @@ class Superseded extends Error {}
  */
 export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoop => {
   let state: WatchState = { problems: [] };
-  let last: Outcome<Inputs | undefined> | undefined;
+  let last: (Outcome<Inputs | undefined> & { readonly fingerprint: string }) | undefined;
   let running: Promise<void> | undefined;
   let hints = 0;
   /** Absent when anything may have changed since the last look. */
@@ -85,29 +88,30 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   /** Absent when all that is there is verified. */
   let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: ShownSite } | undefined;
 
-  const show = async (loaded: Outcome<Inputs | undefined>): Promise<void> => {
-    last = loaded;
+  /** Whether it is other than what is shown. */
+  const showNew = async (loaded: Outcome<Inputs | undefined>): Promise<boolean> => {
+    const now = fingerprint(loaded);
+    if (last?.fingerprint === now) return false;
+    last = { ...loaded, fingerprint: now };
     if (loaded.value === undefined) {
       unverified = undefined;
       state = { ...state, problems: loaded.problems };
       events.onProblems(loaded.problems);
-      return;
+      return true;
     }
-    const inputs = keepGoodTemplates(loaded.value, loaded.problems, state.inputs);
-    const changed = findChanged(state.inputs, inputs);
+    const changed = findChanged(state.inputs, loaded.value);
+    const inputs = keepEqual(keepGoodTemplates(loaded.value, loaded.problems, state.inputs), state.inputs, changed);
     const shown = await showSite(inputs, state, session.sourceOf);
     unverified = { inputs, loaded: loaded.problems, shown };
     state = { ...shown, inputs, problems: loaded.problems };
     events.onSite(state, changed);
+    return true;
   };
 
   /** Whether there was anything new. */
   const lookAtAll = async (): Promise<boolean> => {
     told = new Set();
-    const loaded = await session.load();
-    if (last !== undefined && isSame(last, loaded)) return false;
-    await show(loaded);
-    return true;
+    return showNew(await session.load());
   };
 
   const lookAtOnce = async (): Promise<boolean> => {
@@ -115,10 +119,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     if (last?.value === undefined || files.length === 0 || files.length > MOST_AT_ONCE) return lookAtAll();
     told = new Set();
     const loaded = await session.reload({ ...last, value: last.value }, files);
-    if (loaded === undefined) return lookAtAll();
-    if (isSame(last, loaded)) return false;
-    await show(loaded);
-    return true;
+    return loaded === undefined ? lookAtAll() : showNew(loaded);
   };
 
   const waitForQuiet = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 // Template files → one module for the server, the client's scripts and one stylesheet, with esbuild. Same files, same bytes, wherever they lie.
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { BuildOptions, BuildResult, Message, OutputFile } from 'esbuild';
+import type { BuildOptions, Message, OutputFile } from 'esbuild';
 import { assetToken } from '../model/asset-token.ts';
 import type { BoundAsset } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
@@ -9,17 +9,15 @@ import type { Outcome } from '../model/problem.ts';
 import { type CompiledTemplates, stateOnDisk } from './compile-templates-cache.ts';
 import { toTemplateProblem } from './compile-templates-problems.ts';
 import { extensionNamespace, findTemplate, type TemplateFolders, templateResolver } from './compile-templates-resolver.ts';
+import { type BundleFiles, bundleOnce } from './bundler.ts';
 import { hashOf } from './hash.ts';
-import { type InputHashes, rememberInput, rememberInputs } from './remember-inputs.ts';
-import { importModule } from './import-module.ts';
+import { type InputHashes, rememberInput } from './remember-inputs.ts';
 
 type Failure = { readonly errors: readonly Message[] };
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'errors' in error;
 
-type Result = BuildResult<{ write: false; metafile: true }>;
-
 /** Names and sources of modules are in the output unless all of it is minified: they would differ with the place that a package is installed in. */
-const common = (root: string, folders: TemplateFolders, hashes: InputHashes) =>
+const common = (root: string, folders: TemplateFolders) =>
   ({
     absWorkingDir: root,
     bundle: true,
@@ -34,7 +32,7 @@ const common = (root: string, folders: TemplateFolders, hashes: InputHashes) =>
     // A `tsconfig.json` of the project has no say in it.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', verbatimModuleSyntax: true } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [templateResolver(folders), rememberInputs(hashes)],
+    plugins: [templateResolver(folders)],
   }) satisfies BuildOptions;
 
 /** A crash in a template is printed by the function's own name, and not with the whole bundle as its line. */
@@ -74,34 +72,30 @@ const forBrowsers = {
   loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
 } satisfies BuildOptions;
 
-const bundlePart = async (name: PartName, root: string, folders: TemplateFolders): Promise<Part> => {
-  const { build } = await importModule<typeof import('esbuild')>('esbuild');
-  const hashes: InputHashes = new Map();
-  const { outputFiles, warnings, metafile }: Result = await build({
-    ...common(root, folders, hashes),
+type Place = { readonly root: string; readonly folders: TemplateFolders; readonly bundle?: BundleFiles | undefined };
+
+const bundlePart = async (name: PartName, { root, folders, bundle = bundleOnce }: Place): Promise<Part> => {
+  const { result, hashes } = await bundle({
+    ...common(root, folders),
     entryPoints: Object.fromEntries(Object.entries(partEntries[name]).map(([output, inner]) => [output, entry(folders, inner)])),
     outdir: 'assets',
     ...(name === 'server' ? { target: 'node20', ...traceable } : forBrowsers),
   });
   // The list of extensions is made of a folder, which is part of the key.
-  const files = Object.keys(metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
+  const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
   const inputs = new Map(files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const));
-  return { files: outputFiles, warnings, inputs };
+  return { files: result.outputFiles, warnings: result.warnings, inputs };
 };
 
 const isAsBefore = ({ states }: { readonly states: ReadonlyMap<string, string> }): boolean =>
   [...states].every(([path, state]) => stateOnDisk(path) === state);
 
-const bundleAll = async (
-  root: string,
-  folders: TemplateFolders,
-  before: BundledTemplates | undefined,
-): Promise<BundledTemplates['parts']> => {
+const bundleAll = async (place: Place, before: BundledTemplates | undefined): Promise<BundledTemplates['parts']> => {
   const results = await Promise.allSettled(
     partNames.map(async (name) => {
       const known = before?.parts[name];
       if (known !== undefined && isAsBefore(known)) return [name, known] as const;
-      const part = await bundlePart(name, root, folders);
+      const part = await bundlePart(name, place);
       return [name, { ...part, states: new Map([...part.inputs].map(([path, hash]) => [path, stateOnDisk(path, hash)])) }] as const;
     }),
   );
@@ -118,13 +112,9 @@ const bundleAll = async (
  * `before`: bundled from the same folders with the same files in them: a part of it stands whose files are as they were.
  * Value absent: there are errors. Problems: `template/syntax`, `template/import`, `template/export`.
  */
-export const bundleTemplates = async (
-  root: string,
-  folders: TemplateFolders,
-  before?: BundledTemplates,
-): Promise<Outcome<BundledTemplates | undefined>> => {
+export const bundleTemplates = async (place: Place, before?: BundledTemplates): Promise<Outcome<BundledTemplates | undefined>> => {
   try {
-    const parts = await bundleAll(root, folders, before);
+    const parts = await bundleAll(place, before);
     const hashes: InputHashes = new Map();
     for (const name of partNames) for (const [path, hash] of parts[name].inputs) rememberInput(hashes, path, hash);
     const esbuild = createRequire(import.meta.url).resolve('esbuild/package.json');

@@ -23,7 +23,7 @@ export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
 
 /** For `npm run build`. */
 export const compileReady = async (packageRoot: string): Promise<void> => {
-  const { value, problems } = await bundleTemplates(packageRoot, { builtIn: join(packageRoot, 'templates') });
+  const { value, problems } = await bundleTemplates({ root: packageRoot, folders: { builtIn: join(packageRoot, 'templates') } });
   if (value === undefined) throw new Error(problems.map(({ message, at }) => `${at?.file}: ${message}`).join('\n'));
   const named = [...value.inputs].map(([path, hash]) => [relative(packageRoot, path).replaceAll('\\', '/'), hash] as const);
   const inputs = new Map(named.filter(([path]) => !path.includes('node_modules/')));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TemplateModule } from '../model/ports.ts';
 import type { Outcome } from '../model/problem.ts';
+import type { BundleFiles } from './bundler.ts';
 import type { BundledTemplates } from './compile-templates-bundle.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
 import { loadProblem } from './compile-templates-problems.ts';
@@ -24,6 +25,8 @@ export type CompileTemplatesOptions = {
   readonly cacheFolder?: string;
   /** What this process has bundled before: what still holds of it is not bundled again. */
   readonly before?: LoadedTemplates;
+  /** Absent: each bundle is made from nothing. */
+  readonly bundle?: BundleFiles;
 };
 
 /** What the server's bundle exports (`templates/index.tsx`). */
@@ -41,6 +44,7 @@ type Place = {
   readonly folders: TemplateFolders;
   readonly cache?: string;
   readonly before?: Bundled;
+  readonly bundle?: BundleFiles;
 };
 
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled };
@@ -52,7 +56,7 @@ const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && existsSync(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
 /** The listing is part of the key: a new shadow counts although nothing imported it before. */
-const compileOrFind = async ({ root, packageRoot, folders, cache, before }: Place): Promise<Outcome<Found | undefined>> => {
+const compileOrFind = async ({ root, packageRoot, folders, cache, before, bundle }: Place): Promise<Outcome<Found | undefined>> => {
   const shadows = listShadows(folders);
   const ready = shadows.length === 0 ? findReady(packageRoot) : undefined;
   if (ready !== undefined) return { value: { templates: ready }, problems: [] };
@@ -61,10 +65,14 @@ const compileOrFind = async ({ root, packageRoot, folders, cache, before }: Plac
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (found !== undefined) return { value: { templates: found }, problems: [] };
   const { bundleTemplates } = await import('./compile-templates-bundle.ts');
-  const { value: templates, problems } = await bundleTemplates(root, folders, known?.templates);
+  const { value: templates, problems } = await bundleTemplates({ root, folders, bundle }, known?.templates);
   if (templates === undefined) return { value: undefined, problems };
   const isNew = Object.values(templates.parts).some((part) => !Object.values(known?.templates.parts ?? {}).includes(part));
-  if (problems.length === 0 && cache !== undefined && isNew) await unlessUnwritable(keepCompiled(cache, key, templates));
+  if (problems.length === 0 && cache !== undefined && isNew) {
+    const kept = unlessUnwritable(keepCompiled(cache, key, templates));
+    // Who bundles again and again has somebody who waits to see it.
+    if (known === undefined) await kept;
+  }
   return { value: { templates, bundled: { key, templates } }, problems };
 };
 
@@ -107,7 +115,7 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const builtIn = join(packageRoot, 'templates');
   // Where the root is the package itself, its `templates/` are the built-in ones.
   const folders = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
-  const place: Place = { root, packageRoot, folders, cache, before: options.before?.bundled };
+  const place: Place = { root, packageRoot, folders, cache, before: options.before?.bundled, bundle: options.bundle };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
   try {

@@ -3,23 +3,24 @@
 /** `eventsUrl` is of this server. The script styles through the object model, which a CSP without inline styles allows, and writes text alone, never HTML. */
 export const liveScript = (eventsUrl: string): string => `(() => {
   const own = document.currentScript;
-  const generationOf = (script) => new URL(script.src, location.href).searchParams.get('generation');
+  const generationOf = (script) => Number(new URL(script.src).searchParams.get('generation'));
   const sheetsOf = (page) => [...page.querySelectorAll('link[rel="stylesheet"]')];
 
   // The new sheet first, then the old one goes: no moment is without styles.
+  const swapSheet = (link, href) => {
+    if (link.getAttribute('href') === href) return;
+    const fresh = link.cloneNode();
+    fresh.setAttribute('href', href);
+    fresh.addEventListener('load', () => link.remove());
+    fresh.addEventListener('error', () => location.reload());
+    link.after(fresh);
+    link.removeAttribute('rel');
+  };
   const swapSheets = (next) => {
     const before = sheetsOf(document);
     const after = sheetsOf(next).map((link) => link.getAttribute('href'));
     if (before.length !== after.length) return false;
-    before.forEach((link, at) => {
-      if (link.getAttribute('href') === after[at]) return;
-      const fresh = link.cloneNode();
-      fresh.setAttribute('href', after[at]);
-      fresh.addEventListener('load', () => link.remove());
-      fresh.addEventListener('error', () => location.reload());
-      link.after(fresh);
-      link.removeAttribute('rel');
-    });
+    before.forEach((link, at) => swapSheet(link, after[at]));
     return true;
   };
 
@@ -112,6 +113,15 @@ export const liveScript = (eventsUrl: string): string => `(() => {
     if (before?.pathname === next.pathname && before.pieces[0] === next.pieces[0] && takePieces(before.pieces, next.pieces)) return true;
     return swapSheets(new DOMParser().parseFromString(next.pieces[0], 'text/html')) && (isSame || takeWhole(next.html));
   };
+  // Styles alone are other: the page need not be asked for. What is shown must be the generation before.
+  const restyle = (href, generation) => {
+    const [link, ...others] = sheetsOf(document);
+    if (!href || !link || others.length > 0 || generationOf(own) !== generation - 1) return false;
+    own.setAttribute('src', own.getAttribute('src').replace(/\\d+$/, generation));
+    if (written) written.pieces[0] = written.pieces[0].replace(link.getAttribute('href'), href);
+    swapSheet(link, href);
+    return true;
+  };
   const remember = async () => {
     const next = await load().catch(() => undefined);
     if (next?.live.dataset.page === own.dataset.page) written ??= next;
@@ -122,11 +132,12 @@ export const liveScript = (eventsUrl: string): string => `(() => {
   addEventListener('load', remember);
   let turn = Promise.resolve();
   events.addEventListener('generation', ({ data }) => {
-    if (data === asked) return;
-    asked = data;
+    const { generation, restyled } = JSON.parse(data);
+    if (generation === asked) return;
+    asked = generation;
     // Of several that wait only the last one is of use.
     turn = turn.then(async () => {
-      if (data === asked && !(await take().catch(() => false))) location.reload();
+      if (generation === asked && !restyle(restyled, generation) && !(await take().catch(() => false))) location.reload();
     });
   });
 

@@ -9,8 +9,8 @@ export type LiveReport = { readonly text: string; readonly links: readonly LiveL
 export type LiveReload = {
   /** Keeps the answer open; tells it at once which generation it would get, and what is wrong with it. */
   readonly add: (response: ServerResponse) => void;
-  /** A new generation of the site is there. */
-  readonly change: () => void;
+  /** A new generation of the site is there; `restyled`: the address of its styles, where nothing else is other than in the one before. */
+  readonly change: (restyled?: string) => void;
   readonly report: (report: LiveReport) => void;
   readonly generation: () => number;
   readonly close: () => void;
@@ -41,13 +41,13 @@ export const createLiveReload = (): LiveReload => {
         return;
       }
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-      response.write(event('generation', generation) + event('report', report));
+      response.write(event('generation', { generation }) + event('report', report));
       open.add(response);
       response.on('close', () => open.delete(response));
     },
-    change: () => {
+    change: (restyled) => {
       generation += 1;
-      send(event('generation', generation));
+      send(event('generation', { generation, restyled }));
     },
     report: (next) => {
       if (next.text !== report.text) send(event('report', next));

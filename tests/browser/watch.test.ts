@@ -181,8 +181,17 @@ it('styles are swapped without the page, and what is wrong is shown and taken aw
   const colour = (): Promise<unknown> => page.evaluate("getComputedStyle(document.querySelector('main')).outlineColor");
   site.write('templates/styles/site.css', 'main { outline-color: rgb(1, 2, 3) }\n');
   await expect.poll(colour).toBe('rgb(1, 2, 3)');
+  // The page itself is asked for no more.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   site.write('templates/styles/site.css', 'main { outline-color: rgb(4, 5, 6) }\n');
   await expect.poll(colour).toBe('rgb(4, 5, 6)');
+  expect(asked).toEqual([expect.stringMatching(/^\/assets\/site-\w+\.css$/)]);
   expect(await page.evaluate(`${marks.get} && document.querySelector('main').dataset.mine`)).toBe('here');
+  // What is written next is put in place as ever.
+  site.write('content/en/docs/first.md', '# First\n\nWith other styles.\n');
+  await page.locator('main', { hasText: 'With other styles.' }).waitFor();
+  expect(await colour()).toBe('rgb(4, 5, 6)');
+  expect(await page.evaluate(marks.get)).toBe(true);
   await page.close();
 });

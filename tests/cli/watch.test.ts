@@ -27,7 +27,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** `data`: of a report its text. */
+/** `data`: of a report its text, of a generation its number. */
 type Event = { readonly name: string; readonly data: unknown; readonly links?: LiveReport['links'] };
 
 /** The events of one connection, as an open page gets them. */
@@ -45,9 +45,8 @@ const listen = async (): Promise<{
       if (found) {
         text = text.slice(found.index + found[0].length);
         const data: unknown = JSON.parse(found[2] ?? '');
-        return found[1] === 'report'
-          ? { name: 'report', ...(data as LiveReport), data: (data as LiveReport).text }
-          : { name: found[1] ?? '', data };
+        if (found[1] === 'generation') return { name: 'generation', data: (data as { generation: number }).generation };
+        return { name: 'report', ...(data as LiveReport), data: (data as LiveReport).text };
       }
       const { value = '', done } = (await reader?.read()) ?? { done: true };
       if (done) throw new Error('the stream ended');
