@@ -1,6 +1,6 @@
 // An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → ApiSpec and everything that is wrong with it.
 // Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places and spellings.
-import type { ApiSpec } from '../model/api-spec.ts';
+import type { ApiSpec, SpecText } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
 import { catalogueKey } from '../model/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
@@ -12,7 +12,6 @@ import { bundleSpec } from './bundle/bundle-spec.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/convert-spec.ts';
 import { readVersion } from './read-version.ts';
 import { checkReferences } from './source/check-references.ts';
-import type { SourceNode } from './source/source-document.ts';
 import { createResolver } from './source/create-resolver.ts';
 import { loadDocuments } from './source/load-documents.ts';
 import { validateWithRedocly } from './validate-with-redocly.ts';
@@ -93,20 +92,16 @@ export const bundleOf =
   (): BundleMap =>
     bundleSpec({ ...source, names, texts });
 
-const keysByRole = ({ texts }: ConvertedSpec, roles: ReadonlySet<string>): ReadonlyMap<SourceNode, string> =>
-  new Map(
-    [...texts].flatMap(([node, { source, role, place }]) => {
-      const context = [place.pointer, role].find((known) => roles.has(catalogueKey(source, known)));
-      return context === undefined ? [] : [[node, textKey(source, context)]];
-    }),
-  );
+const keyByRole = ({ source, role, place }: SpecText, roles: ReadonlySet<string>): string | undefined => {
+  const context = [place.pointer, role].find((known) => roles.has(catalogueKey(source, known)));
+  return context === undefined ? undefined : textKey(source, context);
+};
 
 export const parseSpec = (input: SpecInput): ParsedSpec => {
   const { value: source, problems, validated } = readSpec(input);
   if (source === undefined) return { value: undefined, problems: sortProblems(problems), validated };
-  const plain = convertSpec(source);
-  const keys = keysByRole(plain, new Set(input.roles));
-  const converted = keys.size === 0 ? plain : convertSpec(source, keys);
+  const roles = new Set(input.roles);
+  const converted = convertSpec(source, (text) => keyByRole(text, roles));
   return {
     value: converted.value,
     problems: sortProblems([...problems, ...converted.problems]),

@@ -26,8 +26,8 @@ export type Conversion = {
   readonly names: SchemaNames;
   /** By the value's node: a shared part is converted often, its texts are listed once. */
   readonly texts: Memo<SpecText>;
-  /** What stands in the place of a text that is not its own key (`SpecText.key`). */
-  readonly keys: ReadonlyMap<SourceNode, Text>;
+  /** What stands in the place of a text that is not its own key (`SpecText.key`); asked once for each. */
+  readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
   /** Shared parts, converted once: GitHub's description uses one parameter 900 times. */
   readonly shared: {
     readonly parameters: Memo<Parameter>;
@@ -44,7 +44,7 @@ export type Conversion = {
   readonly problems: Problem[];
 };
 
-export const startConversion = (given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'writtenIds' | 'keys'>): Conversion => ({
+export const startConversion = (given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'writtenIds' | 'keyOf'>): Conversion => ({
   ...given,
   texts: new Map(),
   shared: { parameters: new Map(), headers: new Map(), responses: new Map(), requestBodies: new Map(), examples: new Map() },
@@ -102,10 +102,12 @@ export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
   const source = stringOf(target);
   if (target === undefined || source === undefined) return undefined;
-  const key = conversion.keys.get(target.node);
-  if (source.trim() !== '' && !conversion.texts.has(target.node)) {
-    conversion.texts.set(target.node, { source, ...(key !== undefined && { key }), role, place: placeOf(target, target.node) });
-  }
+  if (source.trim() === '') return source;
+  const known = conversion.texts.get(target.node);
+  if (known !== undefined) return known.key ?? source;
+  const text: SpecText = { source, role, place: placeOf(target, target.node) };
+  const key = conversion.keyOf(text, target.node);
+  conversion.texts.set(target.node, key === undefined ? text : { ...text, key });
   return key ?? source;
 };
 

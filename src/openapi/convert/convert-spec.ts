@@ -62,10 +62,10 @@ const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
 /** `names` and `texts`: what the conversion met on the way, for whoever writes or reads the description anew. */
 export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
 
-/** `keys`: what stands in the description in the place of texts that need a key of their own. */
-export const convertSpec = (source: SpecSource, keys: Conversion['keys'] = new Map()): ConvertedSpec => {
+/** `keyOf`: what stands in the description in the place of texts that need a key of their own. */
+export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () => undefined): ConvertedSpec => {
   const { name, root, version, resolver, files, operationIds } = source;
-  const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds, keys });
+  const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds, keyOf });
   const operations = convertPaths(conversion, root, member(root, 'paths'));
   const webhooks = convertPaths(conversion, root, member(root, 'webhooks') ?? member(root, 'x-webhooks'));
   const tagGroups = convertTagGroups(conversion, root);

@@ -87,7 +87,7 @@ export const parseLocales = ({ localeFiles, ...input }: LocalesInput): ParsedLoc
   const validated = Promise.all(validations).then((all) => all.flat());
   if (contract === undefined) return { value: undefined, problems: sortProblems(problems), validated };
   const keys = keysFor(contract, pairs);
-  const converted = keys.size === 0 ? contract.converted : convertSpec(contract.source, keys);
+  const converted = keys.size === 0 ? contract.converted : convertSpec(contract.source, (_, node) => keys.get(node));
   const locales = new Map([...pairs].map(([locale, found]) => [locale, textsOf(converted.texts, found)]));
   const spec = { ...converted.value, files: [...files] };
   return {
