@@ -39,24 +39,22 @@ export type LoadComparison = (api: string, from: string, to: string) => Promise<
 
 export type ToldHistories = Outcome<readonly ApiHistory[]> & { readonly loadComparison: LoadComparison };
 
-type Loaded = { readonly spec: ApiSpec; readonly anchors: ReferenceAnchors };
-
 // Imported only where no memo knows.
 const importAnchors = () => import('../compare/history/reference-anchors.ts');
 const importDeprecated = () => import('../compare/history/find-deprecated.ts');
 
-/** Each day is read once, and its reference: most are compared with two others. */
+/** Each day is read once: most are compared with two others. So is its reference, where it is compared at all. */
 const createReader = ({ days, load }: HistorySources) => {
   const dayOf = (api: string, date: string): RecordedDay => {
     const day = days.get(api)?.find((one) => one.date === date);
     if (day === undefined) throw new Error(`bug: ${api} has no ${date}`);
     return day;
   };
-  const loaded = once(async (api = '', date = ''): Promise<Loaded> => {
-    const { spec } = await load(dayOf(api, date));
-    return { spec, anchors: (await importAnchors()).referenceAnchors(spec) };
-  });
-  return { dayOf, loaded };
+  const specOf = once(async (api = '', date = ''): Promise<ApiSpec> => (await load(dayOf(api, date))).spec);
+  const anchorsOf = once(
+    async (api = '', date = ''): Promise<ReferenceAnchors> => (await importAnchors()).referenceAnchors(await specOf(api, date)),
+  );
+  return { dayOf, specOf, anchorsOf };
 };
 
 type Reader = ReturnType<typeof createReader>;
@@ -70,12 +68,13 @@ const remember = <T>(memo: MemoStore, task: string, from: Readonly<Record<string
   );
 
 const createLoadComparison =
-  ({ memo }: HistorySources, { dayOf, loaded }: Reader): LoadComparison =>
+  ({ memo }: HistorySources, { dayOf, specOf, anchorsOf }: Reader): LoadComparison =>
   (api, from, to) =>
     remember(memo, `comparison:${api}:${pairName(from, to)}`, { before: dayOf(api, from).hash, after: dayOf(api, to).hash }, async () => {
-      const [before, after] = await Promise.all([loaded(api, from), loaded(api, to)]);
+      const [before, after] = [await specOf(api, from), await specOf(api, to)];
+      const [anchorsBefore, anchorsAfter] = [await anchorsOf(api, from), await anchorsOf(api, to)];
       const { tellComparison } = await import('../compare/history/tell-comparison.ts');
-      return tellComparison(before.spec, after.spec, (spec) => (spec === before.spec ? before : after).anchors);
+      return tellComparison(before, after, (spec) => (spec === before ? anchorsBefore : anchorsAfter));
     });
 
 type Noted = Outcome<HistoryNote>;
@@ -97,7 +96,7 @@ const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDa
 const tellDay = async (sources: HistorySources, reader: Reader, compared: LoadComparison, day: RecordedDay, before?: RecordedDay) => {
   const { api, date, file, hash } = day;
   const counts = await remember(sources.memo, `recorded-counts:${file}`, { hash }, async () => {
-    const { spec } = await reader.loaded(api, date);
+    const spec = await reader.specOf(api, date);
     return { operationCount: spec.operations.length, schemaCount: spec.schemas.length };
   });
   const problems: Problem[] = [];
@@ -115,7 +114,7 @@ const tellDay = async (sources: HistorySources, reader: Reader, compared: LoadCo
 /** Since when each has been so without a break, up to now. */
 const dateDeprecated = async (
   { memo }: HistorySources,
-  { loaded }: Reader,
+  { specOf }: Reader,
   parts: readonly DeprecatedPart[],
   days: readonly RecordedDay[],
 ): Promise<DatedDeprecation[]> => {
@@ -123,7 +122,7 @@ const dateDeprecated = async (
   const marked: Set<string>[] = [];
   for (const { api, date, file, hash } of days) {
     const keys = await remember(memo, `deprecated-keys:${file}`, { hash }, async () =>
-      (await importDeprecated()).listDeprecatedKeys((await loaded(api, date)).spec),
+      (await importDeprecated()).listDeprecatedKeys(await specOf(api, date)),
     );
     marked.push(new Set(keys));
   }
