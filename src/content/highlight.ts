@@ -50,6 +50,9 @@ const register = (grammar: Syntax): void => {
   for (const needed of ALONE.includes(grammar) ? [grammar] : [...ALONE, ...TOGETHER]) refractor.register(needed);
 };
 
+/** Prism's name for code in Markdown is ours for the box that all of it stands in. */
+const BOX = 'code';
+
 type TokenNode = Root['children'][number];
 
 const toHtml = (nodes: readonly TokenNode[]): string =>
@@ -57,7 +60,7 @@ const toHtml = (nodes: readonly TokenNode[]): string =>
     .map((node) => {
       if (node.type === 'text') return escapeText(node.value);
       if (node.type !== 'element') return '';
-      const classes = Array.isArray(node.properties.className) ? node.properties.className.join(' ') : '';
+      const classes = Array.isArray(node.properties.className) ? node.properties.className.filter((name) => name !== BOX).join(' ') : '';
       return `<span class="${classes}">${toHtml(node.children)}</span>`;
     })
     .join('');

@@ -26,3 +26,10 @@ it('shows code alike, whatever was shown before', async () => {
   const backward = await showAll([...languages].reverse());
   for (const lang of languages) expect(backward.get(lang), lang).toBe(forward.get(lang));
 });
+
+it('gives no token the class of the box that code stands in', async () => {
+  const { highlight } = await import('../../../src/content/highlight.ts');
+  const html = highlight('Say `a` in\n\n```json\n{}\n```\n', 'markdown');
+  expect(html).toContain('<span class="token code-snippet keyword">');
+  expect(html).not.toMatch(/class="(?:[^"]* )?code(?: [^"]*)?"/);
+});
