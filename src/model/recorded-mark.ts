@@ -7,6 +7,16 @@ export type RecordedMark = {
   readonly changed?: string;
   /** What it was on that day may break a client. */
   readonly isBreaking?: true;
+  /** It may in what clients send, or in what they get, alone. Absent: wherever it stands. */
+  readonly breakingSide?: 'request' | 'response';
+};
+
+/** What is true of it on one side of calls: a value that is gone breaks who sends it, and nobody who gets the field. */
+export const markOnSide = (mark: RecordedMark | undefined, side: 'request' | 'response' | 'both'): { readonly recorded?: RecordedMark } => {
+  if (mark === undefined) return {};
+  const { breakingSide = side, isBreaking, ...always } = mark;
+  const isHere = side === 'both' || side === breakingSide;
+  return { recorded: { ...always, ...(isBreaking && isHere && { isBreaking }) } };
 };
 
 export type RecordedChange = {

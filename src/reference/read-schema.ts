@@ -2,6 +2,7 @@
 
 import { anchorBelow, schemaAnchor } from '../model/anchors.ts';
 import type { Discriminator, Schema } from '../model/api-spec.ts';
+import { markOnSide } from '../model/recorded-mark.ts';
 import type { FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
 import { createAnchorRegister } from './anchor-register.ts';
 import { describeOwnType } from './describe-type.ts';
@@ -16,7 +17,7 @@ export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: sc
 export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 
-const readValues = (schema: Schema, anchorOf: (text: string) => string | undefined): ValueModel[] =>
+const readValues = (schema: Schema, side: Reading['side'], anchorOf: (text: string) => string | undefined): ValueModel[] =>
   (schema.enum ?? []).map(({ value, name, description, recorded }) => {
     const text = literalWord(value);
     const anchor = anchorOf(text);
@@ -25,7 +26,7 @@ const readValues = (schema: Schema, anchorOf: (text: string) => string | undefin
       text,
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
-      ...(recorded && { recorded }),
+      ...markOnSide(recorded, side),
     };
   });
 
@@ -52,7 +53,7 @@ const readField = (property: MergedProperty, kind: FieldModel['kind'], at: strin
     isRequired: property.isRequired,
     from: property.from === undefined ? undefined : schemaLink(property.from),
     schema: readSchema(property.schema, inner, reading),
-    ...(property.recorded && { recorded: property.recorded }),
+    ...markOnSide(property.recorded, reading.side),
   };
 };
 
@@ -86,9 +87,9 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
   return {
     type,
     ...reading.known.wordsOf(merged),
-    values: readValues(whole, (text) => (isFar ? undefined : reading.register.take(anchorBelow(at, text)))),
+    values: readValues(whole, reading.side, (text) => (isFar ? undefined : reading.register.take(anchorBelow(at, text)))),
     ...(isFar && { areValuesCopied: true }),
-    ...(whole.recorded && { recorded: whole.recorded }),
+    ...markOnSide(whole.recorded, reading.side),
     fields: readFields(merged, at, inner),
     items: items !== undefined && hasMore(items) ? items : undefined,
     groups: readGroups(merged, at, inner, readSchema),

@@ -151,6 +151,10 @@ describe('the feeds of an API', () => {
     );
     expect(textOf(items[1] as XmlElement, 'description')).toBe('Breaking 3, Compatible 1, Wording 2');
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain('<code>GET /customers</code> is now <code>GET /buyers</code>.');
+    // Of which call it is, where the sentence alone does not say it.
+    expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
+      'The value "CANCELLED" of <code>OrderStatus</code> is gone. (<code>GET /orders</code>, <code>POST /orders</code>)</li>',
+    );
     // What to do comes with what breaks; the link leads there from wherever it is read.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
       '<div><p><code>CANCELLED</code> moved to cancellations. See <a href="https://docs.example.com/developers/en/docs/intro">Start</a>.</p></div><h3>',

@@ -33,11 +33,22 @@ const isBelow = (pointer: string, tops: ReadonlySet<string>): boolean => {
   return false;
 };
 
-const noteChanged = (marks: Marks, pointer: string, date: string, { class: changeClass }: Change): void => {
-  const known = marks.get(pointer) ?? {};
-  if (known.since === date) return;
-  const isBreaking = changeClass === 'breaking' || (known.changed === date && known.isBreaking === true);
-  marks.set(pointer, { ...(known.since && { since: known.since }), changed: date, ...(isBreaking && { isBreaking }) });
+type Breaking = Pick<RecordedMark, 'isBreaking' | 'breakingSide'>;
+
+const breakingOf = ({ class: changeClass, side }: Change): Breaking =>
+  changeClass === 'breaking' ? { isBreaking: true, ...(side !== 'both' && { breakingSide: side }) } : {};
+
+/** Of two changes on one day. */
+const joinBreaking = (a: Breaking, b: Breaking): Breaking => {
+  if (!a.isBreaking || !b.isBreaking) return a.isBreaking ? a : b;
+  return a.breakingSide === b.breakingSide ? a : { isBreaking: true };
+};
+
+const noteChanged = (marks: Marks, pointer: string, date: string, change: Change): void => {
+  const { since, changed, isBreaking, breakingSide } = marks.get(pointer) ?? {};
+  if (since === date) return;
+  const before: Breaking = changed === date ? { ...(isBreaking && { isBreaking }), ...(breakingSide && { breakingSide }) } : {};
+  marks.set(pointer, { ...(since && { since }), changed: date, ...joinBreaking(before, breakingOf(change)) });
 };
 
 const carry = (marks: Marks, changes: readonly Change[]): Marks => {

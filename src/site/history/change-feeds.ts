@@ -1,5 +1,12 @@
 // What was recorded of each API → feeds of its changes, and the calendar of what goes away: files beside the pages.
-import { type ApiHistory, changeClasses, type HistoryEntry, type HistoryNote } from '../../model/api-history.ts';
+import {
+  type ApiHistory,
+  type ChangeGroup,
+  changeClasses,
+  type HistoryEntry,
+  type HistoryNote,
+  type ToldChange,
+} from '../../model/api-history.ts';
 import { escapeAttribute, escapeText } from '../../model/escape.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { ShellModel } from '../../model/page-model.ts';
@@ -52,13 +59,31 @@ const codeHtml = (sentence: string): string =>
     .map((part, at) => (at % 2 === 0 ? escapeText(part) : `<code>${escapeText(part)}</code>`))
     .join('');
 
+/** One more takes no more room than the words that there is one more. */
+const fewCalls = 3;
+
+/** The calls that a change is about: a reader of feeds sees no page around it. */
+const callsOf = ({ subject }: ChangeGroup, { operations, operationCount }: ToldChange, told: Told): readonly string[] => {
+  const names = (subject.kind === 'operation' ? [subject.operation] : operations).map(({ method, path }) => `${method} ${path}`);
+  const shown = names.slice(0, operationCount === fewCalls + 1 ? operationCount : fewCalls);
+  const more = Math.max(operationCount, names.length) - shown.length;
+  const rest = more > 0 ? [escapeText(say(told, 'history.moreOperations', { count: more }))] : [];
+  return [...shown.map((name) => `<code>${escapeText(name)}</code>`), ...rest];
+};
+
+const changeHtml = (group: ChangeGroup, change: ToldChange, told: Told): string => {
+  const sentence = codeHtml(sentenceIn(change.sentences, told.locale));
+  const calls = callsOf(group, change, told).filter((call) => !sentence.includes(call));
+  return `<li>${sentence}${calls.length === 0 ? '' : ` (${calls.join(', ')})`}</li>`;
+};
+
 const changesHtml = ({ since }: HistoryEntry, told: Told): string => {
   let left = mostChanges;
   return (since?.comparison.classes ?? [])
     .map(({ class: name, groups }) => {
-      const shown = groups.flatMap(({ changes }) => changes).slice(0, Math.max(0, left));
+      const shown = groups.flatMap((group) => group.changes.map((change) => ({ group, change }))).slice(0, Math.max(0, left));
       left -= shown.length;
-      const items = shown.map(({ sentences }) => `<li>${codeHtml(sentenceIn(sentences, told.locale))}</li>`);
+      const items = shown.map(({ group, change }) => changeHtml(group, change, told));
       return items.length === 0 ? '' : `<h3>${escapeText(say(told, `history.class.${name}`))}</h3><ul>${items.join('')}</ul>`;
     })
     .join('');

@@ -5,7 +5,7 @@ import { markSpec } from '../../../src/compare/recorded/mark-spec.ts';
 import { markedPointer } from '../../../src/compare/recorded/marked-pointer.ts';
 import { recordsToMarks } from '../../../src/compare/recorded/records-to-marks.ts';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
-import type { RecordedMarks } from '../../../src/model/recorded-mark.ts';
+import { markOnSide, type RecordedMarks } from '../../../src/model/recorded-mark.ts';
 import { readTree } from './fragments.ts';
 
 type Tree = Record<string, unknown>;
@@ -65,16 +65,35 @@ describe('marks of a description with history', () => {
     const withLimit = (maximum: number): Tree => onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
     const limit = '/operations/GET ~1pets/parameters/query.limit';
     expect(marksOf([withLimit(1), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
-    expect(marksOf([withLimit(1), withLimit(3), withLimit(2)]).marks[limit]).toEqual({ changed: days[2], isBreaking: true });
+    expect(marksOf([withLimit(1), withLimit(3), withLimit(2)]).marks[limit]).toEqual({
+      changed: days[2],
+      isBreaking: true,
+      breakingSide: 'request',
+    });
     // A later change that breaks nothing is told as that.
     expect(marksOf([withLimit(3), withLimit(2), withLimit(3)]).marks[limit]).toEqual({ changed: days[2] });
+  });
+
+  it('tell on which side of calls a part of both breaks clients', () => {
+    const withValues = (...values: readonly string[]): Tree =>
+      onePath({ requestBody: carried(named('Pet')) }, { Pet: { type: 'object', properties: { kind: { type: 'string', enum: values } } } });
+    const kind = '/schemas/Pet/schema/properties/kind';
+    const mark = marksOf([withValues('cat', 'dog'), withValues('cat')]).marks[kind];
+    expect(mark).toEqual({ changed: days[1], isBreaking: true, breakingSide: 'request' });
+    expect(markOnSide(mark, 'request')).toEqual({ recorded: { changed: days[1], isBreaking: true } });
+    expect(markOnSide(mark, 'both')).toEqual({ recorded: { changed: days[1], isBreaking: true } });
+    expect(markOnSide(mark, 'response')).toEqual({ recorded: { changed: days[1] } });
   });
 
   it('begin anew below a call that was gone in between', () => {
     const withLimit = (maximum: number): Tree => onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum } })] });
     const limit = '/operations/GET ~1pets/parameters/query.limit';
     expect(marksOf([withLimit(9), withLimit(5), api({}), withLimit(5)]).marks[limit]).toBeUndefined();
-    expect(marksOf([withLimit(9), withLimit(5), withLimit(5)]).marks[limit]).toEqual({ changed: days[1], isBreaking: true });
+    expect(marksOf([withLimit(9), withLimit(5), withLimit(5)]).marks[limit]).toEqual({
+      changed: days[1],
+      isBreaking: true,
+      breakingSide: 'request',
+    });
   });
 
   it('say nothing of other words', () => {
