@@ -37,7 +37,7 @@ const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise
 /** What a description is made from besides its files. */
 type Asked = { readonly memo: MemoStore; readonly snapshot: Snapshot; readonly api: ApiSettings; readonly roles: readonly string[] } & Pick<
   ParseOptions,
-  'validateAfter'
+  'validateAfter' | 'documents'
 >;
 
 const keyOf = ({ api, roles }: Asked): string =>
@@ -49,9 +49,9 @@ const validationTask = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
 /** The bundle and what validation finds are kept apart: only the files that are made from it load it, and nothing but the end of a build waits for that. `bundle` keeps it. */
 const parseOne = async (asked: Asked, validator: Validator) => {
-  const { memo, snapshot, api, roles } = asked;
+  const { memo, snapshot, api, roles, documents } = asked;
   const recorder = recordReads(snapshot);
-  const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles, validator };
+  const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles, validator, documents };
   const { value, problems, bundle: makeBundle, validated } = await readSpec(input, api);
   const trace = recorder.trace();
   const bundle = (): BundleMap | undefined => {
@@ -132,15 +132,17 @@ const unread = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/depth']);
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
+type SpecOptions = { readonly stateOf: StateOf } & Pick<ParseOptions, 'validateAfter' | 'documents'>;
+
 const loadRecord = async (
   ports: Ports,
   snapshot: Snapshot,
   settings: Settings,
-  { stateOf, validateAfter }: { readonly stateOf: StateOf } & Pick<ParseOptions, 'validateAfter'>,
+  { stateOf, ...options }: SpecOptions,
   api: ApiSettings,
 ): Promise<Validated<SpecRecord | undefined>> => {
   const roles = await loadRoles(ports.memo, snapshot, settings, stateOf, api.name);
-  const { outcome, hash, validated } = await loadSpec({ memo: ports.memo, snapshot, api, roles, validateAfter }, stateOf, ports.pool);
+  const { outcome, hash, validated } = await loadSpec({ memo: ports.memo, snapshot, api, roles, ...options }, stateOf, ports.pool);
   if (outcome.value === undefined) return { value: undefined, problems: outcome.problems, validated };
   const { spec, locales } = outcome.value;
   const problems: Problem[] = [...outcome.problems];
@@ -170,10 +172,9 @@ export const parseSpecs = async (
   snapshot: Snapshot,
   settings: Settings,
   ports: Ports,
-  stateOf: StateOf,
-  validateAfter?: ParseOptions['validateAfter'],
+  options: SpecOptions,
 ): Promise<Validated<readonly SpecRecord[]>> => {
-  const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, { stateOf, validateAfter }, api)));
+  const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, options, api)));
   const validated = Promise.all(outcomes.map((outcome) => outcome.validated)).then((problems) => problems.flat());
   validated.catch(() => undefined);
   return {

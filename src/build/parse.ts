@@ -9,6 +9,7 @@ import type { RecordedDay, RecordedSpec } from '../model/recorded-spec.ts';
 import type { Settings } from '../model/settings.ts';
 import type { FolderLabel, Site, SpecRecord } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
+import type { KnownDocuments } from '../openapi/source/load-documents.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
@@ -28,7 +29,7 @@ export type ParsedSite = {
   /** False where a description as it was stands in for one that cannot be read. */
   readonly isAsWritten: boolean;
   readonly problems: readonly Problem[];
-  /** Those of descriptions that take long to find. */
+  /** Those of descriptions and their catalogues that no page waits for. */
   readonly validated: Promise<readonly Problem[]>;
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
@@ -94,13 +95,14 @@ export type ParseOptions = {
   readonly goodSpecs?: readonly SpecRecord[];
   /** Descriptions are validated once this is there; absent: at once. Nothing but the end of a build waits for it. */
   readonly validateAfter?: Promise<unknown>;
+  readonly documents?: KnownDocuments;
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
   const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules.filter(({ kind }) => kind !== 'emitter'))) });
   const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports, stateOf),
-    parseSpecs(snapshot, settings, ports, stateOf, options.validateAfter),
+    parseSpecs(snapshot, settings, ports, { stateOf, validateAfter: options.validateAfter, documents: options.documents }),
     parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
@@ -116,7 +118,6 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     memo: ports.memo,
     pool: ports.pool,
   });
-  const translations = await judgeTranslations(specs.value, { memo: ports.memo, snapshot, settings, stateOf });
   const messages = await loadMessages(
     snapshot,
     settings.locales.map(({ code }, index) => ({
@@ -128,6 +129,13 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   );
   const loadRecord = async (day: RecordedDay): Promise<SpecRecord> => loadRecordedRecord(await recorded.load(day), settings, ports);
   const { memo } = ports;
+  const judge = async (): Promise<readonly Problem[]> => {
+    await options.validateAfter;
+    return judgeTranslations(specs.value, { memo, snapshot, settings, stateOf });
+  };
+  const validated = Promise.all([specs.validated, judge()]).then((problems) => problems.flat());
+  // Who waits for it hears of a failure; until then it is nobody's.
+  validated.catch(() => undefined);
   const marked = await Promise.all(
     good.map((record) => markRecord(record, recorded.days.get(record.spec.name) ?? [], { memo, load: recorded.load })),
   );
@@ -148,14 +156,13 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     problems: [
       ...entries.problems,
       ...specs.problems,
-      ...translations,
       ...recorded.problems,
       ...histories.problems,
       ...folders.problems,
       ...dates.problems,
       ...messages.problems,
     ],
-    validated: specs.validated,
+    validated,
     loadBody: entries.loadBody,
     loadMarkdown: entries.loadMarkdown,
     loadBundle: (name) => loadBundle(ports.memo, snapshot, settings, stateOf, name),

@@ -97,7 +97,7 @@ export const planRecordings = async (
   { date, apis }: RecordingRequest,
 ): Promise<Outcome<readonly PlannedRecording[] | undefined>> => {
   const asked = { ...settings, apis: settings.apis.filter(({ name }) => apis.length === 0 || apis.includes(name)) };
-  const specs = await parseSpecs(snapshot, asked, ports, stateIn(snapshot, {}));
+  const specs = await parseSpecs(snapshot, asked, ports, { stateOf: stateIn(snapshot, {}) });
   const history = await parseRecorded({ memo: ports.memo, snapshot, settings });
   const found = [...specs.problems, ...(await specs.validated), ...history.problems.filter((problem) => !isNoteOf(problem, date))];
   const { problems } = applyExemptions(found, snapshot, () => false);

@@ -4,6 +4,7 @@ import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionMod
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
 import { hashText } from './keys.ts';
 import { once } from './once.ts';
+import type { KnownDocuments } from '../openapi/source/load-documents.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
 import { readSampleSections } from '../reference/read-sample-sections.ts';
 import { type ReadBefore, rereadReference } from '../reference/reread-reference.ts';
@@ -37,11 +38,12 @@ export type Readings = {
 export type KeptParts = {
   /** By the name of the description. */
   readonly references: Map<string, ReadBefore>;
+  readonly documents: KnownDocuments;
   /** Of the templates. */
   readonly sections: WeakMap<object, never>;
 };
 
-export const createKeptParts = (): KeptParts => ({ references: new Map(), sections: new WeakMap() });
+export const createKeptParts = (): KeptParts => ({ references: new Map(), documents: new Map(), sections: new WeakMap() });
 
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings; readonly kept: KeptParts | undefined };
 

@@ -55,7 +55,7 @@ export const updateCatalogues = async (
   settings: Settings,
   ports: Ports,
 ): Promise<Outcome<readonly UpdatedCatalogue[] | undefined>> => {
-  const specs = await parseSpecs(snapshot, settings, ports, stateIn(snapshot, {}));
+  const specs = await parseSpecs(snapshot, settings, ports, { stateOf: stateIn(snapshot, {}) });
   const { problems } = applyExemptions([...specs.problems, ...(await specs.validated)], snapshot, () => false);
   if (hasErrors(problems)) return { value: undefined, problems };
   const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale);

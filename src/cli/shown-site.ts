@@ -48,7 +48,12 @@ const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, '
   const { settings, snapshot, ports } = inputs;
   const kept = before.frame?.shared.kept ?? createKeptParts();
   const goodSpecs = before.frame?.shared.site.specs ?? [];
-  const parsed = await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs, validateAfter });
+  const parsed = await parseSite(snapshot, settings, ports, {
+    withDrafts: true,
+    goodSpecs,
+    validateAfter,
+    documents: kept.documents,
+  });
   return { frame: frameSite(parsed, snapshot, ports, kept), validate };
 };
 

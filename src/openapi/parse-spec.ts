@@ -13,7 +13,7 @@ import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/conv
 import { readVersion } from './read-version.ts';
 import { checkReferences } from './source/check-references.ts';
 import { createResolver } from './source/create-resolver.ts';
-import { loadDocuments } from './source/load-documents.ts';
+import { type KnownDocuments, loadDocuments } from './source/load-documents.ts';
 import { validateWithRedocly } from './validate-with-redocly.ts';
 
 export type SpecInput = {
@@ -25,6 +25,7 @@ export type SpecInput = {
   /** Keys of a catalogue whose words have a translation for one role or one place (its pointer) alone: such texts are looked up apart from the same words elsewhere. */
   readonly roles?: readonly string[];
   readonly validator?: Validator;
+  readonly documents?: KnownDocuments | undefined;
 };
 
 /**
@@ -66,8 +67,14 @@ const nothingToValidate: Promise<readonly Problem[]> = Promise.resolve([]);
 const validateHere: Validator = (_, here) => here();
 
 /** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
-export const readSpec = ({ name, file, readFile, validator = validateHere }: SpecInput): Validated<SpecSource | undefined> => {
-  const { value: documents, problems: found } = loadDocuments(file, readFile);
+export const readSpec = ({
+  name,
+  file,
+  readFile,
+  validator = validateHere,
+  documents: known,
+}: SpecInput): Validated<SpecSource | undefined> => {
+  const { value: documents, problems: found } = loadDocuments(file, readFile, known);
   const entry = documents.byFile.get(file);
   const failed = (problems: readonly Problem[]) => ({ value: undefined, problems, validated: nothingToValidate });
   if (entry === undefined) return failed([missing(file)]);

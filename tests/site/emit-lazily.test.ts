@@ -5,6 +5,7 @@ import { emitLazily } from '../../src/build/emit.ts';
 import { parseSite } from '../../src/build/parse.ts';
 import { toFilePath, toOutputPath } from '../../src/model/paths.ts';
 import { type Frame, frameSite } from '../../src/build/plan.ts';
+import { createKeptParts } from '../../src/build/shared-context.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
@@ -122,7 +123,7 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
         return super.set(model, value);
       }
     }
-    const kept = { references: new Map(), sections: new Sections() };
+    const kept = { ...createKeptParts(), sections: new Sections() };
     const show = async (description: string, more = ''): Promise<readonly string[]> => {
       rendered.length = 0;
       const files = new Map([...readFiles(text), ...readFiles(more)]);

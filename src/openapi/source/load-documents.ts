@@ -13,7 +13,28 @@ export type Documents = Scan & {
   readonly byFile: ReadonlyMap<FilePath, SourceDocument>;
 };
 
-export const loadDocuments = (entry: FilePath, readFile: (path: FilePath) => SourceFile | undefined): Outcome<Documents> => {
+type ReadFile = Outcome<SourceDocument> & { readonly scan: Scan };
+
+/** Files of descriptions as they were read, for a site that is shown again and again: what one save leaves as it was is not read anew. */
+export type KnownDocuments = Map<FilePath, ReadFile & { readonly hash: string }>;
+
+/** A larger file is a whole description: it is what is saved, and its tree is not kept meanwhile. */
+const MOST_KNOWN_BYTES = 100_000;
+
+const read = (source: SourceFile, known?: KnownDocuments): ReadFile => {
+  const before = known?.get(source.path);
+  if (before?.hash === source.hash) return before;
+  const { value, problems } = readDocument(source);
+  const now = { value, problems, scan: scanDocument(value) };
+  if (source.bytes.byteLength <= MOST_KNOWN_BYTES) known?.set(source.path, { ...now, hash: source.hash });
+  return now;
+};
+
+export const loadDocuments = (
+  entry: FilePath,
+  readFile: (path: FilePath) => SourceFile | undefined,
+  known?: KnownDocuments,
+): Outcome<Documents> => {
   const byFile = new Map<FilePath, SourceDocument>();
   const scans: Scan[] = [];
   const problems: Problem[] = [];
@@ -21,10 +42,9 @@ export const loadDocuments = (entry: FilePath, readFile: (path: FilePath) => Sou
   for (const file of asked) {
     const source = readFile(file);
     if (source === undefined) continue;
-    const { value: document, problems: found } = readDocument(source);
+    const { value: document, problems: found, scan } = read(source, known);
     byFile.set(file, document);
     problems.push(...found);
-    const scan = scanDocument(document);
     scans.push(scan);
     for (const { target } of scan.references) {
       const reached = findTargetFile(document, splitReference(target).uri);
