@@ -1,5 +1,5 @@
 // Static files that a browser reads links from (HTML, CSS, SVG, XML, a web app's manifest) → those links with their places, and the ids of HTML.
-import type { Asset } from '../model/output.ts';
+import { type Asset, isStyles } from '../model/output.ts';
 import type { StaticLinks } from '../model/static-links.ts';
 import type { Site, StaticFile } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -120,7 +120,7 @@ const decoder = new TextDecoder();
 
 /** Addresses in the compiled styles; what stood beside a stylesheet is part of it by now. */
 export const readStyleLinks = (assets: readonly Asset[]): readonly string[] =>
-  assets.flatMap(({ path, bytes }) => (path.endsWith('.css') ? inCss(decoder.decode(bytes)).map(({ target }) => target) : []));
+  assets.filter(isStyles).flatMap(({ bytes }) => inCss(decoder.decode(bytes)).map(({ target }) => target));
 
 export const findStaticLinks = (site: Site, snapshot: Snapshot): readonly StaticLinks[] =>
   [...site.statics.values()].flatMap((file) => {

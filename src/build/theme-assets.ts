@@ -1,10 +1,8 @@
 // The compiled styles with what a project's theme says at their end, under a name of their own.
-import type { BoundAsset } from '../model/output.ts';
+import { type BoundAsset, isStyles } from '../model/output.ts';
 import { type Theme, themeCss } from '../model/theme.ts';
 import { toOutputPath } from '../model/paths.ts';
 import { hashText } from './keys.ts';
-
-const isStyles = ({ path }: BoundAsset): boolean => /site-[^/]*\.css$/.test(path);
 
 export const themeAssets = (assets: readonly BoundAsset[], theme: Theme | undefined): readonly BoundAsset[] => {
   const rules = theme === undefined ? '' : themeCss(theme);

@@ -7,7 +7,7 @@ import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
 import { createKeptParts } from '../build/shared-context.ts';
 import { servedOutput } from '../build/served-output.ts';
-import type { BoundAsset } from '../model/output.ts';
+import { type BoundAsset, isStyles } from '../model/output.ts';
 import type { DevSite } from '../io/dev-server.ts';
 import { formatText, type SourceOf } from './format-text.ts';
 import type { Inputs } from './session.ts';
@@ -56,8 +56,6 @@ const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, '
   });
   return { frame: frameSite(parsed, snapshot, ports, kept), validate };
 };
-
-const isStyles = ({ path }: BoundAsset): boolean => path.endsWith('.css');
 
 /** Assets have names of their bytes. */
 const findRestyled = (before: Shown, { frame, assets }: Pick<ShownSite, 'frame' | 'assets'>, basePath: string): string | undefined => {

@@ -93,6 +93,12 @@ export type ApiHistory = {
   readonly deprecated: readonly DatedDeprecation[];
 };
 
+const FEW_OPERATIONS = 3;
+
+/** How many of the operations that a change is about are named at once: one more takes no more room than the words that there is one more. */
+export const fewOperations = ({ operationCount }: ToldChange): number =>
+  operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;
+
 /** As an address has the two days. */
 export const pairName = (from: string, to: string): string => `${from}...${to}`;
 

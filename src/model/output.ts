@@ -23,6 +23,8 @@ export type OutputTree = ReadonlyMap<OutputPath, OutputFile>;
 /** A compiled file with its hashed name (`assets/site-1a2b3c4d.css`). */
 export type Asset = { readonly path: OutputPath; readonly bytes: Uint8Array; readonly hash: string };
 
+export const isStyles = ({ path }: Asset): boolean => path.endsWith('.css');
+
 /** The shell prints `token`; the writer binds it to the asset's URL last, so that a byte of CSS does not re-render the site. */
 export type BoundAsset = Asset & { readonly token: string };
 

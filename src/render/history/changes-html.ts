@@ -6,6 +6,7 @@ import {
   type ChangeGroup,
   type ChangeSubject,
   changeClasses,
+  fewOperations,
   type ToldChange,
   type ToldOperation,
 } from '../../model/api-history.ts';
@@ -39,15 +40,13 @@ const subjectHtml = (subject: ChangeSubject, pair: DayPair, words: HistoryWords)
   }
 };
 
-/** One more takes no more room than the words that there is one more. */
-const fewOperations = 3;
-
 const operationList = (operations: readonly ToldOperation[], pair: DayPair, words: HistoryWords): string =>
   `<ul>${operations.map((one) => `<li>${link(nameHref(one, pair, words), operationName(one))}</li>`).join('')}</ul>`;
 
-const reachHtml = ({ operations, operationCount }: ToldChange, pair: DayPair, words: HistoryWords): string => {
+const reachHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): string => {
+  const { operations, operationCount } = change;
   if (operations.length === 0) return '';
-  const few = operationCount === fewOperations + 1 ? operationCount : fewOperations;
+  const few = fewOperations(change);
   const shown = operationList(operations.slice(0, few), pair, words);
   const rest = operations.slice(few);
   const untold = operationCount - operations.length;

@@ -3,6 +3,7 @@ import {
   type ApiHistory,
   type ChangeGroup,
   changeClasses,
+  fewOperations,
   type HistoryEntry,
   type HistoryNote,
   type ToldChange,
@@ -59,13 +60,11 @@ const codeHtml = (sentence: string): string =>
     .map((part, at) => (at % 2 === 0 ? escapeText(part) : `<code>${escapeText(part)}</code>`))
     .join('');
 
-/** One more takes no more room than the words that there is one more. */
-const fewCalls = 3;
-
 /** The calls that a change is about: a reader of feeds sees no page around it. */
-const callsOf = ({ subject }: ChangeGroup, { operations, operationCount }: ToldChange, told: Told): readonly string[] => {
+const callsOf = ({ subject }: ChangeGroup, change: ToldChange, told: Told): readonly string[] => {
+  const { operations, operationCount } = change;
   const names = (subject.kind === 'operation' ? [subject.operation] : operations).map(({ method, path }) => `${method} ${path}`);
-  const shown = names.slice(0, operationCount === fewCalls + 1 ? operationCount : fewCalls);
+  const shown = names.slice(0, fewOperations(change));
   const more = Math.max(operationCount, names.length) - shown.length;
   const rest = more > 0 ? [escapeText(say(told, 'history.moreOperations', { count: more }))] : [];
   return [...shown.map((name) => `<code>${escapeText(name)}</code>`), ...rest];
