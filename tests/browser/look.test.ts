@@ -90,6 +90,26 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('begins with the first link of its menu in sight, too, where its own is without scrolling', async () => {
+    const page = await on.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    let seen = 0;
+    for (const route of Object.keys(on.site.manifest.routes).filter((name) => /^\/(en\/)?docs\//.test(name))) {
+      await page.goto(on.site.urlOf(route));
+      const { own, first } = await page.locator('.frame > .drawer').evaluate((drawer) => {
+        const [links, bar] = [[...drawer.querySelectorAll('.sidebar .sidebar-items a')], drawer.getBoundingClientRect().top];
+        const current = drawer.querySelector('.sidebar [aria-current="page"]')?.getBoundingClientRect();
+        return {
+          own: (current?.bottom ?? Infinity) + drawer.scrollTop <= innerHeight,
+          first: (links[0]?.getBoundingClientRect().top ?? -Infinity) >= bar,
+        };
+      });
+      if (own) expect(first, route).toBe(true);
+      seen += own ? 1 : 0;
+    }
+    expect(seen).toBeGreaterThan(20);
+    await page.close();
+  });
+
   it('marks at its end the last part, which cannot come to its top', async () => {
     const page = await openAt(1280, '/docs/account-management/ad-account');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
