@@ -18,6 +18,8 @@ export const themeTokens = [
   'floating',
   'font',
   'gutter',
+  'info',
+  'info-weak',
   'leading',
   'leading-ui',
   'line',

@@ -63,6 +63,22 @@ describe('a table on a phone', () => {
   });
 });
 
+describe('a box beside the text', () => {
+  it.each(['light', 'dark'])('tells its kind by its colours, too, in the %s mode', async (mode) => {
+    const page = await openAt(1280, '/markdown-page');
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    const kinds = await page.evaluate(() =>
+      ['note', 'tip', 'info', 'warning', 'danger'].map((kind) => {
+        const [box, title] = ['', ' > .admonition-title'].map((part) => document.querySelector(`.prose > .admonition-${kind}${part}`));
+        const [around, words] = [getComputedStyle(box as Element), getComputedStyle(title as Element)];
+        return { border: around.borderLeftColor, background: around.backgroundColor, words: words.color };
+      }),
+    );
+    for (const part of ['border', 'background', 'words'] as const) expect(new Set(kinds.map((kind) => kind[part])).size, part).toBe(5);
+    await page.close();
+  });
+});
+
 describe('the way to the search', () => {
   it('is a word and its key from 1200 px, below that a picture of the same name', async () => {
     const page = await openAt(1200, '/docs/intro');

@@ -43,16 +43,17 @@ const on = (names: readonly string[], backgrounds: readonly string[], least: num
 const named = (prefix: string): string[] => [...modes.light.keys()].filter((name) => name.startsWith(prefix));
 
 const pairs = [
-  ...on(['text'], [...surfaces, 'accent-weak', 'success-weak', 'warn-weak', 'danger-weak'], 7),
+  ...on(['text'], [...surfaces, 'accent-weak', 'info-weak', 'success-weak', 'warn-weak', 'danger-weak'], 7),
   ...on(['muted', 'accent', 'accent-hover', ...named('method-')], surfaces, 4.5),
   ...on(['muted', 'accent'], ['accent-weak'], 4.5),
-  ...on(['accent'], ['success-weak', 'warn-weak', 'danger-weak'], 4.5),
+  ...on(['accent'], ['info-weak', 'success-weak', 'warn-weak', 'danger-weak'], 4.5),
   ...on(['on-accent'], ['accent', 'accent-hover'], 4.5),
+  ...on(['info'], ['bg', 'info-weak'], 4.5),
   ...on(['success'], ['bg', 'success-weak'], 4.5),
   ...on(['warn'], ['bg', 'warn-weak'], 4.5),
   ...on(['danger'], ['bg', 'raised', 'danger-weak'], 4.5),
   ...on(named('code-'), ['bg', 'raised'], 4.5),
-  ...on(['line-strong', 'accent', 'warn', 'danger', 'success'], ['bg', 'raised'], 3),
+  ...on(['line-strong', 'accent', 'warn', 'danger', 'success', 'info'], ['bg', 'raised'], 3),
 ];
 
 const ratioOf = (mode: keyof typeof modes, name: string, background: string): number => {
