@@ -7,9 +7,24 @@ import { Menu } from './menu.tsx';
 import { usePage, useText } from './page-context.tsx';
 
 /** The page itself, or one of the section below it. The home page is above everything. */
-const useIsRead = (): ((item: LinkModel) => boolean) => {
+const useIsBelow = (): ((item: LinkModel) => boolean) => {
   const { currentHref, shell } = usePage();
   return ({ href }) => currentHref === href || (href !== shell.homeHref && currentHref.startsWith(`${href}/`));
+};
+
+/** Docs are one section: below the bar's first link to a doc are all of them, but those that have a link of their own beside it. */
+const useDocsLink = (): LinkModel | undefined => {
+  const { currentHref, shell } = usePage();
+  const isBelow = useIsBelow();
+  const docs = `${shell.homeHref.replace(/\/$/, '')}/docs`;
+  const isDoc = (href: string): boolean => href === docs || href.startsWith(`${docs}/`);
+  const links = shell.navbar.filter((item) => item.kind === 'link');
+  return isDoc(currentHref) && !links.some(isBelow) ? links.find(({ href }) => isDoc(href)) : undefined;
+};
+
+const useIsRead = (): ((item: LinkModel) => boolean) => {
+  const [isBelow, docsLink] = [useIsBelow(), useDocsLink()];
+  return (item) => isBelow(item) || item === docsLink;
 };
 
 export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
@@ -36,12 +51,14 @@ export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
 
 export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => {
   const isRead = useIsRead();
+  /** One place in the bar is where a reader is: what a link beside a menu leads to is no part of that menu. */
+  const isBeside = items.some((item) => item.kind === 'link' && isRead(item));
   return items.map((item) => (
     <li key={item.label}>
       {item.kind === 'link' ? (
         <NavLink item={item} />
       ) : (
-        <Menu label={item.label} isCurrent={item.items.some(isRead)}>
+        <Menu label={item.label} isCurrent={!isBeside && item.items.some(isRead)}>
           {item.items.map((inner) => (
             <li key={inner.href}>
               <NavLink item={inner} />

@@ -124,6 +124,14 @@ export const navbarBehaviours: Behaviours = {
         expect(await menu(page).getAttribute('data-current'), route).toBe('');
         expect(await menu(page).locator('a[aria-current]').count(), route).toBe(1);
       }
+      // Every doc is below the bar's link to the docs, and the menu has but the link to the one that stands in it, too.
+      for (const route of ['docs/intro', 'docs/faq', 'docs/ad-management/campaign', 'docs/openapi-spec-history']) {
+        await page.goto(site.urlOf(route));
+        expect(await page.locator('.navbar-items > ul > li > :is([aria-current], [data-current])').allInnerTexts(), route).toEqual([
+          '시작하기',
+        ]);
+        expect(await menu(page).locator('a[aria-current]').count(), route).toBe(route.endsWith('history') ? 1 : 0);
+      }
       await page.goto(site.urlOf('blog/welcome'));
       expect(await page.locator('.navbar-items [aria-current], .navbar-items [data-current]').allInnerTexts()).toEqual(['공지사항']);
     },

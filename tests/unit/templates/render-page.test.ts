@@ -127,6 +127,34 @@ describe('what is current', () => {
   });
 });
 
+describe('the bar', () => {
+  const marksAt = (currentHref: string, navbar: PageModel['shell']['navbar'] = models.ko!.doc.shell.navbar): readonly string[] => {
+    const { html } = renderPage(withData('doc', {}, { currentHref, shell: { ...models.ko!.doc.shell, navbar } }));
+    const bar = /<nav class="navbar-items".*?<\/nav>/.exec(html)?.[0] ?? '';
+    return [...bar.matchAll(/aria-current="(\w+)">([^<]*)|data-current="">(?:<summary>)([^<]*)/g)].map(
+      ([, current, label, menu]) => `${current ?? 'menu'} ${label ?? menu}`,
+    );
+  };
+  const link = (href: string) => ({ kind: 'link' as const, label: href, href: `/developers/${href}` });
+
+  it('marks its link to the docs on every doc, and a menu only where nothing beside it is marked', () => {
+    expect(marksAt('/developers/docs/intro')).toEqual(['page 시작하기']);
+    expect(marksAt('/developers/docs/faq')).toEqual(['true 시작하기']);
+    expect(marksAt('/developers/docs/openapi-spec-history')).toEqual(['true 시작하기', 'page 문서 이력']);
+    expect(marksAt('/developers/api/ad')).toEqual(['menu API', 'page 광고 API']);
+    expect(marksAt('/developers/blog/welcome')).toEqual(['true 공지사항']);
+    expect(marksAt('/developers/')).toEqual([]);
+  });
+
+  it('marks of two links to docs the one that leads to the page or its folder, else the first', () => {
+    const two = [link('docs/intro'), link('docs/guide')];
+    expect(marksAt('/developers/docs/guide/first', two)).toEqual(['true docs/guide']);
+    expect(marksAt('/developers/docs/faq', two)).toEqual(['true docs/intro']);
+    const inMenu = [{ kind: 'menu' as const, label: 'More', items: two }];
+    expect(marksAt('/developers/docs/guide', inMenu)).toEqual(['menu More', 'page docs/guide']);
+  });
+});
+
 describe('an untranslated page', () => {
   it('says so in the reader’s locale and marks its text as another', async () => {
     const { doc } = await createModels('ko', 'en');
