@@ -126,6 +126,17 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('of a reference names its files with room between them and no sign that could end a line', async () => {
+    const page = await openAt(390, '/api/ad');
+    const [words, gap] = await page.locator('.files').evaluate((files) => {
+      const [json, yaml] = [...files.querySelectorAll('[download]')].map((link) => link.getBoundingClientRect());
+      return [files.textContent, (yaml?.left ?? 0) - (json?.right ?? 0)] as const;
+    });
+    expect(words).toMatch(/: JSON YAML Markdown/);
+    expect(gap).toBeGreaterThanOrEqual(8);
+    await page.close();
+  });
+
   it('marks at its end the last part, which cannot come to its top', async () => {
     const page = await openAt(1280, '/docs/account-management/ad-account');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

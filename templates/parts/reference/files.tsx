@@ -13,12 +13,10 @@ export const ReferenceFiles = ({ name }: { readonly name: string }): ReactNode =
       {`${text('twin.download')}: `}
       <Link href={twins.json} download={`${name}.openapi.json`}>
         JSON
-      </Link>
-      {' · '}
+      </Link>{' '}
       <Link href={twins.yaml} download={`${name}.openapi.yaml`}>
         YAML
-      </Link>
-      {' · '}
+      </Link>{' '}
       <MarkdownLink href={twins.markdown} />
     </p>
   );
