@@ -137,6 +137,24 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('keeps its title apart from a heading right below it, more than that from what it stands above', async () => {
+    for (const [width, above] of [
+      [1280, 'h1'],
+      [390, '.toc-fold'],
+    ] as const) {
+      const page = await openAt(width, '/docs/faq');
+      const [title, heading, next] = await page.evaluate(
+        (name) =>
+          [`article > ${name}`, '.prose > h2:first-child', '.prose > h2:first-child + h3'].map((part) =>
+            document.querySelector(part)?.getBoundingClientRect().toJSON(),
+          ),
+        above,
+      );
+      expect(heading.top - title.bottom, above).toBeGreaterThanOrEqual(1.5 * (next.top - heading.bottom));
+      await page.close();
+    }
+  });
+
   it('marks at its end the last part, which cannot come to its top', async () => {
     const page = await openAt(1280, '/docs/account-management/ad-account');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
