@@ -155,6 +155,23 @@ describe('a page', () => {
     }
   });
 
+  it('shows by a shadow that its contents go on below, and none where they end', async () => {
+    const page = await openAt(1440, '/docs/all-type');
+    const toc = page.locator('.toc');
+    const box = await toc.boundingBox();
+    if (box === null) throw new Error('no contents');
+    const foot = (): Promise<Buffer> =>
+      page.screenshot({ clip: { x: box.x + 1, y: box.y + box.height - 2, width: box.width - 20, height: 2 } });
+    await toc.evaluate((element) => {
+      for (const list of element.querySelectorAll('ul')) list.style.visibility = 'hidden';
+    });
+    const goesOn = await foot();
+    await toc.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await page.waitForFunction(() => (document.querySelector('.toc')?.scrollTop ?? 0) > 0);
+    expect(goesOn.equals(await foot())).toBe(false);
+    await page.close();
+  });
+
   it('marks at its end the last part, which cannot come to its top', async () => {
     const page = await openAt(1280, '/docs/account-management/ad-account');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
