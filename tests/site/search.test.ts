@@ -142,7 +142,7 @@ describe('what can be found', () => {
       kind: 'section',
       title: '첫 단계',
       trail: '소개',
-      text: '캠페인을 createAd로 값 뜻 ON 켜짐',
+      text: '캠페인을 createAd로 | 값 | 뜻 | ON | 켜짐',
     });
     expect(found('docs/intro#next')).toMatchObject({ trail: '소개 › 첫 단계', text: '더 깊은 곳 깊은 글' });
     expect(found('blog/news')).toMatchObject({ kind: 'post', title: '새 소식' });

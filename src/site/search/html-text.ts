@@ -44,6 +44,9 @@ const headingLink = /\sclass="anchor"/;
 
 const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
 
+/** What stands for an element's edge. Without a sign between them, the cells of a table would be read as one sentence. */
+const edgeOf = (opening: string, before: string): string => (/^t[dh]$/.test(opening) && /\S/.test(before) ? ' | ' : ' ');
+
 /** `ids`: of the headings that begin a section. The words of a heading are not repeated in its text. */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
   const sections: { id: string; text: string }[] = [{ id: '', text: '' }];
@@ -58,7 +61,7 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
     } else if (name === undefined) {
       if (!whole.startsWith('<!--')) section.text += whole;
     } else {
-      if (!inline.has(name)) section.text += ' ';
+      if (!inline.has(name)) section.text += edgeOf(close === '' ? name : '', section.text);
       const id = close === '' && heading.test(name) ? /\sid="([^"]*)"/.exec(attributes)?.[1] : undefined;
       if (id !== undefined && ids.has(decode(id))) {
         sections.push({ id: decode(id), text: '' });
