@@ -106,9 +106,11 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
     loadBundle: frame.parsed.loadBundle,
   });
   // A cause that the site's rules or a comment silence explains nothing.
-  const causes = planned.problems.length === 0 ? [] : applyExemptions(planned.problems, snapshot, () => false).problems;
-  const held = dropConsequences([...links, ...(await examples), ...history], applyRules(causes, settings.rules), planned.site);
-  const checked = [...held, ...(await planned.validated)];
+  const validated = await planned.validated;
+  const ofSources = [...planned.problems, ...validated];
+  const causes = ofSources.length === 0 ? [] : applyExemptions(ofSources, snapshot, () => false).problems;
+  const held = dropConsequences([...links, ...(await examples), ...history], applyRules(causes, settings.rules), planned);
+  const checked = [...held, ...validated];
   const read = new Set(planned.site.entries.map((entry) => entry.path));
   const { problems, told } = applyExemptions(
     [...planned.problems, ...emitted.problems, ...(await emitted.settled()), ...checked],

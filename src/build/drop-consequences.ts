@@ -1,9 +1,12 @@
 // A description of which a part could not be read lacks operations and schemas: that pages name those is no mistake of theirs, nor are they gone for clients.
+// Nor does a page that could not be read have its headings.
 import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
+import type { RouteIndex } from '../site/route-index.ts';
 
 /** What leaves something out of a description. */
-const causes = /^api\/(yaml|json|encoding|duplicate-key|ref-\w+|operation-id|alias|depth|root)$/;
+const causes = /^api\/(yaml|json|encoding|duplicate-key|ref-\w+|operation-id|alias|depth|root|lint)$/;
 
 /** What an operation or a schema that is not there brings with it. */
 const effects =
@@ -18,8 +21,17 @@ const isOf = ({ code, message, at }: Problem, { name, path, files }: Broken): bo
   code === 'docs/literal' ||
   [`\`${name}\``, `op:${name}/`, `schema:${name}/`, `\`${name}/`, `${path}#`, `${path}/`].some((part) => message.includes(part));
 
-/** `known`: what was found before pages were held against the descriptions. */
-export const dropConsequences = (checked: readonly Problem[], known: readonly Problem[], { specs, settings }: Site): readonly Problem[] => {
+/** What leaves nothing of a page. */
+const isUnread = ({ code, message }: Problem): boolean =>
+  /^content\/(encoding|size)$/.test(code) || (code === 'content/front-matter' && message.endsWith('never closed.'));
+
+const dropHeadings = (checked: readonly Problem[], known: readonly Problem[], routes: readonly Route[]): readonly Problem[] => {
+  const files = new Set(known.filter(isUnread).map(({ at }) => at?.file));
+  const pages = routes.flatMap((route) => ('entry' in route && files.has(route.entry) ? [`The page \`${route.path}\` `] : []));
+  return checked.filter(({ code, message }) => code !== 'link/anchor' || !pages.some((page) => message.startsWith(page)));
+};
+
+const dropOfDescriptions = (checked: readonly Problem[], known: readonly Problem[], { specs, settings }: Site): readonly Problem[] => {
   const files = new Set<string>(
     known.flatMap(({ code, severity, at }) => (causes.test(code) && severity === 'error' && at ? [at.file] : [])),
   );
@@ -30,3 +42,10 @@ export const dropConsequences = (checked: readonly Problem[], known: readonly Pr
   });
   return checked.filter((problem) => !(effects.test(problem.code) && broken.some((api) => isOf(problem, api))));
 };
+
+/** `known`: what was found of the sources alone. */
+export const dropConsequences = (
+  checked: readonly Problem[],
+  known: readonly Problem[],
+  { site, index }: { readonly site: Site; readonly index: RouteIndex },
+): readonly Problem[] => dropHeadings(dropOfDescriptions(checked, known, site), known, index.all);

@@ -5,7 +5,7 @@ import { updateCatalogue } from '../i18n/update-catalogue.ts';
 import type { ApiSpec, SpecText } from '../model/api-spec.ts';
 import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasErrors, type Position, type Problem } from '../model/problem.ts';
 import type { LocaleSettings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
@@ -17,11 +17,15 @@ export type CatalogueCounts = {
   readonly obsolete: number;
 };
 
+const isInUse = ({ isObsolete, source, context }: CatalogueEntry): boolean => !isObsolete && (source !== '' || context !== undefined);
+
+const isTranslated = ({ text, isFuzzy }: CatalogueEntry): boolean => text !== '' && !isFuzzy;
+
 const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
-  const inUse = entries.filter((entry) => !entry.isObsolete && (entry.source !== '' || entry.context !== undefined));
+  const inUse = entries.filter(isInUse);
   return {
     texts: inUse.length,
-    translated: inUse.filter((entry) => entry.text !== '' && !entry.isFuzzy).length,
+    translated: inUse.filter(isTranslated).length,
     stale: inUse.filter((entry) => entry.isFuzzy).length,
     obsolete: entries.filter((entry) => entry.isObsolete).length,
   };
@@ -51,7 +55,19 @@ const staleProblems = (
     ];
   });
 
-export const coverageProblems = (file: FilePath, counts: CatalogueCounts, { minCoverage = 0 }: LocaleSettings, hint: string): Problem[] =>
+/** What is told of a coverage that is too low: how it is mended, and where it begins. */
+type Lack = {
+  readonly file: FilePath;
+  readonly hint: string;
+  readonly first: SpecText | undefined;
+  readonly position?: Position | undefined;
+};
+
+export const coverageProblems = (
+  counts: CatalogueCounts,
+  { minCoverage = 0 }: LocaleSettings,
+  { file, hint, first, position }: Lack,
+): Problem[] =>
   percentOf(counts) >= minCoverage
     ? []
     : [
@@ -60,7 +76,8 @@ export const coverageProblems = (file: FilePath, counts: CatalogueCounts, { minC
           severity: 'error',
           message: `${counts.translated} of ${counts.texts} texts are translated (${percentOf(counts)} %), and the config asks for ${minCoverage} %.`,
           hint,
-          at: { file },
+          at: { file, ...(position && { position }) },
+          ...(first && { related: [{ message: `the first of the others is \`${first.source.slice(0, 60)}\``, at: first.place }] }),
         },
       ];
 
@@ -93,15 +110,16 @@ export type JudgedCatalogue = {
 export const judgeCatalogue = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, locale: LocaleSettings): JudgedCatalogue => {
   const file = cataloguePath(spec.name, locale);
   const source = snapshot.files.get(file);
-  const before = source === undefined ? startOf(snapshot, spec, of, locale) : readPo(source).value;
+  const read = source === undefined ? { value: startOf(snapshot, spec, of, locale), problems: [] } : readPo(source);
+  const before = read.value;
   const entries = updateCatalogue(spec.texts, before);
   const counts = count(entries);
   const known = new Set(before.filter(({ isObsolete }) => !isObsolete).map((entry) => entry.source));
-  const hint = 'translate the entries whose `msgstr` is empty, and mend those that are fuzzy.';
-  return {
-    file,
-    entries,
-    counts,
-    problems: [...staleProblems(spec.texts, entries, known, locale), ...coverageProblems(file, counts, locale, hint)],
-  };
+  const lack = entries.find((entry) => isInUse(entry) && !isTranslated(entry));
+  const inFile = before.find((entry) => isInUse(entry) && entry.source === lack?.source && entry.context === lack.context);
+  const hint = `${lack !== undefined && inFile === undefined ? 'run `mokcha i18n`, then ' : ''}translate the entries whose \`msgstr\` is empty, and mend those that are fuzzy.`;
+  const first = spec.texts.find((text) => text.source === lack?.source);
+  // What cannot be read of a catalogue is no lack of it.
+  const coverage = hasErrors(read.problems) ? [] : coverageProblems(counts, locale, { file, hint, first, position: inFile?.position });
+  return { file, entries, counts, problems: [...staleProblems(spec.texts, entries, known, locale), ...coverage] };
 };

@@ -45,7 +45,7 @@ const countFile = (spec: ApiSpec, texts: ReadonlyMap<string, LocaleText>, file: 
       at: { file: place.file, position: place.position },
     };
   });
-  const problems = [...told, ...coverageProblems(file, counts, locale, 'write the texts that it lacks.')];
+  const problems = [...told, ...coverageProblems(counts, locale, { file, hint: 'write the texts that it lacks.', first: untranslated[0] })];
   return { value: { file, locale: locale.code, api: spec.name, isChanged: false, counts }, problems };
 };
 

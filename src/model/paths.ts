@@ -58,5 +58,13 @@ export const resolveFrom = (from: FilePath, target: string): FilePath | undefine
   return parts.join('/') as FilePath;
 };
 
+/** What `resolveFrom` makes `to` of: the way there from the folder of `from`. */
+export const relativeFrom = (from: FilePath, to: FilePath): string => {
+  const [own, parts] = [folderOf(from).split('/').filter(Boolean), to.split('/')];
+  const first = own.findIndex((part, at) => part !== parts[at]);
+  const shared = first === -1 ? own.length : first;
+  return [...own.slice(shared).map(() => '..'), ...parts.slice(shared)].join('/');
+};
+
 /** Two paths that one file system could not keep apart: equal after NFC and case folding. */
 export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();

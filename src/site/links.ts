@@ -26,7 +26,8 @@ export type Resolved =
 /** Where a target stands: the page that shows it, and the file that it was written in. */
 export type LinkContext = { readonly route: Route; readonly file?: FilePath };
 
-const splitTarget = (target: string): { path: string; query: string; anchor?: string } => {
+/** What of an address is path, query and fragment, the first and last without their escapes. */
+export const splitTarget = (target: string): { path: string; query: string; anchor?: string } => {
   const [beforeHash = '', ...hash] = target.split('#');
   const [path = '', ...query] = beforeHash.split('?');
   return {

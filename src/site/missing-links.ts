@@ -3,13 +3,16 @@ import { type ApiLink, readApiLink, writeApiLink } from '../model/api-link.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import { ownerAnchor } from '../model/reference-places.ts';
 import { findNearest } from '../model/nearest.ts';
+import { type FilePath, relativeFrom } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import { listApiLinks } from './api-links.ts';
 import type { CheckInput } from './check-printed.ts';
-import type { LinkContext, Resolved } from './links.ts';
+import { type LinkContext, type Resolved, splitTarget } from './links.ts';
 import { listFilesBeside } from './made-files.ts';
 import { entryKey } from './route-index.ts';
+
+const STATIC_FOLDER = 'content/static/';
 
 type Missing = Extract<Resolved, { kind: 'missing' }>;
 
@@ -50,23 +53,37 @@ const hintOfNameless = ({ site }: CheckInput, target: string): string | undefine
 
 export const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, { target, at }: Written): Problem => {
   const { site, index } = input;
+  const { file: from } = context;
+  const { path, query, anchor } = splitTarget(target);
+  const rest = `${query}${anchor === undefined ? '' : `#${anchor}`}`;
+  /** `candidates` are written as the target is, but for what follows its path. */
   const hintFor = (looksFor: string, candidates: Iterable<string>): string | undefined => {
     const nearest = findNearest(looksFor, candidates);
-    return nearest && `did you mean \`${nearest}\`?`;
+    return nearest && `write \`${nearest}${rest}\`.`;
   };
+  const writeFile = (file: FilePath): string => {
+    if (path.startsWith('/') && file.startsWith(STATIC_FOLDER)) return file.slice(STATIC_FOLDER.length - 1);
+    return from === undefined ? file : relativeFrom(from, file);
+  };
+  const hintForFile = (files: Iterable<FilePath>): string | undefined =>
+    hintFor(
+      writeFile(missing.looksFor as FilePath),
+      [...files].map((file) => writeFile(file)),
+    );
+  const isInLanguage = ({ path: file }: EntryMeta): boolean => from === undefined || file.split('/')[1] === missing.looksFor.split('/')[1];
   // Nobody means the page that they write, or a translation of it.
   const isOther = (route: Route | undefined): boolean => route?.pairedBy !== context.route.pairedBy;
   const routeOf = (entry: EntryMeta): Route | undefined => index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
   const common = { ...(at && { at }) };
   switch (missing.reason) {
     case 'route': {
-      const path = withoutBase(missing.looksFor, site.settings.basePath);
+      const wanted = withoutBase(missing.looksFor, site.settings.basePath);
       return {
         code: 'link/broken',
         severity: 'error',
         message: `The link to \`${target}\` leads to no page.`,
         hint:
-          hintFor(path, pathsNear(input, path, isOther)) ??
+          hintFor(wanted, pathsNear(input, wanted, isOther)) ??
           'name the path of a page, or of a file below `content/static`, starting with `/`.',
         ...common,
       };
@@ -77,10 +94,8 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         severity: 'warning',
         message: `The link to \`${target}\` names a file that does not exist or is a draft; its words are shown without a link.`,
         hint:
-          hintFor(
-            missing.looksFor,
-            site.entries.filter((entry) => isOther(routeOf(entry))).map((entry) => entry.path),
-          ) ?? 'create the file, take `draft` out of it, or remove the link.',
+          hintForFile(site.entries.filter((entry) => isInLanguage(entry) && isOther(routeOf(entry))).map((entry) => entry.path)) ??
+          'create the file, take `draft` out of it, or remove the link.',
         ...common,
       };
     case 'image':
@@ -88,7 +103,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         code: 'link/image',
         severity: 'error',
         message: `The image \`${target}\` does not exist.`,
-        hint: hintFor(missing.looksFor, site.statics.keys()) ?? `put it at \`${missing.looksFor}\`.`,
+        hint: hintForFile(site.statics.keys()) ?? `put it at \`${missing.looksFor}\`.`,
         ...common,
       };
     case 'operation':

@@ -162,7 +162,10 @@ type Pointing = NavItem | { readonly kind: 'route'; readonly to: string; readonl
 const checkNavItem = (context: NavigationContext, item: Pointing): Problem[] => {
   if (item.kind === 'menu') return item.items.flatMap((inner) => checkNavItem(context, inner));
   if (item.kind === 'external' || resolveTarget(context, item.to).kind !== 'missing') return [];
-  const nearest = findNearest(item.to, [...context.index.byPath.keys()]);
+  const nearest = findNearest(
+    item.to,
+    context.index.all.filter(({ locale }) => locale === context.locale).map((route) => route.path),
+  );
   return [
     {
       code: 'link/navigation',

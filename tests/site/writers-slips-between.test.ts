@@ -101,3 +101,59 @@ test('a name that a translation has lost, and a translation of an earlier text, 
     ]
   `);
 });
+
+test('a coverage that is too low is told with the first text that lacks, where the catalogue has it, and not beside a catalogue that cannot be read', async () => {
+  const coverage = async (text: string): Promise<readonly unknown[]> => {
+    const config = { ...locales, locales: [{ code: 'ko' }, { code: 'en', minCoverage: 100 }] };
+    const { problems } = await site(good + text, config).build();
+    return problems.map(({ code, at, hint, related }) => [
+      code,
+      at?.position?.line,
+      hint,
+      related?.map((other) => [other.message, other.at.position?.line]),
+    ]);
+  };
+  const mend = 'translate the entries whose `msgstr` is empty, and mend those that are fuzzy.';
+  const first = [['the first of the others is `펫`', 2]];
+  expect(await coverage('')).toEqual([['catalogue/coverage', undefined, `run \`mokcha i18n\`, then ${mend}`, first]]);
+  expect(await coverage('-- i18n/en/pets.po --\nmsgid ""\nmsgstr ""\n\nmsgid "펫"\nmsgstr ""\n')).toEqual([
+    ['catalogue/coverage', 4, mend, first],
+  ]);
+  expect((await coverage(catalogue('A "name".'))).map(([code]: readonly unknown[] = []) => code)).toEqual(['catalogue/syntax']);
+});
+
+test('a schema that is none is told in the description, and no example is at fault for it', async () => {
+  const example = '```http op=pets/listPets\nGET /pets?kind=CAT\n```\n';
+  const told = async (kind: string): Promise<string[]> =>
+    (
+      await site(
+        `-- content/ko/docs/a.md --\n# 가\n\n${example}${good.replace('{ type: string, enum: [CAT, DOG], example: CAT }', kind)}`,
+      ).build()
+    ).problems.map(({ code, at }) => `${code} ${at?.file}:${at?.position?.line}`);
+  expect(await told('{ type: strng }')).toEqual(['api/lint specs/pets/openapi.yaml:12']);
+  expect(await told("{ type: string, pattern: '([' }")).toEqual([]);
+});
+
+test('a link to a heading of a page that cannot be read is no second mistake', async () => {
+  const { problems } = await site(
+    '-- content/ko/docs/a.md --\n# 가\n\n[나](b.md#one)\n\n[다](c.md#one)\n-- content/ko/docs/b.md --\n---\ntitle: 나\n\n## 하나 {#one}\n-- content/ko/docs/c.md --\n# 다\n',
+  ).build();
+  expect(problems.map(({ code, at }) => `${code} ${at?.file}`)).toEqual([
+    'link/anchor content/ko/docs/a.md',
+    'content/front-matter content/ko/docs/b.md',
+  ]);
+});
+
+test('what a link to a file could mean is written as the link is', async () => {
+  const hintOf = async (link: string): Promise<readonly unknown[]> =>
+    (
+      await site(
+        `-- content/ko/docs/start/a.md --\n# 가\n\n${link}\n-- content/ko/docs/manage/campaign.md --\n# 캠페인\n\n## 하나 {#one}\n-- content/en/docs/managements/campaign.md --\n# Campaign\n-- content/static/img/model.svg --\n<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"></svg>\n`,
+        locales,
+      ).build()
+    ).problems.flatMap(({ at, hint }) => (at?.file.endsWith('a.md') ? [hint] : []));
+  expect(await hintOf('[캠페인](../managment/campaign.md#one)')).toEqual(['write `../manage/campaign.md#one`.']);
+  expect(await hintOf('![그림](/img/modle.svg)')).toEqual(['write `/img/model.svg`.']);
+  expect(await hintOf('![그림](../../../static/img/modle.svg)')).toEqual(['write `../../../static/img/model.svg`.']);
+  expect(await hintOf('[캠페인](/docs/manag/campaign?a=1#one)')).toEqual(['write `/docs/manage/campaign?a=1#one`.']);
+});

@@ -85,7 +85,7 @@ const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[]
   return own.length > 0 ? own : errors;
 };
 
-/** The schemas are of a description that is checked already, and each is used a few times: what ajv does for others costs more than it brings. */
+/** The schemas are of a description that is checked elsewhere, and each is used a few times: what ajv does for others costs more than it brings. */
 const quick = { meta: false, validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
 
 export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => {
@@ -96,18 +96,23 @@ export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => 
     validateFormats: false,
     schemas: [toJsonDocument(spec) as AnySchema],
   });
-  const compiled = new Map<string, ValidateFunction>();
-  /** By what it says: the same parameter stands in many calls. */
-  const compile = (schema: Schema): ValidateFunction => {
+  const compiled = new Map<string, ValidateFunction | undefined>();
+  /** By what it says: the same parameter stands in many calls. Undefined for what is no schema (`type: strng`, a `pattern` that is none): no value is at fault for that. */
+  const compile = (schema: Schema): ValidateFunction | undefined => {
     const json = toJsonSchema(schema);
     const key = JSON.stringify(json);
-    const known = compiled.get(key) ?? ajv.compile(json as AnySchema);
-    compiled.set(key, known);
-    return known;
+    if (!compiled.has(key)) {
+      try {
+        compiled.set(key, ajv.compile(json as AnySchema));
+      } catch {
+        compiled.set(key, undefined);
+      }
+    }
+    return compiled.get(key);
   };
   return (schema, value) => {
     const validate = compile(schema);
-    const errors = validate(value) ? [] : withoutBranches(validate.errors ?? []);
+    const errors = validate === undefined || validate(value) ? [] : withoutBranches(validate.errors ?? []);
     return [...errors.map((error) => toFault(error, valueAt(value, error.instancePath))), ...findUnknown(schemas, schema, value, '')];
   };
 };
