@@ -2,6 +2,7 @@
 import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
 import { findNearest } from '../model/nearest.ts';
+import { findShortTabs } from './colons.ts';
 import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 
@@ -56,6 +57,8 @@ export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly source: string;
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
+  /** Within tabs whose colons are too few, which is told: what ends where says nothing. */
+  readonly isShort?: true;
 };
 
 const openingOf = (node: ContainerDirective | LeafDirective, context: DirectiveContext) => {
@@ -104,6 +107,7 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
 
 /** The body ends at the end of what is around it where no `:::` closes it: half a page in a box, and nobody sees why. */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
+  if (context.isShort) return;
   const text = context.source.slice(node.position?.start.offset, node.position?.end.offset);
   const last = text.slice(text.lastIndexOf('\n') + 1);
   if (text.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
@@ -113,6 +117,17 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
     ? `add a line \`:::\` after the last line of \`${above.written}\`, which is open since line ${line}.`
     : 'add a line `:::` after its last line.';
   reportAt(node, context, (written) => `\`${written}\` is never closed.`, hint);
+};
+
+/** `:::tabs` around `:::tab`: the first `:::` ends both. What holds for all that is in it comes back. Problems: `content/directive`. */
+export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {
+  const short = context.isShort ? undefined : findShortTabs(node, context.source);
+  if (short === undefined) return context;
+  const inner = openingOf(short.inner, context).written;
+  const say = (written: string): string =>
+    `\`${written}\` has no more colons than the \`${inner}\` in it: the first line of colons ends both.`;
+  reportAt(short.outer, context, say, `write ${short.mendings.join(' and ')}.`);
+  return { ...context, isShort: true };
 };
 
 /** What stands for a container; an unknown one leaves its body in place. Problems: `content/directive`. */

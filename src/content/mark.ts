@@ -1,7 +1,8 @@
 // A tree of Markdown → the same tree with Mokcha's meanings marked on it: title, heading ranks and ids, directives, the truncate mark.
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
-import { type DirectiveContext, markContainer, markLeaf } from './directives.ts';
+import { gatherTabs } from './colons.ts';
+import { checkColons, type DirectiveContext, markContainer, markLeaf } from './directives.ts';
 import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 
@@ -47,7 +48,8 @@ const markNode = (node: RootContent, parent: string, options: MarkOptions): Root
     return [{ type: 'paragraph', data: { hName: 'div', hProperties: { dataMokcha: 'truncate' } }, position: node.position, children: [] }];
   }
   if (node.type !== 'containerDirective') return [markChildren(node, node.type, options)];
-  return markContainer(node, parent, options).map((made) => (made === node ? made : markChildren(made, node.name, options)));
+  const inside = checkColons(node, options);
+  return markContainer(node, parent, inside).map((made) => (made === node ? made : markChildren(made, node.name, inside)));
 };
 
 const isParent = (node: Nodes): node is Parents => 'children' in node;
@@ -57,7 +59,7 @@ const holdsBlocks = (node: Nodes): node is Parents => isParent(node) && !/^(?:pa
 
 const markChildren = <Node extends Nodes>(node: Node, name: string, options: MarkOptions): Node => {
   if (!holdsBlocks(node)) return node;
-  const children = (node.children as RootContent[]).flatMap((child) => markNode(child, name, options));
+  const children = gatherTabs(node.children as RootContent[], options.source).flatMap((child) => markNode(child, name, options));
   return { ...node, children };
 };
 

@@ -1,0 +1,81 @@
+// Tabs that have no more colons than what is in them: the first `:::` closes both, and the rest falls out. Finds them, and takes the rest in again.
+import type {} from 'remark-directive';
+import type { Paragraph, RootContent } from 'mdast';
+import type { ContainerDirective } from './directives.ts';
+
+const isContainer = (node: RootContent): node is ContainerDirective => node.type === 'containerDirective';
+
+const colonsOf = (node: ContainerDirective, source: string): number =>
+  /^:*/.exec(source.slice(node.position?.start.offset))?.[0].length ?? 0;
+
+/** Those inside whose end must not be its own. */
+const innerOf = (node: ContainerDirective): readonly ContainerDirective[] =>
+  node.children.filter(isContainer).filter(({ name }) => node.name !== 'tabs' || name === 'tab');
+
+const neededFor = (node: ContainerDirective, source: string): number =>
+  Math.max(colonsOf(node, source), ...innerOf(node).map((inner) => neededFor(inner, source) + 1));
+
+/** The outer one of the first two whose ends are one, and the one in it. */
+type Pair = { readonly outer: ContainerDirective; readonly inner: ContainerDirective };
+
+const findPair = (outer: ContainerDirective, source: string): Pair | undefined => {
+  const colons = colonsOf(outer, source);
+  const inner = innerOf(outer).find((one) => colonsOf(one, source) >= colons);
+  if (inner !== undefined) return { outer, inner };
+  for (const one of innerOf(outer)) {
+    const pair = findPair(one, source);
+    if (pair !== undefined) return pair;
+  }
+  return undefined;
+};
+
+const mendingsOf = (node: ContainerDirective, source: string): string[] => {
+  const needed = ':'.repeat(neededFor(node, source));
+  const own = colonsOf(node, source) < needed.length ? [`\`${needed}${node.name}\` … \`${needed}\``] : [];
+  return [...own, ...innerOf(node).flatMap((inner) => mendingsOf(inner, source))];
+};
+
+export type ShortTabs = Pair & {
+  /** `::::tabs` … `::::`, and so on inwards: what to write. */
+  readonly mendings: readonly string[];
+};
+
+export const findShortTabs = (node: ContainerDirective, source: string): ShortTabs | undefined => {
+  const pair = node.name === 'tabs' ? findPair(node, source) : undefined;
+  return pair && { ...pair, mendings: [...new Set(mendingsOf(node, source))] };
+};
+
+const CLOSING = /^(?:[ \t>]*:{3,}[ \t]*(?:\n|$))+/;
+
+/** What is left of a paragraph without the ends of directives that it begins with; the paragraph where it does not. */
+const withoutEnds = (node: RootContent): RootContent[] => {
+  const first = node.type === 'paragraph' ? node.children[0] : undefined;
+  if (node.type !== 'paragraph' || first?.type !== 'text' || !CLOSING.test(first.value)) return [node];
+  const value = first.value.replace(CLOSING, '');
+  const children: Paragraph['children'] = [...(value === '' ? [] : [{ ...first, value }]), ...node.children.slice(1)];
+  // Without the place, which is that of what was taken away.
+  return children.length === 0 ? [] : [{ type: 'paragraph', children }];
+};
+
+const isTab = (node: RootContent): node is ContainerDirective => isContainer(node) && node.name === 'tab';
+
+/** Tabs with too few colons have what was to be in them again, so that nothing is told of what fell out. */
+export const gatherTabs = (nodes: readonly RootContent[], source: string): RootContent[] => {
+  const gathered: RootContent[] = [];
+  let open: ContainerDirective | undefined;
+  for (const node of nodes) {
+    if (open !== undefined && isTab(node)) {
+      open.children.push(node);
+      continue;
+    }
+    const rest = open === undefined ? [node] : withoutEnds(node);
+    if (rest[0] !== node) {
+      gathered.push(...rest);
+      continue;
+    }
+    const isShort = isContainer(node) && findShortTabs(node, source) !== undefined;
+    open = isShort ? { ...node, children: node.children.flatMap(withoutEnds) as ContainerDirective['children'] } : undefined;
+    gathered.push(open ?? node);
+  }
+  return gathered;
+};
