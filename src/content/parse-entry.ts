@@ -45,21 +45,27 @@ const TOP: Position = { line: 1, column: 1 };
 
 const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFrontMatter> & { readonly body: string } => {
   const split = splitFrontMatter(source);
-  if (split.kind === 'yaml') return { ...parseFrontMatter(split.yaml, file.path), body: split.body };
+  const problem = (message: string, hint: string, position: Position): Problem => ({
+    code: 'content/front-matter',
+    severity: 'error',
+    message,
+    hint,
+    at: { file: file.path, position },
+  });
+  if (split.kind === 'yaml') {
+    const { value, problems } = parseFrontMatter(split.yaml, file.path);
+    if (split.above === undefined) return { value, problems, body: split.body };
+    const what = split.above.includes('\n') ? 'the empty lines above' : 'what is before';
+    const message = 'The front matter does not begin at the top of the file.';
+    return { value, problems: [problem(message, `remove ${what} \`---\`.`, TOP), ...problems], body: split.body };
+  }
   const value: LocatedFrontMatter = { values: {}, positions: {} };
   if (split.kind === 'none') return { value, problems: [], body: split.body };
   const [message, hint] =
     split.kind === 'foreign'
       ? [`Front matter is YAML; \`---${split.language}\` is not read.`, 'write `---` and YAML.']
       : ['The front matter is never closed.', 'add a line `---` after its last key.'];
-  const problem: Problem = {
-    code: 'content/front-matter',
-    severity: 'error',
-    message,
-    hint,
-    at: { file: file.path, position: { ...TOP, length: 3 } },
-  };
-  return { value, problems: [problem], body: split.body };
+  return { value, problems: [problem(message, hint, { ...TOP, length: 3 })], body: split.body };
 };
 
 /** The date in a post's name (`2025-03-14-update`) holds where front matter has none. Problems: `content/date`. */

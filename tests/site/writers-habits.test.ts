@@ -45,3 +45,35 @@ test('tabs with as many colons as what is in them are told once, at the outer on
   const deep = ':::::tabs\n::::tab{label="x"}\n:::note\nText.\n:::\n::::\n:::::';
   for (const good of [`::::tabs\n${tab}${tab}::::`, deep]) expect(await doc(good)).toEqual([]);
 });
+
+test('front matter below empty lines is told, and a thematic break there is none', async () => {
+  const titled = (above: string, frontMatter = 'title: Ads', rest = 'Text.'): Promise<string[]> =>
+    told(`-- content/en/docs/a.md --\n${above}---\n${frontMatter}\n---\n\n${rest}\n`);
+  expect(await titled('\n')).toMatchInlineSnapshot(`
+    [
+      "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove the empty lines above \`---\`.",
+    ]
+  `);
+  expect(await titled('\ufeff\n \n\ufeff')).toEqual(await titled('\n'));
+  expect(await titled('  ')).toMatchInlineSnapshot(`
+    [
+      "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove what is before \`---\`.",
+    ]
+  `);
+  // What else is wrong with it is told in its own lines, and what it says holds: links to its slug lead somewhere.
+  expect(await titled('\n\n', 'title: Ads\nslug: ads\nsidebarLabel: x', '[Ads](/docs/ads)')).toMatchInlineSnapshot(`
+    [
+      "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove the empty lines above \`---\`.",
+      "error content/front-matter 6:1 \`sidebarLabel\` is not a front matter key. → write \`sidebar_label\`.",
+    ]
+  `);
+  expect(await titled('')).toEqual([]);
+  const breaks = [
+    '# A\n\n---\n',
+    '\n---\n\n## A\n',
+    '\n---\nNote: this\n---\n',
+    '\n---\n\nnote: this\n\nText.\n\n---\n',
+    '\n    ---\n    a: b\n    ---\n',
+  ];
+  for (const good of [...breaks, '\n---\n\nText.\n\n---\n']) expect(await told(`-- content/en/docs/a.md --\n${good}`)).toEqual([]);
+});
