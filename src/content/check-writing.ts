@@ -1,7 +1,11 @@
 // A tree of Markdown → what its writer did not mean: code that is never closed, links that are none, pictures without words. All of it is valid CommonMark.
 import type {} from 'remark-directive';
-import type { Code, Image, ImageReference, Nodes, Root, Text } from 'mdast';
+import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
+import type { Position } from '../model/problem.ts';
+import { findHeadingSlips } from './find-heading-slips.ts';
+import { findLinkSlips } from './find-link-slips.ts';
 import type { Reporter } from './report.ts';
+import { textRuns } from './text-runs.ts';
 
 export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
@@ -44,39 +48,20 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   );
 };
 
-const hint = (words: string): string => `write \`${words}\`.`;
+/** What text can be that was meant as something else has one of these. */
+const SUSPECT = /[[\]]|##/;
 
-type Slip = { readonly pattern: RegExp; readonly fault: string; readonly isMeant?: (address: string) => boolean; readonly bracket?: true };
+const place = (written: string, { line, column }: { line: number; column: number }, index: number): Position => {
+  const before = written.slice(0, index).split('\n');
+  return { line: line + before.length - 1, column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0) };
+};
 
-/** What is meant as a link and is none by CommonMark §6.3: words and an address. */
-const SLIPS: readonly Slip[] = [
-  {
-    pattern: /\[([^[\]\n]*)\]\(([^()<>\n"']+)\)/g,
-    fault: 'has a space in its address',
-    isMeant: (address) => /\S\s+\S/.test(address) && /\/|\.[A-Za-z\d]{2,5}(?:[#?].*)?$/.test(address),
-    bracket: true,
-  },
-  { pattern: /\[([^[\]\n]+)\][ \t]+\((https?:\/\/[^()\s]+|[^()\s]+\.md(?:#[^()\s]*)?)\)/g, fault: 'has a space before its address' },
-  {
-    pattern: /\(([^()\n]+)\)\[(https?:\/\/[^[\]\s]+|[^[\]\s]+\.md(?:#[^[\]\s]*)?)\]/g,
-    fault: 'has its brackets in the wrong order',
-  },
-];
-
-const checkText = (node: Text, { source, report, locate }: WritingOptions): void => {
-  if (!node.value.includes('](') && !/\][ \t]+\(|\)\[/.test(node.value)) return;
-  const written = writtenIn(source, node);
-  const start = locate(node.position);
-  for (const { pattern, fault, isMeant = () => true, bracket } of SLIPS) {
-    for (const { index, 0: whole, 1: words, 2: address = '' } of written.matchAll(pattern)) {
-      if (written[index - 1] === '\\' || !isMeant(address)) continue;
-      const before = written.slice(0, index).split('\n');
-      const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
-      const mark = written[index - 1] === '!' ? '!' : '';
-      const message = `\`${mark}${whole}\` is shown as it is written: the ${mark ? 'picture' : 'link'} ${fault}.`;
-      const meant = `${mark}[${words}](${bracket ? `<${address.trim()}>` : address})`;
-      report('content/link', 'warning', message, { line: start.line + before.length - 1, column, length: whole.length }, hint(meant));
-    }
+const checkText = (parent: Parents, { source, tree, report, locate }: WritingOptions & { readonly tree: Root }): void => {
+  if (!parent.children.some((child) => child.type === 'text' && SUSPECT.test(child.value))) return;
+  for (const { written, start, isFirst } of textRuns(parent, source)) {
+    const headings = parent.type === 'paragraph' ? findHeadingSlips(written, isFirst) : [];
+    for (const { index, length, code, message, hint } of [...headings, ...findLinkSlips(written, tree)])
+      report(code, 'warning', message, { ...place(written, locate({ start, end: start }), index), length }, hint);
   }
 };
 
@@ -85,17 +70,23 @@ const checkPicture = (node: Image | ImageReference, { report, locate }: WritingO
   if (node.alt?.trim()) return;
   const target = node.type === 'image' ? node.url : node.identifier;
   const how = node.type === 'image' ? `![what it shows](${target})` : `![what it shows][${target}]`;
-  report('content/alt', 'warning', `The picture \`${target}\` has no words for who does not see it.`, locate(node.position), hint(how));
+  report(
+    'content/alt',
+    'warning',
+    `The picture \`${target}\` has no words for who does not see it.`,
+    locate(node.position),
+    `write \`${how}\`.`,
+  );
 };
 
-const visit = (node: Nodes, options: WritingOptions): void => {
+const visit = (node: Nodes, options: WritingOptions & { readonly tree: Root }): void => {
   if (node.type === 'code') checkCode(node, options);
   if (options.place === 'entry') {
-    if (node.type === 'text') checkText(node, options);
     if (node.type === 'image' || node.type === 'imageReference') checkPicture(node, options);
+    if ('children' in node) checkText(node, options);
   }
   if ('children' in node) for (const child of node.children) visit(child, options);
 };
 
-/** Problems: `content/fence`, and in entries `content/link` and `content/alt`. */
-export const checkWriting = (tree: Root, options: WritingOptions): void => visit(tree, options);
+/** Problems: `content/fence`, and in entries `content/link`, `content/heading` and `content/alt`. */
+export const checkWriting = (tree: Root, options: WritingOptions): void => visit(tree, { ...options, tree });

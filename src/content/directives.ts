@@ -5,6 +5,7 @@ import { findNearest } from '../model/nearest.ts';
 import { findShortTabs } from './colons.ts';
 import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
+import { hasWideEnd } from './wide-colons.ts';
 
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
@@ -55,10 +56,11 @@ const admonition = (node: ContainerDirective): ContainerDirective => {
 
 export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly source: string;
+  readonly place: 'entry' | 'text';
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
-  /** Within tabs whose colons are too few, which is told: what ends where says nothing. */
-  readonly isShort?: true;
+  /** It is told already that something ends where it should not. */
+  readonly isEndTold?: true;
 };
 
 const openingOf = (node: ContainerDirective | LeafDirective, context: DirectiveContext) => {
@@ -107,7 +109,7 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
 
 /** The body ends at the end of what is around it where no `:::` closes it: half a page in a box, and nobody sees why. */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
-  if (context.isShort) return;
+  if (context.isEndTold) return;
   const text = context.source.slice(node.position?.start.offset, node.position?.end.offset);
   const last = text.slice(text.lastIndexOf('\n') + 1);
   if (text.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
@@ -121,13 +123,16 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
 
 /** `:::tabs` around `:::tab`: the first `:::` ends both. What holds for all that is in it comes back. Problems: `content/directive`. */
 export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {
-  const short = context.isShort ? undefined : findShortTabs(node, context.source);
+  if (context.isEndTold) return context;
+  if (context.place === 'entry' && hasWideEnd(context.source.slice(node.position?.start.offset, node.position?.end.offset)))
+    return { ...context, isEndTold: true };
+  const short = findShortTabs(node, context.source);
   if (short === undefined) return context;
   const inner = openingOf(short.inner, context).written;
   const say = (written: string): string =>
     `\`${written}\` has no more colons than the \`${inner}\` in it: the first line of colons ends both.`;
   reportAt(short.outer, context, say, `write ${short.mendings.join(' and ')}.`);
-  return { ...context, isShort: true };
+  return { ...context, isEndTold: true };
 };
 
 /** What stands for a container; an unknown one leaves its body in place. Problems: `content/directive`. */

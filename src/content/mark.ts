@@ -5,8 +5,9 @@ import { gatherTabs } from './colons.ts';
 import { checkColons, type DirectiveContext, markContainer, markLeaf } from './directives.ts';
 import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
+import { checkWideColons } from './wide-colons.ts';
 
-export type MarkOptions = Reporter & DirectiveContext & { readonly place: 'entry' | 'text' };
+export type MarkOptions = Reporter & DirectiveContext;
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
 const EXPLICIT_ID = /\s*\{#([^\s{}#]+)\}\s*$/;
@@ -29,7 +30,11 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   const isClosing = /^:+\s*$/.test(written);
   const above = options.source.slice(0, node.position?.start.offset);
   // The `:::` of an opening that was told already.
-  if (isClosing && /^\s*:{3,}[ \t]+\S/.test(above.split('\n').findLast((text) => /^\s*:{3,}/.test(text)) ?? '')) return;
+  if (
+    isClosing &&
+    /^[\s>*+-]*(?::{3,}[ \t]+\S|(?=:*：)[:：]{3,})/.test(above.split('\n').findLast((text) => /^[\s>*+-]*[:：]{3,}/.test(text)) ?? '')
+  )
+    return;
   const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
   const [, colons, name, title] = /^(:{3,})[ \t]+([a-z]+)[ \t]*(.*)$/i.exec(written.trim()) ?? [];
   const whole =
@@ -41,7 +46,10 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
 const markNode = (node: RootContent, parent: string, options: MarkOptions): RootContent[] => {
   // A plugin of the site has taken it.
   if (node.data?.hName !== undefined) return [node];
-  if (node.type === 'paragraph') checkLeftover(node, options);
+  if (node.type === 'paragraph') {
+    checkLeftover(node, options);
+    if (options.place === 'entry') checkWideColons(node, options);
+  }
   if (node.type === 'heading') takeId(node, options.source);
   if (node.type === 'leafDirective') return markLeaf(node, options);
   if (node.type === 'html' && parent === 'root' && TRUNCATE.test(node.value.trim())) {

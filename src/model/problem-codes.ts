@@ -50,6 +50,7 @@ export const problemCodes = {
   'content/fence': 'error',
   'content/folder': 'error',
   'content/front-matter': 'error',
+  'content/heading': 'warning',
   'content/heading-level': 'warning',
   'content/link': 'warning',
   'content/locale': 'error',

@@ -77,3 +77,82 @@ test('front matter below empty lines is told, and a thematic break there is none
   ];
   for (const good of [...breaks, '\n---\n\nText.\n\n---\n']) expect(await told(`-- content/en/docs/a.md --\n${good}`)).toEqual([]);
 });
+
+test('a link to a path, an operation or a schema that is none is told as one to a page is', async () => {
+  expect(
+    await doc('[안내] (/docs/intro) (안내)[/docs/intro]\n![그림] (/img/x.svg) [a] (op:ad/x) (b)[schema:ad/X#y]'),
+  ).toMatchInlineSnapshot(`
+    [
+      "warning content/link 3:1 \`[안내] (/docs/intro)\` is shown as it is written: the link has a space before its address. → write \`[안내](/docs/intro)\`.",
+      "warning content/link 3:20 \`(안내)[/docs/intro]\` is shown as it is written: the link has its brackets in the wrong order. → write \`[안내](/docs/intro)\`.",
+      "warning content/link 4:2 \`![그림] (/img/x.svg)\` is shown as it is written: the picture has a space before its address. → write \`![그림](/img/x.svg)\`.",
+      "warning content/link 4:20 \`[a] (op:ad/x)\` is shown as it is written: the link has a space before its address. → write \`[a](op:ad/x)\`.",
+      "warning content/link 4:34 \`(b)[schema:ad/X#y]\` is shown as it is written: the link has its brackets in the wrong order. → write \`[b](schema:ad/X#y)\`.",
+    ]
+  `);
+  // Also where addresses before it are links by themselves, and once.
+  expect(await doc('https://a.example [a] (https://b.example/c) (d)[../e]')).toMatchInlineSnapshot(`
+    [
+      "warning content/link 3:19 \`[a] (https://b.example/c)\` is shown as it is written: the link has a space before its address. → write \`[a](https://b.example/c)\`.",
+      "warning content/link 3:45 \`(d)[../e]\` is shown as it is written: the link has its brackets in the wrong order. → write \`[d](../e)\`.",
+    ]
+  `);
+  const good = [
+    '[x] (y) [GET] (//) (a)[b]',
+    '`[x] (/y)` and http://c.example [z',
+    'http://c.example [z\n\n```\n[a] (/b)\n```',
+    '\\[a] (/b)',
+  ];
+  for (const one of good) expect(await doc(one)).toEqual([]);
+});
+
+test('a name of a link or a note that nothing defines is told, and brackets of prose are not', async () => {
+  expect(await doc('[안내][my-guide] ![그림][2] 글[^9] 또[^note]')).toMatchInlineSnapshot(`
+    [
+      "warning content/link 3:1 \`[안내][my-guide]\` is shown as it is written: nothing defines \`my-guide\`. → add a line \`[my-guide]: \` and the address, or write \`[안내](address)\`.",
+      "warning content/link 3:16 \`![그림][2]\` is shown as it is written: nothing defines \`2\`. → add a line \`[2]: \` and the address, or write \`![그림](address)\`.",
+      "warning content/link 3:26 \`[^9]\` is shown as it is written: no note has this name. → add a line \`[^9]: \` and the words of the note.",
+      "warning content/link 3:32 \`[^note]\` is shown as it is written: no note has this name. → add a line \`[^note]: \` and the words of the note.",
+    ]
+  `);
+  expect(await doc('[안내][guide] [하나][guides] 글[^nots]\n\n[guides]: a.md\n\n[^note]: 글')).toMatchInlineSnapshot(`
+    [
+      "warning content/link 3:1 \`[안내][guide]\` is shown as it is written: nothing defines \`guide\`. → write \`[안내][guides]\`.",
+      "warning content/link 3:27 \`[^nots]\` is shown as it is written: no note has this name. → write \`[^note]\`.",
+    ]
+  `);
+  const prose = '[예][아니오] [yes][no] [1][2] [INFO][main-2] rows[0][max_id] \\[a][b-c] [^a-z] [^0-9] [^abc]+ /[^9]/ `[^9]` `[a][b-c]`';
+  expect(await doc(`${prose}\n\n[안내][a-b] 글[^9]\n\n[a-b]: a.md\n\n[^9]: 글`)).toEqual([]);
+});
+
+test('a heading without a space behind its marks is told', async () => {
+  expect(await doc('##제목\n글\n###둘째 *제목*\n\n> 글\n> ##셋')).toMatchInlineSnapshot(`
+    [
+      "warning content/heading 3:1 \`##제목\` is shown as it is written: a heading has a space behind its \`##\`. → write \`## 제목\`.",
+      "warning content/heading 5:1 \`###둘째\` is shown as it is written: a heading has a space behind its \`###\`. → write \`### 둘째\`.",
+      "warning content/heading 8:3 \`##셋\` is shown as it is written: a heading has a space behind its \`##\`. → write \`## 셋\`.",
+    ]
+  `);
+  for (const good of ['#shop', '\\##글', '글 ##글', '`##글`', '## 글', '```\n##글\n```', '| ##글 |\n|---|', '##'])
+    expect(await doc(good)).toEqual([]);
+});
+
+test('directives with wide colons are told, once for a box', async () => {
+  expect(await doc('：：：note 제목\n글\n：：：')).toMatchInlineSnapshot(`
+    [
+      "error content/directive 3:1 \`：：：note\` is not a directive that can be read: its colons are wide ones. → write \`:::note\`, and \`:::\` at its end.",
+    ]
+  `);
+  expect(await doc(':::note\n글\n：：：\n\n:::tip\n글\n:::')).toMatchInlineSnapshot(`
+    [
+      "error content/directive 5:1 \`：：：\` is not a directive that can be read: its colons are wide ones. → write \`:::\`.",
+    ]
+  `);
+  expect(await doc('- ：：：tip\n\n  글\n\n  :::\n\n：：enum[ad/X]')).toMatchInlineSnapshot(`
+    [
+      "error content/directive 3:3 \`：：：tip\` is not a directive that can be read: its colons are wide ones. → write \`:::tip\`.",
+      "error content/directive 9:1 \`：：enum\` is not a directive that can be read: its colons are wide ones. → write \`::enum\`.",
+    ]
+  `);
+  for (const good of ['：：：', '글：：：note', '：：시작', '```\n：：：note\n```', '`：：：note`']) expect(await doc(good)).toEqual([]);
+});

@@ -16,9 +16,10 @@ describe('the dialect', () => {
   });
 
   it('leaves what looks like a text directive as it is written', async () => {
-    const { html, problems, meta } = await parseMarkdown('오전 10:30, 1:N, `x`:abc, a:b[c]{d}, 참고:guide[여기](x.md), a:b[^1]');
+    const { html, codes, meta } = await parseMarkdown('오전 10:30, 1:N, `x`:abc, a:b[c]{d}, 참고:guide[여기](x.md), a:b[^1]');
     expect(html).toContain('<p>오전 10:30, 1:N, <code>x</code>:abc, a:b[c]{d}, 참고:guide<a href="x.md">여기</a>, a:b[^1]</p>');
-    expect(problems).toEqual([]);
+    // A note that is none, in what is no directive.
+    expect(codes).toEqual(['warning content/link 1:59']);
     expect(meta.links.map((link) => link.target)).toEqual(['x.md']);
   });
 

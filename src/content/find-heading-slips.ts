@@ -1,0 +1,17 @@
+// Words as they are written → headings that are none, because no space stands behind their marks (CommonMark §4.2).
+import type { Found } from './found.ts';
+
+/** One mark alone begins a tag (`#shop`). */
+const LINE = /(^|\n)([ \t>]*)(#{2,6})((?:\p{L}|\p{N}|[*_"'“‘(])[^\n]*)/gu;
+
+/** Problems: `content/heading`. */
+export const findHeadingSlips = (written: string, isFirst: boolean): Found[] => {
+  if (!written.includes('##')) return [];
+  return [...written.matchAll(LINE)].flatMap(({ index, 1: before = '', 2: lead = '', 3: marks = '', 4: rest = '' }): Found[] => {
+    if (before === '' && !isFirst) return [];
+    const words = rest.trim();
+    const message = `\`${marks}${words}\` is shown as it is written: a heading has a space behind its \`${marks}\`.`;
+    const place = { index: index + before.length + lead.length, length: marks.length + words.length };
+    return [{ ...place, code: 'content/heading', message, hint: `write \`${marks} ${words}\`.` }];
+  });
+};
