@@ -3,9 +3,12 @@ import type {} from 'remark-directive';
 import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
 import type { Position } from '../model/problem.ts';
 import { findHeadingSlips } from './find-heading-slips.ts';
+import { findTags } from './find-html.ts';
 import { findLinkSlips } from './find-link-slips.ts';
+import { findMdx } from './find-mdx.ts';
+import type { Found } from './found.ts';
 import type { Reporter } from './report.ts';
-import { textRuns } from './text-runs.ts';
+import { type TextRun, textRuns } from './text-runs.ts';
 
 export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
@@ -49,19 +52,40 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
 };
 
 /** What text can be that was meant as something else has one of these. */
-const SUSPECT = /[[\]]|##/;
+const SUSPECT = /[[\]]|##|=\{|(?:^|\n)(?:im|ex)port\s/;
 
 const place = (written: string, { line, column }: { line: number; column: number }, index: number): Position => {
   const before = written.slice(0, index).split('\n');
   return { line: line + before.length - 1, column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0) };
 };
 
-const checkText = (parent: Parents, { source, tree, report, locate }: WritingOptions & { readonly tree: Root }): void => {
+type EntryOptions = WritingOptions & { readonly tree: Root };
+
+type Stretch = Pick<TextRun, 'written' | 'start'>;
+
+const reportAll = (found: readonly Found[], { written, start }: Stretch, { report, locate }: EntryOptions): void => {
+  for (const { index, length, code, message, hint } of found)
+    report(code, 'warning', message, { ...place(written, locate({ start, end: start }), index), length }, hint);
+};
+
+const checkText = (parent: Parents, options: EntryOptions): void => {
   if (!parent.children.some((child) => child.type === 'text' && SUSPECT.test(child.value))) return;
-  for (const { written, start, isFirst } of textRuns(parent, source)) {
-    const headings = parent.type === 'paragraph' ? findHeadingSlips(written, isFirst) : [];
-    for (const { index, length, code, message, hint } of [...headings, ...findLinkSlips(written, tree)])
-      report(code, 'warning', message, { ...place(written, locate({ start, end: start }), index), length }, hint);
+  for (const run of textRuns(parent, options.source)) {
+    const { written, isFirst } = run;
+    const lines = parent.type === 'paragraph' ? [...findHeadingSlips(written, isFirst), ...findMdx(written, isFirst)] : [];
+    reportAll([...lines, ...findLinkSlips(written, options.tree)], run, options);
+  }
+};
+
+const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
+  let inside: string | undefined;
+  for (const node of children) {
+    // A plugin of the site may write what it likes.
+    if (node.type !== 'html' || node.position === undefined) continue;
+    const written = writtenIn(options.source, node);
+    const tags = findTags(written.startsWith('<') ? written : '', inside);
+    inside = tags.inside;
+    reportAll(tags.found, { written, start: node.position.start }, options);
   }
 };
 
@@ -79,14 +103,17 @@ const checkPicture = (node: Image | ImageReference, { report, locate }: WritingO
   );
 };
 
-const visit = (node: Nodes, options: WritingOptions & { readonly tree: Root }): void => {
+const visit = (node: Nodes, options: EntryOptions): void => {
   if (node.type === 'code') checkCode(node, options);
   if (options.place === 'entry') {
     if (node.type === 'image' || node.type === 'imageReference') checkPicture(node, options);
-    if ('children' in node) checkText(node, options);
+    if ('children' in node) {
+      checkText(node, options);
+      checkHtml(node, options);
+    }
   }
   if ('children' in node) for (const child of node.children) visit(child, options);
 };
 
-/** Problems: `content/fence`, and in entries `content/link`, `content/heading` and `content/alt`. */
+/** Problems: `content/fence`, and in entries `content/link`, `content/heading`, `content/html`, `content/mdx` and `content/alt`. */
 export const checkWriting = (tree: Root, options: WritingOptions): void => visit(tree, { ...options, tree });

@@ -156,3 +156,77 @@ test('directives with wide colons are told, once for a box', async () => {
   `);
   for (const good of ['：：：', '글：：：note', '：：시작', '```\n：：：note\n```', '`：：：note`']) expect(await doc(good)).toEqual([]);
 });
+
+test('what MDX alone reads is told, once for a block', async () => {
+  const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\nexport const size = 1;\n\n";
+  expect(
+    await doc(
+      `${imports}<Tabs groupId="os" values={[{ label: 'x' }]}>\n<TabItem value="mac">\n\n글 <Button onClick={() => x}>go</Button>\n\n</TabItem>\n</Tabs>`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "warning content/mdx 3:1 \`import Tabs from '@theme/Tabs';\` is shown as it is written: a page imports nothing. → remove it: boxes and tabs are directives here (\`:::note\`, \`::::tabs\`).",
+      "warning content/mdx 6:1 \`export const size = 1;\` is shown as it is written: a page exports nothing. → remove it.",
+      "warning content/mdx 8:1 \`<Tabs …>\` is shown as it is written: HTML has no attributes in braces. → write \`::::tabs\` … \`::::\`.",
+      "warning content/html 9:1 \`<TabItem>\` is no HTML element, and is not shown. → write \`:::tab{label="mac"}\` … \`:::\`.",
+      "warning content/mdx 11:3 \`<Button …>\` is shown as it is written: HTML has no attributes in braces. → remove it, or put it in backticks where readers are to see it.",
+    ]
+  `);
+  const prose = [
+    "import the file 'a.csv' first",
+    'export default values to a file',
+    'We import x from "y"; then',
+    'a <b={c}',
+    '\\<Box size={2}>',
+    "```js\nimport a from 'b';\n```",
+    "`import a from 'b';`",
+  ];
+  for (const good of prose) expect(await doc(good)).toEqual([]);
+});
+
+test('HTML that is left out is told with what stands for it here', async () => {
+  expect(await doc('List<String> and <token>\n\n<p>글 <Name> 글</p>')).toMatchInlineSnapshot(`
+    [
+      "warning content/html 3:5 \`<String>\` is no HTML element, and is not shown. → write \`\\<String>\`, or put it in backticks, where readers are to see it; remove it where not.",
+      "warning content/html 3:18 \`<token>\` is no HTML element, and is not shown. → write \`\\<token>\`, or put it in backticks, where readers are to see it; remove it where not.",
+      "warning content/html 5:6 \`<Name>\` is no HTML element, and is not shown. → write \`&lt;Name>\` where readers are to see it; remove it where not.",
+    ]
+  `);
+  expect(
+    await doc(
+      '<iframe src="https://a.example/b" width="3"></iframe>\n\n<svg viewBox="0 0 1 1">\n<path d="x"/></svg>\n\n<font color="red">글</font> <script>let a = "<b>";</script>',
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "warning content/html 3:1 \`<iframe>\` is left out, and all that is in it. → link to it: \`[what it is](https://a.example/b)\`.",
+      "warning content/html 5:1 \`<svg>\` is left out, and all that is in it. → save it as a file, and show that: \`![what it shows](/picture.svg)\`.",
+      "warning content/html 8:1 \`<font>\` is left out; what is in it stays. → remove it.",
+      "warning content/html 8:28 \`<script>\` is left out, and all that is in it. → remove it: only templates of the site have scripts.",
+    ]
+  `);
+  expect(await doc('> 글\n>\n> <p style="x">글</p>\n\n<a href="https://a.example" target="_blank" rel="x">글</a>')).toMatchInlineSnapshot(`
+    [
+      "warning content/html 5:3 The attribute \`style\` of \`<p>\` is left out. → remove it.",
+      "warning content/html 7:1 The attributes \`target\`, \`rel\` of \`<a>\` are left out. → remove them.",
+    ]
+  `);
+  expect(await doc('<Admonition type="tip" title="글">글</Admonition> <Link to="/x">글</Link>')).toMatchInlineSnapshot(`
+    [
+      "warning content/html 3:1 \`<Admonition>\` is no HTML element, and is not shown. → write \`:::tip[글]\` … \`:::\`.",
+      "warning content/html 3:49 \`<Link>\` is left out; what is in it stays. → write \`[words](/x)\`.",
+    ]
+  `);
+  const kept = [
+    '<details open>\n<summary>글</summary>\n\n글<br/>글 <kbd>a</kbd>\n\n</details>',
+    '<table><tr><td colspan="2" align="left">글</td></tr></table> <BR> <a name="x"></a>',
+    '글 <!-- <font> --> `<Name>` \\<Name> a < b > c https://a.example <https://a.example>',
+    '```\n<Tabs>\n```\n\n    <Tabs>',
+  ];
+  for (const good of kept) expect(await doc(good)).toEqual([]);
+});
+
+test('HTML of a description is not its writer’s here, and nothing is told of it', async () => {
+  const description = (text: string): string =>
+    `-- specs/pets/openapi.yaml --\nopenapi: 3.1.0\ninfo: { title: Pets, version: '1', description: '${text}' }\npaths: { /pets: { get: { operationId: a, responses: { '200': { description: all } } } } }\n`;
+  expect(await told(description('##A [a] (/b) <font>a</font> <Name>'))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+// Tags as they are written → what the sanitiser leaves out of them: readers get less than was written, and nothing shows where.
+import type { Found } from './found.ts';
+import { componentHint } from './component-hint.ts';
+import { sanitiseSchema } from './sanitise-schema.ts';
+
+const namesOf = (attributes: readonly (string | readonly unknown[])[] = []): string[] =>
+  attributes.map((attribute) => String(typeof attribute === 'string' ? attribute : attribute[0]).toLowerCase());
+
+const ALLOWED = new Set(sanitiseSchema.tagNames);
+const STRIPPED = new Set(sanitiseSchema.strip);
+const EVERYWHERE = new Set(namesOf(sanitiseSchema.attributes?.['*']).filter((name) => !name.startsWith('data')));
+
+/** What else HTML has or had (HTML §4, §16.2); another name is a placeholder or a component. */
+const ELEMENTS = new Set(
+  (
+    'address area article aside audio base body button canvas data datalist dialog embed fieldset footer form head header hgroup html label ' +
+    'legend link main map menu meta meter nav optgroup option output param progress search slot track video acronym applet basefont bgsound ' +
+    'big blink center dir font frame frameset isindex keygen listing marquee menuitem nextid nobr plaintext rb rtc spacer strike tt'
+  ).split(' '),
+);
+
+/** As browsers read it (HTML §13.2.6.4.7). */
+const elementOf = (name: string): string => (name.toLowerCase() === 'image' ? 'img' : name.toLowerCase());
+
+const HINTS: Readonly<Record<string, string>> = {
+  script: 'remove it: only templates of the site have scripts.',
+  style: 'remove it: only templates of the site have styles.',
+  svg: 'save it as a file, and show that: `![what it shows](/picture.svg)`.',
+  strike: 'write `~~words~~`.',
+  tt: 'write the words in backticks.',
+};
+
+type Attribute = { readonly name: string; readonly value: string };
+
+const attributesOf = (written: string): Attribute[] =>
+  [...written.matchAll(/([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g)].map(([, name = '', double, single, bare]) => ({
+    name,
+    value: double ?? single ?? bare ?? '',
+  }));
+
+/** What it embeds can be linked to. */
+const hintFor = (element: string, attributes: readonly Attribute[]): string => {
+  const address = attributes.find(({ name }) => /^(?:src|data|href)$/i.test(name))?.value;
+  return HINTS[element] ?? (address ? `link to it: \`[what it is](${address})\`.` : 'remove it.');
+};
+
+const leftOut = (element: string, attributes: readonly Attribute[]): string[] => {
+  const own = new Set(namesOf(sanitiseSchema.attributes?.[element]));
+  return [...new Set(attributes.map(({ name }) => name))].filter(
+    (name) => !EVERYWHERE.has(name.toLowerCase()) && !own.has(name.toLowerCase()),
+  );
+};
+
+type Told = Pick<Found, 'message' | 'hint'>;
+
+type Tag = {
+  readonly name: string;
+  readonly attributes: readonly Attribute[];
+  /** Other HTML stands before it in the same block. */
+  readonly isInner: boolean;
+};
+
+const tellAttributes = (name: string, element: string, attributes: readonly Attribute[]): Told | undefined => {
+  const names = leftOut(element, attributes);
+  if (names.length === 0) return undefined;
+  const [what, are, them] = names.length === 1 ? ['attribute', 'is', 'it'] : ['attributes', 'are', 'them'];
+  const isSize = element === 'img' && names.every((one) => /^(?:width|height)$/i.test(one));
+  return {
+    message: `The ${what} ${names.map((one) => `\`${one}\``).join(', ')} of \`<${name}>\` ${are} left out.`,
+    hint: isSize ? `remove ${them}: the size is read from the picture.` : `remove ${them}.`,
+  };
+};
+
+const tell = ({ name, attributes, isInner }: Tag): Told | undefined => {
+  const element = elementOf(name);
+  if (ALLOWED.has(element)) return tellAttributes(name, element, attributes);
+  if (STRIPPED.has(element)) return { message: `\`<${name}>\` is left out, and all that is in it.`, hint: hintFor(element, attributes) };
+  const hint = componentHint(name, Object.fromEntries(attributes.map(({ name: key, value }) => [key, value])));
+  if (ELEMENTS.has(element))
+    return { message: `\`<${name}>\` is left out; what is in it stays.`, hint: hint ?? hintFor(element, attributes) };
+  const message = `\`<${name}>\` is no HTML element, and is not shown.`;
+  // Within HTML, a backslash and backticks are what they look like.
+  const shown = isInner ? `write \`&lt;${name}>\`` : `write \`\\<${name}>\`, or put it in backticks,`;
+  return { message, hint: hint ?? `${shown} where readers are to see it; remove it where not.` };
+};
+
+const TAG =
+  /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
+
+export type FoundTags = {
+  readonly found: readonly Found[];
+  /** An element that is left out with all that is in it, and goes on. */
+  readonly inside?: string;
+};
+
+/** `before`: what was `inside` at the end of the HTML before it in the same block. Problems: `content/html`. */
+export const findTags = (written: string, before?: string): FoundTags => {
+  const found: Found[] = [];
+  let inside = before;
+  for (const { index, 0: whole, 1: slash, 2: name = '', 3: rest = '' } of written.matchAll(TAG)) {
+    if (name === '') continue;
+    const element = elementOf(name);
+    if (slash === '/' && element === inside) inside = undefined;
+    if (slash === '/' || inside !== undefined) continue;
+    const told = tell({ name, attributes: attributesOf(rest), isInner: index > 0 });
+    if (told) found.push({ ...told, index, length: whole.includes('\n') ? name.length + 1 : whole.length, code: 'content/html' });
+    if (STRIPPED.has(element) && !rest.endsWith('/')) inside = element;
+  }
+  return { found, ...(inside !== undefined && { inside }) };
+};

@@ -1,0 +1,42 @@
+// Words as they are written → lines and tags of MDX, which are words here: readers see them.
+import { componentHint } from './component-hint.ts';
+import type { Found } from './found.ts';
+
+/** A sentence may begin with these words: what follows them in a program is in no sentence. */
+const MODULE =
+  /(^|\n)([ \t>]*)(import[ \t]+(?:[\w$*{][^'"\n]*[ \t]from[ \t]*)?(['"])[^'"\n]+\4;?(?=[ \t]*(?:\n|$))|export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:default[ \t]+)?(?:async[ \t]+)?(?:function|class)\b[^\n]*[({]|default[ \t][^\n]*[;{(]|\{)[^\n]*)/g;
+
+const IMPORT_HINT = 'remove it: boxes and tabs are directives here (`:::note`, `::::tabs`).';
+
+const modules = (written: string, isFirst: boolean): Found[] => {
+  const line = [...written.matchAll(MODULE)].find(([, before]) => before === '\n' || isFirst);
+  if (line === undefined) return [];
+  // Those below it in the same block go with it.
+  const { index, 1: before = '', 2: lead = '', 3: words = '' } = line;
+  const what = words.startsWith('import') ? 'imports' : 'exports';
+  return [
+    {
+      index: index + before.length + lead.length,
+      length: words.length,
+      code: 'content/mdx',
+      message: `\`${words.length > 60 ? `${words.slice(0, 60)}…` : words}\` is shown as it is written: a page ${what} nothing.`,
+      hint: what === 'imports' ? IMPORT_HINT : 'remove it.',
+    },
+  ];
+};
+
+/** HTML has no such attributes, so that the tag is words (CommonMark §6.6). */
+const TAG = /(?<!\\)<([A-Za-z][\w.]*)\s(?:[^<>{]*\s)?[\w-]+=\{/g;
+
+const tags = (written: string): Found[] =>
+  [...written.matchAll(TAG)].map(({ index, 1: name = '' }): Found => {
+    const message = `\`<${name} …>\` is shown as it is written: HTML has no attributes in braces.`;
+    const hint = componentHint(name, {}) ?? 'remove it, or put it in backticks where readers are to see it.';
+    return { index, length: name.length + 1, code: 'content/mdx', message, hint };
+  });
+
+/** Problems: `content/mdx`. */
+export const findMdx = (written: string, isFirst: boolean): Found[] => [
+  ...(/(?:im|ex)port\s/.test(written) ? modules(written, isFirst) : []),
+  ...(written.includes('={') ? tags(written) : []),
+];
