@@ -1,10 +1,9 @@
 // A tree of Markdown → what its writer did not mean: code that is never closed, links that are none, pictures without words. All of it is valid CommonMark.
 import type {} from 'remark-directive';
 import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
-import type { Position } from '../model/problem.ts';
 import { findHeadingSlips } from './find-heading-slips.ts';
 import { findTags } from './find-html.ts';
-import { findLinkSlips } from './find-link-slips.ts';
+import { type Definitions, definitionsOf, findLinkSlips } from './find-link-slips.ts';
 import { findMdx } from './find-mdx.ts';
 import type { Found } from './found.ts';
 import type { Reporter } from './report.ts';
@@ -54,18 +53,21 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
 /** What text can be that was meant as something else has one of these. */
 const SUSPECT = /[[\]]|##|=\{|(?:^|\n)(?:im|ex)port\s/;
 
-const place = (written: string, { line, column }: { line: number; column: number }, index: number): Position => {
-  const before = written.slice(0, index).split('\n');
-  return { line: line + before.length - 1, column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0) };
-};
-
-type EntryOptions = WritingOptions & { readonly tree: Root };
+type EntryOptions = WritingOptions & { readonly definitions: () => Definitions };
 
 type Stretch = Pick<TextRun, 'written' | 'start'>;
 
+/** Lines are counted once, however much is found. */
 const reportAll = (found: readonly Found[], { written, start }: Stretch, { report, locate }: EntryOptions): void => {
-  for (const { index, length, code, message, hint } of found)
-    report(code, 'warning', message, { ...place(written, locate({ start, end: start }), index), length }, hint);
+  let { line, column } = locate({ start, end: start });
+  let lineStart = 0;
+  for (const { index, length, code, message, hint } of found.toSorted((a, b) => a.index - b.index)) {
+    for (let end = written.indexOf('\n', lineStart); end >= 0 && end < index; end = written.indexOf('\n', lineStart)) {
+      [line, column] = [line + 1, 1];
+      lineStart = end + 1;
+    }
+    report(code, 'warning', message, { line, column: column + index - lineStart, length }, hint);
+  }
 };
 
 const checkText = (parent: Parents, options: EntryOptions): void => {
@@ -73,7 +75,7 @@ const checkText = (parent: Parents, options: EntryOptions): void => {
   for (const run of textRuns(parent, options.source)) {
     const { written, isFirst } = run;
     const lines = parent.type === 'paragraph' ? [...findHeadingSlips(written, isFirst), ...findMdx(written, isFirst)] : [];
-    reportAll([...lines, ...findLinkSlips(written, options.tree)], run, options);
+    reportAll([...lines, ...findLinkSlips(written, options.definitions)], run, options);
   }
 };
 
@@ -116,4 +118,11 @@ const visit = (node: Nodes, options: EntryOptions): void => {
 };
 
 /** Problems: `content/fence`, and in entries `content/link`, `content/heading`, `content/html`, `content/mdx` and `content/alt`. */
-export const checkWriting = (tree: Root, options: WritingOptions): void => visit(tree, { ...options, tree });
+export const checkWriting = (tree: Root, options: WritingOptions): void => {
+  let known: Definitions | undefined;
+  const definitions = (): Definitions => {
+    known ??= definitionsOf(tree);
+    return known;
+  };
+  visit(tree, { ...options, definitions });
+};

@@ -85,7 +85,7 @@ const tell = ({ name, attributes, isInner }: Tag): Told | undefined => {
 };
 
 const TAG =
-  /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
+  /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)([a-z][^\s/<>]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 
 export type FoundTags = {
   readonly found: readonly Found[];

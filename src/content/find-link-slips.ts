@@ -1,5 +1,5 @@
 // Words as they are written → links, pictures and notes that are none by CommonMark §6.3 and GFM, and were meant as such.
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../model/nearest.ts';
 import type { Found } from './found.ts';
 
@@ -31,14 +31,24 @@ const addresses = (written: string): Found[] =>
     }),
   );
 
-type Definitions = { readonly links: readonly string[]; readonly notes: readonly string[] };
+export type Definitions = { readonly links: readonly string[]; readonly notes: readonly string[] };
 
-const definitionsOf = (node: Nodes): Definitions => {
-  if (node.type === 'definition') return { links: [node.label ?? node.identifier], notes: [] };
-  const inner = 'children' in node ? node.children.map(definitionsOf) : [];
-  const own = node.type === 'footnoteDefinition' ? [node.label ?? node.identifier] : [];
-  return { links: inner.flatMap(({ links }) => links), notes: [...own, ...inner.flatMap(({ notes }) => notes)] };
+export const definitionsOf = (tree: Root): Definitions => {
+  const [links, notes]: [string[], string[]] = [[], []];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'definition') links.push(node.label ?? node.identifier);
+    if (node.type === 'footnoteDefinition') notes.push(node.label ?? node.identifier);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+  return { links, notes };
 };
+
+/** Each is held against each: of a list without end none is named. */
+const MAX_NAMES = 500;
+
+const nearestOf = (name: string, names: readonly string[]): string | undefined =>
+  names.length > MAX_NAMES || /^\d/.test(name) ? undefined : findNearest(name, names);
 
 /** `[words][name]` behind a word is an index (`rows[0][key]`). */
 const REFERENCE = /(?<![\w\\\])])!?\[([^[\]\n]+)\]\[([A-Za-z\d][\w-]*)\](?![[(:])/g;
@@ -49,7 +59,7 @@ const isReference = (words: string, name: string, nearest: string | undefined): 
 
 const references = (written: string, { links }: Definitions): Found[] =>
   [...written.matchAll(REFERENCE)].flatMap(({ index, 0: whole, 1: words = '', 2: name = '' }): Found[] => {
-    const nearest = findNearest(name, links);
+    const nearest = nearestOf(name, links);
     if (!isReference(words, name, nearest)) return [];
     const lead = whole.slice(0, whole.indexOf('['));
     const message = `\`${whole}\` is shown as it is written: nothing defines \`${name}\`.`;
@@ -65,7 +75,7 @@ const NOTE = /(?<![/^|\\])\[\^(\d{1,3}|[A-Za-z][\w-]{2,})\](?![*+?{:/])/g;
 const notes = (written: string, definitions: Definitions): Found[] =>
   [...written.matchAll(NOTE)].flatMap(({ index, 0: whole, 1: name = '' }): Found[] => {
     if (/^\w-\w$/.test(name)) return [];
-    const nearest = /^\d/.test(name) ? undefined : findNearest(name, definitions.notes);
+    const nearest = nearestOf(name, definitions.notes);
     const hint = nearest ? `write \`[^${nearest}]\`.` : `add a line \`${whole}: \` and the words of the note.`;
     return [
       {
@@ -78,11 +88,9 @@ const notes = (written: string, definitions: Definitions): Found[] =>
     ];
   });
 
-/** Problems: `content/link`. */
-export const findLinkSlips = (written: string, tree: Nodes): Found[] => {
-  const found = /\]\(|\][ \t]+\(|\)\[/.test(written) ? addresses(written) : [];
-  // Looked for only where something may need them: that is hardly ever.
-  if (!/\]\[\w|\[\^/.test(written)) return found;
-  const definitions = definitionsOf(tree);
-  return [...found, ...references(written, definitions), ...notes(written, definitions)];
-};
+/** Asks for `definitions` only where something may lack one: that is hardly ever. Problems: `content/link`. */
+export const findLinkSlips = (written: string, definitions: () => Definitions): Found[] => [
+  ...(/\]\(|\][ \t]+\(|\)\[/.test(written) ? addresses(written) : []),
+  ...(/\]\[\w/.test(written) ? references(written, definitions()) : []),
+  ...(written.includes('[^') ? notes(written, definitions()) : []),
+];

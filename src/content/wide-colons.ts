@@ -9,11 +9,17 @@ const WIDE_END = /\n[ \t>]*(?=:*：)[:：]{3,}[ \t]*(?:\n|$)/;
 
 export const hasWideEnd = (text: string): boolean => WIDE_END.test(text);
 
-/** The nearest line above that begins or ends a box. */
-const lineAbove = (source: string): string | undefined => source.split('\n').findLast((line) => /^[\s>*+-]*[:：]{3,}/.test(line));
+/** The end of a box whose beginning is told: its hint tells of both. Goes back no further than to the nearest line of colons. */
+const isToldAbove = (source: string, offset: number): boolean => {
+  for (let end = source.lastIndexOf('\n', offset - 1); end > 0; end = source.lastIndexOf('\n', end - 1)) {
+    const line = source.slice(source.lastIndexOf('\n', end - 1) + 1, end);
+    if (/^[\s>*+-]*[:：]{3,}/.test(line)) return !/^[\s>*+-]*:{3,}[a-z]/i.test(line);
+  }
+  return true;
+};
 
-/** The end of a box whose beginning is told, or will be: its hint tells of both. */
-const isToldAbove = (source: string): boolean => !/^[\s>*+-]*:{3,}[a-z]/i.test(lineAbove(source) ?? '');
+/** How far below its beginning the end of a box is looked for. */
+const MAX_BOX_LENGTH = 10_000;
 
 /** Problems: `content/directive`. */
 export const checkWideColons = (node: Paragraph, context: DirectiveContext): void => {
@@ -24,18 +30,11 @@ export const checkWideColons = (node: Paragraph, context: DirectiveContext): voi
     if (before === '' && index > 0) continue;
     const isEnd = name === '';
     const at = index + before.length + lead.length;
-    const above = context.source.slice(0, start.offset + at);
-    if (colons.length === 2 ? !context.directives.includes(name) : isEnd && isToldAbove(above)) continue;
+    const offset = start.offset + at;
+    if (colons.length === 2 ? !context.directives.includes(name) : isEnd && isToldAbove(context.source, offset)) continue;
     const meant = ':'.repeat(colons.length);
-    const ends =
-      hasWideEnd(
-        `\n${context.source
-          .slice(start.offset + at)
-          .split('\n')
-          .slice(1)
-          .join('\n')}`,
-      ) && colons.length > 2;
-    const hint = `write \`${meant}${name}\`${!isEnd && ends ? `, and \`${meant}\` at its end` : ''}.`;
+    const hasBoth = !isEnd && colons.length > 2 && hasWideEnd(context.source.slice(offset, offset + MAX_BOX_LENGTH));
+    const hint = `write \`${meant}${name}\`${hasBoth ? `, and \`${meant}\` at its end` : ''}.`;
     const lines = written.slice(0, at).split('\n');
     const { line, column } = context.locate({ start, end: start });
     const position = { line: line + lines.length - 1, column: (lines.length === 1 ? column : 1) + (lines.at(-1)?.length ?? 0) };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkWriting } from '../../../src/content/check-writing.ts';
+import { createProcessor } from '../../../src/content/create-processor.ts';
+import { mark } from '../../../src/content/mark.ts';
 import { parseText } from '../../../src/content/parse-text.ts';
+import { toPosition } from '../../../src/content/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseMarkdown } from './support.ts';
 
@@ -80,5 +84,28 @@ describe('Markdown that would take too long', () => {
       expect(problems).toEqual([]);
       expect(html).not.toBe('');
     }
+  });
+
+  it.each([
+    ['notes that nothing defines', '[^1]\n\n'.repeat(6000)],
+    [
+      'names that nothing defines',
+      `${'[안내][a-b]\n\n'.repeat(4000)}${Array.from({ length: 4000 }, (_, index) => `[x-${index}]: /x\n`).join('\n')}`,
+    ],
+    ['tags that nothing closes', `<pre>\n<x>\n${'<x "\n\n<x a\n\n'.repeat(20_000)}</pre>`],
+    ['tags that are none', `<pre>\n${'<x>\n\n'.repeat(20_000)}</pre>`],
+    ['wide colons', '：：：\n\n：：：note\n\n'.repeat(3000)],
+  ])('%s are told in time', async (_name, text) => {
+    const tree = await createProcessor().parse({ path: 'a.md', value: text });
+    let told = 0;
+    const report = (): void => {
+      told += 1;
+    };
+    const options = { report, locate: toPosition, place: 'entry', source: text, directives: [], problems: [] } as const;
+    const start = process.cpuUsage();
+    checkWriting(tree, options);
+    mark(tree, options);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+    expect(told).toBeGreaterThan(0);
   });
 });
