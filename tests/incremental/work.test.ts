@@ -177,7 +177,7 @@ describe('of many docs', () => {
     expect(perPage('templates')).toBeLessThan(9_200);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    expect(perPage('src/content/')).toBeLessThan(340);
+    expect(perPage('src/content/')).toBeLessThan(370);
     expect(sumCalls(calls, 'src/site/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });
 });

@@ -103,7 +103,7 @@ test('a name that a translation has lost, and a translation of an earlier text, 
 });
 
 test('a coverage that is too low is told with the first text that lacks, where the catalogue has it, and not beside a catalogue that cannot be read', async () => {
-  const coverage = async (text: string): Promise<readonly unknown[]> => {
+  const coverage = async (text: string): Promise<readonly (readonly unknown[])[]> => {
     const config = { ...locales, locales: [{ code: 'ko' }, { code: 'en', minCoverage: 100 }] };
     const { problems } = await site(good + text, config).build();
     return problems.map(({ code, at, hint, related }) => [
@@ -119,7 +119,7 @@ test('a coverage that is too low is told with the first text that lacks, where t
   expect(await coverage('-- i18n/en/pets.po --\nmsgid ""\nmsgstr ""\n\nmsgid "펫"\nmsgstr ""\n')).toEqual([
     ['catalogue/coverage', 4, mend, first],
   ]);
-  expect((await coverage(catalogue('A "name".'))).map(([code]: readonly unknown[] = []) => code)).toEqual(['catalogue/syntax']);
+  expect((await coverage(catalogue('A "name".'))).map(([code]) => code)).toEqual(['catalogue/syntax']);
 });
 
 test('a schema that is none is told in the description, and no example is at fault for it', async () => {
