@@ -65,8 +65,10 @@ export const readYamlMap = (
   if (error !== undefined) {
     const position = locate(error.pos);
     const said = error.message.split('\n')[0]?.replace(/[.:]?$/, '.') ?? '';
-    const { message = said, hint, line } = adviseOnYaml(error.code, yaml.split(/\r?\n/), position.line) ?? {};
-    return fail(`${what} is not YAML: ${message}`, line === undefined ? position : { line, column: 1 }, hint);
+    const advice = adviseOnYaml(error.code, yaml.split(/\r?\n/), position.line);
+    const { message = said, hint, line, column = 1, length } = advice ?? {};
+    const advised = line === undefined ? position : { line, column, ...(length !== undefined && { length }) };
+    return fail(`${what} is not YAML: ${message}`, advised, hint);
   }
   if (document.contents === null) return { pairs: [], problems: [] };
   const obstacle = findObstacle(document);

@@ -1,9 +1,14 @@
 // What a YAML parser says of a mistake → what a writer can mend it by. The parser tells how it reads, and often on another line than the one to be mended.
+import { adviseOnKeyIndent, adviseOnKeyWithin } from './yaml-indent.ts';
+import { indentOf, isBlank } from './yaml-keys.ts';
 
 export type YamlAdvice = {
   readonly message: string;
-  readonly hint?: string /** 1-based, where it is not the parser's. */;
+  readonly hint?: string;
+  /** 1-based, as is `column`; both are absent where the parser's place is right. `length` is what the frame underlines. */
   readonly line?: number;
+  readonly column?: number;
+  readonly length?: number;
 };
 
 /** `line` is 1-based. */
@@ -11,13 +16,7 @@ type Spot = { readonly lines: readonly string[]; readonly line: number };
 
 const textAt = ({ lines, line }: Spot): string => lines[line - 1] ?? '';
 
-const indentOf = (line: string): number => line.length - line.trimStart().length;
-
-const isPair = (line: string): boolean => /^\s*(?:- )?[^\s:#][^:]*:(\s|$)/.test(line);
-
 const isItem = (line: string): boolean => /^\s*-(?: |$)/.test(line);
-
-const isBlank = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
 const pairOf = (line: string): { readonly key?: string; readonly value?: string } => {
   const [, key, value] = /^\s*(?:- )?([^\s:#][^:]*):\s+(.*\S)\s*$/.exec(line) ?? [];
@@ -87,28 +86,7 @@ const adviseOnNested = ({ lines, line }: Spot): YamlAdvice | undefined => {
   const { key, value } = pairOf(text);
   if (key !== undefined && value !== undefined && /:(\s|$)/.test(value))
     return { message: `The value of \`${key}\` has a colon in it.`, hint: putInQuotes(key, value) };
-  const next = lines.findIndex((one, at) => at >= line && one.trim() !== '');
-  const after = lines[next] ?? '';
-  if (key === undefined || !isPair(after) || indentOf(after) <= indentOf(text)) return undefined;
-  const hint = `let \`${after.trim()}\` begin where \`${key}\` does.`;
-  return { message: `\`${nameOf(after)}\` stands within \`${key}\`, which has a value of its own.`, hint, line: next + 1 };
-};
-
-/** A key that stands in no column of its neighbours: one of them above it, further left or right, that it was meant to stand beside. */
-const adviseOnKeyIndent = ({ lines, line }: Spot): YamlAdvice | undefined => {
-  const text = lines[line - 1] ?? '';
-  const indent = indentOf(text);
-  const above = lines.slice(0, line - 1).filter((one) => isPair(one) && !isBlank(one));
-  const at = above.findLastIndex((one) => indentOf(one) < indent);
-  const left = above[at];
-  const deeper = above.slice(at + 1).filter((one) => indentOf(one) > indent);
-  const right = deeper.reduceRight<string | undefined>((best, one) => (best && indentOf(best) <= indentOf(one) ? best : one), undefined);
-  const next = lines.slice(line).find((one) => isPair(one) && !isBlank(one)) ?? '';
-  const distance = (one: string): number => (indentOf(one) === indentOf(next) ? 0 : Math.abs(indentOf(one) - indent));
-  const beside = left === undefined || (right !== undefined && distance(right) < distance(left)) ? right : left;
-  if (beside === undefined || !isPair(text)) return undefined;
-  const hint = `let \`${text.trim()}\` begin where \`${nameOf(beside.replace('- ', ''))}\` does.`;
-  return { message: `\`${nameOf(text)}\` is indented as nothing around it is.`, hint };
+  return adviseOnKeyWithin(lines, line);
 };
 
 /** Of the items of one list the one that stands elsewhere than most. */
@@ -128,9 +106,8 @@ const adviseOnItemIndent = ({ lines, line }: Spot): YamlAdvice | undefined => {
   return { message: `An item of a list begins in column ${odd.indent + 1}, and others in column ${usual + 1}.`, hint, line: odd.line };
 };
 
-/** Undefined: what the parser says is the best that there is. `code`: as the package `yaml` names it; `line` is 1-based. */
-export const adviseOnYaml = (code: string, lines: readonly string[], line: number): YamlAdvice | undefined => {
-  const spot: Spot = { lines, line };
+const adviseByCode = (code: string, spot: Spot): YamlAdvice | undefined => {
+  const { lines, line } = spot;
   const text = textAt(spot);
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -140,9 +117,9 @@ export const adviseOnYaml = (code: string, lines: readonly string[], line: numbe
     case 'BAD_SCALAR_START':
       return adviseOnStart(spot);
     case 'MISSING_CHAR':
-      return adviseOnSpace(spot) ?? adviseOnOpenQuote(spot) ?? adviseOnStart(spot);
+      return adviseOnSpace(spot) ?? adviseOnKeyIndent(lines, line) ?? adviseOnOpenQuote(spot) ?? adviseOnStart(spot);
     case 'BAD_INDENT':
-      return isItem(text) ? adviseOnItemIndent(spot) : (adviseOnOpenList(spot) ?? adviseOnKeyIndent(spot));
+      return isItem(text) ? adviseOnItemIndent(spot) : (adviseOnOpenList(spot) ?? adviseOnKeyIndent(lines, line));
     case 'TAB_AS_INDENT':
       return { message: 'The line is indented by a tab.', hint: 'write spaces: YAML knows no tabs there.' };
     case 'DUPLICATE_KEY':
@@ -150,4 +127,14 @@ export const adviseOnYaml = (code: string, lines: readonly string[], line: numbe
     default:
       return undefined;
   }
+};
+
+/** Undefined: what the parser says is the best that there is. `code`: as the package `yaml` names it; `line` is 1-based. */
+export const adviseOnYaml = (code: string, lines: readonly string[], line: number): YamlAdvice | undefined => {
+  // The parser may stop at a blank line above.
+  const next = code === 'BAD_INDENT' ? lines.findIndex((text, at) => at >= line - 1 && !isBlank(text)) + 1 : line;
+  const advice = adviseByCode(code, { lines, line: next || line });
+  if (advice?.line === undefined || advice.column !== undefined) return advice;
+  // Of a line the place is where something stands in it.
+  return { ...advice, column: indentOf(lines[advice.line - 1] ?? '') + 1 };
 };

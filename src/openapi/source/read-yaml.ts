@@ -127,14 +127,11 @@ type SyntaxError = Document.Parsed['errors'][number];
 const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault => {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const advice = adviseOnYaml(code, lines, text.slice(0, pos[0]).split('\n').length);
-  const fault = { kind: 'syntax', start: pos[0], end: pos[1], message, ...advice } as const;
-  if (advice?.line === undefined) return fault;
-  const start =
-    text
-      .split('\n')
-      .slice(0, advice.line - 1)
-      .join('\n').length + 1;
-  return { ...fault, start, end: start };
+  const { line, column = 1, length = 0, ...told } = advice ?? { message };
+  if (line === undefined) return { kind: 'syntax', start: pos[0], end: pos[1], ...told };
+  const before = text.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, one) => sum + one.length + 1, column - 1);
+  return { kind: 'syntax', start, end: start + length, ...told };
 };
 
 export const readYaml = (text: string): Reading => {

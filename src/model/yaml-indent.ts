@@ -1,0 +1,187 @@
+// A key of YAML that stands in no column of its neighbours → which of them it was meant to stand beside, as far as the lines around it tell.
+import { type Block, indentOf, type KeyLine, readKeys, readOpen, readSteps, type Steps, startOf } from './yaml-keys.ts';
+
+/** `hint` is absent where nothing tells. `line` and `column` are 1-based. */
+export type IndentAdvice = {
+  readonly message: string;
+  readonly hint?: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+};
+
+const place = (one: KeyLine): Pick<IndentAdvice, 'line' | 'column' | 'length'> => ({
+  line: one.line,
+  column: one.column + 1,
+  length: one.key.length,
+});
+
+const textOf = ({ text }: KeyLine): string => text.replace(/^(?:- +)+/, '');
+
+const where = (key: string): string => `where \`${key}\` does`;
+
+const letBegin = (one: KeyLine, ...keys: readonly string[]): string => `let \`${textOf(one)}\` begin ${keys.map(where).join(', or ')}.`;
+
+/** All that is read once for a file. */
+type Around = { readonly lines: readonly string[]; readonly keys: readonly KeyLine[]; readonly at: number; readonly steps: Steps };
+
+/** The column of the block that the lines below `one` tell it to be in, by how they are indented themselves. */
+const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): number | undefined => {
+  const next = keys[at + 1];
+  if (/[|>][-+\d]*$/.test(one.text)) return indentOf(lines.slice(one.line).find((line) => line.trim() !== '') ?? '') - steps.map;
+  if (!one.isOpen || next === undefined || startOf(next) < one.column) return undefined;
+  return startOf(next) - (next.dash === undefined ? steps.map : steps.item);
+};
+
+/** Whether the first key behind `one` and all that stands below it is one of `deeper`. */
+const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean => {
+  const rest = keys.slice(at + 1);
+  const [next] = rest;
+  const isBelow = one.isOpen && next !== undefined && startOf(next) > deeper.column;
+  const behind = isBelow ? rest.find((key) => startOf(key) <= deeper.column) : next;
+  return (isBelow || !one.isOpen) && behind?.dash === undefined && behind?.column === deeper.column;
+};
+
+/** Of two blocks that `one` stands between those that it may have been meant for. */
+const findMeant = (around: Around, one: KeyLine, [shallower, deeper]: readonly [Block | undefined, Block]): readonly Block[] => {
+  const both = [deeper, ...(shallower === undefined ? [] : [shallower])];
+  const free = both.filter(({ keys }) => !keys.some(({ key }) => key === one.key));
+  if (free.length < 2 || shallower === undefined) return free;
+  const byChildren = columnByChildren(around, one);
+  const isBehindDash = deeper.dash !== undefined && deeper.dash > shallower.column && one.column > deeper.dash;
+  const isDeeper = isBehindDash || byChildren === deeper.column || isFollowed(around, one, deeper);
+  const isShallower = byChildren === shallower.column;
+  if (isDeeper !== isShallower) return [isDeeper ? deeper : shallower];
+  const [down, up] = [deeper.column - one.column, one.column - shallower.column];
+  if (isDeeper || down === up) return both;
+  return [down < up ? deeper : shallower];
+};
+
+const readAround = (lines: readonly string[], line: number): (Around & { readonly one: KeyLine }) | undefined => {
+  const keys = readKeys(lines);
+  const at = keys.findIndex((key) => key.line === line);
+  const one = keys[at];
+  return one && { lines, keys, at, steps: readSteps(keys), one };
+};
+
+type Between = { readonly open: readonly Block[]; readonly shallower: Block | undefined; readonly deeper: Block };
+
+/** The key above `deeper`, where what stands in it is indented as if that key stood where `one` does; `isSure`: nothing else explains it. */
+const findOddParent = (
+  { keys, steps }: Around,
+  one: KeyLine,
+  { open, shallower, deeper }: Between,
+): { readonly parent: KeyLine; readonly isSure: boolean } | undefined => {
+  const parent = shallower?.keys.at(-1);
+  const meant = startOf(deeper) - (deeper.dash === undefined ? steps.map : steps.item);
+  if (parent?.isOpen !== true || meant !== one.column || parent.column === meant) return undefined;
+  const at = keys.indexOf(parent);
+  const above = keys[at - 1];
+  const usual = (open[open.indexOf(deeper) - 2]?.column ?? -steps.map) + steps.map;
+  const isAlone = usual === meant && shallower?.keys.length === 1;
+  const isBelowEmpty = above?.isOpen === true && above.column === parent.column && parent.dash === undefined;
+  const before = readOpen(keys.slice(0, at)).find(({ column }) => column === meant);
+  const isSure = deeper.keys.length > 1 || isAlone || isBelowEmpty;
+  const mayBe = before !== undefined && !before.keys.some(({ key }) => key === one.key);
+  return isSure || mayBe ? { parent, isSure } : undefined;
+};
+
+/** Keys of which one is indented otherwise than the file does, where `one`, which the parser stops at, is as the file does. */
+const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLine[] => {
+  const { steps, keys } = around;
+  const { shallower, deeper } = between;
+  const [first, second] = deeper.keys;
+  const usual = deeper.dash === undefined ? (shallower?.column ?? -steps.map) + steps.map : deeper.dash + 2;
+  const isUsual = one.column === usual && deeper.column !== usual && first !== undefined;
+  // What was below it stands beside it.
+  if (isUsual && first.isOpen && second !== undefined && keys[keys.indexOf(first) + 1] === second) return [first];
+  const odd = findOddParent(around, one, between);
+  const isFirst = isUsual && second === undefined && odd?.isSure !== true;
+  return [...(odd === undefined ? [] : [odd.parent]), ...(isFirst ? [first] : [])];
+};
+
+const adviseOnDash = (message: string, one: KeyLine, dash: number): IndentAdvice => ({
+  message,
+  hint: `let \`${one.text}\` begin in column ${dash + 1}.`,
+  line: one.line,
+  column: startOf(one) + 1,
+  length: 1,
+});
+
+/** The item that `one` was to stand in, where its dash alone is indented otherwise than the file does. */
+const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Between): KeyLine | undefined => {
+  const [first, second] = deeper.keys;
+  if (shallower === undefined || deeper.dash === undefined || second !== undefined) return undefined;
+  const usual = shallower.column + steps.item;
+  return one.column - 2 === usual && deeper.dash !== usual ? first : undefined;
+};
+
+/** A key between the columns of two blocks. Undefined: it is no such key. */
+export const adviseOnKeyIndent = (lines: readonly string[], line: number): IndentAdvice | undefined => {
+  const around = readAround(lines, line);
+  if (around === undefined || around.one.dash !== undefined) return undefined;
+  const { one, keys, at } = around;
+  const open = readOpen(keys.slice(0, at));
+  const index = open.findLastIndex(({ column }) => column <= one.column);
+  const [shallower, deeper] = [open[index], open[index + 1]];
+  const messageOf = ({ key }: KeyLine): string => `\`${key}\` is indented as nothing around it is.`;
+  if (shallower?.column === one.column) return undefined;
+  if (deeper === undefined) {
+    const above = keys[at - 1];
+    if (above === undefined || above.isOpen) return undefined;
+    const isOdd = columnByChildren({ ...around, at: at - 1 }, above) === one.column;
+    return isOdd ? { message: messageOf(above), hint: letBegin(above, one.key), ...place(above) } : adviseOnKeyWithin(lines, above.line);
+  }
+  const between = { open, shallower, deeper };
+  const item = findOddItem(around, one, between);
+  if (item !== undefined) return adviseOnDash('An item of a list is indented otherwise than what stands in it.', item, one.column - 2);
+  const odd = findOdd(around, one, between);
+  const [wrong = one] = odd;
+  const texts = odd.map((key) => `\`${textOf(key)}\``).join(' or ');
+  if (odd.length > 0) return { message: messageOf(wrong), hint: `let ${texts} begin ${where(one.key)}.`, ...place(wrong) };
+  const names = findMeant(around, one, [shallower, deeper]).flatMap(({ keys }) => keys.at(-1)?.key || []);
+  return { message: messageOf(one), ...(names.length > 0 && { hint: letBegin(one, ...names) }), ...place(one) };
+};
+
+/** Which of the two is meant to move, where `after` is indented below `one`, which has a value. */
+const findMoved = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): readonly KeyLine[] => {
+  const open = readOpen(keys.slice(0, at));
+  const [above] = keys.slice(0, at).slice(-1);
+  const siblings = open.find(({ column }) => column === one.column);
+  if (one.dash !== undefined) return [after];
+  if (siblings === undefined) {
+    const usual = (open.findLast(({ column }) => column < one.column)?.column ?? -steps.map) + steps.map;
+    return usual === one.column ? [after] : usual === after.column ? [one] : [after, one];
+  }
+  if (above?.column === one.column && above.isOpen && after.column - one.column === steps.map) return [one];
+  const wasOpen = open.some(({ column }) => column === after.column);
+  const more = keys[at + 2];
+  if (wasOpen && more?.dash === undefined && more?.column === after.column) return [one];
+  return wasOpen ? [after, one] : [after];
+};
+
+/** Where the dash before `one` was to stand, if `after` stands in the right column of its item. */
+const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): number | undefined => {
+  if (one.dash === undefined) return undefined;
+  const open = readOpen(keys.slice(0, at));
+  const item = open.find(({ dash, column }) => dash !== undefined && column === after.column);
+  const parent = open.findLast(({ column }) => column <= startOf(one));
+  const usual = parent?.keys.at(-1)?.isOpen === true ? parent.column + steps.item : undefined;
+  return item?.dash ?? (usual !== undefined && usual + 2 === after.column ? usual : undefined);
+};
+
+/** A key below one that has a value: one of the two stands too far left or right. */
+export const adviseOnKeyWithin = (lines: readonly string[], line: number): IndentAdvice | undefined => {
+  const around = readAround(lines, line);
+  const after = around?.keys[around.at + 1];
+  if (around === undefined || after === undefined || after.dash !== undefined) return undefined;
+  const { one } = around;
+  if (one.isOpen || after.column <= one.column) return undefined;
+  const message = `\`${after.key}\` stands within \`${one.key}\`, which has a value of its own.`;
+  const dash = findUsualDash(around, one, after);
+  if (dash !== undefined && dash !== one.dash) return adviseOnDash(message, one, dash);
+  const [moved = after, other] = findMoved(around, one, after);
+  const hint = letBegin(moved, (moved === after ? one : after).key);
+  const second = other && `, or \`${textOf(other)}\` ${where(after.key)}.`;
+  return { message, hint: second === undefined ? hint : hint.replace(/\.$/, () => second), ...place(moved) };
+};

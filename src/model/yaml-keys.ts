@@ -1,0 +1,103 @@
+// Lines of YAML → the keys that begin them and the maps that they are in, as far as indentation tells. No parser: it stops where a line is indented wrongly.
+
+/** `column` is 0-based, `line` 1-based. `dash`: the column of the item that the key begins. */
+export type KeyLine = {
+  readonly line: number;
+  readonly column: number;
+  readonly key: string;
+  readonly text: string;
+  /** It has no value on its line. */
+  readonly isOpen: boolean;
+  readonly dash?: number;
+};
+
+/** A map as far as it was read: its keys, and the dash that it begins behind. */
+export type Block = { readonly column: number; readonly dash?: number; readonly keys: KeyLine[] };
+
+export const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+export const isBlank = (line: string): boolean => /^\s*(?:#|$)/.test(line);
+
+const keyPattern = /^(\s*)((?:- +)*)("[^"]*"|'[^']*'|[^\s:#'"[{-][^:]*|-[^\s:][^:]*):(?:\s+(.*\S))?\s*$/;
+
+/** What a value that goes on over lines ends with; undefined for others. */
+const findEnd = (value: string): RegExp | undefined => {
+  const [mark = ''] = /^["'[{]/.exec(value) ?? [];
+  if (mark === '"' || mark === "'") return value.indexOf(mark, 1) < 0 ? new RegExp(mark) : undefined;
+  const end = mark === '[' ? ']' : '}';
+  return mark === '' || value.includes(end) ? undefined : new RegExp(`\\${end}`);
+};
+
+/** The first line behind a value that begins at `at`, whose key stands in `column`. */
+const skipValue = (lines: readonly string[], at: number, value: string, column: number): number => {
+  const isWithin = (from: number): boolean => {
+    const end = findEnd(value);
+    return end !== undefined && !lines.slice(at + 1, from).some((line) => end.test(line));
+  };
+  if (/^[|>][-+\d]*(?:\s+#.*)?$/.test(value)) {
+    const first = lines.findIndex((line, index) => index > at && line.trim() !== '');
+    const indent = indentOf(lines[first] ?? '');
+    if (first < 0 || indent <= column) return at + 1;
+    const end = lines.findIndex((line, index) => index > first && line.trim() !== '' && indentOf(line) < indent);
+    return end < 0 ? lines.length : end;
+  }
+  let next = at + 1;
+  while (next < lines.length && isWithin(next)) next += 1;
+  return next;
+};
+
+/** Every key that begins a line, and every item: `- a` has an empty key. */
+export const readKeys = (lines: readonly string[]): readonly KeyLine[] => {
+  const found: KeyLine[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const text = lines[at] ?? '';
+    const [, indent = '', dashes = '', key = '', value = ''] = keyPattern.exec(text) ?? [];
+    const column = indent.length + dashes.length;
+    if (key !== '' && !isBlank(text)) {
+      const dash = dashes === '' ? {} : { dash: indent.length };
+      const isOpen = value === '' || value.startsWith('#');
+      found.push({ line: at + 1, column, key, text: text.trim(), isOpen, ...dash });
+    } else if (/^\s*-(?: |$)/.test(text)) {
+      const dash = indentOf(text);
+      found.push({ line: at + 1, column: dash + 2, key: '', text: text.trim(), isOpen: /-\s*$/.test(text), dash });
+    }
+    at = skipValue(lines, at, value, column);
+  }
+  return found;
+};
+
+export const startOf = ({ column, dash = column }: Pick<KeyLine, 'column' | 'dash'>): number => dash;
+
+/** The maps that are still open behind `keys`, the outermost first. */
+export const readOpen = (keys: readonly KeyLine[]): readonly Block[] => {
+  const open: Block[] = [];
+  for (const one of keys) {
+    while ((open.at(-1)?.column ?? -1) > startOf(one)) open.pop();
+    const last = open.at(-1);
+    if (one.dash === undefined && last?.column === one.column) last.keys.push(one);
+    else open.push({ column: one.column, keys: [one], ...(one.dash !== undefined && { dash: one.dash }) });
+  }
+  return open;
+};
+
+/** What is found most often, of several the first. */
+const mostOf = (values: readonly number[]): number => {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
+};
+
+/** By how much the file indents a map, and the dash of an item, below its key. */
+export type Steps = { readonly map: number; readonly item: number };
+
+export const readSteps = (keys: readonly KeyLine[]): Steps => {
+  const below = keys.flatMap((one, at) => {
+    const above = keys[at - 1];
+    const distance = startOf(one) - (above?.column ?? 0);
+    return above?.isOpen === true && (distance > 0 || one.dash !== undefined) ? [{ isItem: one.dash !== undefined, distance }] : [];
+  });
+  const distances = (isItem: boolean): number[] => below.filter((one) => one.isItem === isItem).map(({ distance }) => distance);
+  const map = mostOf([2, ...distances(false)]);
+  return { map, item: mostOf([...distances(true), map]) };
+};

@@ -1,0 +1,138 @@
+// A line of YAML that is indented wrongly is told at its key, with the neighbour that it was meant to stand beside, or both where either may be meant.
+import { expect, test } from 'vitest';
+import { readYamlMap } from '../../../src/content/yaml-map.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { readYaml } from '../../../src/openapi/source/read-yaml.ts';
+
+const description = `openapi: 3.1.0
+
+info:
+  title: Pets
+  version: '1'
+  description: |-
+    Says: much.
+
+    - more
+  contact:
+    name: Ada
+    url: https://example.com
+paths:
+  /pets:
+    get:
+      tags:
+        - Pets
+      operationId: listPets
+      parameters:
+        - name: size
+          in: query
+          required: false
+          schema:
+            type: integer
+        - name: page
+          in: query
+          schema: { type: integer }
+      responses:
+        '200':
+          description: All pets.
+    post:
+      operationId: addPet
+      responses:
+        '201':
+          description: Added.
+`;
+
+/** `line` is found by its text, `by` is negative for left. */
+const shift = (text: string, line: string, by: number): string => {
+  const lines = text.split('\n');
+  const at = lines.findIndex((one) => one.trim() === line);
+  const indent = (lines[at] ?? '').length - line.length;
+  return lines.with(at, ' '.repeat(indent + by) + line).join('\n');
+};
+
+const told = (text: string): string => {
+  const [fault] = readYaml(text).faults;
+  if (fault === undefined) return 'nothing';
+  const before = text.slice(0, fault.start).split('\n');
+  const marked = text.slice(fault.start, fault.end);
+  return `${before.length}:${(before.at(-1) ?? '').length + 1} ${marked} → ${fault.hint ?? 'no hint'}`;
+};
+
+test.each([
+  ['title: Pets', 1, '4:4 title → let `title: Pets` begin where `version` does.'],
+  ['title: Pets', 2, '4:5 title → let `title: Pets` begin where `version` does.'],
+  ['title: Pets', -1, '4:2 title → let `title: Pets` begin where `version` does.'],
+  ["version: '1'", -1, "5:2 version → let `version: '1'` begin where `title` does."],
+  ["version: '1'", -2, "5:1 version → let `version: '1'` begin where `description` does."],
+  ["version: '1'", 1, "5:4 version → let `version: '1'` begin where `title` does."],
+  ['description: |-', -1, '6:2 description → let `description: |-` begin where `version` does.'],
+  ['contact:', 1, '10:4 contact → let `contact:` begin where `description` does.'],
+  ['contact:', -1, '10:2 contact → let `contact:` begin where `description` does.'],
+  ['url: https://example.com', -1, '12:4 url → let `url: https://example.com` begin where `name` does, or where `contact` does.'],
+  ['paths:', 1, '13:2 paths → let `paths:` begin where `info` does.'],
+  ['get:', 2, '15:7 get → let `get:` begin where `post` does.'],
+  ['tags:', -1, '16:6 tags → let `tags:` begin where `operationId` does.'],
+  ['operationId: listPets', -1, '18:6 operationId → let `operationId: listPets` begin where `tags` does.'],
+  ['in: query', -1, '21:10 in → let `in: query` begin where `name` does.'],
+  ['in: query', -2, '21:9 in → let `in: query` begin where `name` does.'],
+  ['in: query', 1, '21:12 in → let `in: query` begin where `name` does.'],
+  ['schema:', -1, '23:10 schema → let `schema:` begin where `required` does.'],
+  ['schema: { type: integer }', -1, '27:10 schema → let `schema: { type: integer }` begin where `in` does.'],
+  ['- name: size', 1, '20:10 - → let `- name: size` begin in column 9.'],
+  ['- name: size', -1, '20:8 - → let `- name: size` begin in column 9.'],
+  ['responses:', -1, '28:6 responses → let `responses:` begin where `parameters` does.'],
+  ['responses:', 1, '28:8 responses → let `responses:` begin where `parameters` does.'],
+  ['post:', -1, '31:4 post → let `post:` begin where `get` does.'],
+])('%s, moved by %i', (line, by, expected) => {
+  expect(told(shift(description, line, by))).toBe(expected);
+});
+
+test('in front matter, too, the place is the key', () => {
+  const read = (yaml: string): unknown =>
+    readYamlMap(yaml, { file: toFilePath('a.md'), code: 'content/front-matter', what: 'The front matter' }).problems.map(
+      ({ hint, at }) => ({
+        hint,
+        ...at?.position,
+      }),
+    );
+  const good = 'title: Ads\nsidebar:\n  label: Ads\n  position: 2\nslug: ads\n';
+  expect(read(good)).toEqual([]);
+  expect(read(shift(good, 'position: 2', 1))).toEqual([
+    { hint: 'let `position: 2` begin where `label` does.', line: 4, column: 4, length: 8 },
+  ]);
+  expect(read(shift(good, 'slug: ads', 1))).toEqual([
+    { hint: 'let `slug: ads` begin where `position` does, or where `sidebar` does.', line: 5, column: 2, length: 4 },
+  ]);
+  expect(read('title: Ads\n  slug: ads\n')).toEqual([{ hint: 'let `slug: ads` begin where `title` does.', line: 2, column: 3, length: 4 }]);
+});
+
+/** What one comes to that does as the hint says; undefined where it leaves a choice. */
+const mend = (text: string, hint: string, line: number): string | undefined => {
+  const lines = text.split('\n');
+  const [, moved = '', column, key = ''] = /^let `(.+)` begin (?:in column (\d+)|where `(.+)` does)\.$/.exec(hint) ?? [];
+  if (moved === '' || hint.includes(' or ')) return undefined;
+  const columnOf = (one: string): number => one.length - one.replace(/^\s*(?:- +)*/, '').length;
+  const isKey = (one: string): boolean => one.replace(/^\s*(?:- +)*/, '').startsWith(`${key}:`);
+  const beside = [...lines.keys()].filter((at) => at !== line - 1 && isKey(lines[at] ?? ''));
+  const [nearest = 0] = beside.sort((a, b) => Math.abs(a - line + 1) - Math.abs(b - line + 1));
+  const start = column === undefined ? columnOf(lines[nearest] ?? '') : Number(column) - 1;
+  return lines.with(line - 1, ' '.repeat(start) + (lines[line - 1] ?? '').trim()).join('\n');
+};
+
+test('of all lines that are moved a little, who follows a hint that leaves no choice has the file as it was', () => {
+  const wrong: string[] = [];
+  let right = 0;
+  for (const text of description.split('\n').filter((line) => /^\s*(?:- )?[^\s:]+:/.test(line))) {
+    for (const by of [-2, -1, 1, 2]) {
+      const slip =
+        text.startsWith(' ') || by > 0
+          ? description.replace(`\n${text}\n`, `\n${by < 0 ? text.slice(-by) : ' '.repeat(by) + text}\n`)
+          : description;
+      const [fault] = readYaml(slip).faults;
+      const mended = fault?.hint && mend(slip, fault.hint, slip.slice(0, fault.start).split('\n').length);
+      if (mended === description) right += 1;
+      else if (mended) wrong.push(`${text} by ${by}: ${told(slip)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(right).toBeGreaterThan(60);
+});
