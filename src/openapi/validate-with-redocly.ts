@@ -79,24 +79,61 @@ const locate = (document: SourceDocument, pointer: string): Cursor | undefined =
 
 const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWith('is not expected here.');
 
+type Located = { readonly file: string; readonly pointer: string };
+
+const locationOf = ({ location: [location] }: NormalizedProblem): Located => ({
+  file: location?.source.absoluteRef ?? '',
+  pointer: location?.pointer ?? '',
+});
+
+/** `ref: pets.yaml`: the object that it stands in, by `file#pointer`; undefined for other problems. */
+const objectWithRef = (found: NormalizedProblem, cursor: Cursor | undefined): string | undefined => {
+  const { file, pointer } = locationOf(found);
+  const isRef = isUnexpected(found) && /\/\$?ref$/i.test(pointer) && cursor?.node.kind === 'string';
+  return isRef ? file + pointer.replace(/\/[^/]*$/, '') : undefined;
+};
+
 /** What breaks the structure that the specification gives is an error. A member that nobody knows is left out; JSON Schema allows it. */
 const severityOf = (found: NormalizedProblem): Problem['severity'] =>
   found.ruleId !== 'struct' || isUnexpected(found) ? 'warning' : 'error';
 
-const toProblem = (documents: DocumentsByFile, entry: SourceDocument, version: OpenApiVersion, found: NormalizedProblem): Problem[] => {
-  const [location] = found.location;
-  const cursor = locate(documents.get(location?.source.absoluteRef ?? '') ?? entry, location?.pointer ?? '');
+type Linted = { readonly documents: DocumentsByFile; readonly entry: SourceDocument; readonly version: OpenApiVersion };
+
+const cursorOf = ({ documents, entry }: Omit<Linted, 'version'>, found: NormalizedProblem): Cursor | undefined => {
+  const { file, pointer } = locationOf(found);
+  return locate(documents.get(file) ?? entry, pointer);
+};
+
+const toProblem = ({ documents, entry, version }: Linted, found: NormalizedProblem): Problem[] => {
+  const cursor = cursorOf({ documents, entry }, found);
   const at = cursor ? placeOf(cursor) : { file: entry.file };
   const text = found.message.replace(/\.$/, '');
   if (isAllowed(version, found, cursor)) return [];
   const isExtension = cursor?.pointer.includes('/x-') ?? false;
   if (found.ruleId === 'bundler')
     return [{ code: 'api/ref-missing', severity: isExtension ? 'warning' : 'error', message: `${text}.`, at }];
-  const [suggestion] = isUnexpected(found) ? found.suggest : [];
+  const [suggestion] = objectWithRef(found, cursor) !== undefined ? ['$ref'] : isUnexpected(found) ? found.suggest : [];
   const hint = suggestion && `write \`${suggestion}\`.`;
   return [
     { code: 'api/lint', severity: isExtension ? 'warning' : severityOf(found), message: `${text} (rule \`${found.ruleId}\`).`, hint, at },
   ];
+};
+
+/** An object whose `$ref` lost its `$` lacks all that it refers to: that is told once, as an error, where the name is to be mended. */
+const toProblems = (linted: Linted, all: readonly NormalizedProblem[]): Problem[] => {
+  const withRef = new Set(all.map((found) => objectWithRef(found, cursorOf(linted, found))));
+  const isLack = (found: NormalizedProblem): boolean => {
+    const { file, pointer } = locationOf(found);
+    return found.ruleId === 'struct' && !isUnexpected(found) && withRef.has(file + pointer);
+  };
+  const lacking = new Set(all.filter(isLack).map((found) => Object.values(locationOf(found)).join('')));
+  return all
+    .filter((found) => !isLack(found))
+    .flatMap((found) => {
+      const object = objectWithRef(found, cursorOf(linted, found));
+      const told = toProblem(linted, found);
+      return object !== undefined && lacking.has(object) ? told.map((problem): Problem => ({ ...problem, severity: 'error' })) : told;
+    });
 };
 
 /** Redocly is not ours: what it throws on a strange description is told as a problem of that description. */
@@ -119,13 +156,12 @@ export const validateWithRedocly = async (
     { extends: ['spec'], rules: offRules },
     { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] },
   );
+  const linting = { documents, entry, version };
   const options = () => ({ ref: entry.file, config, externalRefResolver: createGuardedResolver(redocly, documents, entry, version) });
-  const linted = await attempt(entry, async () =>
-    (await redocly.lint(options())).flatMap((found) => toProblem(documents, entry, version, found)),
-  );
+  const linted = await attempt(entry, async () => toProblems(linting, await redocly.lint(options())));
   const bundled = await attempt(entry, async () => {
     const { problems } = await redocly.bundle(options());
-    return problems.filter(({ severity }) => severity === 'error').flatMap((found) => toProblem(documents, entry, version, found));
+    return problems.filter(({ severity }) => severity === 'error').flatMap((found) => toProblem(linting, found));
   });
   return [...linted, ...bundled];
 };

@@ -242,6 +242,28 @@ describe('the guard', () => {
     expect(JSON.stringify(value)).not.toContain('secret');
   });
 
+  it('tells a `$ref` that lost its `$` once, with what to write, and not all that is lacking for it', async () => {
+    const paths = (reference: string): string =>
+      `${head}paths:\n  /a:\n    get:\n      parameters:\n        - ${reference}: '#/components/parameters/B'\n      responses: { '200': { description: A } }\n`;
+    const parameters = 'components: { parameters: { B: { name: b, in: query, schema: {} } } }\n';
+    const told = async (text: string): Promise<string[]> =>
+      (await parseFiles({ 'api.yaml': text })).problems.map(
+        ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
+      );
+    expect(await told(paths('$ref') + parameters)).toEqual([]);
+    expect(await told(paths('ref') + parameters)).toEqual([
+      'error api/lint 7:11 Property `ref` is not expected here (rule `struct`). → write `$ref`.',
+    ]);
+    // A schema may have any keyword, and is none the less a schema.
+    expect(
+      await told(`${head}paths: {}\ncomponents: { schemas: { A: { type: string }, B: { ref: '#/components/schemas/A' } } }\n`),
+    ).toEqual(['warning api/lint 4:52 Property `ref` is not expected here (rule `struct`). → write `$ref`.']);
+    // Of a `ref` that is no reference nothing is guessed.
+    expect(await told(`${head}paths: {}\ncomponents: { parameters: { B: { ref: 1, name: b, in: query, schema: {} } } }\n`)).toEqual([
+      'warning api/lint 4:34 Property `ref` is not expected here (rule `struct`). → write `in`.',
+    ]);
+  });
+
   it('counts an alias bomb of 417 bytes in less than 50 ms and never builds it', async () => {
     await parseFiles({ 'api.yaml': `${head}paths: {}\n` });
     const text = `openapi: 3.1.0\n${bomb}`;
