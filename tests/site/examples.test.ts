@@ -75,6 +75,25 @@ it('an attribute of a block may stand in either quotes', async () => {
   expect(await told(wrong)).toHaveLength(1);
 });
 
+it('JSON that is none is told by what made it so, where it is to be mended', async () => {
+  const read = async (code: string): Promise<unknown> => {
+    const { errors } = await site(files.replace('CODE', () => fence('json schema=pets/Pet', code))).build();
+    return errors.map(({ message, hint, at }) => ({ message, hint, ...at?.position }));
+  };
+  expect(await read('{\n  "name": "Bo"\n  "status": "AWAKE"\n}')).toEqual([
+    {
+      message: 'The example is no JSON: A comma is missing behind `"Bo"`.',
+      hint: 'write `"Bo",`.',
+      line: 5,
+      column: 11,
+      length: 4,
+    },
+  ]);
+  expect(await read('{\n  "name": Bo\n}')).toEqual([
+    { message: 'The example is no JSON.', hint: 'mend it, or take `schema=…` away.', line: 5, column: 11, length: 2 },
+  ]);
+});
+
 it.each([
   [
     'a value in the path',

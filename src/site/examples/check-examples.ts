@@ -3,6 +3,7 @@ import { parseDocument } from 'yaml';
 import type { ApiSpec } from '../../model/api-spec.ts';
 import type { CodeExample } from '../../model/entry.ts';
 import { fenceAttribute } from '../../model/fence-attribute.ts';
+import { adviseOnJson } from '../../model/json-advice.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
 import type { Found } from './example-problems.ts';
@@ -31,6 +32,16 @@ const lineOf = (code: string, pointer: string): number => {
   return code.slice(0, node?.range?.[0] ?? 0).split('\n').length - 1;
 };
 
+const notJson = (code: string, said: string): Found => {
+  const { start = Number(/position (\d+)/.exec(said)?.[1] ?? 0), end, slip } = adviseOnJson(code) ?? {};
+  const before = code.slice(0, start).split('\n');
+  const place = end === undefined ? {} : { column: before.at(-1)?.length ?? 0, length: end - start };
+  const told = slip
+    ? { message: `The example is no JSON: ${slip.message}`, hint: slip.hint }
+    : { message: 'The example is no JSON.', hint: 'mend it, or take `schema=…` away.' };
+  return { ...exampleFault(before.length - 1, told), ...place };
+};
+
 const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: ValidatorOf): readonly Found[] => {
   const found = findWrittenSchema(site, fenceAttribute(meta, 'schema') ?? '');
   if (found.kind !== 'found') return found.kind === 'fault' ? [faultOf(found)] : [];
@@ -40,9 +51,7 @@ const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: Va
     return faults.map((fault) => exampleFault(lineOf(code, fault.pointer), fault));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const at = /position (\d+)/.exec(error.message)?.[1];
-    const line = at === undefined ? 0 : code.slice(0, Number(at)).split('\n').length - 1;
-    return [exampleFault(line, { message: 'The example is no JSON.', hint: 'mend it, or take `schema=…` away.' })];
+    return [notJson(code, error.message)];
   }
 };
 

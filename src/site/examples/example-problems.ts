@@ -3,19 +3,27 @@ import type { CodeExample } from '../../model/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position, Problem } from '../../model/problem.ts';
 
-/** `line`: of the code, from 0; -1 for the fence itself. */
-export type Found = { readonly line: number; readonly code: Problem['code']; readonly message: string; readonly hint?: string };
+/** `line`: of the code, from 0; -1 for the fence itself. `column`, from 0, and `length` where less than the line is meant. */
+export type Found = {
+  readonly line: number;
+  readonly column?: number;
+  readonly length?: number;
+  readonly code: Problem['code'];
+  readonly message: string;
+  readonly hint?: string;
+};
 
 /** Code begins on the line below its fence. */
-const positionOf = ({ position, code }: CodeExample, line: number): Position => {
+const positionOf = ({ position, code }: CodeExample, { line, column, length = 1 }: Pick<Found, 'line' | 'column' | 'length'>): Position => {
   if (line < 0) return position;
+  if (column !== undefined) return { line: position.line + 1 + line, column: position.column + column, length };
   const text = code.split('\n')[line] ?? '';
   const indent = text.length - text.trimStart().length;
   return { line: position.line + 1 + line, column: position.column + indent, length: Math.max(1, text.trim().length) };
 };
 
-export const exampleProblem = (file: FilePath, example: CodeExample, { line, ...told }: Found): Problem => ({
+export const exampleProblem = (file: FilePath, example: CodeExample, { line, column, length, ...told }: Found): Problem => ({
   ...told,
   severity: 'error',
-  at: { file, position: positionOf(example, line) },
+  at: { file, position: positionOf(example, { line, column, length }) },
 });

@@ -1,0 +1,69 @@
+// Text that is meant as JSON and is none → the slip that made it so, where it is surely one of a few. The place is what is to be mended.
+
+/** `start` and `end` are offsets. Without `slip` nothing is known but that it does not belong there. */
+export type JsonAdvice = {
+  readonly slip?: { readonly message: string; readonly hint: string };
+  readonly start: number;
+  readonly end: number;
+};
+
+type Token = { readonly kind: string; readonly text: string; readonly start: number; readonly end: number };
+
+const tokenPattern =
+  /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)|(?<string>"(?:[^"\\\n]|\\[^\n])*")|(?<single>'[^'"\n]*')|(?<unclosed>"[^\n]*)|(?<scalar>true|false|null|-?\d[\d.eE+-]*)|(?<mark>[{}[\],:])|(?<other>[^\s{}[\],:"]+)/g;
+
+const readTokens = (text: string): readonly Token[] =>
+  [...text.matchAll(tokenPattern)].map(({ 0: whole, index, groups = {} }) => {
+    const [kind = 'other'] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
+    return { kind: kind === 'mark' ? whole : kind, text: whole, start: index, end: index + whole.length };
+  });
+
+const at = (token: Token, message: string, hint: string): JsonAdvice => ({
+  slip: { message, hint },
+  start: token.start,
+  end: token.end,
+});
+
+const isEnd = ({ kind }: Token): boolean => ['string', 'scalar', '}', ']'].includes(kind);
+const isStart = ({ kind }: Token): boolean => ['string', 'scalar', 'single', '{', '['].includes(kind);
+
+const adviseOnUnclosed = (token: Token): JsonAdvice => {
+  const [, value] = /^("[^,{}[\]:"]*[^,{}[\]:"\s]),?\s*$/.exec(token.text) ?? [];
+  return at(token, 'A quote is not closed.', value === undefined ? 'close it with `"`.' : `write \`${value}"\`.`);
+};
+
+const adviseOnToken = (token: Token): JsonAdvice | undefined => {
+  if (token.kind === 'comment') return at(token, 'JSON has no comments.', 'remove it.');
+  if (token.kind === 'single') return at(token, 'A text stands in single quotes.', `write \`"${token.text.slice(1, -1)}"\`.`);
+  return token.kind === 'unclosed' ? adviseOnUnclosed(token) : undefined;
+};
+
+/** `isName`: the token before is a name, behind which a colon is to come. */
+const adviseOnPair = (before: Token, token: Token, isName: boolean): JsonAdvice | undefined => {
+  if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))
+    return at(before, `A comma stands before \`${token.kind}\`.`, 'remove it.');
+  if (!isEnd(before) || !isStart(token)) return undefined;
+  if (isName) return at(before, `A colon is missing behind \`${before.text}\`.`, `write \`${before.text}:\`.`);
+  return at(before, `A comma is missing behind \`${before.text}\`.`, `write \`${before.text},\`.`);
+};
+
+/** What is wrong first; undefined where the text only ends too early, or something else than those slips is wrong within a value. */
+export const adviseOnJson = (text: string): JsonAdvice | undefined => {
+  const open: string[] = [];
+  let before: Token | undefined;
+  let isName = false;
+  for (const token of readTokens(text)) {
+    const slip = adviseOnToken(token);
+    // A comma that is missing before what is wrong itself comes first in the text.
+    const pair = before && open.length > 0 ? adviseOnPair(before, token, isName) : undefined;
+    if (pair ?? slip) return pair ?? slip;
+    const isUnknown = token.kind === 'other' || (open.length === 0 && before !== undefined);
+    if (isUnknown) return { start: token.start, end: token.end };
+    isName = token.kind === 'string' && open.at(-1) === '{' && (before?.kind === '{' || before?.kind === ',');
+    if (token.kind === '{' || token.kind === '[') open.push(token.kind);
+    else if ((token.kind === '}' && open.pop() !== '{') || (token.kind === ']' && open.pop() !== '['))
+      return { start: token.start, end: token.end };
+    before = token;
+  }
+  return undefined;
+};

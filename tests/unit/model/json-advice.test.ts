@@ -1,0 +1,45 @@
+// JSON with a slip is told by the slip, at what is to be mended; where it is no known one, nothing is guessed.
+import { expect, test } from 'vitest';
+import { adviseOnJson } from '../../../src/model/json-advice.ts';
+
+const told = (text: string): string => {
+  const advice = adviseOnJson(text);
+  if (advice === undefined) return 'nothing';
+  const before = text.slice(0, advice.start).split('\n');
+  const { message, hint } = advice.slip ?? { message: text.slice(advice.start, advice.end), hint: 'nothing' };
+  return `${before.length}:${(before.at(-1) ?? '').length + 1} ${message} → ${hint}`;
+};
+
+test.each([
+  ['{\n  "a": 1\n  "b": 2\n}', '2:8 A comma is missing behind `1`. → write `1,`.'],
+  ['{\n  "a": { "c": true }\n  "b": 2\n}', '2:20 A comma is missing behind `}`. → write `},`.'],
+  ['["a" "b"]', '1:2 A comma is missing behind `"a"`. → write `"a",`.'],
+  ['{ "a" "b" }', '1:3 A colon is missing behind `"a"`. → write `"a":`.'],
+  ['{\n  "a": 1,\n}', '2:9 A comma stands before `}`. → remove it.'],
+  ['[1, 2, ]', '1:6 A comma stands before `]`. → remove it.'],
+  ['{\n  "a": "one,\n  "b": 2\n}', '2:8 A quote is not closed. → write `"one"`.'],
+  ['{ "a": "one }', '1:8 A quote is not closed. → close it with `"`.'],
+  ["{ 'a': 1 }", '1:3 A text stands in single quotes. → write `"a"`.'],
+  ['{\n  // why\n  "a": 1 }', '2:3 JSON has no comments. → remove it.'],
+  ['{ "a": 1 /* why */ }', '1:10 JSON has no comments. → remove it.'],
+])('%s', (text, expected) => {
+  expect(told(text)).toBe(expected);
+  expect(() => JSON.parse(text)).toThrow();
+});
+
+test.each([
+  ['{ a: 1 }', '1:3 a → nothing'],
+  ['{ "a": 1 } { "b": 2 }', '1:12 { → nothing'],
+  ['{ "a": … }', '1:8 … → nothing'],
+  ['{ "a": 1 ]', '1:10 ] → nothing'],
+  ['{ "a": 1', 'nothing'],
+  ['', 'nothing'],
+])('of %s no more than the place is said', (text, expected) => {
+  expect(told(text)).toBe(expected);
+});
+
+test('what is JSON has no slip', () => {
+  const right = '{ "a": [1, { "b": "// no comment, \\" \' " }], "c": -1.5e3, "d": {}, "e": [] }';
+  expect(told(right)).toBe('nothing');
+  expect(() => JSON.parse(right)).not.toThrow();
+});
