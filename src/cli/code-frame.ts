@@ -5,6 +5,9 @@ import { printable } from './style.ts';
 
 export type Frame = { readonly lineNumber: string; readonly code: string; readonly carets: string };
 
+/** A line in three: what is marked, and what stands beside it. */
+export type MarkedLine = { readonly before: string; readonly marked: string; readonly after: string };
+
 /** Longer lines (a description on one line) are cut around the place. */
 const MAX_WIDTH = 100;
 
@@ -13,7 +16,7 @@ const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
 /** What is further away is cut anyway: a line may be a description of megabytes, and have thousands of problems. */
 const far = 4 * MAX_WIDTH;
 
-const cutLine = (line: string, start: number, end: number): { before: string; marked: string; after: string } => {
+const cutLine = (line: string, start: number, end: number): MarkedLine => {
   const near = [line.slice(Math.max(0, start - far), start), line.slice(start, Math.min(end, start + far)), line.slice(end, end + far)];
   const [before, marked, after] = near.map(tidy) as [string, string, string];
   if (displayWidth(before + marked + after) <= MAX_WIDTH) return { before, marked, after };
@@ -28,12 +31,18 @@ const cutLine = (line: string, start: number, end: number): { before: string; ma
 export const splitLines = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 /** Undefined where the text has no such line: the file changed, or the position is not known. */
-export const codeFrame = (lines: readonly string[], position: Position): Frame | undefined => {
+export const markLine = (lines: readonly string[], position: Position): MarkedLine | undefined => {
   const line = lines[position.line - 1];
   if (line === undefined || position.column > line.length + 1) return undefined;
   const start = position.column - 1;
   const end = Math.min(line.length, start + Math.max(1, position.length ?? 1));
-  const { before, marked, after } = cutLine(line, start, end);
+  return cutLine(line, start, end);
+};
+
+export const codeFrame = (lines: readonly string[], position: Position): Frame | undefined => {
+  const line = markLine(lines, position);
+  if (line === undefined) return undefined;
+  const { before, marked, after } = line;
   return {
     lineNumber: String(position.line),
     code: (before + marked + after).trimEnd(),

@@ -32,17 +32,21 @@ const frameLines = (at: Place, linesOf: LinesOf, style: Style): string[] => {
   return [`  ${style.dim(`${frame.lineNumber} |`)} ${frame.code}`, `  ${style.dim(`${margin} |`)} ${style.red(frame.carets)}`];
 };
 
-const indent = (text: string): string => printable(text).replaceAll('\n', '\n  ');
+/** Lines behind the first one are indented. */
+export const indent = (text: string): string => printable(text).replaceAll('\n', '\n  ');
+
+export const relatedLines = ({ related = [] }: Problem): readonly string[] =>
+  related.map(({ message, at }) =>
+    // `also claimed by <file>` names the file already.
+    message.endsWith(at.file) ? `  ${indent(message)}${placeText(at).slice(at.file.length)}` : `  ${indent(message)} ${placeText(at)}`,
+  );
 
 const formatOne = (problem: Problem, linesOf: LinesOf, style: Style): string => {
   const severity = problem.severity === 'error' ? style.red('error') : style.yellow('warning');
   return [
     `${severity} ${style.bold(problem.code)}  ${indent(problem.message)}`,
     ...(problem.at ? [`  ${style.blue(placeText(problem.at))}`, ...frameLines(problem.at, linesOf, style)] : []),
-    ...(problem.related ?? []).map(({ message, at }) =>
-      // `also claimed by <file>` names the file already.
-      message.endsWith(at.file) ? `  ${indent(message)}${placeText(at).slice(at.file.length)}` : `  ${indent(message)} ${placeText(at)}`,
-    ),
+    ...relatedLines(problem),
     ...(problem.hint ? [`  ${style.dim('hint:')} ${indent(problem.hint)}`] : []),
   ].join('\n');
 };

@@ -2,10 +2,10 @@
 import type { LiveReload } from '../io/live-reload.ts';
 import type { Problem } from '../model/problem.ts';
 import { type Editor, editorLinks } from './editor-links.ts';
-import { countProblems, formatText } from './format-text.ts';
+import { countProblems } from './format-text.ts';
+import { toLiveProblems } from './live-problems.ts';
 import type { Report } from './report.ts';
 import type { Session } from './session.ts';
-import { createStyle } from './style.ts';
 import type { WatchEvents } from './watch-loop.ts';
 
 const MOST_NAMED = 3;
@@ -28,7 +28,7 @@ export const watchEvents = ({ sourceOf, places }: Session, { report, liveReload,
       if (told.size > 0) report.notice(problems.length === 0 ? 'All problems are solved.' : `Now: ${countProblems(problems)}.`);
       told = new Set(problems.map((problem) => JSON.stringify(problem)));
       liveReload.report({
-        text: formatText(problems, sourceOf, createStyle(false)),
+        problems: toLiveProblems(problems, sourceOf),
         links: editor === undefined ? [] : editorLinks(problems, editor, places.root),
       });
     },

@@ -1,10 +1,15 @@
 // Tells open pages that the site has changed, by server-sent events: one way, no paths. Source: HTML standard, 9.2.
 import type { ServerResponse } from 'node:http';
+import type { Severity } from '../model/problem.ts';
 
+/** Text, or a line of a source whose place is marked. */
+export type LiveLine = string | { readonly before: string; readonly marked: string; readonly after: string };
+/** Its severity begins its first line; what has none is about all of them. */
+export type LiveProblem = { readonly severity?: Severity; readonly lines: readonly LiveLine[] };
 /** Where a line of the report ends with this text, the text leads there. */
 export type LiveLink = { readonly text: string; readonly href: string };
 /** Empty for nothing. */
-export type LiveReport = { readonly text: string; readonly links: readonly LiveLink[] };
+export type LiveReport = { readonly problems: readonly LiveProblem[]; readonly links: readonly LiveLink[] };
 
 export type LiveReload = {
   /** Keeps the answer open; tells it at once which generation it would get, and what is wrong with it. */
@@ -25,7 +30,7 @@ const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${
 export const createLiveReload = (): LiveReload => {
   const open = new Set<ServerResponse>();
   let generation = 1;
-  let report: LiveReport = { text: '', links: [] };
+  let report: LiveReport = { problems: [], links: [] };
   const send = (text: string): void => {
     for (const response of open) {
       // Who does not read is not waited for with all that it missed.
@@ -50,7 +55,7 @@ export const createLiveReload = (): LiveReload => {
       send(event('generation', { generation, restyled }));
     },
     report: (next) => {
-      if (next.text !== report.text) send(event('report', next));
+      if (JSON.stringify(next.problems) !== JSON.stringify(report.problems)) send(event('report', next));
       report = next;
     },
     generation: () => generation,

@@ -4,10 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatCompletenessHtml } from '../../src/cli/format-completeness.ts';
 import { editorLinks } from '../../src/cli/editor-links.ts';
-import { formatText } from '../../src/cli/format-text.ts';
-import { createStyle } from '../../src/cli/style.ts';
+import { toLiveProblems } from '../../src/cli/live-problems.ts';
 import { createDevHandler } from '../../src/io/dev-server.ts';
-import { createLiveReload } from '../../src/io/live-reload.ts';
+import { createLiveReload, type LiveLine } from '../../src/io/live-reload.ts';
 import { listenLocally } from '../../src/io/serve-listen.ts';
 import type { Completeness } from '../../src/model/completeness.ts';
 import { toFilePath } from '../../src/model/paths.ts';
@@ -93,18 +92,26 @@ it('the overlay of `watch` shows them as they are written', async () => {
     },
   });
   const { value: server } = await listenLocally(handler, { port: 0, first: 0 });
-  const report = formatText(problems, (file) => `${file}\n`, createStyle(false));
+  const live = toLiveProblems(problems, (file) => `${file}\n`);
   const links = editorLinks(problems, 'vscode', '/srv/site');
   expect(links.length).toBeGreaterThan(700);
-  liveReload.report({ text: report, links });
+  liveReload.report({ problems: live, links });
   const { page, hits } = await openPage();
   // No policy stands in the way here: the text alone has to be harmless.
   await page.goto(`http://localhost:${server?.port}/`);
   const panel = page.locator('#mokcha-report');
   await panel.waitFor();
-  expect(await panel.textContent()).toBe(report);
+  const lineText = (line: LiveLine): string => (typeof line === 'string' ? line : line.before + line.marked + line.after);
+  expect(await panel.locator('> div').allTextContents()).toEqual(
+    live.map(({ severity = '', lines }) => severity + lines.map(lineText).join('\n')),
+  );
+  expect(await panel.locator('mark').count()).toBeGreaterThan(700);
   expect(await panel.locator('a[href^="vscode://file/"]').count()).toBeGreaterThan(700);
-  expect(await panel.locator('*:not(a[href^="vscode://file/"])').count()).toBe(0);
+  expect(await panel.locator('*:not(a[href^="vscode://file/"], div, strong, mark)').count()).toBe(0);
+  const attributes = await panel
+    .locator('div, strong, mark')
+    .evaluateAll((all) => [...new Set(all.flatMap((node) => node.getAttributeNames()))]);
+  expect(attributes).toEqual(['style']);
   await touchEverything(page);
   expect(hits()).toBe(0);
   await page.close();

@@ -65,6 +65,41 @@ it('live reload holds for the page that was come to, which is renewed in place, 
   await page.close();
 });
 
+it('what is wrong is marked in its line, an error looks otherwise than a warning, and nothing of it is HTML', async () => {
+  const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
+  const page = await browser.newPage();
+  await visit(page, `${origin}/docs/first`);
+  const line = '한글 문장의 [<img src=x onerror="document.title=0">](/nowhere) 뒤에';
+  site.write('content/en/docs/first.md', `# First\n\n[second](./second.md)\n\n${line}\n\n## One\n\n#### 두 단계\n`);
+  const panel = page.locator('#mokcha-report');
+  await panel.locator('strong', { hasText: 'warning' }).waitFor();
+  const boxes = await panel.locator('> div:has(strong)', { hasText: 'first.md' }).evaluateAll((all) =>
+    all.map((box) => {
+      const [word, mark] = [box.querySelector('strong'), box.querySelector('mark')];
+      return {
+        word: word?.textContent,
+        colour: word && getComputedStyle(word).color,
+        edge: getComputedStyle(box).borderLeftColor,
+        marked: mark?.textContent,
+      };
+    }),
+  );
+  expect(boxes.map(({ word, marked }) => [word, marked])).toEqual([
+    ['error', '[<img src=x onerror="document.title=0">](/nowhere)'],
+    ['error', '<img src=x onerror="document.title=0">'],
+    ['warning', '#### 두 단계'],
+  ]);
+  const [error, , warning] = boxes;
+  expect([error?.edge, error?.colour]).not.toEqual([warning?.edge, warning?.colour]);
+  expect(error?.edge).toBe(error?.colour);
+  expect(await panel.innerText()).toContain(`  5 | ${line}\n`);
+  expect(await panel.innerText()).not.toContain('^');
+  expect(await panel.locator('img').count()).toBe(0);
+  site.write('content/en/docs/first.md', '# First\n\n[second](./second.md)\n');
+  await panel.locator('> div', { hasText: 'first.md' }).first().waitFor({ state: 'detached' });
+  await page.close();
+});
+
 it('who goes on while a save is under way gets the page as it is now', async () => {
   const [, origin = ''] = await watch.saw(/Watching . at (http:\/\/localhost:\d+)\//);
   const page = await browser.newPage();

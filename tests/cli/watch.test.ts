@@ -30,6 +30,13 @@ afterAll(async () => {
 /** `data`: of a report its text, of a generation its number. */
 type Event = { readonly name: string; readonly data: unknown; readonly links?: LiveReport['links'] };
 
+const textOf = ({ problems }: LiveReport): string =>
+  problems
+    .flatMap(({ severity = '', lines }) =>
+      lines.map((line, at) => (typeof line === 'string' ? `${at === 0 ? severity : ''}${line}` : line.before + line.marked + line.after)),
+    )
+    .join('\n');
+
 /** The events of one connection, as an open page gets them. */
 const listen = async (): Promise<{
   next: (name: string, test?: (data: unknown) => boolean) => Promise<Event>;
@@ -46,7 +53,7 @@ const listen = async (): Promise<{
         text = text.slice(found.index + found[0].length);
         const data: unknown = JSON.parse(found[2] ?? '');
         if (found[1] === 'generation') return { name: 'generation', data: (data as { generation: number }).generation };
-        return { name: 'report', ...(data as LiveReport), data: (data as LiveReport).text };
+        return { name: 'report', ...(data as LiveReport), data: textOf(data as LiveReport) };
       }
       const { value = '', done } = (await reader?.read()) ?? { done: true };
       if (done) throw new Error('the stream ended');
