@@ -5,21 +5,23 @@ import { compileHeading } from './compile-heading.ts';
 import { compileImage, compileLink, compileSource } from './compile-links.ts';
 import { compileMark } from './compile-marks.ts';
 import { compileCode } from './compile-text.ts';
+import { measureTable } from './measure-table.ts';
 import { compilePlain, type Rule, textOf } from './workshop.ts';
 
 /** `align` is obsolete (HTML §16.2): the stylesheet aligns by class. */
 const cell: Rule = (element, at, depth, workshop) => {
   const { align, ...properties } = element.properties;
-  const className = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? { className: [`align-${align}`] } : {};
-  return compilePlain({ ...element, properties: { ...properties, ...className } }, at, depth, workshop);
+  const aligned = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? [`align-${align}`] : [];
+  const className = [...(Array.isArray(properties.className) ? properties.className : []), ...aligned];
+  return compilePlain({ ...element, properties: { ...properties, ...(className.length > 0 && { className }) } }, at, depth, workshop);
 };
 
-/** Wide tables scroll inside themselves; what scrolls must be reachable by keyboard, and what is focused must have a name. Of many texts in a page each would be a landmark. */
+/** Tables that are too wide scroll inside themselves; what scrolls must be reachable by keyboard, and what is focused must have a name. Of many texts in a page each would be a landmark. */
 const table: Rule = (element, at, depth, workshop) => [
   workshop.html(`<div class="table-scroll" role="${workshop.place === 'entry' ? 'region' : 'group'}" tabindex="0" aria-label="`),
   workshop.slot({ kind: 'message', key: 'content.table' }),
   workshop.html(` ${workshop.countTable()}">`),
-  ...compilePlain(element, at, depth, workshop),
+  ...compilePlain(workshop.place === 'entry' ? measureTable(element) : element, at, depth, workshop),
   workshop.html('</div>'),
 ];
 

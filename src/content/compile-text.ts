@@ -32,13 +32,19 @@ export const compileText = (node: Text, at: NodePosition | undefined, workshop: 
 /** `RUNNABLE_LEARNING`, `adSetNo`: what could be a value or a field, and is no word of prose. */
 const looksLikeName = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}|[a-z]+(?:[A-Z][a-z0-9]*)+)$/;
 
-/** Inline code: what is in it is shown as it is written. */
+const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+
+const breakPath = (text: string): ElementContent[] =>
+  text.split(/(?<=[^/:])(?=\/)/).flatMap((value, at) => [...(at === 0 ? [] : [wordBreak]), { type: 'text', value } as const]);
+
+/** Inline code: what is in it is shown as it is written. `wide`: by `measureTable`. */
 export const compileCode: Rule = (element, at, depth, workshop) => {
   const text = textOf(element);
   if (workshop.place === 'entry' && looksLikeName.test(text)) {
     const { line, column } = workshop.locate(at);
     workshop.addMention({ kind: 'literal', text, position: { line, column: column + 1, length: text.length } });
   }
+  const isWide = Array.isArray(element.properties.className) && element.properties.className.includes('wide');
   const [compiled] = compilePlain({ ...element, children: [] }, at, depth, workshop);
-  return compiled?.type === 'element' ? [{ ...compiled, children: [{ type: 'text', value: text }] }] : [];
+  return compiled?.type === 'element' ? [{ ...compiled, children: isWide ? breakPath(text) : [{ type: 'text', value: text }] }] : [];
 };

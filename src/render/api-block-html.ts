@@ -3,6 +3,7 @@ import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { messagePieces, type Messages } from '../model/messages.ts';
 import { onlyParagraph } from '../model/only-paragraph.ts';
+import { narrowColumns } from '../model/narrow-columns.ts';
 import type { Phrase, TypePart } from '../model/reference-model.ts';
 
 export type BlockWords = {
@@ -43,11 +44,17 @@ const type = (parts: readonly TypePart[], api: string, with_: BlockWords): strin
     .map(({ text, anchor }) => (anchor === undefined ? escapeText(text) : link(`schema:${api}/${text}`, escapeText(text), with_)))
     .join('');
 
+/** What a reader sees of a cell, near enough to tell how wide it is. */
+const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, 'x');
+
 const table = (name: string, head: readonly string[], rows: readonly (readonly string[])[], { messages }: BlockWords): string => {
-  const titles = head.map((key) => `<th>${escapeText(messages[key] ?? key)}</th>`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+  const titles = head.map((key) => escapeText(messages[key] ?? key));
+  const narrow = narrowColumns([titles, ...rows].map((cells) => cells.map(wordsOf)));
+  const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
+    `<tr>${cells.map((cell, at) => `<${tag}${narrow[at] ? ' class="narrow"' : ''}>${cell}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((cells) => row('td', cells)).join('\n');
   const label = escapeAttribute(name);
-  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>\n<thead>\n<tr>${titles}</tr>\n</thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>\n<thead>\n${row('th', titles)}\n</thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
 };
 
 const noMeaning = ({ messages }: BlockWords): string => escapeText(messages['docs.noMeaning'] ?? '');

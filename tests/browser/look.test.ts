@@ -49,7 +49,7 @@ describe('a table on a phone', () => {
       [...document.querySelectorAll('.table-scroll:has(th:nth-child(3))')].map((box) => ({
         head: box.querySelector('tr')?.textContent?.replace(/\s+/g, ''),
         hidden: box.scrollWidth - box.clientWidth,
-        narrowest: Math.min(...[...box.querySelectorAll('td:not(:first-child)')].map((cell) => cell.clientWidth)),
+        narrowest: Math.min(...[...box.querySelectorAll('td:not(:first-child, .narrow)')].map((cell) => cell.clientWidth)),
       })),
     );
     expect(tables.find(({ head }) => head === '필드필수설명')?.hidden).toBe(0);
@@ -59,6 +59,30 @@ describe('a table on a phone', () => {
     expect(
       await page.evaluate(() => [...document.querySelectorAll('.table-scroll')].some((box) => box.scrollWidth > box.clientWidth)),
     ).toBe(true);
+    await page.close();
+  });
+});
+
+describe('a table', () => {
+  it('has short values beside what is told of them, at one place in all tables of two columns', async () => {
+    const page = await openAt(1440, '/docs/all-type');
+    const starts = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLTableRowElement>('.table-scroll thead > tr')].map(({ cells }) =>
+        Math.round((cells[1]?.getBoundingClientRect().left ?? 0) - (cells[0]?.getBoundingClientRect().left ?? 0)),
+      ),
+    );
+    expect(starts.length).toBeGreaterThan(40);
+    expect([...new Set(starts)]).toEqual([216]);
+    await page.close();
+  });
+
+  it('gives the room that short values do not need to the words beside them on a phone', async () => {
+    const page = await openAt(390, '/docs/intro');
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLTableCellElement>('.table-scroll th')].slice(0, 4).map((cell) => cell.clientWidth),
+    );
+    expect(widths[2]).toBeLessThan(60);
+    expect(widths[1]).toBeGreaterThan(150);
     await page.close();
   });
 });

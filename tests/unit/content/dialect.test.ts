@@ -27,10 +27,20 @@ describe('the dialect', () => {
     const html = await htmlOf('| a | b | c |\n|--:|:-:|---|\n| 1 | 2 | 3 |\n\n| d |\n|---|\n');
     expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="content.table 1"><table>');
     expect(html).toContain('aria-label="content.table 2"');
-    expect(html).toContain('<td class="align-right">1</td>');
-    expect(html).toContain('<th class="align-center">b</th>');
+    expect(html).toContain('<td class="narrow align-right">1</td>');
+    expect(html).toContain('<th class="narrow align-center">b</th>');
     expect(html).toContain('<td>3</td>');
     expect(html).not.toContain('align=');
+  });
+
+  it('tells which columns of a table are narrow and which code in it may break', async () => {
+    const long = '아주 긴 설명이 있는 칸입니다';
+    const html = await htmlOf(`| a | 값 | b | c |\n|---|---|---|---|\n| 1 | ![x](x.png) | ${long} | \`https://a.example/b/c/d/e/f\` |\n`);
+    expect(html).toContain('<th class="narrow">a</th><th>값</th><th>b</th><th>c</th>'.replaceAll('</th><th', '</th>\n<th'));
+    expect(html).toContain('<td class="narrow">1</td>');
+    expect(html).toContain('<code class="wide">https://a.example<wbr>/b<wbr>/c<wbr>/d<wbr>/e<wbr>/f</code>');
+    expect(await htmlOf('| a | b |\n|---|---|\n| 아주 긴 설명이 있는 칸입니다 | 1 |\n')).toContain(`<td class="narrow">${long}</td>`);
+    expect(await htmlOf('<table><tr><td>1</td><td colspan="2">2</td></tr></table>')).not.toContain('narrow');
   });
 
   it('keeps footnotes on the page, named in the reader’s language', async () => {

@@ -1,0 +1,38 @@
+// A table → the same with classes on what is narrow or wide in it: no stylesheet can count letters.
+import type { Element, ElementContent } from 'hast';
+import { isShort, narrowColumns } from '../model/narrow-columns.ts';
+import { textOf } from './workshop.ts';
+
+const withClass = (element: Element, name: string): Element => ({ ...element, properties: { ...element.properties, className: [name] } });
+
+/** Of this table, not of one in a cell. */
+const elementsOf = (element: Element, isWanted: (name: string) => boolean): readonly Element[] =>
+  element.children.flatMap((node) => {
+    if (node.type !== 'element' || node.tagName === 'table') return [];
+    return isWanted(node.tagName) ? [node] : elementsOf(node, isWanted);
+  });
+
+const isCell = (name: string): boolean => name === 'td' || name === 'th';
+
+const hasPicture = (element: Element): boolean =>
+  element.children.some((node) => node.type === 'element' && (/^(?:img|picture|table)$/.test(node.tagName) || hasPicture(node)));
+
+/** A picture or a table in a cell has a width of its own, and cells that span others stand in no one column. */
+const shownText = (cell: Element): string | undefined => (hasPicture(cell) ? undefined : textOf(cell));
+
+const isWidePath = (text: string): boolean => text.includes('/') && !isShort(text);
+
+/** `narrow` on the cells of a column of short texts, `wide` on code that may break between the segments of a path. */
+export const measureTable = (table: Element): Element => {
+  const rows = elementsOf(table, (name) => name === 'tr').map((row) => elementsOf(row, isCell));
+  const isGrid = rows.flat().every(({ properties }) => properties.colSpan === undefined && properties.rowSpan === undefined);
+  const narrow = isGrid ? narrowColumns(rows.map((cells) => cells.map(shownText))) : [];
+  const narrowCells = new Set(rows.flatMap((cells) => cells.filter((_, at) => narrow[at])));
+  const mark = (node: ElementContent): ElementContent => {
+    if (node.type !== 'element' || node.tagName === 'table') return node;
+    const marked = { ...node, children: node.children.map(mark) };
+    if (narrowCells.has(node)) return withClass(marked, 'narrow');
+    return node.tagName === 'code' && isWidePath(textOf(node)) ? withClass(marked, 'wide') : marked;
+  };
+  return { ...table, children: table.children.map(mark) };
+};

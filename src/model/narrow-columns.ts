@@ -1,0 +1,23 @@
+// The texts of a table's cells → which of its columns are narrow, so that a short value stands beside what is told of it.
+
+/** In units of half a Hangul syllable, which is about a Latin letter: three such columns have room beside a fourth. */
+const mostUnits = 24;
+/** Of the first of two columns where the second is short, too. */
+const mostUnitsOfTwo = 56;
+
+/** Hangul, kana and Chinese characters are twice as wide as letters (UAX #11, `W`, without its rarer blocks). */
+const unitsOf = (text: string | undefined): number => {
+  if (text === undefined) return Infinity;
+  const shown = text.replace(/\s+/g, ' ').trim();
+  return shown.length + (shown.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/g)?.length ?? 0);
+};
+
+export const isShort = (text: string): boolean => unitsOf(text) <= mostUnits;
+
+/** By column. `undefined`: a cell that is no text, whose column is not narrow. Nor is the last: the room that is left is its own. */
+export const narrowColumns = (rows: readonly (readonly (string | undefined)[])[]): readonly boolean[] => {
+  const count = Math.max(0, ...rows.map(({ length }) => length));
+  const units = Array.from({ length: count }, (_, at) => Math.max(...rows.map((cells) => (at < cells.length ? unitsOf(cells[at]) : 0))));
+  const most = count === 2 && (units[1] ?? 0) <= mostUnits ? mostUnitsOfTwo : mostUnits;
+  return units.map((width, at) => at < count - 1 && width <= most);
+};
