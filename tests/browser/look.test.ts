@@ -85,6 +85,18 @@ describe('a table', () => {
     expect(widths[1]).toBeGreaterThan(150);
     await page.close();
   });
+
+  it('has a head that is no quieter than its rows', async () => {
+    const page = await openAt(1280, '/docs/intro');
+    const [head, cell] = await page.evaluate(() =>
+      ['th', 'td'].map((part) => {
+        const { color, fontWeight } = getComputedStyle(document.querySelector(`.table-scroll ${part}`) as Element);
+        return { color, weight: Number(fontWeight) };
+      }),
+    );
+    expect([head?.color, (head?.weight ?? 0) > (cell?.weight ?? 0)]).toEqual([cell?.color, true]);
+    await page.close();
+  });
 });
 
 describe('a box beside the text', () => {
@@ -201,6 +213,71 @@ describe('a page', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.locator('.toc li:last-child > a[aria-current="location"]').waitFor();
     expect(await page.locator('.toc [aria-current]').count()).toBe(1);
+    await page.close();
+  });
+
+  it('shows on a phone the whole of an address in a call, and the button that copies it clear of the tabs', async () => {
+    const page = await openAt(390, '/docs/basic-concept/basic-request');
+    await page.locator('.tab-row').first().waitFor();
+    await page.locator('.tab:not([hidden]) .copy-button').first().waitFor();
+    const { cut, calls, gap } = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.code:is([data-lang="bash"], [data-lang="http"]) pre')];
+      const [row, button] = ['.tab-row', '.tab:not([hidden]) .copy-button'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return {
+        calls: boxes.length,
+        cut: boxes.filter((box) => box.scrollWidth > box.clientWidth).length,
+        gap: (button?.top ?? 0) - (row?.bottom ?? Infinity),
+      };
+    });
+    expect([calls > 2, cut, gap >= 0]).toEqual([true, 0, true]);
+    await page.close();
+  });
+
+  it('marks a call in a text as a link once, by its path', async () => {
+    const page = await openAt(1280, '/docs/ad-management/campaign');
+    const marks = await page.evaluate(() =>
+      ['.call > a', '.call > a > code'].map((part) => {
+        const { textDecorationLine, backgroundColor } = getComputedStyle(document.querySelector(part) as Element);
+        return [textDecorationLine, backgroundColor];
+      }),
+    );
+    expect(marks).toEqual([
+      ['none', 'rgba(0, 0, 0, 0)'],
+      ['underline', 'rgba(0, 0, 0, 0)'],
+    ]);
+    await page.close();
+  });
+
+  it('has a way on that stands alone in one line of a phone', async () => {
+    const page = await openAt(390, '/docs/intro');
+    const lines = await page.locator('.neighbours span').evaluateAll((titles) => titles.map((title) => title.getClientRects().length));
+    expect(lines).toEqual([1]);
+    await page.close();
+  });
+
+  it.each(['/', '/blog'])('has a footer that begins where its text does: %s', async (path) => {
+    const page = await openAt(1440, path);
+    const [text, foot] = await page.evaluate(() =>
+      ['main h1', '.footer strong'].map((part) => document.querySelector(part)?.getBoundingClientRect().left),
+    );
+    expect(foot).toBe(text);
+    await page.close();
+  });
+
+  it('of the site has a hairline between the hint of a door and its links', async () => {
+    const page = await openAt(1280, '/');
+    expect(await page.locator('p + .door-list').evaluate((list) => getComputedStyle(list).borderTopWidth)).toBe('1px');
+    await page.close();
+  });
+
+  it('of a reference has parts of a call larger than names of fields', async () => {
+    const page = await openAt(1280, '/api/ad');
+    const [part, name] = await page.evaluate(() =>
+      ['.op h4', '.op dt > .name'].map((at) => Number.parseFloat(getComputedStyle(document.querySelector(at) as Element).fontSize)),
+    );
+    expect(part).toBeGreaterThan(name ?? Infinity);
     await page.close();
   });
 
