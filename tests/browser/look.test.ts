@@ -251,7 +251,7 @@ describe('a page', () => {
   });
 
   it('has a way on that stands alone in one line of a phone', async () => {
-    const page = await openAt(390, '/docs/intro');
+    const page = await openAt(390, '/en/docs/intro');
     const lines = await page.locator('.neighbours span').evaluateAll((titles) => titles.map((title) => title.getClientRects().length));
     expect(lines).toEqual([1]);
     await page.close();
@@ -272,10 +272,27 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('of a reference tells of all values of a list from one place on, and breaks none on a phone', async () => {
+    const page = await openAt(390, '/api/ad');
+    const seen = await page.locator('[id="listCampaigns.query.objectives"] ~ dd > .values > li > code').evaluateAll((values) =>
+      values.slice(0, 6).map((value) => {
+        const [told, shown] = [document.createRange(), document.createRange()];
+        told.selectNodeContents(value.parentElement ?? value);
+        told.setStartAfter(value);
+        shown.selectNodeContents(value);
+        return { at: Math.round(told.getBoundingClientRect().left), lines: shown.getClientRects().length };
+      }),
+    );
+    expect([seen.length, new Set(seen.map(({ at }) => at)).size, Math.max(...seen.map(({ lines }) => lines))]).toEqual([6, 1, 1]);
+    await page.close();
+  });
+
   it('of a reference has parts of a call larger than names of fields', async () => {
     const page = await openAt(1280, '/api/ad');
     const [part, name] = await page.evaluate(() =>
-      ['.op h4', '.op dt > .name'].map((at) => Number.parseFloat(getComputedStyle(document.querySelector(at) as Element).fontSize)),
+      ['.op:not(.schema) h4', '.op dt > .name'].map((at) =>
+        Number.parseFloat(getComputedStyle(document.querySelector(at) as Element).fontSize),
+      ),
     );
     expect(part).toBeGreaterThan(name ?? Infinity);
     await page.close();
