@@ -69,7 +69,8 @@ const files = [
 await rm(`${root}lib`, { recursive: true, force: true });
 
 // What the memo is keyed by: any change of our code, or of a package that is bundled into it, is another build.
-const hash = createHash('sha256').update(manifest.version);
+// The native parser is loaded from its package: its version counts. Whether a machine has it does not, since trees are the same without it.
+const hash = createHash('sha256').update(`${manifest.version} satteri ${manifest.optionalDependencies.satteri}`);
 for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   hash.update(path.slice(root.length)).update(contents);
   await mkdir(dirname(path), { recursive: true });

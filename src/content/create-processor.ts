@@ -4,11 +4,11 @@ import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { type Pluggable, type PluggableList, unified } from 'unified';
-import { createDialect, parseWithAutolinks } from './dialect.ts';
+import { type Pluggable, unified } from 'unified';
+import { createParse } from './create-parse.ts';
 import { handlers } from './handlers.ts';
+import type { LoadNative } from './native/native-parser.ts';
 import { sanitiseSchema } from './sanitise-schema.ts';
 
 export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?: readonly Pluggable[] };
@@ -18,6 +18,8 @@ export type ProcessorOptions = {
   readonly extensions?: boolean;
   readonly sanitise?: boolean;
   readonly plugins?: Plugins;
+  /** A second parser, asked for when the first text is parsed. Default: remark-parse alone. */
+  readonly loadNative?: LoadNative;
 };
 
 export type Source = { readonly path: string; readonly value: string };
@@ -48,18 +50,6 @@ const doubleFirstBreak = (tree: HastNodes): void => {
 
 export const createProcessor = (options: ProcessorOptions = {}): Processor => {
   const { extensions = true, sanitise = true, plugins = {} } = options;
-  const createParser = (dialect: PluggableList) =>
-    unified()
-      .use(remarkParse)
-      .use(dialect)
-      .use([...(plugins.remark ?? [])])
-      .freeze();
-  const parsers = {
-    all: createParser(createDialect('all')),
-    urls: createParser(createDialect('urls')),
-    none: createParser(createDialect('none')),
-  };
-  const commonMark = createParser([]);
   const toHast = unified()
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', ...(extensions && { handlers }) })
     .freeze();
@@ -70,12 +60,7 @@ export const createProcessor = (options: ProcessorOptions = {}): Processor => {
     .freeze();
   const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
   return {
-    parse: async (source) => {
-      const tree = extensions
-        ? parseWithAutolinks(source.value, (text, kind) => parsers[kind].parse(text))
-        : commonMark.parse(source.value);
-      return (await (extensions ? parsers.all : commonMark).run(tree, source)) as Root;
-    },
+    parse: createParse(options),
     toHast: async (tree, source) => {
       let html = (await toHast.run(tree, source)) as HastRoot;
       // Parsing the whole page as HTML once more is dear; without written HTML there is nothing to parse.

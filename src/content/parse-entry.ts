@@ -12,6 +12,7 @@ import { type LocatedFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { isSilent, takeTitle } from './mark.ts';
 import { markdownPieces } from './markdown-pieces.ts';
 import { compileMarkdown, type MarkdownOptions, parseMarkdown } from './parse-markdown.ts';
+import type { LoadNative } from './native/native-parser.ts';
 import { plainText } from './plain-text.ts';
 import { readPostDate } from './post-date.ts';
 import { createReporter } from './report.ts';
@@ -21,6 +22,8 @@ export type ParseOptions = {
   readonly plugins?: Plugins;
   /** Names of leaf directives (`::name`) that become segments. Default: those that show a part of a description. */
   readonly directives?: readonly string[];
+  /** Default: remark-parse alone. */
+  readonly loadNative?: LoadNative;
 };
 
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -124,7 +127,7 @@ export type ParseEntry = (file: SourceFile, place: EntryPlace) => Promise<Outcom
 
 /** For many files: the pipeline is put together once. */
 export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
-  const processor = createProcessor({ plugins: options.plugins });
+  const processor = createProcessor({ plugins: options.plugins, loadNative: options.loadNative });
   return async (file, place) => {
     const decoded = decode(file);
     const { value: located, problems, body } = readFrontMatter(file, decoded.value);

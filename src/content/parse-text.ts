@@ -3,6 +3,7 @@ import type { EntryLink, Segment } from '../model/entry.ts';
 import type { Outcome, Place, Position } from '../model/problem.ts';
 import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
 import { MAX_SIZE_BYTES, tidyText } from './decode.ts';
+import type { LoadNative } from './native/native-parser.ts';
 import { compileMarkdown, parseMarkdown } from './parse-markdown.ts';
 import { plainParagraph } from './plain-paragraph.ts';
 import { createReporter } from './report.ts';
@@ -61,11 +62,11 @@ const parse = async (
   };
 };
 
-export type TextParserOptions = { readonly plugins?: Plugins; readonly directives?: readonly string[] };
+export type TextParserOptions = { readonly plugins?: Plugins; readonly directives?: readonly string[]; readonly loadNative?: LoadNative };
 
 /** For many texts: the pipeline is put together once. */
 export const createParseText = (parserOptions: TextParserOptions = {}): ParseText => {
-  const processor = createProcessor({ plugins: parserOptions.plugins });
+  const processor = createProcessor({ plugins: parserOptions.plugins, loadNative: parserOptions.loadNative });
   const hasPlugins = (parserOptions.plugins?.remark?.length ?? 0) + (parserOptions.plugins?.rehype?.length ?? 0) > 0;
   return async (source, options) => {
     const text = tidyText(source);

@@ -16,6 +16,7 @@ import type { SourceFile } from '../model/snapshot.ts';
 import type { Font } from '../render/social/font.ts';
 import type { ServerModule } from './compile-templates.ts';
 import { importModule } from './import-module.ts';
+import { loadNative } from './load-native.ts';
 
 /** A batch at a time; results in the order of the inputs. */
 export type Task = (inputs: readonly never[], context: never) => Promise<readonly unknown[]>;
@@ -37,6 +38,7 @@ const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unk
   const modules = inputs[0]?.modules ?? [];
   const parse = createParseEntry({
     plugins: { remark: await loadPlugins(modules, 'remark'), rehype: await loadPlugins(modules, 'rehype') },
+    loadNative,
   });
   const parsed: unknown[] = [];
   for (const { file, place } of inputs) parsed.push(await parse(file, place));
@@ -44,7 +46,8 @@ const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unk
 };
 
 const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly unknown[]> => {
-  const { parseText } = await import('../content/parse-text.ts');
+  const { createParseText } = await import('../content/parse-text.ts');
+  const parseText = createParseText({ loadNative });
   const parsed: unknown[] = [];
   for (const { words, at } of inputs) parsed.push(await parseText(words, at));
   return parsed;

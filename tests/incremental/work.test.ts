@@ -177,7 +177,8 @@ describe('of many docs', () => {
     expect(perPage('templates')).toBeLessThan(9_200);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    expect(perPage('src/content/')).toBeLessThan(370);
+    // Of these 45 are the allow list of the native parser, line by line. What it saves is in packages, whose calls are not counted.
+    expect(perPage('src/content/')).toBeLessThan(405);
     expect(sumCalls(calls, 'src/site/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });
 });

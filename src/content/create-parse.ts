@@ -1,0 +1,47 @@
+// Source → tree: remark-parse with the plugins of our dialect and of the site, and where it may, the native parser before it.
+import type { Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';
+import type { Processor, ProcessorOptions } from './create-processor.ts';
+import { createDialect, parseWithAutolinks } from './dialect.ts';
+import { createNativeParser } from './native/native-parser.ts';
+
+const createParser = (dialect: PluggableList, plugins: readonly Pluggable[]) =>
+  unified()
+    .use(remarkParse)
+    .use(dialect)
+    .use([...plugins])
+    .freeze();
+
+/** The reference, and what runs the plugins over its trees. */
+const createReference = ({ extensions = true, plugins: { remark = [] } = {} }: ProcessorOptions) => {
+  if (!extensions) {
+    const commonMark = createParser([], remark);
+    return { parser: ((value) => commonMark.parse(value)) as Parser<Root>, runner: commonMark };
+  }
+  const parsers = {
+    all: createParser(createDialect('all'), remark),
+    urls: createParser(createDialect('urls'), remark),
+    none: createParser(createDialect('none'), remark),
+  };
+  const parser: Parser<Root> = (value) => parseWithAutolinks(value, (text, kind) => parsers[kind].parse(text));
+  return { parser, runner: parsers.all };
+};
+
+export const createParse = (options: ProcessorOptions): Processor['parse'] => {
+  const { extensions = true, plugins: { remark = [] } = {}, loadNative } = options;
+  const { parser, runner } = createReference(options);
+  const loadReader = async () => {
+    const reader = unified();
+    // A remark plugin may extend the parser, so that other trees come out: it is for remark-parse, which it was written for.
+    const native = extensions && remark.length === 0 ? await loadNative?.() : undefined;
+    reader.parser = native === undefined ? parser : createNativeParser(native, parser);
+    return reader.freeze();
+  };
+  let loading: ReturnType<typeof loadReader> | undefined;
+  return async (source) => {
+    loading ??= loadReader();
+    const tree = (await loading).parse(source.value) as Root;
+    return (await runner.run(tree, source)) as Root;
+  };
+};

@@ -1,0 +1,72 @@
+// Emphasis beside Hangul, Han and kana for a parser with CommonMark's rule alone: stand-ins of punctuation give it the rule of `remark-cjk-friendly`.
+import type { Nodes, Root } from 'mdast';
+
+export type Masked = {
+  /** As long as the source, in UTF-16 units and in bytes of UTF-8: offsets are the same. */
+  readonly text: string;
+  /** Stand-in → letter; empty where nothing had to be masked. */
+  readonly letters: ReadonlyMap<string, string>;
+};
+
+/**
+ * Punctuation that no living text has, one UTF-16 unit and three bytes each, as those letters have. U+2E2F, next to the last of them, is a letter.
+ * CommonMark §6.2 lets `**` between two marks of punctuation open and close; `remark-cjk-friendly` does between a mark and such a letter.
+ */
+const FIRST_STAND_IN = 0x2e00;
+const STAND_IN_COUNT = 0x2f;
+const STAND_IN = /[\u2e00-\u2e2e]/g;
+
+const RUN = /[*_~]+/g;
+const CJK = /[\uac00-\ud7a3\u4e00-\u9fff\u3041-\u3096\u30a1-\u30fa]/;
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+const isAscii = (character: string): boolean => character <= '\x7f';
+
+/** Where a letter is to be masked for the run of marks at `index`: `none`, or `unknown` where the two rules are not known to agree. */
+const placeOf = (source: string, run: string, index: number): number | 'none' | 'unknown' => {
+  const [before, after] = [source[index - 1] ?? '\n', source[index + run.length] ?? '\n'];
+  const isCjkBefore = CJK.test(before);
+  if (isAscii(before) && isAscii(after)) return 'none';
+  // Other letters, punctuation and spaces beyond ASCII, and halves of surrogate pairs.
+  if (!(isCjkBefore || isAscii(before)) || !(CJK.test(after) || isAscii(after))) return 'unknown';
+  if (!/^(?:\*+|_+|~+)$/.test(run)) return 'unknown';
+  // `remark-cjk-friendly` is not asked about strikethrough.
+  if (run.startsWith('~') || !(PUNCTUATION.test(before) || PUNCTUATION.test(after))) return 'none';
+  if (run.startsWith('_')) return 'unknown';
+  const place = isCjkBefore ? index - 1 : index + run.length;
+  // A stand-in must change what is said of this run, and of no other.
+  const beyond = source[isCjkBefore ? place - 1 : place + 1] ?? '\n';
+  return /[*_~]/.test(beyond) || /[*_~\\]/.test(isCjkBefore ? after : before) ? 'unknown' : place;
+};
+
+/** Undefined where the source has emphasis that is not known to come out the same. */
+export const maskLetters = (source: string): Masked | undefined => {
+  const standIns = new Map<string, string>();
+  let [text, done] = ['', 0];
+  for (const { index, 0: run } of source.matchAll(RUN)) {
+    const place = placeOf(source, run, index);
+    if (place === 'unknown') return undefined;
+    if (place === 'none' || place < done) continue;
+    const letter = source.charAt(place);
+    const standIn = standIns.get(letter) ?? String.fromCharCode(FIRST_STAND_IN + standIns.size);
+    standIns.set(letter, standIn);
+    text += source.slice(done, place) + standIn;
+    done = place + 1;
+  }
+  if (standIns.size > STAND_IN_COUNT || (standIns.size > 0 && source.search(STAND_IN) >= 0)) return undefined;
+  return { text: text + source.slice(done), letters: new Map([...standIns].map(([letter, standIn]) => [standIn, letter])) };
+};
+
+const unmaskFields = (fields: Record<string, unknown>, unmask: (text: string) => string): void => {
+  for (const [name, value] of Object.entries(fields)) if (name !== 'type' && typeof value === 'string') fields[name] = unmask(value);
+};
+
+/** Puts the letters back, in a tree that nobody else has yet. */
+export const unmaskTree = (tree: Root, letters: Masked['letters']): void => {
+  const unmask = (text: string): string => text.replace(STAND_IN, (standIn) => letters.get(standIn) ?? standIn);
+  const visit = (node: Nodes): void => {
+    unmaskFields(node as Nodes & Record<string, unknown>, unmask);
+    if ('attributes' in node) unmaskFields(node.attributes as Record<string, unknown>, unmask);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(tree);
+};

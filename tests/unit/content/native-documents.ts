@@ -1,0 +1,79 @@
+// Documents to hold the two parsers against each other with: of marks at random, and of pieces of real pages that were changed at random.
+
+export type Random = (below: number) => number;
+
+/** Equal for an equal seed (mulberry32). */
+export const createRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+};
+
+const words = (text: string): readonly string[] => text.split('¦');
+
+/** Marks that work upon each other stand together. A space, a break and a word stand more often than others. */
+const TOKENS = [
+  words('*¦**¦***¦은¦값¦는¦中¦あ¦ ¦ ¦(¦)¦"¦.¦a¦`x`¦~~¦_¦[x](y)¦\n¦1¦!¦-¦은¦、¦é¦😀'),
+  words('*¦**¦_¦__¦~~¦~¦`¦``¦ ¦  ¦\n¦a¦b¦[¦]¦(¦)¦[a](b)¦![a](b "c")¦\\¦\\*¦!¦"¦|¦:¦1¦.¦#¦-¦+¦=¦{#a}¦é¦www¦.¦http¦s:¦//¦@¦&amp;¦<b>¦[x] '),
+  words(
+    '- ¦1. ¦  ¦    ¦ ¦a¦b c¦\n¦\n¦\n\n¦\n\n¦> ¦# ¦---¦===¦```¦```js¦~~~¦|¦| a | b |\n|---|:-:|\n| c | d |\n¦+ ¦2) ¦`x`¦**b**¦[a](b)¦-¦   ¦=¦<!-- truncate -->¦\n<!-- a -->\n¦[a]: b¦[^a]¦[^a]: ',
+  ),
+  words(
+    'a¦b c¦\n¦\n¦\n\n¦\n\n¦:::note\n¦:::note\n¦::::tip\n¦\n:::\n¦\n:::\n¦\n::::\n¦::x\n¦::x[a]{b=c}\n¦:::note[t]\n¦:::note[`a` *값(b)*은]{#a}\n¦:::note[1:N]\n¦- ¦1. ¦  ¦    ¦> ¦# ¦```\n¦```\n¦:b¦: ¦::¦<!-- a -->\n¦| a |\n|---|\n',
+  ),
+];
+
+/** A few marks and words in a row. */
+export const documentOfTokens = (random: Random): string => {
+  const tokens = TOKENS[random(TOKENS.length)] ?? [];
+  return Array.from({ length: 3 + random(16) }, () => tokens[random(tokens.length)]).join('');
+};
+
+const BITS = words(
+  '*¦**¦_¦~~¦`¦ ¦  ¦    ¦-¦1. ¦- ¦> ¦\\¦[¦]¦(¦)¦|¦:¦:::¦#¦은¦값¦。¦é¦😀¦"¦!¦=¦---¦+¦\n¦\n\n¦```¦~¦{#a}¦:::note¦::x¦<¦&amp;¦http://a.b¦**값(ID)**은¦www.¦@',
+);
+
+const change = (line: string, random: Random): string => {
+  const bit = BITS[random(BITS.length)] ?? '';
+  const at = random(line.length + 1);
+  const kind = random(3);
+  if (kind === 0) return line.slice(0, at) + bit + line.slice(at);
+  return kind === 1 ? line.slice(0, at) + line.slice(at + 1 + random(3)) : bit + line;
+};
+
+/** Up to eight lines in a row of each page. */
+export const piecesOf = (pages: readonly string[], random: Random): readonly (readonly string[])[] =>
+  pages.flatMap((page) => {
+    const lines = page.split('\n');
+    return Array.from({ length: Math.min(8, 1 + Math.floor(lines.length / 8)) }, () => {
+      const start = random(Math.max(1, lines.length - 4));
+      return lines.slice(start, start + 1 + random(8)).map((line) => line.slice(0, 160));
+    });
+  });
+
+/** Pieces one below the other; one line in six is changed, or indented. */
+export const documentOfPieces = (pieces: readonly (readonly string[])[], random: Random): string => {
+  let lines = Array.from({ length: 1 + random(4) }, () => [...(pieces[random(pieces.length)] ?? []), ...(random(2) ? [''] : [])]).flat();
+  if (random(3) > 0) lines = lines.map((line) => (random(6) > 0 ? line : change(line, random)));
+  if (random(4) === 0) lines = lines.map((line) => (random(5) > 0 ? line : `${' '.repeat(1 + random(4))}${line}`));
+  return lines.join('\n');
+};
+
+const LINES = words(
+  'a b¦값은 c¦**값(ID)**은 d¦`code` e¦# title¦## title #¦---¦***¦===¦- item¦- item¦* item¦1. item¦2) item¦10. item¦+ `x`¦> quote¦> quote¦| a | b |¦|---|:-:|¦| 1 | 2 |¦a | b¦-|-¦```¦```js¦~~~¦:::note¦:::note[words]¦::::tip{#x}¦:::¦::::¦::table[Name]¦<!-- words -->¦![a](b.png)¦[a](b.md)¦a  ¦a\\¦*a*¦1:N¦- # title¦- ---¦1. a  ¦- `x`:¦# ¦[a]¦(a)¦-a¦=',
+);
+
+/** Lines that are whole blocks, indented as lists need it, with blank ones between them: more of them pass than of the others. */
+export const documentOfLines = (random: Random): string => {
+  // Of directives a third: a page with them knows less.
+  const lines = random(3) === 0 ? LINES : LINES.filter((line) => !line.startsWith(':'));
+  return Array.from({ length: 2 + random(9) }, () => {
+    if (random(5) < 2) return '';
+    const indent = random(5) < 3 ? 0 : random(7);
+    return `${' '.repeat(indent)}${lines[random(lines.length)]}`;
+  }).join('\n');
+};

@@ -1,0 +1,28 @@
+// Pages that came out differently when a rule of `src/content/native/` was missing, cut down to what shows it. One for each rule at least.
+
+export const strangePages: readonly string[] = [
+  // Autolinks
+  'www\\.a.b',
+  'x https://a.b/c_d*e*',
+  // Marks of emphasis beside others, and behind escapes
+  '-é"_*a** ~~中',
+  '=http**__1#www**.',
+  'a中1**_***',
+  '\\**foo bar**',
+  // Directives: what stands in them, and where they stand
+  ':::note\n```\n:::\n```\n:::',
+  ':::note[1:N]\nx\n:::',
+  ':::note{a=b"c}\nx\n:::',
+  '::table[Name]\n\n오전 10:30',
+  '\n- > :::note\n\nb c',
+  '| a |\n|---|\n1. > :::note\n',
+  ':::tip\n| a |\n|---|\n| b |\n:::',
+  'a\n:::tip\nb\n:-\nc\n:::',
+  'a\n::b\n',
+  // Lists
+  '===\n\n10. item\n\n- ---\n      ## title #\n   10. item',
+  '- # title\n- ---\n     1. a  \n      - # title',
+  '- `x`:\n 1. a  \n\n   ## title #\n      ---\n10. item\n\n',
+  '> ~~~ b cb c> ===    ===|> \n> ',
+  '- a\n### usage\n    // code\n\n1. b\n\n   ```\n   c\n   ```',
+];
