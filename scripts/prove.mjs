@@ -29,6 +29,7 @@ const proofs = [
     claim: 'The samples of every operation run, and are accepted as calls of it',
     script: 'scripts/prove-samples.mjs',
   },
+  { name: 'native', claim: 'The native parser reads what it reads as remark-parse does', script: 'scripts/prove-native.ts' },
   { name: 'pages', claim: 'Every page holds in every window, mode and setting', script: 'scripts/prove-pages.mjs' },
   { name: 'vnu', claim: 'Every page is valid HTML', script: 'scripts/prove-vnu.mjs' },
   { name: 'phone', claim: 'The largest reference is quick on a phone', script: 'scripts/prove-phone.mjs' },
