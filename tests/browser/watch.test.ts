@@ -72,7 +72,7 @@ it('what is wrong is marked in its line, an error looks otherwise than a warning
   const line = '한글 문장의 [<img src=x onerror="document.title=0">](/nowhere) 뒤에';
   site.write('content/en/docs/first.md', `# First\n\n[second](./second.md)\n\n${line}\n\n## One\n\n#### 두 단계\n`);
   const panel = page.locator('#mokcha-report');
-  await panel.locator('strong', { hasText: 'warning' }).waitFor();
+  await panel.locator('strong', { hasText: 'warning' }).last().waitFor();
   const boxes = await panel.locator('> div:has(strong)', { hasText: 'first.md' }).evaluateAll((all) =>
     all.map((box) => {
       const [word, mark] = [box.querySelector('strong'), box.querySelector('mark')];
@@ -86,10 +86,11 @@ it('what is wrong is marked in its line, an error looks otherwise than a warning
   );
   expect(boxes.map(({ word, marked }) => [word, marked])).toEqual([
     ['error', '[<img src=x onerror="document.title=0">](/nowhere)'],
+    ['warning', '<img src=x onerror="document.title=0">'],
     ['error', '<img src=x onerror="document.title=0">'],
     ['warning', '#### 두 단계'],
   ]);
-  const [error, , warning] = boxes;
+  const [error, warning] = boxes;
   expect([error?.edge, error?.colour]).not.toEqual([warning?.edge, warning?.colour]);
   expect(error?.edge).toBe(error?.colour);
   expect(await panel.innerText()).toContain(`  5 | ${line}\n`);
