@@ -65,11 +65,16 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
     if (path.startsWith('/') && file.startsWith(STATIC_FOLDER)) return file.slice(STATIC_FOLDER.length - 1);
     return from === undefined ? file : relativeFrom(from, file);
   };
-  const hintForFile = (files: Iterable<FilePath>): string | undefined =>
-    hintFor(
+  const hintForFile = (files: readonly FilePath[]): string | undefined => {
+    const near = hintFor(
       writeFile(missing.looksFor as FilePath),
-      [...files].map((file) => writeFile(file)),
+      files.map((file) => writeFile(file)),
     );
+    if (near !== undefined) return near;
+    // Like it for the folders that they share: rather another than a misspelt one.
+    const far = findNearest(missing.looksFor, files) as FilePath | undefined;
+    return far && `did you mean \`${writeFile(far)}${rest}\`?`;
+  };
   const isInLanguage = ({ path: file }: EntryMeta): boolean => from === undefined || file.split('/')[1] === missing.looksFor.split('/')[1];
   // Nobody means the page that they write, or a translation of it.
   const isOther = (route: Route | undefined): boolean => route?.pairedBy !== context.route.pairedBy;
@@ -103,7 +108,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         code: 'link/image',
         severity: 'error',
         message: `The image \`${target}\` does not exist.`,
-        hint: hintForFile(site.statics.keys()) ?? `put it at \`${missing.looksFor}\`.`,
+        hint: hintForFile([...site.statics.keys()]) ?? `put it at \`${missing.looksFor}\`.`,
         ...common,
       };
     case 'operation':
