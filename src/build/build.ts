@@ -105,9 +105,9 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
     load: frame.parsed.loadRecordedSpec,
     loadBundle: frame.parsed.loadBundle,
   });
-  // A cause that the site's rules or a comment silence explains nothing.
   const validated = await planned.validated;
   const ofSources = [...planned.problems, ...validated];
+  // A cause that the site's rules or a comment silence explains nothing.
   const causes = ofSources.length === 0 ? [] : applyExemptions(ofSources, snapshot, () => false).problems;
   const held = dropConsequences([...links, ...(await examples), ...history], applyRules(causes, settings.rules), planned);
   const checked = [...held, ...validated];

@@ -95,6 +95,7 @@ export type ParseOptions = {
   readonly goodSpecs?: readonly SpecRecord[];
   /** Descriptions are validated once this is there; absent: at once. Nothing but the end of a build waits for it. */
   readonly validateAfter?: Promise<unknown>;
+  /** `watch` keeps what it read of descriptions from one save to the next. */
   readonly documents?: KnownDocuments;
 };
 

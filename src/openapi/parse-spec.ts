@@ -25,6 +25,7 @@ export type SpecInput = {
   /** Keys of a catalogue whose words have a translation for one role or one place (its pointer) alone: such texts are looked up apart from the same words elsewhere. */
   readonly roles?: readonly string[];
   readonly validator?: Validator;
+  /** What was read before; read and added to. */
   readonly documents?: KnownDocuments | undefined;
 };
 
