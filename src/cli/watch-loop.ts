@@ -23,8 +23,10 @@ export type WatchEvents = {
 };
 
 const QUIET_MS = 50;
-/** More files at once are no save of a writer: all that comes with them is waited for. */
+/** More files at once are no save of a writer but a storm, as a change of branches: all that comes with them is waited for. */
 const MOST_AT_ONCE = 20;
+/** A storm holds its breath longer than a writer. */
+const STORM_QUIET_MS = 400;
 /** Open pages ask for themselves anew before the verification, which renders all the others, keeps this process busy. */
 const ASKED_FIRST_MS = 100;
 
@@ -85,6 +87,8 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   /** Absent when anything may have changed since the last look. */
   let told: Set<string> | undefined;
   let isStopped = false;
+  /** Whether more files than a writer saves were found changed by the last look. */
+  let isStorm = false;
   /** Absent when all that is there is verified. */
   let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: ShownSite } | undefined;
 
@@ -100,6 +104,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
       return true;
     }
     const changed = findChanged(state.inputs, loaded.value);
+    isStorm = changed.length > MOST_AT_ONCE;
     const inputs = keepEqual(keepGoodTemplates(loaded.value, loaded.problems, state.inputs), state.inputs, changed);
     const shown = await showSite(inputs, state, session.sourceOf);
     unverified = { inputs, loaded: loaded.problems, shown };
@@ -125,7 +130,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   const waitForQuiet = async (): Promise<void> => {
     for (let before = -1; before !== hints; ) {
       before = hints;
-      await setTimeout(QUIET_MS);
+      await setTimeout(isStorm ? STORM_QUIET_MS : QUIET_MS);
     }
   };
 
@@ -154,8 +159,9 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
       state = { ...state, problems: applyRules(joinProblems(loaded, problems), settings.rules) };
       events.onProblems(state.problems);
     } catch (error) {
-      if (error instanceof Superseded) await lookAtOnce();
-      else if (isStopped) throw error;
+      if (error instanceof Superseded) {
+        if (!isStorm) await lookAtOnce();
+      } else if (isStopped) throw error;
       else {
         unverified = undefined;
         events.onFailure(error);
@@ -165,6 +171,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   };
 
   const lookUntilSettled = async (): Promise<void> => {
+    isStorm = false;
     await lookAtOnce();
     for (let before = -1; before !== hints && !isStopped; ) {
       await waitForQuiet();

@@ -142,6 +142,18 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('opens its menu on a phone where its own link is in sight, and the button that closes it', async () => {
+    const page = await openAt(390, '/docs/openapi-spec-history');
+    await page.locator('.menu-button').click();
+    const drawer = page.locator('[data-drawer]');
+    await expect.poll(() => drawer.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    for (const part of ['.sidebar [aria-current="page"]', '.drawer-close']) {
+      const box = await drawer.locator(part).boundingBox();
+      expect(box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0), part).toBe(true);
+    }
+    await page.close();
+  });
+
   it('begins with the first link of its menu in sight, too, where its own is without scrolling', async () => {
     const page = await on.browser.newPage({ viewport: { width: 1440, height: 900 } });
     let seen = 0;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveReport } from '../../src/io/live-reload.ts';
 import { type Folder, makeFolder, type Running, startMokcha } from './run-mokcha.ts';
@@ -237,6 +238,24 @@ test('new, renamed and draft pages are there at once', async () => {
   await events.next('generation');
   expect([(await fetch(`${origin}/docs/fresh`)).status, (await fetch(`${origin}/docs/moved`)).status]).toEqual([404, 200]);
   await events.close();
+});
+
+test('a storm that pauses for breath is one change, not one for each breath', async () => {
+  const events = await listen();
+  const { data: before } = await events.next('generation');
+  const breaths = 12;
+  for (let breath = 1; breath <= breaths; breath += 1) {
+    for (let doc = 0; doc < 25; doc += 1) site.write(`content/ko/docs/storm/d${doc}.md`, `# 글 ${doc}\n\n숨 ${breath}\n`);
+    await sleep(100);
+  }
+  await expect.poll(() => page('/docs/storm/d24'), { timeout: 5_000 }).toContain(`숨 ${breaths}`);
+  await events.close();
+  const last = await listen();
+  // Three, and one for a machine so busy that the storm itself is held up.
+  expect(Number((await last.next('generation')).data) - Number(before)).toBeLessThanOrEqual(4);
+  await last.close();
+  rmSync(join(site.path, 'content/ko/docs/storm'), { recursive: true });
+  await expect.poll(async () => (await fetch(`${origin}/docs/storm/d24`)).status).toBe(404);
 });
 
 test('the script of the page is its own, and the policy lets it run', async () => {
