@@ -1,5 +1,6 @@
-// `node bench/watch.mjs [runs]`: from a save to the changed page in Chromium, median of 30, in `mokcha watch`: our site and one of 200 docs a locale.
-// Also how soon the first page is served, and what 200 rebuilds leave in memory. Times of a machine that does something else are worth nothing.
+// `node bench/watch.mjs [runs] [docs a locale …]`: from a save to the changed page in Chromium, median of 30, in `mokcha watch`: our site and one of 200
+// docs a locale, how soon the first page is served, and what 200 rebuilds leave in memory. With numbers of docs only sites of that size, as
+// `bench/suite.mjs` builds them. Times of a machine that does something else are worth nothing.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,8 +9,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { compileScript, copySite, projectRoot, withFolder } from '../scripts/prove-lib.mjs';
+import { editable, makeSite } from './content/make-site.mjs';
 
-const runs = Number(process.argv[2] ?? 30);
+const [runs = 30, ...sizes] = process.argv.slice(2).map(Number);
 const REBUILDS = 200;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -65,7 +67,20 @@ const startWatch = async (root, probeFile) => {
       child.on('close', resolve);
       child.kill('SIGTERM');
     });
-  return { origin: `http://localhost:${port}`, askFirst, heap, saw, stop };
+  const ticks = () => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  };
+  /** Until what is verified behind the first page is done: a second in which it works for less than a twentieth. */
+  const idle = async () => {
+    for (let before = ticks(); ; before = ticks()) {
+      await sleep(1_000);
+      if (ticks() - before < 5) return;
+    }
+  };
+  return { origin: `http://localhost:${port}`, askFirst, heap, saw, idle, stop };
 };
 
 /** Milliseconds of each save until the words are on the page. `edit` gives the file's text with a mark in it. */
@@ -170,14 +185,37 @@ const benchGenerated = async (browser, folder, probeFile) => {
   await watch.stop();
 };
 
+/** What is asked for by the number of docs. */
+const asked = new Map([
+  [1_000, 100],
+  [5_000, 250],
+]);
+
+const benchSize = async (browser, folder, probeFile, docs) => {
+  const root = join(folder, `docs-${docs}`);
+  makeSite(root, docs);
+  const watch = await startWatch(root, probeFile);
+  await watch.saw(/Watching/);
+  const page = await browser.newPage();
+  await page.goto(`${watch.origin}/developers/docs/${editable.doc.replace(/^content\/ko\/docs\/|\.md$/g, '')}`);
+  await watch.idle();
+  const times = await measure(page, { root, file: editable.doc, edit: append, seen: inText });
+  show(`Markdown, ${docs} docs a locale`, times, asked.get(docs) ?? NaN);
+  await page.close();
+  await watch.stop();
+};
+
 const { launchBrowser } = await import(pathToFileURL(await compileScript('tests/browser/browser.ts')).href);
 const browser = await launchBrowser();
 try {
   await withFolder(async (folder) => {
     const probeFile = join(folder, 'probe.mjs');
     writeFileSync(probeFile, probe);
-    await benchOwn(browser, folder, probeFile);
-    await benchGenerated(browser, folder, probeFile);
+    if (sizes.length === 0) {
+      await benchOwn(browser, folder, probeFile);
+      await benchGenerated(browser, folder, probeFile);
+    }
+    for (const docs of sizes) await benchSize(browser, folder, probeFile, docs);
   });
 } finally {
   await browser.close();

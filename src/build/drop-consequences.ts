@@ -12,6 +12,11 @@ const causes = /^api\/(yaml|json|encoding|duplicate-key|ref-\w+|operation-id|ali
 const effects =
   /^(docs\/(operation|schema|enum|example|limit|literal)|link\/(operation|schema|anchor|broken)|page\/broken-href|history\/unrecorded-breaking)$/;
 
+/** What names an API. */
+const naming = /^(docs\/(api|operation|schema|enum|example|limit|literal)|link\/(operation|schema))$/;
+
+const namesOf = (api: string): readonly string[] => [`\`${api}\``, `op:${api}/`, `schema:${api}/`, `\`${api}/`];
+
 type Broken = { readonly name: string; readonly path: string; readonly files: ReadonlySet<string> };
 
 const isOf = ({ code, message, at }: Problem, { name, path, files }: Broken): boolean =>
@@ -19,7 +24,7 @@ const isOf = ({ code, message, at }: Problem, { name, path, files }: Broken): bo
   // An example names no API: it has a path, of which no description is known to have it.
   (code === 'docs/example' && message.startsWith('No operation has')) ||
   code === 'docs/literal' ||
-  [`\`${name}\``, `op:${name}/`, `schema:${name}/`, `\`${name}/`, `${path}#`, `${path}/`].some((part) => message.includes(part));
+  [...namesOf(name), `${path}#`, `${path}/`].some((part) => message.includes(part));
 
 /** What leaves nothing of a page. */
 const isUnread = ({ code, message }: Problem): boolean =>
@@ -32,15 +37,22 @@ const dropHeadings = (checked: readonly Problem[], known: readonly Problem[], ro
 };
 
 const dropOfDescriptions = (checked: readonly Problem[], known: readonly Problem[], { specs, settings }: Site): readonly Problem[] => {
+  // One that is not there at all: what names it, or another than it, cannot be told apart.
+  const read = new Set(specs.map(({ spec }) => spec.name));
+  const held = settings.apis.every(({ name }) => read.has(name))
+    ? checked
+    : checked.filter(
+        (problem) => !naming.test(problem.code) || [...read].some((name) => namesOf(name).some((part) => problem.message.includes(part))),
+      );
   const files = new Set<string>(
     known.flatMap(({ code, severity, at }) => (causes.test(code) && severity === 'error' && at ? [at.file] : [])),
   );
-  if (files.size === 0) return checked;
+  if (files.size === 0) return held;
   const broken = settings.apis.flatMap(({ name, path }): Broken[] => {
     const own = new Set<string>(specs.find(({ spec }) => spec.name === name)?.spec.files);
     return [...own].some((file) => files.has(file)) ? [{ name, path, files: own }] : [];
   });
-  return checked.filter((problem) => !(effects.test(problem.code) && broken.some((api) => isOf(problem, api))));
+  return held.filter((problem) => !(effects.test(problem.code) && broken.some((api) => isOf(problem, api))));
 };
 
 /** `known`: what was found of the sources alone. */

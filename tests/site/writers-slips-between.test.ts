@@ -157,3 +157,23 @@ test('what a link to a file could mean is written as the link is', async () => {
   expect(await hintOf('![그림](../../../static/img/modle.svg)')).toEqual(['write `../../../static/img/model.svg`.']);
   expect(await hintOf('[캠페인](/docs/manag/campaign?a=1#one)')).toEqual(['write `/docs/manage/campaign?a=1#one`.']);
 });
+
+test('an API that the config names wrongly is told once, not with every text that names it', async () => {
+  const pets = (name: string) =>
+    site(
+      `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [종](schema:pets/Kind) [다른](op:dogs/list)\n${good}${good.replace('specs/pets', 'specs/dogs')}`,
+      { ...locales, apis: [{ name }, { name: 'dogs' }] },
+    ).build();
+  const told = async (name: string): Promise<string[]> => (await pets(name)).problems.map(({ code, message }) => `${code} ${message}`);
+  expect(await told('petz')).toMatchInlineSnapshot(`
+    [
+      "link/operation The link to \`op:dogs/list\` names an operation that no description has.",
+      "api/missing The description \`specs/petz/openapi.yaml\` does not exist.",
+    ]
+  `);
+  expect(await told('pets')).toMatchInlineSnapshot(`
+    [
+      "link/operation The link to \`op:dogs/list\` names an operation that no description has.",
+    ]
+  `);
+});
