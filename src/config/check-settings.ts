@@ -72,13 +72,17 @@ const leavesRoot = (path: string): boolean => /^([/\\]|[A-Za-z]:)/.test(path) ||
 const checkFile = (
   source: ConfigSource | undefined,
   facts: SiteFacts,
-  at: { path: string; file: string; known: readonly FilePath[] },
+  at: { path: string; file: string; known: readonly FilePath[]; isNamed?: boolean },
 ): Problem[] => {
-  const { path, file, known } = at;
+  const { path, file, known, isNamed = false } = at;
   if (leavesRoot(file))
     return [configProblem(source, { path, message: `\`${file}\` leads out of the site’s folder.`, hint: 'move the file into it.' })];
   if (facts.isFile(toFilePath(file))) return [];
-  const hint = orNearest(file, known, (name) => `write \`${name}\`.`, 'create the file, or correct the path.');
+  const toWrite = (near: string): string => {
+    const name = isNamed ? /^specs\/([^/]+)\/[^/]+$/.exec(near)?.[1] : undefined;
+    return name === undefined ? near : `name: '${name}'`;
+  };
+  const hint = orNearest(file, known, (near) => `write \`${toWrite(near)}\`.`, 'create the file, or correct the path.');
   return [configProblem(source, { path, code: 'config/missing-file', message: `There is no file \`${file}\`.`, hint })];
 };
 
@@ -102,7 +106,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
     message: `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default locale, which those of the others are held against.`,
     hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,
   });
-  const own = { path: isByLocale ? `${path}.${defaultLocale}` : path, file: api.file, known };
+  const own = { path: isByLocale ? `${path}.${defaultLocale}` : path, file: api.file, known, isNamed: written === undefined };
   const same = others.filter(([, file]) => file === api.file);
   return [
     ...(isLost ? [lost] : checkFile(source, facts, own)),

@@ -162,6 +162,11 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
     ['config/missing-file 3:32+24 There is no file `specs/pets/openapi.yml`. → write `specs/pets/openapi.yaml`.'],
   ],
   [
+    'a name that is nearly a folder of `specs`',
+    "apis: [{ name: 'petz' }],",
+    ["config/missing-file 3:10+1 There is no file `specs/petz/openapi.yaml`. → write `name: 'pets'`."],
+  ],
+  [
     'a description outside the site',
     "apis: [{ name: 'pets', file: '../openapi.yaml' }],",
     ['config/value 3:32+17 `../openapi.yaml` leads out of the site’s folder. → move the file into it.'],
