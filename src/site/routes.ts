@@ -183,9 +183,13 @@ const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | 
   return `rename it to \`${name}\` if it is the translation of that page, else set another \`slug\` here.`;
 };
 
-/** What nobody wrote, such as the blog's list, has no place: then the other one is where the problem is. */
+const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
+  entries.find(({ path }) => path === source)?.frontMatter.slug !== undefined;
+
+/** What nobody wrote, such as the blog's list, has no place: then the other one is where the problem is; so is a `slug` that takes the address of a file's name. */
 const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
-  const [other, first] = claimed.at === undefined ? [kept, claimed] : [claimed, kept];
+  const isOfKept = claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
+  const [other, first] = isOfKept ? [kept, claimed] : [claimed, kept];
   const { path } = other.route;
   const differs = first.route.path !== path ? ` and \`${first.route.path}\`, one file where case is not told apart` : '';
   const canSlug = 'entry' in other.route && other.route.entry !== undefined;

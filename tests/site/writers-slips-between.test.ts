@@ -177,3 +177,13 @@ test('an API that the config names wrongly is told once, not with every text tha
     ]
   `);
 });
+
+test('an address that a `slug` takes from the name of a file is told at the `slug`, whichever file comes first', async () => {
+  const told = async (slugged: string, named: string): Promise<string[]> => {
+    const text = `-- content/ko/docs/${slugged}.md --\n---\ntitle: 가\nslug: ${named}\n---\n# 가\n-- content/ko/docs/${named}.md --\n# 나\n`;
+    const { problems } = await site(text, { defaultLocale: 'ko', locales: [{ code: 'ko' }] }).build();
+    return problems.map(({ code, at, related }) => `${code} ${at?.file}:${at?.position?.line} ${related?.[0]?.at.file}`);
+  };
+  expect(await told('a', 'b')).toEqual(['route/collision content/ko/docs/a.md:3 content/ko/docs/b.md']);
+  expect(await told('b', 'a')).toEqual(['route/collision content/ko/docs/b.md:3 content/ko/docs/a.md']);
+});
