@@ -5,6 +5,7 @@ export const problemCodes = {
   'api/depth': 'error',
   'api/duplicate-key': 'error',
   'api/encoding': 'error',
+  'api/enum': 'warning',
   'api/example': 'warning',
   'api/json': 'error',
   'api/lint': 'error',

@@ -187,3 +187,16 @@ test('an address that a `slug` takes from the name of a file is told at the `slu
   expect(await told('a', 'b')).toEqual(['route/collision content/ko/docs/a.md:3 content/ko/docs/b.md']);
   expect(await told('b', 'a')).toEqual(['route/collision content/ko/docs/b.md:3 content/ko/docs/a.md']);
 });
+
+test('a value that is described beside an enumeration and is none of it is told at its name', async () => {
+  const text = good.replace(
+    'enum: [CAT, DOG]',
+    'enum: [CAT, DOG, null], x-enumDescriptions: { CAT: 고양이, DGO: 개, null: 없음, HAMSTERS: 쥐 }',
+  );
+  expect(await ofPets(text)).toMatchInlineSnapshot(`
+    [
+      "warning api/enum specs/pets/openapi.yaml:12 \`DGO\` is described and is no value of the enumeration. → write \`DOG\`.",
+      "warning api/enum specs/pets/openapi.yaml:12 \`HAMSTERS\` is described and is no value of the enumeration. → add it to \`enum\`, or remove its description.",
+    ]
+  `);
+});
