@@ -1,6 +1,6 @@
 // `node bench/watch.mjs [runs] [docs a locale …]`: from a save to the changed page in Chromium, median of 30, in `mokcha watch`: our site and one of 200
-// docs a locale, how soon the first page is served, and what 200 rebuilds leave in memory. With numbers of docs only sites of that size, as
-// `bench/suite.mjs` builds them. Times of a machine that does something else are worth nothing.
+// docs a locale, how soon the first page is served, and what 200 rebuilds leave in memory. With numbers of docs only sites of that size, made
+// by `bench/content/make-site.mjs`. Times of a machine that does something else are worth nothing.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -84,7 +84,7 @@ const startWatch = async (root, probeFile) => {
 };
 
 /** Milliseconds of each save until the words are on the page. `edit` gives the file's text with a mark in it. */
-const measure = async (page, { root, file, edit, seen }) => {
+const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_500) }) => {
   const original = readFileSync(join(root, file), 'utf8');
   const times = [];
   for (let run = 1; run <= runs; run += 1) {
@@ -96,10 +96,10 @@ const measure = async (page, { root, file, edit, seen }) => {
     await changed;
     times.push(performance.now() - began);
     // What was checked behind the page is no part of the next save.
-    await sleep(1_500);
+    await settle();
   }
   writeFileSync(join(root, file), original);
-  await sleep(1_500);
+  await settle();
   return times;
 };
 
@@ -108,7 +108,7 @@ const inStyle = (mark) => getComputedStyle(document.documentElement).getProperty
 
 const show = (name, times, most) =>
   console.log(
-    `${name.padEnd(44)} ${median(times).toFixed(0).padStart(6)} ms   slowest ${Math.max(...times).toFixed(0)} ms   asked: ${most} ms`,
+    `${name.padEnd(44)} ${median(times).toFixed(0).padStart(6)} ms   slowest ${Math.max(...times).toFixed(0)} ms   asked: ${most ?? 'nothing of'} ms`,
   );
 
 const writeGenerated = (root) => {
@@ -199,8 +199,8 @@ const benchSize = async (browser, folder, probeFile, docs) => {
   const page = await browser.newPage();
   await page.goto(`${watch.origin}/developers/docs/${editable.doc.replace(/^content\/ko\/docs\/|\.md$/g, '')}`);
   await watch.idle();
-  const times = await measure(page, { root, file: editable.doc, edit: append, seen: inText });
-  show(`Markdown, ${docs} docs a locale`, times, asked.get(docs) ?? NaN);
+  const times = await measure(page, { root, file: editable.doc, edit: append, seen: inText, settle: watch.idle });
+  show(`Markdown, ${docs} docs a locale`, times, asked.get(docs));
   await page.close();
   await watch.stop();
 };

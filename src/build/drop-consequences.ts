@@ -1,5 +1,5 @@
 // A description of which a part could not be read lacks operations and schemas: that pages name those is no mistake of theirs, nor are they gone for clients.
-// Nor does a page that could not be read have its headings.
+// Nor does a page that could not be read have its headings, and of a description that is not there nothing can be named.
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
@@ -12,19 +12,21 @@ const causes = /^api\/(yaml|json|encoding|duplicate-key|ref-\w+|operation-id|ali
 const effects =
   /^(docs\/(operation|schema|enum|example|limit|literal)|link\/(operation|schema|anchor|broken)|page\/broken-href|history\/unrecorded-breaking)$/;
 
-/** What names an API. */
-const naming = /^(docs\/(api|operation|schema|enum|example|limit|literal)|link\/(operation|schema))$/;
+/** What names an API, or a part of one. */
+const naming = /^(docs\/(api|literal)|link\/(operation|schema))$/;
 
 const namesOf = (api: string): readonly string[] => [`\`${api}\``, `op:${api}/`, `schema:${api}/`, `\`${api}/`];
 
+/** An example names no API: it has a path, of which no description is known to have it. */
+const namesNone = ({ code, message }: Problem): boolean => code === 'docs/example' && message.startsWith('No operation has');
+
 type Broken = { readonly name: string; readonly path: string; readonly files: ReadonlySet<string> };
 
-const isOf = ({ code, message, at }: Problem, { name, path, files }: Broken): boolean =>
-  (code === 'history/unrecorded-breaking' && files.has(at?.file ?? '')) ||
-  // An example names no API: it has a path, of which no description is known to have it.
-  (code === 'docs/example' && message.startsWith('No operation has')) ||
-  code === 'docs/literal' ||
-  [...namesOf(name), `${path}#`, `${path}/`].some((part) => message.includes(part));
+const isOf = (problem: Problem, { name, path, files }: Broken): boolean =>
+  (problem.code === 'history/unrecorded-breaking' && files.has(problem.at?.file ?? '')) ||
+  namesNone(problem) ||
+  problem.code === 'docs/literal' ||
+  [...namesOf(name), `${path}#`, `${path}/`].some((part) => problem.message.includes(part));
 
 /** What leaves nothing of a page. */
 const isUnread = ({ code, message }: Problem): boolean =>
@@ -37,22 +39,24 @@ const dropHeadings = (checked: readonly Problem[], known: readonly Problem[], ro
 };
 
 const dropOfDescriptions = (checked: readonly Problem[], known: readonly Problem[], { specs, settings }: Site): readonly Problem[] => {
-  // One that is not there at all: what names it, or another than it, cannot be told apart.
-  const read = new Set(specs.map(({ spec }) => spec.name));
-  const held = settings.apis.every(({ name }) => read.has(name))
-    ? checked
-    : checked.filter(
-        (problem) => !naming.test(problem.code) || [...read].some((name) => namesOf(name).some((part) => problem.message.includes(part))),
-      );
   const files = new Set<string>(
     known.flatMap(({ code, severity, at }) => (causes.test(code) && severity === 'error' && at ? [at.file] : [])),
   );
-  if (files.size === 0) return held;
+  if (files.size === 0) return checked;
   const broken = settings.apis.flatMap(({ name, path }): Broken[] => {
     const own = new Set<string>(specs.find(({ spec }) => spec.name === name)?.spec.files);
     return [...own].some((file) => files.has(file)) ? [{ name, path, files: own }] : [];
   });
-  return held.filter((problem) => !(effects.test(problem.code) && broken.some((api) => isOf(problem, api))));
+  return checked.filter((problem) => !(effects.test(problem.code) && broken.some((api) => isOf(problem, api))));
+};
+
+/** Whether a text names the description that is not there, or none that there ever was, nobody knows; one that is there it names for certain. */
+const dropOfMissing = (checked: readonly Problem[], known: readonly Problem[], { specs }: Site): readonly Problem[] => {
+  if (!known.some(({ code, severity }) => code === 'api/missing' && severity === 'error')) return checked;
+  const read = specs.flatMap(({ spec }) => namesOf(spec.name));
+  return checked.filter(
+    (problem) => !(naming.test(problem.code) || namesNone(problem)) || read.some((name) => problem.message.includes(name)),
+  );
 };
 
 /** `known`: what was found of the sources alone. */
@@ -60,4 +64,4 @@ export const dropConsequences = (
   checked: readonly Problem[],
   known: readonly Problem[],
   { site, index }: { readonly site: Site; readonly index: RouteIndex },
-): readonly Problem[] => dropHeadings(dropOfDescriptions(checked, known, site), known, index.all);
+): readonly Problem[] => dropHeadings(dropOfMissing(dropOfDescriptions(checked, known, site), known, site), known, index.all);

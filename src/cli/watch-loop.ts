@@ -25,8 +25,9 @@ export type WatchEvents = {
 const QUIET_MS = 50;
 /** More files at once are no save of a writer but a storm, as a change of branches: all that comes with them is waited for. */
 const MOST_AT_ONCE = 20;
-/** A storm holds its breath longer than a writer. */
+/** A storm holds its breath longer than a writer; one that never ends is shown as far as it is. */
 const STORM_QUIET_MS = 400;
+const LONGEST_STORM_MS = 8_000;
 /** Open pages ask for themselves anew before the verification, which renders all the others, keeps this process busy. */
 const ASKED_FIRST_MS = 100;
 
@@ -95,7 +96,10 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   /** Whether it is other than what is shown. */
   const showNew = async (loaded: Outcome<Inputs | undefined>): Promise<boolean> => {
     const now = fingerprint(loaded);
-    if (last?.fingerprint === now) return false;
+    if (last?.fingerprint === now) {
+      isStorm = false;
+      return false;
+    }
     last = { ...loaded, fingerprint: now };
     if (loaded.value === undefined) {
       unverified = undefined;
@@ -128,9 +132,10 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   };
 
   const waitForQuiet = async (): Promise<void> => {
-    for (let before = -1; before !== hints; ) {
+    const quietMs = isStorm ? STORM_QUIET_MS : QUIET_MS;
+    for (let [before, waitedMs] = [-1, 0]; before !== hints && waitedMs < LONGEST_STORM_MS; waitedMs += quietMs) {
       before = hints;
-      await setTimeout(isStorm ? STORM_QUIET_MS : QUIET_MS);
+      await setTimeout(quietMs);
     }
   };
 
@@ -159,9 +164,8 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
       state = { ...state, problems: applyRules(joinProblems(loaded, problems), settings.rules) };
       events.onProblems(state.problems);
     } catch (error) {
-      if (error instanceof Superseded) {
-        if (!isStorm) await lookAtOnce();
-      } else if (isStopped) throw error;
+      if (error instanceof Superseded) await lookAtOnce();
+      else if (isStopped) throw error;
       else {
         unverified = undefined;
         events.onFailure(error);
@@ -175,6 +179,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     await lookAtOnce();
     for (let before = -1; before !== hints && !isStopped; ) {
       await waitForQuiet();
+      if (isStopped) return;
       before = hints;
       if ((await lookAtAll()) || (await verify())) before = -1;
     }

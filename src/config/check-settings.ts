@@ -72,17 +72,13 @@ const leavesRoot = (path: string): boolean => /^([/\\]|[A-Za-z]:)/.test(path) ||
 const checkFile = (
   source: ConfigSource | undefined,
   facts: SiteFacts,
-  at: { path: string; file: string; known: readonly FilePath[]; isNamed?: boolean },
+  at: { path: string; file: string; known: readonly FilePath[]; hintOf?: (near: string) => string },
 ): Problem[] => {
-  const { path, file, known, isNamed = false } = at;
+  const { path, file, known, hintOf = (near) => `write \`${near}\`.` } = at;
   if (leavesRoot(file))
     return [configProblem(source, { path, message: `\`${file}\` leads out of the site’s folder.`, hint: 'move the file into it.' })];
   if (facts.isFile(toFilePath(file))) return [];
-  const toWrite = (near: string): string => {
-    const name = isNamed ? /^specs\/([^/]+)\/[^/]+$/.exec(near)?.[1] : undefined;
-    return name === undefined ? near : `name: '${name}'`;
-  };
-  const hint = orNearest(file, known, (near) => `write \`${toWrite(near)}\`.`, 'create the file, or correct the path.');
+  const hint = orNearest(file, known, hintOf, 'create the file, or correct the path.');
   return [configProblem(source, { path, code: 'config/missing-file', message: `There is no file \`${file}\`.`, hint })];
 };
 
@@ -91,11 +87,13 @@ type ApiFilesCheck = {
   readonly path: string;
   readonly written: ApiConfig['file'];
   readonly defaultLocale: string;
+  /** Of all APIs. */
+  readonly names: readonly string[];
 };
 
 /** Of several files the default locale's is the one that all pages are made of, so it must be there. */
 const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check: ApiFilesCheck): Problem[] => {
-  const { api, path, written, defaultLocale } = check;
+  const { api, path, written, defaultLocale, names } = check;
   const known = facts.specs;
   const others = Object.entries(api.localeFiles ?? {});
   const isByLocale = typeof written === 'object';
@@ -106,7 +104,12 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
     message: `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default locale, which those of the others are held against.`,
     hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,
   });
-  const own = { path: isByLocale ? `${path}.${defaultLocale}` : path, file: api.file, known, isNamed: written === undefined };
+  // Where only a name is written, the file is where the name says.
+  const hintOf = (near: string): string => {
+    const name = written === undefined && api.version === undefined ? /^specs\/([^/]+)\/[^/]+$/.exec(near)?.[1] : undefined;
+    return name === undefined || names.includes(name) ? `write \`${near}\`.` : `write \`name: '${name}'\`.`;
+  };
+  const own = { path: isByLocale ? `${path}.${defaultLocale}` : path, file: api.file, known, hintOf };
   const same = others.filter(([, file]) => file === api.file);
   return [
     ...(isLost ? [lost] : checkFile(source, facts, own)),
@@ -138,6 +141,7 @@ const checkApis = (config: SiteConfig, settings: Settings, source: ConfigSource 
         path: `${api.settingsPath}.file`,
         written: writtenApi(config, api)?.file,
         defaultLocale: settings.defaultLocale,
+        names: settings.apis.map(({ name }) => name),
       }),
     ),
   ];

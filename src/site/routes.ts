@@ -186,10 +186,10 @@ const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | 
 const hasSlug = ({ entries }: Site, { source }: Claim): boolean =>
   entries.find(({ path }) => path === source)?.frontMatter.slug !== undefined;
 
-/** What nobody wrote, such as the blog's list, has no place: then the other one is where the problem is; so is a `slug` that takes the address of a file's name. */
+/** The later one is to blame, but not where nobody wrote it, as the blog's list, nor where a `slug` takes the address that its file's name gives it. */
 const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
-  const isOfKept = claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
-  const [other, first] = isOfKept ? [kept, claimed] : [claimed, kept];
+  const isKeptToBlame = claimed.at === undefined || (hasSlug(site, kept) && 'entry' in claimed.route && !hasSlug(site, claimed));
+  const [other, first] = isKeptToBlame ? [kept, claimed] : [claimed, kept];
   const { path } = other.route;
   const differs = first.route.path !== path ? ` and \`${first.route.path}\`, one file where case is not told apart` : '';
   const canSlug = 'entry' in other.route && other.route.entry !== undefined;

@@ -248,7 +248,7 @@ test('a storm that pauses for breath is one change, not one for each breath', as
     for (let doc = 0; doc < 25; doc += 1) site.write(`content/ko/docs/storm/d${doc}.md`, `# 글 ${doc}\n\n숨 ${breath}\n`);
     await sleep(100);
   }
-  await expect.poll(() => page('/docs/storm/d24'), { timeout: 5_000 }).toContain(`숨 ${breaths}`);
+  await expect.poll(() => page('/docs/storm/d24')).toContain(`숨 ${breaths}`);
   await events.close();
   const last = await listen();
   // Three, and one for a machine so busy that the storm itself is held up.

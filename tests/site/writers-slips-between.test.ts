@@ -176,6 +176,20 @@ test('an API that the config names wrongly is told once, not with every text tha
       "link/operation The link to \`op:dogs/list\` names an operation that no description has.",
     ]
   `);
+  // What is there, and cannot be read, has its right name: another name is a mistake of its own.
+  const broken = site(
+    `-- content/ko/docs/a.md --\n# 가\n\n[펫](op:pets/listPets) [개](op:dgos/list)\n-- specs/pets/openapi.yaml --\nopenapi: [3\n`,
+    {
+      ...locales,
+      apis: [{ name: 'pets' }],
+    },
+  );
+  expect((await broken.build()).problems.map(({ code, message }) => `${code} ${message}`)).toMatchInlineSnapshot(`
+    [
+      "link/operation The link to \`op:dgos/list\` names an operation that no description has.",
+      "api/yaml \`specs/pets/openapi.yaml\` is not valid YAML: What \`openapi\` begins with [ is never closed.",
+    ]
+  `);
 });
 
 test('an address that a `slug` takes from the name of a file is told at the `slug`, whichever file comes first', async () => {
@@ -189,14 +203,22 @@ test('an address that a `slug` takes from the name of a file is told at the `slu
 });
 
 test('a value that is described beside an enumeration and is none of it is told at its name', async () => {
-  const text = good.replace(
-    'enum: [CAT, DOG]',
-    'enum: [CAT, DOG, null], x-enumDescriptions: { CAT: 고양이, DGO: 개, null: 없음, HAMSTERS: 쥐 }',
-  );
-  expect(await ofPets(text)).toMatchInlineSnapshot(`
+  const withMeanings = (values: string, ...meanings: string[]): Promise<string[]> =>
+    ofPets(
+      good
+        .replace('enum: [CAT, DOG]', `enum: [CAT, DOG, ${values}]`)
+        .replace(
+          'example: CAT } } }',
+          `example: CAT,\n  x-enumDescriptions: {\n${meanings.map((meaning) => `    ${meaning},\n`).join('')}  } } } }`,
+        ),
+    );
+  expect(await withMeanings('V1', 'CAT: 고양이', 'DGO: 개', 'HAMSTERS: 쥐', 'V1: 하나', 'V2: 둘')).toMatchInlineSnapshot(`
     [
-      "warning api/enum specs/pets/openapi.yaml:12 \`DGO\` is described and is no value of the enumeration. → write \`DOG\`.",
-      "warning api/enum specs/pets/openapi.yaml:12 \`HAMSTERS\` is described and is no value of the enumeration. → add it to \`enum\`, or remove its description.",
+      "warning api/enum specs/pets/openapi.yaml:15 \`DGO\` is described and is no value of the enumeration. → write \`DOG\`.",
+      "warning api/enum specs/pets/openapi.yaml:16 \`HAMSTERS\` is described and is no value of the enumeration. → add it to \`enum\`, or remove its description.",
+      "warning api/enum specs/pets/openapi.yaml:18 \`V2\` is described and is no value of the enumeration. → add it to \`enum\`, or remove its description.",
     ]
   `);
+  // A key is text, whatever the value is.
+  expect(await withMeanings('null, 1.0, 0x1F, true', '~: 없음', '1: 하나', '31: 서른하나', 'True: 참')).toEqual([]);
 });

@@ -8,27 +8,37 @@ import type { Conversion } from './conversion.ts';
 
 const descriptions = ['x-enumDescriptions', 'x-enum-descriptions'];
 
-const nameOf = (value: Cursor): string => stringOf(value) ?? 'null';
+/** A key is text, and a value what YAML makes of its text: `~` and `null` are one. */
+const isSpelled = ({ node }: Cursor, key: string): boolean => {
+  if (node.kind === 'null') return /^(~|null)$/i.test(key);
+  if (node.kind === 'number') return Number(key) === node.value;
+  return node.kind === 'boolean' && key.toLowerCase() === String(node.value);
+};
+
+const findByValue = (beside: Cursor | undefined, value: Cursor): Cursor | undefined =>
+  value.node.kind === 'string' ? member(beside, value.node.value) : members(beside).find(([key]) => isSpelled(value, key))?.[1];
 
 /** A list runs beside the values, a map goes by value. */
 const besideOf = (cursor: Cursor, names: readonly string[], value: Cursor, index: number): Cursor | undefined => {
   for (const name of names) {
     const beside = member(cursor, name);
-    const found = beside?.node.kind === 'list' ? items(beside)[index] : member(beside, nameOf(value));
+    const found = beside?.node.kind === 'list' ? items(beside)[index] : findByValue(beside, value);
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
 const checkDescribed = (conversion: Conversion, cursor: Cursor, values: readonly Cursor[]): void => {
-  const names = new Set(values.map(nameOf));
-  for (const [name, described] of descriptions.flatMap((key) => members(member(cursor, key)))) {
-    if (names.has(name)) continue;
-    const meant = findNearest(name, names);
+  const written = descriptions.flatMap((name) => members(member(cursor, name)));
+  const names = new Set(values.flatMap(({ node }) => (node.kind === 'string' ? [node.value] : [])));
+  const strange = written.filter(([key]) => !names.has(key) && !values.some((value) => isSpelled(value, key)));
+  for (const [key] of written) names.delete(key);
+  for (const [key, described] of strange) {
+    const meant = findNearest(key, names);
     conversion.problems.push({
       code: 'api/enum',
       severity: 'warning',
-      message: `\`${name}\` is described and is no value of the enumeration.`,
+      message: `\`${key}\` is described and is no value of the enumeration.`,
       hint: meant === undefined ? 'add it to `enum`, or remove its description.' : `write \`${meant}\`.`,
       at: placeOf(described),
     });
