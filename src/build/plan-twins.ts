@@ -28,7 +28,7 @@ export type TwinPage = {
 
 const encoder = new TextEncoder();
 
-const decoder = new TextDecoder();
+const newline = encoder.encode('\n');
 
 const textFile = (key: string, make: () => Promise<string>): OutputFile => ({ key, produce: async () => encoder.encode(await make()) });
 
@@ -43,11 +43,16 @@ const planFiles = (shared: SharedContext, source: OpenApiSource, { route, key, t
   return [...markdown, ...openApiFiles(shared, source, route, planned)];
 };
 
-const fullText = async (pages: readonly TwinPage[], links: TwinLinks): Promise<string> => {
-  const parts = await Promise.all(pages.map(async ({ route, twins }) => [route, await twins()] as const));
-  return parts
-    .map(([route, files]) => `<!-- ${links.pageUrl(route)} -->\n\n${files.map(([, text]) => decoder.decode(text)).join('\n')}`)
-    .join('\n');
+/** In bytes: of a thousand pages, text would be read and written for nothing. */
+const fullText = async (pages: readonly TwinPage[], links: TwinLinks): Promise<Uint8Array> => {
+  const parts = await Promise.all(
+    pages.map(async ({ route, twins }, at) => {
+      const files = (await twins()).map(([, bytes]) => bytes);
+      const head = `${at === 0 ? '' : '\n'}<!-- ${links.pageUrl(route)} -->\n\n`;
+      return [encoder.encode(head), ...files.flatMap((bytes, nth) => (nth === 0 ? [bytes] : [newline, bytes]))];
+    }),
+  );
+  return Buffer.concat(parts.flat());
 };
 
 const inOrder = ({ home, docs, pages, apis, calls, posts }: LlmsOrder): readonly Route[] => [
@@ -76,12 +81,14 @@ export const planTwins = (shared: SharedContext, loadBundle: LoadBundle, pages: 
       { output: at('llms.txt'), file: textFile(hashText(text), async () => text) },
       {
         output: at('llms-full.txt'),
-        file: textFile(full, () =>
-          fullText(
-            order.flatMap(({ path }) => byRoute.get(path) ?? []),
-            links,
-          ),
-        ),
+        file: {
+          key: full,
+          produce: () =>
+            fullText(
+              order.flatMap(({ path }) => byRoute.get(path) ?? []),
+              links,
+            ),
+        },
       },
     ];
   });
