@@ -22,6 +22,9 @@ type Place = NonNullable<ReturnType<typeof entryPlace>>;
 export type ParseEntryInput = { readonly file: SourceFile; readonly place: Place; readonly modules: Settings['modules'] };
 type Remembered = { readonly meta: EntryMeta; readonly problems: readonly Problem[] };
 
+/** What was read, by path: `watch` keeps it from one save to the next. */
+export type KnownEntries = Map<FilePath, { readonly hash: string; readonly modules: string; readonly remembered: Remembered }>;
+
 const localeProblem = (path: FilePath, locale: string, settings: Settings): Problem => {
   const codes = settings.locales.map((known) => known.code);
   // As the config takes a code: `pt_BR` is none, and would be refused there.
@@ -56,16 +59,20 @@ export const parseEntries = async (
   settings: Settings,
   ports: Ports,
   stateOf: (dependency: string) => string,
+  known?: KnownEntries,
 ): Promise<ParsedEntries> => {
   const { inputs, problems } = placesOf(snapshot, settings);
+  const modules = stateOf('modules');
   const traceOf = (file: SourceFile): Trace => [
     [`file:${file.path}`, file.hash],
-    ['modules', stateOf('modules')],
+    ['modules', modules],
   ];
   const results = new Map<FilePath, Remembered>();
   const fresh = new Map<FilePath, ParsedEntry>();
   const missing = inputs.filter(({ file }) => {
-    const found = ports.memo.find<Remembered>(`entry:${file.path}`, stateOf);
+    const before = known?.get(file.path);
+    const isKnown = before?.hash === file.hash && before.modules === modules;
+    const found = isKnown ? before.remembered : ports.memo.find<Remembered>(`entry:${file.path}`, stateOf);
     if (found !== undefined) results.set(file.path, found);
     return found === undefined;
   });
@@ -85,6 +92,11 @@ export const parseEntries = async (
     ports.memo.keep(`entry:${file.path}`, traceOf(file), remembered);
     ports.memo.keep(`body:${file.path}`, traceOf(file), outcome.value.body);
     ports.memo.keep(`markdown:${file.path}`, traceOf(file), outcome.value.markdown);
+  }
+  known?.clear();
+  for (const { file } of known === undefined ? [] : inputs) {
+    const remembered = results.get(file.path);
+    if (remembered !== undefined) known?.set(file.path, { hash: file.hash, modules, remembered });
   }
   const parseAgain = async (path: FilePath): Promise<ParsedEntry> => {
     const [again] = await parse(inputs.filter(({ file }) => file.path === path));

@@ -15,7 +15,7 @@ import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
 import { judgeTranslations } from './judge-translations.ts';
 import { hashText } from './keys.ts';
-import { parseEntries } from './parse-entries.ts';
+import { type KnownEntries, parseEntries } from './parse-entries.ts';
 import { loadDated } from './load-dated.ts';
 import { loadRecordedRecord } from './load-recorded-record.ts';
 import { markRecord } from './mark-record.ts';
@@ -95,14 +95,15 @@ export type ParseOptions = {
   readonly goodSpecs?: readonly SpecRecord[];
   /** Descriptions are validated once this is there; absent: at once. Nothing but the end of a build waits for it. */
   readonly validateAfter?: Promise<unknown>;
-  /** `watch` keeps what it read of descriptions from one save to the next. */
+  /** `watch` keeps what it read from one save to the next: of descriptions, and of Markdown. */
   readonly documents?: KnownDocuments;
+  readonly entries?: KnownEntries;
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
   const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules.filter(({ kind }) => kind !== 'emitter'))) });
   const [entries, specs, recorded] = await Promise.all([
-    parseEntries(snapshot, settings, ports, stateOf),
+    parseEntries(snapshot, settings, ports, stateOf, options.entries),
     parseSpecs(snapshot, settings, ports, { stateOf, validateAfter: options.validateAfter, documents: options.documents }),
     parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);

@@ -4,6 +4,7 @@ import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionMod
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
 import { hashText } from './keys.ts';
 import { once } from './once.ts';
+import type { KnownEntries } from './parse-entries.ts';
 import type { KnownDocuments } from '../openapi/source/load-documents.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
 import { readSampleSections } from '../reference/read-sample-sections.ts';
@@ -39,11 +40,17 @@ export type KeptParts = {
   /** By the name of the description. */
   readonly references: Map<string, ReadBefore>;
   readonly documents: KnownDocuments;
+  readonly entries: KnownEntries;
   /** Of the templates. */
   readonly sections: WeakMap<object, never>;
 };
 
-export const createKeptParts = (): KeptParts => ({ references: new Map(), documents: new Map(), sections: new WeakMap() });
+export const createKeptParts = (): KeptParts => ({
+  references: new Map(),
+  documents: new Map(),
+  entries: new Map(),
+  sections: new WeakMap(),
+});
 
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings; readonly kept: KeptParts | undefined };
 

@@ -53,6 +53,7 @@ const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, '
     goodSpecs,
     validateAfter,
     documents: kept.documents,
+    entries: kept.entries,
   });
   return { frame: frameSite(parsed, snapshot, ports, kept), validate };
 };

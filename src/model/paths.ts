@@ -14,7 +14,11 @@ const tidy = (path: string): string => path.normalize('NFC').replaceAll('\\', '/
 
 export const toFilePath = (path: string): FilePath => tidy(path).replace(/^\.\//, '') as FilePath;
 
+/** Most are: of a site of thousands of pages, to ask takes a fifth of the time. */
+const isTidyRoute = (path: string): boolean => /^(?:\/[\x20-.0-[\]-~]+)+$/.test(path);
+
 export const toRoutePath = (path: string): RoutePath => {
+  if (isTidyRoute(path)) return path as RoutePath;
   const inner = tidy(path).split('/').filter(Boolean).join('/');
   return `/${inner}` as RoutePath;
 };

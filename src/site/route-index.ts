@@ -24,7 +24,7 @@ export type ApiNames = { readonly operation: ReadonlyMap<string, string>; readon
 
 /** The APIs that each `::history` of an entry asks for; undefined: all of them. */
 export const askedHistories = ({ mentions }: Pick<EntryMeta, 'mentions'>): readonly (string | undefined)[] =>
-  mentions.flatMap((mention) => (mention.kind === 'directive' && mention.name === 'history' ? [mention.args.api] : []));
+  mentions.filter((mention) => mention.kind === 'directive').flatMap(({ name, args }) => (name === 'history' ? [args.api] : []));
 
 /** What an entry is in whatever locale: its translations have the same. */
 export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string => `${entry.kind} ${entry.version} ${entry.id}`;

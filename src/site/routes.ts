@@ -223,9 +223,10 @@ const staticOutputs = (site: Site): Map<string, Claim> =>
 /** Files beside a page are claims, too: a static `docs/intro.md` stands where the Markdown of `/docs/intro` would. */
 const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Problem[] =>
   twinOutputs(site, claim.route).flatMap((output): Problem[] => {
-    const other = taken.get(foldPath(output));
-    const twin: Claim = { ...claim, route: { ...claim.route, path: toRoutePath(output) } };
-    taken.set(foldPath(output), other ?? twin);
+    const place = foldPath(output);
+    const other = taken.get(place);
+    const twin: Claim = { ...claim, route: { ...claim.route, path: toRoutePath(`/${output}`) } };
+    if (other === undefined) taken.set(place, twin);
     return other === undefined ? [] : [collision(site, other, twin)];
   });
 

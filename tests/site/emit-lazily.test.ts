@@ -1,4 +1,5 @@
 // What `watch` shows: file by file the tree that a build makes, with no more planned and printed than was asked for.
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, buildFrame } from '../../src/build/build.ts';
 import { emitLazily } from '../../src/build/emit.ts';
@@ -13,6 +14,7 @@ import type { Ports, SharedHtml, TemplateModule } from '../../src/model/ports.ts
 import type { RouteKind } from '../../src/model/route.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
+import { temporaryFolder, writeFiles } from '../unit/io/support/folders.ts';
 import { ownTemplates, readFiles, site, toSnapshot } from './harness.ts';
 
 const text = `-- content/ko/docs/a.md --
@@ -150,5 +152,30 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
     // What the whole page is told by, such as the docs that lead to it, is part of each.
     const doc = '-- content/ko/docs/c.md --\n# 다\n\n::operation[pets/listPets]\n';
     expect(await show(described('모두', 'Cat'), `${words}${doc}`)).toEqual(twice(all));
+  });
+
+  it('asks for Markdown again only where a file is another, with other plugins for all of it, and knows nothing of what is gone', async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'none.mjs': 'export default () => () => {};' });
+    const own = await freshPorts();
+    const asked: string[] = [];
+    const find: Ports['memo']['find'] = (task, stateOf) => {
+      if (task.startsWith('entry:')) asked.push(task.slice('entry:content/ko/'.length));
+      return own.memo.find(task, stateOf);
+    };
+    const { entries } = createKeptParts();
+    const read = async (more: string, changed: Partial<Settings> = {}): Promise<readonly string[]> => {
+      asked.length = 0;
+      const [saved, options] = [toSnapshot(readFiles(`${text}${more}`)), { ...settings, ...changed }];
+      const kept = await parseSite(saved, options, { ...own, memo: { ...own.memo, find } }, { entries });
+      expect(kept.site.entries).toEqual((await parseSite(saved, options, await freshPorts(), {})).site.entries);
+      expect(entries.size).toBe(kept.site.entries.length);
+      return asked.splice(0).sort();
+    };
+    expect(await read('')).toHaveLength(3);
+    expect(await read('')).toEqual([]);
+    expect(await read('-- content/ko/docs/a.md --\n# 다른 글\n')).toEqual(['docs/a.md']);
+    expect(await read('-- content/ko/docs/c.md --\n# 다\n')).toEqual(['docs/a.md', 'docs/c.md']);
+    expect(await read('', { modules: [{ kind: 'remark', path: join(folder, 'none.mjs'), hash: '1' }] })).toHaveLength(3);
   });
 });
