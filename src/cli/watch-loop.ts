@@ -25,8 +25,8 @@ export type WatchEvents = {
 const QUIET_MS = 50;
 /** More files at once are no save of a writer but a storm, as a change of branches: all that comes with them is waited for. */
 const MOST_AT_ONCE = 20;
-/** A storm holds its breath longer than a writer; one that never ends is shown as far as it is. */
-const STORM_QUIET_MS = 400;
+/** A storm holds its breath longer than a writer: chokidar lists a folder that came anew once a second. One that never ends is shown as far as it is. */
+const STORM_QUIET_MS = 1_200;
 const LONGEST_STORM_MS = 8_000;
 /** Open pages ask for themselves anew before the verification, which renders all the others, keeps this process busy. */
 const ASKED_FIRST_MS = 100;
@@ -123,19 +123,24 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     return showNew(await session.load());
   };
 
-  const lookAtOnce = async (): Promise<boolean> => {
+  const lookAtOnce = async (): Promise<void> => {
     const files = [...(told ?? [])];
-    if (last?.value === undefined || files.length === 0 || files.length > MOST_AT_ONCE) return lookAtAll();
-    told = new Set();
-    const loaded = await session.reload({ ...last, value: last.value }, files);
-    return loaded === undefined ? lookAtAll() : showNew(loaded);
+    if (files.length > MOST_AT_ONCE) isStorm = true;
+    else if (last?.value === undefined || files.length === 0) await lookAtAll();
+    else {
+      told = new Set();
+      const loaded = await session.reload({ ...last, value: last.value }, files);
+      await (loaded === undefined ? lookAtAll() : showNew(loaded));
+    }
   };
 
+  /** In short steps: of a process that was kept busy one is over at once, before it hears of anything. */
   const waitForQuiet = async (): Promise<void> => {
-    const quietMs = isStorm ? STORM_QUIET_MS : QUIET_MS;
-    for (let [before, waitedMs] = [-1, 0]; before !== hints && waitedMs < LONGEST_STORM_MS; waitedMs += quietMs) {
-      before = hints;
-      await setTimeout(quietMs);
+    const enough = isStorm ? STORM_QUIET_MS : QUIET_MS;
+    for (let [quietMs, waitedMs] = [0, 0]; quietMs < enough && waitedMs < LONGEST_STORM_MS; waitedMs += QUIET_MS) {
+      const before = hints;
+      await setTimeout(QUIET_MS);
+      quietMs = before === hints ? quietMs + QUIET_MS : 0;
     }
   };
 
