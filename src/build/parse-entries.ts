@@ -94,7 +94,7 @@ export const parseEntries = async (
     ports.memo.keep(`markdown:${file.path}`, traceOf(file), outcome.value.markdown);
   }
   known?.clear();
-  for (const { file } of known === undefined ? [] : inputs) {
+  for (const { file } of inputs) {
     const remembered = results.get(file.path);
     if (remembered !== undefined) known?.set(file.path, { hash: file.hash, modules, remembered });
   }

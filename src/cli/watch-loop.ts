@@ -88,7 +88,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   /** Absent when anything may have changed since the last look. */
   let told: Set<string> | undefined;
   let isStopped = false;
-  /** Whether more files than a writer saves were found changed by the last look. */
+  /** Whether more files than a writer saves were told, or found, to have changed; until a look finds nothing new. */
   let isStorm = false;
   /** Absent when all that is there is verified. */
   let unverified: { readonly inputs: Inputs; readonly loaded: readonly Problem[]; readonly shown: ShownSite } | undefined;
