@@ -108,7 +108,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
       return true;
     }
     const changed = findChanged(state.inputs, loaded.value);
-    isStorm = changed.length > MOST_AT_ONCE;
+    isStorm ||= changed.length > MOST_AT_ONCE;
     const inputs = keepEqual(keepGoodTemplates(loaded.value, loaded.problems, state.inputs), state.inputs, changed);
     const shown = await showSite(inputs, state, session.sourceOf);
     unverified = { inputs, loaded: loaded.problems, shown };
@@ -134,10 +134,14 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
     }
   };
 
+  const isQuiet = (quietMs: number): boolean => {
+    isStorm ||= told !== undefined && told.size > MOST_AT_ONCE;
+    return quietMs >= (isStorm ? STORM_QUIET_MS : QUIET_MS);
+  };
+
   /** In short steps: of a process that was kept busy one is over at once, before it hears of anything. */
   const waitForQuiet = async (): Promise<void> => {
-    const enough = isStorm ? STORM_QUIET_MS : QUIET_MS;
-    for (let [quietMs, waitedMs] = [0, 0]; quietMs < enough && waitedMs < LONGEST_STORM_MS; waitedMs += QUIET_MS) {
+    for (let [quietMs, waitedMs] = [0, 0]; !isQuiet(quietMs) && waitedMs < LONGEST_STORM_MS; waitedMs += QUIET_MS) {
       const before = hints;
       await setTimeout(QUIET_MS);
       quietMs = before === hints ? quietMs + QUIET_MS : 0;

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Session } from '../../../src/cli/session.ts';
+import { createWatchLoop } from '../../../src/cli/watch-loop.ts';
+import { createWorkerPool } from '../../../src/io/worker-pool.ts';
+import { createMemoryStore } from '../../../src/io/memo-memory.ts';
+import { ownTemplates, site, toSnapshot } from '../../site/harness.ts';
+
+test('a storm of which each look finds but one file is waited for by what is told of it', async () => {
+  const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
+  const ports = { memo: createMemoryStore(), pool, templates: await ownTemplates() };
+  let now = site('-- content/ko/docs/intro.md --\n# 글\n');
+  const inputs = async () => ({ settings: await now.settings(), snapshot: toSnapshot(now.files), ports, sources: [] });
+  const session = {
+    sourceOf: () => undefined,
+    load: async () => ({ value: await inputs(), problems: [] }),
+    reload: async () => undefined,
+  } satisfies Partial<Session> as unknown as Session;
+  const rebuilds: string[][] = [];
+  const loop = createWatchLoop(session, {
+    onSite: (_state, changed) => rebuilds.push([...changed]),
+    onProblems: () => undefined,
+    onFailure: (error) => expect.unreachable(String(error)),
+  });
+  await loop.look();
+  rebuilds.length = 0;
+  let settled = Promise.resolve();
+  for (let breath = 1; breath <= 8; breath += 1) {
+    now = now.write('content/ko/docs/intro.md', `# 글 ${breath}\n`);
+    for (let doc = 0; doc < 25; doc += 1) settled = loop.look(`content/ko/docs/d${doc}.md`);
+    await sleep(150);
+  }
+  await settled;
+  loop.stop();
+  await pool.close();
+  // The first file that is told is shown at once, the others when the storm is over.
+  expect(rebuilds).toEqual([['content/ko/docs/intro.md'], ['content/ko/docs/intro.md']]);
+});
