@@ -8,16 +8,16 @@ import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkSite } from '../site/checks.ts';
 import type { RouteIndex } from '../site/route-index.ts';
-import { outputOf } from '../site/routes.ts';
 import { applyExemptions } from './apply-exemptions.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkHistory } from './check-history.ts';
 import { dropConsequences } from './drop-consequences.ts';
-import { emitTree, type Owners, outputPrefix } from './emit.ts';
+import { emitTree, type Owners } from './emit.ts';
 import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
 import { type Frame, frameSite, type Plan, planPrinted } from './plan.ts';
 import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
+import { outputPrefix, servedOutput } from './served-output.ts';
 
 export type StageName = 'plan' | 'emit' | 'render' | 'verify';
 
@@ -62,7 +62,7 @@ export const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFact
       .map(({ route }) => ({ route, anchors: [...new Set(facts.get(route.path)?.anchors ?? [])].sort() }))
       .map(({ route, anchors }) => [
         route.path,
-        { kind: route.kind, output: `${outputPrefix(settings)}${outputOf(settings, route)}`, locale: route.locale, anchors },
+        { kind: route.kind, output: servedOutput(settings, route), locale: route.locale, anchors },
       ]),
   );
 };

@@ -6,7 +6,6 @@ import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../mode
 import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
-import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
@@ -24,6 +23,7 @@ import { linkAnswers } from './link-answers.ts';
 import { type Frame, type Plan, planFrame } from './plan.ts';
 import type { PlannedPage } from './plan-page.ts';
 import { once } from './once.ts';
+import { outputPrefix } from './served-output.ts';
 import { planEmitters } from './plan-emitters.ts';
 import { planSearch } from './plan-search.ts';
 import { planSocial } from './plan-social.ts';
@@ -34,9 +34,6 @@ const encoder = new TextEncoder();
 const textFile = (text: string): OutputFile => ({ key: hashText(text), produce: async () => encoder.encode(text) });
 
 const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash, produce: async () => bytes });
-
-/** `output.origin`: the site below its base folder. */
-export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
 
 const tokenValues = (site: Site, assets: readonly BoundAsset[]): readonly TokenValue[] => {
   const { text } = faviconOf(site);

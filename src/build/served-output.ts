@@ -2,6 +2,8 @@
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import { outputOf } from '../site/routes.ts';
-import { outputPrefix } from './emit.ts';
+
+/** `output.origin`: the site below its base folder. */
+export const outputPrefix = (settings: Settings): string => (settings.output.origin ? settings.basePath.slice(1) : '');
 
 export const servedOutput = (settings: Settings, route: Route): string => `${outputPrefix(settings)}${outputOf(settings, route)}`;

@@ -5,7 +5,7 @@ import type { TemplateModule } from '../../model/ports.ts';
 import { createLookUp } from '../../site/check-printed.ts';
 import { hasScheme, pathOnSite } from '../../site/links.ts';
 import type { Checked } from '../build.ts';
-import { outputPrefix } from '../emit.ts';
+import { outputPrefix } from '../served-output.ts';
 
 export type WrittenSite = {
   readonly whole: Checked;
