@@ -31,6 +31,10 @@ const toStatic = (file: SourceFile): StaticFile => {
   return { path: file.path, output, hash: file.hash, ...(size && { size }) };
 };
 
+/** Most targets are: of each save in `watch` all are looked at. */
+const isPageOrElsewhere = (target: string): boolean =>
+  target.startsWith('/') || target.startsWith('#') || /\.mdx?(?:#|$)/i.test(target) || /^[a-z][a-z0-9+.-]*:/i.test(target);
+
 export const collectStatics = (snapshot: Snapshot, entries: readonly EntryMeta[]): ReadonlyMap<FilePath, StaticFile> => {
   const wanted = new Set<FilePath>([...snapshot.files.keys()].filter((path) => path.startsWith(staticFolder)).sort());
   for (const entry of entries) {
@@ -39,10 +43,7 @@ export const collectStatics = (snapshot: Snapshot, entries: readonly EntryMeta[]
       ...(entry.frontMatter.image === undefined ? [] : [entry.frontMatter.image]),
     ];
     for (const target of targets) {
-      const path =
-        /^([a-z][a-z0-9+.-]*:|\/|#)/i.test(target) || /\.mdx?(#|$)/i.test(target)
-          ? undefined
-          : resolveFrom(entry.path, decodePath(target.split(/[?#]/)[0] ?? ''));
+      const path = isPageOrElsewhere(target) ? undefined : resolveFrom(entry.path, decodePath(target.split(/[?#]/)[0] ?? ''));
       if (path?.startsWith('content/') && snapshot.files.has(path)) wanted.add(path);
     }
   }

@@ -207,22 +207,23 @@ export type FileLookup = {
 
 /** The same files as `emitTree` has. A page, an asset or a static file is looked up without a look at the other pages: only who asks for more waits for all. */
 export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
-  const { site, index } = frame.shared;
+  const { site } = frame.shared;
   const { settings } = site;
+  const { byOutput } = frame.ground;
   const assets = themeAssets(ports.templates.assets, settings.theme);
   const toFile = toPageFile(site, assets, (page) => page.htmlAtOnce());
-  const near = once(() => {
-    const pages = index.all.map((route) => [outputOf(settings, route), () => toFile(frame.pageOf(route))] as const);
-    const others = [...faviconFiles(site), ...staticFiles(site, snapshot), ...assetFiles(assets)].map(
-      ([path, file]) => [path, () => file] as const,
-    );
-    // The first that claims a place has it, as in the tree.
-    return new Map([...others, ...pages].map(([path, make]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, make]));
+  const others = once(() => {
+    const files = [...faviconFiles(site), ...staticFiles(site, snapshot), ...assetFiles(assets)];
+    return new Map<string, OutputFile>(files.map(([path, file]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, file]));
   });
   const all = once((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);
   return {
     assets,
-    has: (path) => near().has(path) || all().has(path),
-    find: (path) => near().get(path)?.() ?? all().get(path),
+    has: (path) => byOutput().has(path) || others().has(path) || all().has(path),
+    find: (path) => {
+      // A page that claims a place has it, as in the tree.
+      const route = byOutput().get(path);
+      return route === undefined ? (others().get(path) ?? all().get(path)) : toFile(frame.pageOf(route));
+    },
   };
 };

@@ -6,9 +6,8 @@ import type { PageModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { modelPage } from '../site/models/model-page.ts';
-import { indexRoutes } from '../site/route-index.ts';
-import { planRoutes } from '../site/routes.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
+import { layGround } from './ground.ts';
 import { htmlBodies } from './join-bodies.ts';
 import type { Printed } from './link-answers.ts';
 import { htmlReference } from './reference-bodies.ts';
@@ -68,4 +67,4 @@ export const createPagePrinter = (shared: SharedContext, renderPage: TemplateMod
 
 /** Where there is nothing but the site. */
 export const createPrinterOf = (site: Site, renderPage: TemplateModule['renderPage']): PagePrinter =>
-  createPagePrinter(createSharedContext(site, indexRoutes(planRoutes(site).value, site)), renderPage);
+  createPagePrinter(createSharedContext(site, layGround(site)), renderPage);

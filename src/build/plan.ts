@@ -10,10 +10,10 @@ import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { findVersionProblems } from '../site/check-versions.ts';
 import { findNavigationProblems } from '../site/navigation.ts';
-import { indexRoutes, type RouteIndex } from '../site/route-index.ts';
-import { planRoutes } from '../site/routes.ts';
+import type { RouteIndex } from '../site/route-index.ts';
 import { findUnread } from './find-unread.ts';
-import { createKeys, type Keys } from './keys.ts';
+import { type Ground, groundOf } from './ground.ts';
+import type { Keys } from './keys.ts';
 import { createPagePrinter } from './page-printer.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
 import { type PlannedPage, planPage } from './plan-page.ts';
@@ -83,6 +83,7 @@ const tellFailures = ({ add, end }: Printing): Printing => {
 /** A site whose pages are planned one by one, each when it is first asked for. */
 export type Frame = {
   readonly parsed: ParsedSite;
+  readonly ground: Ground;
   readonly shared: SharedContext;
   readonly print: PagePrinter;
   readonly pageOf: (route: Route) => PlannedPage;
@@ -94,11 +95,9 @@ export type Frame = {
 /** Stages 4 and 5: assemble, route. What takes longer than looking at the routes waits until it is asked for. */
 export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, kept?: KeptParts): Frame => {
   const { site } = parsed;
-  const routes = planRoutes(site);
-  const index = indexRoutes(routes.value, site);
-  const keys = createKeys();
+  const { ground, keys } = groundOf(site, snapshot, ports.templates.hash, kept?.ground);
   shareHeavyParts(site, keys);
-  const shared = createSharedContext(site, index, keys.share, kept);
+  const shared = createSharedContext(site, ground, kept);
   const print = createPagePrinter(shared, ports.templates.renderPage);
   let renderedCount = 0;
   const onRender = (): void => {
@@ -108,6 +107,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, 
   const planned = new Map<RoutePath, PlannedPage>();
   return {
     parsed,
+    ground,
     shared,
     print,
     pageOf: (route) => {
@@ -119,9 +119,9 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, 
     problems: () => [
       ...parsed.problems,
       ...findUnread(snapshot, site),
-      ...routes.problems,
+      ...ground.routes.problems,
       ...findVersionProblems(site),
-      ...findNavigationProblems(site, index),
+      ...findNavigationProblems(site, ground.index),
     ],
   };
 };

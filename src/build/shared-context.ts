@@ -2,6 +2,7 @@
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
+import type { Ground, KeptGround } from './ground.ts';
 import { hashText } from './keys.ts';
 import { once } from './once.ts';
 import type { KnownEntries } from './parse-entries.ts';
@@ -20,10 +21,6 @@ import { makeApiSidebar, makeSectionSidebar } from '../site/models/api-sidebar.t
 import { findHistoryEntries } from '../site/models/api-history.ts';
 import type { ModelContext } from '../site/models/context.ts';
 import { kindWordsOf } from '../site/models/kind-words.ts';
-import { createDocSidebar } from '../site/doc-sidebar.ts';
-import { docsSidebar } from '../site/navigation.ts';
-import type { RouteIndex } from '../site/route-index.ts';
-import { shellOf } from '../site/shell.ts';
 import { type SocialKind, socialPictureOf } from '../site/social.ts';
 
 /** Descriptions and their parts as pages show them. */
@@ -41,6 +38,7 @@ export type KeptParts = {
   readonly references: Map<string, ReadBefore>;
   readonly documents: KnownDocuments;
   readonly entries: KnownEntries;
+  readonly ground: KeptGround;
   /** Of the templates. */
   readonly sections: WeakMap<object, never>;
 };
@@ -49,6 +47,7 @@ export const createKeptParts = (): KeptParts => ({
   references: new Map(),
   documents: new Map(),
   entries: new Map(),
+  ground: {},
   sections: new WeakMap(),
 });
 
@@ -83,13 +82,7 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], kept: KeptParts 
   };
 };
 
-/** `share` is told of each heavy value: where keys are made, it is hashed once. */
-export const createSharedContext = (
-  site: Site,
-  index: RouteIndex,
-  share: <T extends object>(value: T) => T = (value) => value,
-  kept?: KeptParts,
-): SharedContext => {
+export const createSharedContext = (site: Site, { index, shell, sidebar, share }: Ground, kept?: KeptParts): SharedContext => {
   const apiSidebars = once((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
   const sectionSidebars = once((locale = '', name = '', section = '') =>
     share(makeSectionSidebar(site, locale, findRecord(site, name), section)),
@@ -105,8 +98,8 @@ export const createSharedContext = (
     site,
     index,
     hash: hashText,
-    shell: once((locale = '') => share(shellOf(site, index, locale))),
-    sidebar: once((locale = '', version = '') => createDocSidebar(docsSidebar({ site, index, locale }, version), share)),
+    shell,
+    sidebar,
     blog: once((locale = '') => blogOf(site, locale)),
     apiCalls: once((locale = '') => findApiCalls(site, locale)),
     apiDocs: once((locale = '') => findApiDocs(site, index, locale)),

@@ -2,11 +2,9 @@
 import { createDeferred } from '../build/deferred.ts';
 import { emitLazily } from '../build/emit.ts';
 import { findLostApi } from '../build/find-lost-api.ts';
-import { once } from '../build/once.ts';
 import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
 import { createKeptParts } from '../build/shared-context.ts';
-import { servedOutput } from '../build/served-output.ts';
 import { type BoundAsset, isStyles } from '../model/output.ts';
 import type { DevSite } from '../io/dev-server.ts';
 import { formatText, type SourceOf } from './format-text.ts';
@@ -72,15 +70,12 @@ export const showSite = async (inputs: Inputs, before: Shown, sourceOf: SourceOf
   const { settings, snapshot, ports } = inputs;
   const { frame, validate } = await frameOf(inputs, before);
   const files = emitLazily(frame, snapshot, ports);
-  const routes = once(() =>
-    Object.fromEntries(frame.shared.index.all.map((route) => [route.path, { kind: route.kind, output: servedOutput(settings, route) }])),
-  );
   const site: DevSite = {
     unshown: findUnshown(frame, sourceOf),
     basePath: settings.basePath,
     files,
     get routes() {
-      return routes();
+      return frame.ground.served();
     },
     contentSecurityPolicy: ports.templates.contentSecurityPolicy,
     produce: async (path) => {

@@ -61,8 +61,8 @@ const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before:
 
 /** What says what it said is the same object: what was made of it stands. */
 const keepEqual = (inputs: Inputs, before: Inputs | undefined, changed: readonly string[]): Inputs =>
-  before !== undefined && changed.length === 0 && JSON.stringify(before.settings) === JSON.stringify(inputs.settings)
-    ? { ...inputs, settings: before.settings, snapshot: before.snapshot }
+  before !== undefined && JSON.stringify(before.settings) === JSON.stringify(inputs.settings)
+    ? { ...inputs, settings: before.settings, ...(changed.length === 0 && { snapshot: before.snapshot }) }
     : inputs;
 
 export type WatchLoop = {

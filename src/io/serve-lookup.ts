@@ -38,7 +38,9 @@ export const findServed = (site: ServedSite, path: string): Found => {
   if (!`${path}/`.startsWith(basePath)) return path === '/' ? { kind: 'redirect', to: basePath } : findNotFound(site, '');
   if (`${path}/` === basePath) return { kind: 'redirect', to: basePath };
   const inner = path.slice(basePath.length);
-  const byOutput = Object.entries(site.routes).find(([, { output }]) => output === `${prefixOf(site)}${inner}`)?.[0];
+  const byOutput = inner.endsWith('.html')
+    ? Object.entries(site.routes).find(([, { output }]) => output === `${prefixOf(site)}${inner}`)?.[0]
+    : undefined;
   const route = byOutput ?? `/${inner.replace(/\/$/, '')}`;
   const page = site.routes[route];
   if (page?.kind === 'notFound') return findNotFound(site, inner);

@@ -51,8 +51,13 @@ const namesOf = ({ outline }: SpecRecord): ApiNames => {
   return { operation, schema };
 };
 
+const byFile = (entries: readonly EntryMeta[]): RouteIndex['entries'] => new Map(entries.map((entry) => [entry.path, entry]));
+
+/** Of the same routes, and entries that are shown by them as those before were. */
+export const withEntries = (index: RouteIndex, entries: readonly EntryMeta[]): RouteIndex => ({ ...index, entries: byFile(entries) });
+
 export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<Site, 'entries' | 'specs'>): RouteIndex => {
-  const entryByPath = new Map<FilePath, EntryMeta>(entries.map((entry) => [entry.path, entry]));
+  const entryByPath = byFile(entries);
   const byEntryKey = new Map<string, Route>();
   const byPair = new Map<string, Route[]>();
   const versions = new Map<string, string[]>();
