@@ -151,8 +151,8 @@ export const createSession = async (
   const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
   let lastTemplates: LoadedTemplates | undefined;
   const bundler = heldValueBytes === undefined ? undefined : createBundler();
-  const compile = async (): Promise<Outcome<LoadedTemplates>> => {
-    const compiled = await compileTemplates({ ...templatePlaces, before: lastTemplates, bundle: bundler?.bundle });
+  const compile = async (changed?: readonly string[]): Promise<Outcome<LoadedTemplates>> => {
+    const compiled = await compileTemplates({ ...templatePlaces, before: lastTemplates, bundle: bundler?.bundle, changed });
     lastTemplates = compiled.value;
     return compiled;
   };
@@ -193,7 +193,7 @@ export const createSession = async (
       if (snapshot === undefined) return undefined;
       lastRead = snapshot;
       if (templateFiles.length === 0) return { value: { ...value, snapshot }, problems };
-      const compiled = await compile();
+      const compiled = await compile(templateFiles);
       const others = problems.filter(({ code }) => !code.startsWith('template/'));
       return { value: { ...value, snapshot, ports: portsWith(compiled.value) }, problems: [...others, ...compiled.problems] };
     },

@@ -72,7 +72,13 @@ const forBrowsers = {
   loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
 } satisfies BuildOptions;
 
-type Place = { readonly root: string; readonly folders: TemplateFolders; readonly bundle?: BundleFiles | undefined };
+type Place = {
+  readonly root: string;
+  readonly folders: TemplateFolders;
+  readonly bundle?: BundleFiles | undefined;
+  /** Absolute paths of all files that may be other than `before`; absent where every file may be. */
+  readonly changed?: readonly string[] | undefined;
+};
 
 const bundlePart = async (name: PartName, { root, folders, bundle = bundleOnce }: Place): Promise<Part> => {
   const { result, hashes } = await bundle({
@@ -87,14 +93,14 @@ const bundlePart = async (name: PartName, { root, folders, bundle = bundleOnce }
   return { files: result.outputFiles, warnings: result.warnings, inputs };
 };
 
-const isAsBefore = ({ states }: { readonly states: ReadonlyMap<string, string> }): boolean =>
-  [...states].every(([path, state]) => stateOnDisk(path) === state);
+const isAsBefore = ({ states }: { readonly states: ReadonlyMap<string, string> }, { changed = [...states.keys()] }: Place): boolean =>
+  changed.every((path) => !states.has(path) || stateOnDisk(path) === states.get(path));
 
 const bundleAll = async (place: Place, before: BundledTemplates | undefined): Promise<BundledTemplates['parts']> => {
   const results = await Promise.allSettled(
     partNames.map(async (name) => {
       const known = before?.parts[name];
-      if (known !== undefined && isAsBefore(known)) return [name, known] as const;
+      if (known !== undefined && isAsBefore(known, place)) return [name, known] as const;
       const part = await bundlePart(name, place);
       return [name, { ...part, states: new Map([...part.inputs].map(([path, hash]) => [path, stateOnDisk(path, hash)])) }] as const;
     }),

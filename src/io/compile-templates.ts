@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { TemplateModule } from '../model/ports.ts';
 import type { Outcome } from '../model/problem.ts';
@@ -25,6 +26,8 @@ export type CompileTemplatesOptions = {
   readonly cacheFolder?: string;
   /** What this process has bundled before: what still holds of it is not bundled again. */
   readonly before?: LoadedTemplates;
+  /** Below `root`: all that may be other than `before`, as far as is known; absent where every file may be. */
+  readonly changed?: readonly string[] | undefined;
   /** Absent: each bundle is made from nothing. */
   readonly bundle?: BundleFiles;
 };
@@ -43,8 +46,9 @@ type Place = {
   readonly packageRoot: string;
   readonly folders: TemplateFolders;
   readonly cache?: string;
-  readonly before?: Bundled;
+  readonly before?: LoadedTemplates;
   readonly bundle?: BundleFiles;
+  readonly changed?: readonly string[];
 };
 
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled };
@@ -56,22 +60,31 @@ const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && existsSync(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
 /** The listing is part of the key: a new shadow counts although nothing imported it before. */
-const compileOrFind = async ({ root, packageRoot, folders, cache, before, bundle }: Place): Promise<Outcome<Found | undefined>> => {
+const compileOrFind = async ({
+  root,
+  packageRoot,
+  folders,
+  cache,
+  before,
+  bundle,
+  changed,
+}: Place): Promise<Outcome<Found | undefined>> => {
   const shadows = listShadows(folders);
   const ready = shadows.length === 0 ? findReady(packageRoot) : undefined;
   if (ready !== undefined) return { value: { templates: ready }, problems: [] };
   const key = hashOf(JSON.stringify([formatVersion, root, folders, shadows]));
-  const known = before?.key === key ? before : undefined;
+  const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (found !== undefined) return { value: { templates: found }, problems: [] };
   const { bundleTemplates } = await import('./compile-templates-bundle.ts');
-  const { value: templates, problems } = await bundleTemplates({ root, folders, bundle }, known?.templates);
+  const { value: templates, problems } = await bundleTemplates({ root, folders, bundle, changed }, known?.templates);
   if (templates === undefined) return { value: undefined, problems };
   const isNew = Object.values(templates.parts).some((part) => !Object.values(known?.templates.parts ?? {}).includes(part));
   if (problems.length === 0 && cache !== undefined && isNew) {
-    const kept = unlessUnwritable(keepCompiled(cache, key, templates));
+    const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
     // Who bundles again and again has somebody who waits to see it.
-    if (known === undefined) await kept;
+    if (known === undefined) await keep();
+    else void setImmediate().then(keep);
   }
   return { value: { templates, bundled: { key, templates } }, problems };
 };
@@ -92,7 +105,8 @@ const urlOf = async (server: Uint8Array, cache: string | undefined): Promise<str
   return file === undefined ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}` : pathToFileURL(file).href;
 };
 
-const toModule = async ({ templates: { server, assets }, bundled }: Found, cache: string | undefined): Promise<LoadedTemplates> => {
+const toModule = async ({ templates: { server, assets }, bundled }: Found, { cache, before }: Place): Promise<LoadedTemplates> => {
+  if (before?.bundled?.templates.server === server) return { ...before, assets, ...(bundled && { bundled }) };
   const url = await urlOf(server, cache);
   const { renderPage, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
   return { hash: hashOf(server), url, renderPage, messages, assets, contentSecurityPolicy, ...(bundled && { bundled }) };
@@ -102,7 +116,7 @@ const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
   const { value, problems } = await compileOrFind({ ...place, folders: { builtIn: place.folders.builtIn } });
   if (value === undefined)
     throw new Error(`The built-in templates do not compile: ${problems.map((problem) => problem.message).join(' ')}`);
-  return toModule(value, place.cache);
+  return toModule(value, place);
 };
 
 /**
@@ -115,11 +129,12 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const builtIn = join(packageRoot, 'templates');
   // Where the root is the package itself, its `templates/` are the built-in ones.
   const folders = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
-  const place: Place = { root, packageRoot, folders, cache, before: options.before?.bundled, bundle: options.bundle };
+  const changed = options.changed?.map((file) => join(root, file));
+  const place: Place = { root, packageRoot, folders, cache, before: options.before, bundle: options.bundle, changed };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
   try {
-    return { value: { ...(await toModule(value, cache)), findWritten: findInTemplates(root) }, problems };
+    return { value: { ...(await toModule(value, place)), findWritten: findInTemplates(root) }, problems };
   } catch (error) {
     return { value: await compileBuiltIn(place), problems: [...problems, loadProblem(error, root, folders)] };
   }

@@ -72,6 +72,19 @@ describe('compileTemplates', () => {
     expect([worded.hash, worded.assets]).toEqual([anew.hash, anew.assets]);
   });
 
+  it('looks, of what it has bundled, at no more than what is told to have changed', async () => {
+    const files = { 'templates/parts/footer.tsx': footer('one'), 'templates/styles/site-own.css': 'main { color: red }' };
+    const root = createSite(files);
+    const { value: before } = await compile(root);
+    put(root, { 'templates/parts/footer.tsx': footer('two'), 'templates/styles/site-own.css': 'main { color: blue }' });
+    const told = await compileTemplates({ root, packageRoot, before, changed: ['templates/styles/site-own.css'] });
+    expect([told.value.hash, told.value.renderPage]).toEqual([before.hash, before.renderPage]);
+    expect(told.value.assets).not.toEqual(before.assets);
+    const all = await compileTemplates({ root, packageRoot, before: told.value });
+    expect(all.value.hash).not.toBe(before.hash);
+    expect(all.value.assets).toEqual(told.value.assets);
+  });
+
   it('gives a function that renders and assets whose names are their hashes', () => {
     expect(builtIn.problems).toEqual([]);
     expect(builtIn.value.renderPage(models.doc).html).toContain('<h1>캠페인</h1>');
