@@ -16,6 +16,7 @@ import { emitTree, type Owners } from './emit.ts';
 import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
 import { type Frame, frameSite, type Plan, planPrinted } from './plan.ts';
+import type { Checkable } from './page-table.ts';
 import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
 import { outputPrefix, servedOutput } from './served-output.ts';
 
@@ -53,6 +54,19 @@ export const factsOf = async ({ pages }: Plan, paths: ReadonlySet<RoutePath>): P
 const twinLinksOf = async ({ twins }: Plan): Promise<ReadonlyMap<RoutePath, readonly string[]>> =>
   new Map(await Promise.all(twins.groups.map(async (page) => [page.route.path, await page.twinLinks()] as const)));
 
+const checkables = (
+  { pages }: Plan,
+  facts: ReadonlyMap<RoutePath, PageFacts>,
+  twinLinks: ReadonlyMap<RoutePath, readonly string[]>,
+): ReadonlyMap<RoutePath, Checkable> =>
+  new Map(
+    [...facts].flatMap(([path, one]) => {
+      const links = twinLinks.get(path);
+      const key = pages.get(path)?.key;
+      return key === undefined ? [] : [[path, { key, facts: one, ...(links && { twinLinks: links }) }] as const];
+    }),
+  );
+
 /** Of the pages whose facts are known. */
 export const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFacts>): Manifest['routes'] => {
   const { settings } = planned.site;
@@ -85,6 +99,7 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   options.onTree?.(emitted.tree, emitted.owners);
   await printed();
   const [facts, twinLinks] = await Promise.all([factsOf(planned, own), twinLinksOf(planned)]);
+  frame.forNext?.table.keep(checkables(planned, facts, twinLinks));
   done('render');
   const prefix = outputPrefix(settings);
   const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));

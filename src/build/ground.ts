@@ -10,7 +10,7 @@ import { docsSidebar } from '../site/navigation.ts';
 import { askedHistories, indexRoutes, withEntries } from '../site/route-index.ts';
 import { planRoutes } from '../site/routes.ts';
 import { shellOf } from '../site/shell.ts';
-import { createKeys, type Keys } from './keys.ts';
+import { createKeys, hashText, type Keys } from './keys.ts';
 import { once } from './once.ts';
 import { servedOutput } from './served-output.ts';
 
@@ -61,6 +61,15 @@ const headOf = (entry: EntryMeta): string =>
 
 const isAlike = (before: EntryMeta, after: EntryMeta | undefined): boolean =>
   before === after || (after !== undefined && headOf(before) === headOf(after));
+
+/** Equal for equal grounds, and all that pages have beside their own entry is of them. */
+export const hashOfGround = (site: Site, snapshot: Snapshot, templates: string): string => {
+  const entries = new Set<string>(site.entries.map(({ path }) => path));
+  const others = [...snapshot.files].filter(([path]) => !entries.has(path)).map(([path, { hash }]) => [path, hash]);
+  return hashText(
+    JSON.stringify([templates, site.settings, site.entries.map((entry) => [entry.path, headOf(entry)]), [...site.statics.keys()], others]),
+  );
+};
 
 /** Files that entries name beside them are copied. */
 const areCopiedAlike = (before: Site['statics'], after: Site['statics']): boolean =>

@@ -6,12 +6,15 @@ import type { Ports } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinTexts } from '../model/printing.ts';
 import type { Route } from '../model/route.ts';
 import type { SearchPage } from '../model/search/search-index.ts';
-import { modelPage } from '../site/models/model-page.ts';
+import { modelPage, pictureOfPage } from '../site/models/model-page.ts';
 import { isSearched } from '../site/search/is-searched.ts';
 import { hasTwin } from '../site/twins/twin-paths.ts';
 import { createDeferred } from './deferred.ts';
 import { keyBodies } from './join-bodies.ts';
 import type { Keys } from './keys.ts';
+import type { KnownKeys } from './known-keys.ts';
+import { once } from './once.ts';
+import type { PageTable } from './page-table.ts';
 import type { ParsedSite } from './parse.ts';
 import type { PoolTexts } from './pool-texts.ts';
 import { printingCost } from './printing-cost.ts';
@@ -40,6 +43,9 @@ export type PlannedPage = {
 export type PlanningTools = {
   readonly ports: Ports;
   readonly keys: Keys;
+  /** Absent in `watch`, which plans few pages of each site. */
+  readonly knownKeys: KnownKeys | undefined;
+  readonly table: PageTable;
   readonly parsed: Pick<ParsedSite, 'loadBody' | 'loadMarkdown' | 'loadComparison'>;
   readonly keyed: ReferenceBodies;
   readonly print: PagePrinter;
@@ -50,26 +56,39 @@ export type PlanningTools = {
 export const planPage = (
   shared: SharedContext,
   route: Route,
-  { ports: { memo, templates }, keys, parsed, keyed, print, poolTexts, onRender }: PlanningTools,
+  { ports: { memo, templates }, keys, knownKeys, table, parsed, keyed, print, poolTexts, onRender }: PlanningTools,
 ): PlannedPage => {
   const { site, index } = shared;
   const wanted = new Set<FilePath>();
-  const model = modelPage({ ...shared, bodies: keyBodies({ site, index, keys, reference: keyed }, wanted) }, route);
-  const key = keys.hashOf([templates.hash, model]);
+  const context = { ...shared, bodies: keyBodies({ site, index, keys, reference: keyed }, wanted) };
+  const model = once(() => modelPage(context, route));
+  const knownKey = knownKeys?.find(route);
+  const key = knownKey ?? keys.hashOf([templates.hash, model()]);
+  knownKeys?.note(route, key);
+  const picture = knownKey === undefined ? model().head.picture : pictureOfPage(context, route);
   const find = <T>(part: string): T | undefined => memo.find<T>(`${part}:${route.path}`, () => key);
   /** Asked for twice in every build, of every page: when it is planned, and when all are checked. */
-  const finding = <T>(part: string, pool: (found: T) => T): (() => T | undefined) => {
-    let pooled: T | undefined;
+  const finding = <T>(part: string, inTable: () => T | undefined, pool: (found: T) => T): (() => T | undefined) => {
+    let known: T | undefined;
+    const look = (): T | undefined => {
+      const found = find<T>(part);
+      return found && pool(found);
+    };
     return () => {
-      const found = pooled === undefined ? find<T>(part) : undefined;
-      if (found !== undefined) pooled = pool(found);
-      return pooled;
+      known ??= inTable() ?? look();
+      return known;
     };
   };
-  const findFacts = finding<PageFacts>('facts', (facts) => ({ ...facts, links: poolTexts(facts.links) }));
-  const findTwinLinks = finding<TwinTexts['links']>('twin-links', poolTexts);
+  const findFacts = finding<PageFacts>(
+    'facts',
+    () => table.facts(route.path, key),
+    (facts) => ({ ...facts, links: poolTexts(facts.links) }),
+  );
+  const findTwinLinks = finding<TwinTexts['links']>('twin-links', () => table.twinLinks(route.path, key), poolTexts);
   const keep = (part: string, value: unknown): void => memo.keep(`${part}:${route.path}`, [['key', key]], value);
   const load = async (wants: PrintJob['wants']): Promise<PrintJob> => {
+    // Tells what is wanted.
+    model();
     const own = wants.includes('twins') && 'entry' in route && route.entry !== undefined ? [route.entry] : [];
     return {
       path: route.path,
@@ -122,7 +141,7 @@ export const planPage = (
   return {
     route,
     key,
-    ...(model.head.picture && { picture: model.head.picture }),
+    ...(picture && { picture }),
     facts: async () => findFacts() ?? (await printOnce('page')),
     html: async () => find<Uint8Array>('page') ?? (await printOnce('page')).html,
     htmlAtOnce: async () => find<Uint8Array>('page') ?? (await printAtOnce()),

@@ -12,10 +12,12 @@ import { findVersionProblems } from '../site/check-versions.ts';
 import { findNavigationProblems } from '../site/navigation.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { findUnread } from './find-unread.ts';
-import { type Ground, groundOf } from './ground.ts';
+import { type Ground, groundOf, hashOfGround } from './ground.ts';
 import type { Keys } from './keys.ts';
+import { type KnownKeys, openKnownKeys } from './known-keys.ts';
 import { createPagePrinter } from './page-printer.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
+import { openPageTable, type PageTable } from './page-table.ts';
 import { type PlannedPage, planPage } from './plan-page.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
 import { createTextPool } from './pool-texts.ts';
@@ -87,6 +89,8 @@ export type Frame = {
   readonly shared: SharedContext;
   readonly print: PagePrinter;
   readonly pageOf: (route: Route) => PlannedPage;
+  /** Told of every page, they are known to the next build; absent in `watch`, which plans few pages of each site. */
+  readonly forNext: { readonly keys: KnownKeys; readonly table: PageTable } | undefined;
   readonly rendered: () => number;
   /** Of stages 3 to 6. */
   readonly problems: () => readonly Problem[];
@@ -95,21 +99,26 @@ export type Frame = {
 /** Stages 4 and 5: assemble, route. What takes longer than looking at the routes waits until it is asked for. */
 export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, kept?: KeptParts): Frame => {
   const { site } = parsed;
-  const { ground, keys } = groundOf(site, snapshot, ports.templates.hash, kept?.ground);
+  const { memo, templates } = ports;
+  const { ground, keys } = groundOf(site, snapshot, templates.hash, kept?.ground);
+  const knownKeys = kept === undefined ? openKnownKeys(memo, hashOfGround(site, snapshot, templates.hash), ground.index) : undefined;
   shareHeavyParts(site, keys);
   const shared = createSharedContext(site, ground, kept);
-  const print = createPagePrinter(shared, ports.templates.renderPage);
+  const print = createPagePrinter(shared, templates.renderPage);
   let renderedCount = 0;
   const onRender = (): void => {
     renderedCount += 1;
   };
-  const tools = { ports, keys, parsed, keyed: keyReference(shared, keys), print, poolTexts: createTextPool(), onRender };
+  const table = openPageTable(memo);
+  const known = { keys, knownKeys, table, poolTexts: createTextPool() };
+  const tools = { ...known, ports, parsed, keyed: keyReference(shared, keys), print, onRender };
   const planned = new Map<RoutePath, PlannedPage>();
   return {
     parsed,
     ground,
     shared,
     print,
+    forNext: knownKeys && { keys: knownKeys, table },
     pageOf: (route) => {
       const page = planned.get(route.path) ?? planPage(shared, route, tools);
       planned.set(route.path, page);
@@ -178,6 +187,7 @@ export const planPrinted = async (
     await printing.end().catch(() => undefined);
     throw error;
   }
+  frame.forNext?.keys.keep();
   return { planned: planFrame(frame), own: ownPaths, printed: () => printing.end() };
 };
 

@@ -120,6 +120,16 @@ describe('an edit', () => {
     expect(bytes).toBeLessThan(100_000);
   });
 
+  it('of one doc’s text makes the models of that doc alone, and reads what pages print for the checks in one value', async () => {
+    await start.build();
+    const edited = start.write(`content/ko/docs/${idOf(3)}.md`, `${docText(3, docs).slice(docText(3, docs).indexOf('\n') + 1)}\n더.\n`);
+    const { calls } = await countCalls(() => edited.build());
+    // Of two pages, each for its key, its print and its twin.
+    expect(sumCalls(calls, 'src/site/models/doc.ts modelDoc ')).toBe(6);
+    // Facts and links of the twin, of two pages: before they are printed, and after.
+    expect(sumCalls(calls, 'src/build/plan-page.ts look ')).toBe(8);
+  });
+
   it('of a description renders what shows it, and parses no Markdown', async () => {
     const { parsed, rendered } = await workAfter((harness) => harness.write('specs/pets/openapi.yaml', specText('모든 목록')));
     expect({ parsed, rendered }).toMatchInlineSnapshot(`

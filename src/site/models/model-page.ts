@@ -165,13 +165,20 @@ const pictureOf = (context: ModelContext, route: Route, title: string): SocialPi
     : context.kindPicture(locale, kind);
 };
 
+const pictureFor = (context: ModelContext, route: Route, { image, title }: HeadText): SocialPicture | undefined =>
+  image === undefined && !isDated(route) ? pictureOf(context, route, title) : undefined;
+
+/** As the whole model has it. */
+export const pictureOfPage = (context: ModelContext, route: Route): SocialPicture | undefined =>
+  pictureFor(context, route, headText(context, route));
+
 /** The whole input of a template. */
 export const modelPage = (context: ModelContext, route: Route): PageModel => {
   const { site, index } = context;
   const words = headText(context, route);
   const plainHead = headOf(site, index, route, words);
   const structuredData = structuredDataOf(context, route, plainHead, words.title);
-  const picture = words.image === undefined && !isDated(route) ? pictureOf(context, route, words.title) : undefined;
+  const picture = pictureFor(context, route, words);
   const feeds = changeFeedsOf(site, index, route);
   const head = { ...plainHead, ...(picture && { picture }), ...(structuredData && { structuredData }), ...(feeds && { feeds }) };
   const twins = twinsOf(context, route);
