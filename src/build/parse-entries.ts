@@ -54,6 +54,24 @@ const placesOf = (snapshot: Snapshot, settings: Settings) => {
   return { inputs, problems: [...strange].map(([locale, path]) => localeProblem(path, locale, settings)) };
 };
 
+/** Bytes of files that are parsed before what came of them is kept. Bodies of the first stay at hand until they are printed; those of a larger site are read back from the memo. */
+const bytesAtOnce = 24 * 2 ** 20;
+
+/** In their order. */
+const splitBySize = <Input extends { readonly file: SourceFile }>(inputs: readonly Input[]): readonly (readonly Input[])[] => {
+  const parts: Input[][] = [];
+  let room = 0;
+  for (const input of inputs) {
+    if (room <= 0) {
+      parts.push([]);
+      room = bytesAtOnce;
+    }
+    parts.at(-1)?.push(input);
+    room -= input.file.bytes.byteLength;
+  }
+  return parts;
+};
+
 export const parseEntries = async (
   snapshot: Snapshot,
   settings: Settings,
@@ -68,7 +86,7 @@ export const parseEntries = async (
     ['modules', modules],
   ];
   const results = new Map<FilePath, Remembered>();
-  const fresh = new Map<FilePath, ParsedEntry>();
+  const atHand = new Map<FilePath, ParsedEntry>();
   const missing = inputs.filter(({ file }) => {
     const before = known?.get(file.path);
     const isKnown = before?.hash === file.hash && before.modules === modules;
@@ -76,22 +94,27 @@ export const parseEntries = async (
     if (found !== undefined) results.set(file.path, found);
     return found === undefined;
   });
-  const parse = (wanted: typeof inputs) =>
+  const parse = (wanted: readonly (typeof inputs)[number][]) =>
     ports.pool.map<ParseEntryInput, Outcome<ParsedEntry>>(
       'parse-entry',
       wanted.map((input) => ({ ...input, modules: settings.modules })),
       (input) => input.file.bytes.byteLength,
     );
-  const parsed = await parse(missing);
-  for (const [at, { file }] of missing.entries()) {
-    const outcome = parsed[at];
-    if (outcome === undefined) throw new Error(`bug: no result for ${file.path}`);
-    const remembered = { meta: outcome.value.meta, problems: outcome.problems };
+  const keep = (file: SourceFile, { value, problems: found }: Outcome<ParsedEntry>): void => {
+    const remembered = { meta: value.meta, problems: found };
     results.set(file.path, remembered);
-    fresh.set(file.path, outcome.value);
     ports.memo.keep(`entry:${file.path}`, traceOf(file), remembered);
-    ports.memo.keep(`body:${file.path}`, traceOf(file), outcome.value.body);
-    ports.memo.keep(`markdown:${file.path}`, traceOf(file), outcome.value.markdown);
+    ports.memo.keep(`body:${file.path}`, traceOf(file), value.body);
+    ports.memo.keep(`markdown:${file.path}`, traceOf(file), value.markdown);
+  };
+  for (const [number, part] of splitBySize(missing).entries()) {
+    const parsed = await parse(part);
+    for (const [at, { file }] of part.entries()) {
+      const outcome = parsed[at];
+      if (outcome === undefined) throw new Error(`bug: no result for ${file.path}`);
+      keep(file, outcome);
+      if (number === 0) atHand.set(file.path, outcome.value);
+    }
   }
   known?.clear();
   for (const { file } of inputs) {
@@ -104,9 +127,11 @@ export const parseEntries = async (
     return again.value;
   };
   const loadBody = async (path: FilePath): Promise<EntryBody> =>
-    fresh.get(path)?.body ?? ports.memo.find<EntryBody>(`body:${path}`, stateOf) ?? (await parseAgain(path)).body;
+    atHand.get(path)?.body ?? ports.memo.find<EntryBody>(`body:${path}`, stateOf) ?? (await parseAgain(path)).body;
   const loadMarkdown = async (path: FilePath): Promise<ParsedEntry['markdown']> =>
-    fresh.get(path)?.markdown ?? ports.memo.find<ParsedEntry['markdown']>(`markdown:${path}`, stateOf) ?? (await parseAgain(path)).markdown;
+    atHand.get(path)?.markdown ??
+    ports.memo.find<ParsedEntry['markdown']>(`markdown:${path}`, stateOf) ??
+    (await parseAgain(path)).markdown;
   const ordered = inputs.flatMap(({ file }) => results.get(file.path) ?? []);
   return {
     metas: ordered.map((result) => result.meta),

@@ -44,7 +44,7 @@ const digestOf = async (file: string): Promise<string> => {
 /** Of each pack what the index, which is signed, has use for. */
 const sizesOf = (index: Index): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>();
-  for (const { place } of index.values()) sizes.set(place.pack, Math.max(sizes.get(place.pack) ?? 0, place.offset + place.sizeBytes));
+  for (const [, { place }] of index) sizes.set(place.pack, Math.max(sizes.get(place.pack) ?? 0, place.offset + place.sizeBytes));
   return sizes;
 };
 

@@ -3,20 +3,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Trace } from '../model/ports.ts';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
+import { openColumns, toColumns } from './memo-index-columns.ts';
 import type { BlobPlace } from './memo-pack.ts';
 
-/** `unusedRuns`: how many saved runs have gone by since a run asked for it. */
-export type IndexRecord = { readonly trace: Trace; readonly place: BlobPlace; readonly unusedRuns: number };
-export type Index = ReadonlyMap<string, IndexRecord>;
+/** `trace`: as JSON, since few of all are asked for. `unusedRuns`: how many saved runs have gone by since a run asked for it. */
+export type IndexRecord = { readonly trace: string; readonly place: BlobPlace; readonly unusedRuns: number };
+/** By task. */
+export type Index = Pick<ReadonlyMap<string, IndexRecord>, 'size' | 'get'> & Iterable<[string, IndexRecord]>;
 
 export const indexName = 'index';
 const checksumLength = hashOf('').length;
 
 /** A value written by another V8 may not be readable; one of another version of ours may mean something else. */
-const stampOf = (version: string): string => `mokcha memo 2, ${version}, v8 ${process.versions.v8}\n`;
+const stampOf = (version: string): string => `mokcha memo 3, ${version}, v8 ${process.versions.v8}\n`;
 
 /** HMAC-SHA256 (RFC 2104) of the index; it holds the checksum of every value, so that it signs them all. Without a key: zeros. */
 const signatureOf = (key: string | undefined, stamp: string, body: Uint8Array): Buffer =>
@@ -32,7 +33,7 @@ const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Inde
   const signature = bytes.subarray(end, end + signatureLength);
   if (signature.byteLength !== signatureLength) return new Map();
   if (key !== undefined && !timingSafeEqual(signature, signatureOf(key, stamp, body))) return new Map();
-  return deserialize(body);
+  return openColumns(deserialize(body));
 };
 
 /** Empty where there is none that this version wrote, whole; with a key, none that was signed with it. */
@@ -45,14 +46,20 @@ export const readIndex = async (folder: string, version: string, key?: string): 
   }
 };
 
-/** By a rename: a reader sees the index of one run or of the other. */
-export const writeIndex = async (folder: string, index: Index, { version, key }: { version: string; key?: string }): Promise<void> => {
-  const body = serialize(index);
+/** By a rename: a reader sees the index of one run or of the other. No task is twice among `records`. */
+export const writeIndex = async (
+  folder: string,
+  records: readonly (readonly [string, IndexRecord])[],
+  { version, key }: { version: string; key?: string },
+): Promise<Index> => {
+  const columns = toColumns(records);
+  const body = serialize(columns);
   const stamp = stampOf(version);
   const draft = join(folder, `${indexName}-${randomBytes(8).toString('hex')}`);
   try {
     await writeFile(draft, [stamp, hashOf(body), signatureOf(key, stamp, body), body]);
     await rename(draft, join(folder, indexName));
+    return openColumns(columns);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

@@ -21,7 +21,7 @@ export type Run = {
   readonly used: ReadonlySet<string>;
   readonly made: readonly Blob[];
   /** Made in this run as well, and written already. */
-  readonly written: Index;
+  readonly written: ReadonlyMap<string, IndexRecord>;
   readonly writer: PackWriter;
   /** For how many runs a value stays that no run asks for. */
   readonly keptRuns: number;
@@ -32,34 +32,41 @@ const maxPacks = 16;
 
 const forgottenMs = 3_600_000;
 
-const packsOf = (index: Index): ReadonlySet<string> => new Set([...index.values()].map(({ place }) => place.pack));
+type Records = readonly (readonly [string, IndexRecord])[];
+
+const packsOf = (records: Iterable<readonly [string, IndexRecord]>): ReadonlySet<string> => {
+  const packs = new Set<string>();
+  for (const [, { place }] of records) packs.add(place.pack);
+  return packs;
+};
 
 /** Without what was made anew, and without what has not been asked for in a long time. */
-const ageIndex = ({ known, used, made, written, keptRuns }: Run): Index => {
+const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
   const replaced = new Set([...made.map(({ task }) => task), ...written.keys()]);
-  const records = [...known].flatMap(([task, record]): [string, IndexRecord][] => {
-    const unusedRuns = used.has(task) ? 0 : record.unusedRuns + 1;
-    return replaced.has(task) || unusedRuns > keptRuns ? [] : [[task, { ...record, unusedRuns }]];
-  });
-  return new Map(records);
+  const records: [string, IndexRecord][] = [];
+  for (const [task, { trace, place, unusedRuns: before }] of known) {
+    const unusedRuns = used.has(task) ? 0 : before + 1;
+    if (!replaced.has(task) && unusedRuns <= keptRuns) records.push([task, { trace, place, unusedRuns }]);
+  }
+  return records;
 };
 
 /** Too many packs, or more than half of their bytes belong to nobody. */
-const isScattered = async (folder: string, index: Index): Promise<boolean> => {
-  const packs = [...packsOf(index)];
+const isScattered = async (folder: string, records: Records): Promise<boolean> => {
+  const packs = [...packsOf(records)];
   const sizes = await Promise.all(packs.map(async (pack) => (await orGone(stat(join(folder, pack))))?.size ?? 0));
-  const usedBytes = [...index.values()].reduce((sum, { place }) => sum + place.sizeBytes, 0);
+  const usedBytes = records.reduce((sum, [, { place }]) => sum + place.sizeBytes, 0);
   return packs.length >= maxPacks || usedBytes < sizes.reduce((sum, size) => sum + size, 0) / 2;
 };
 
-const recordsOf = (writer: PackWriter, blobs: readonly Blob[]): readonly [string, IndexRecord][] =>
-  writer.write(blobs).map(([{ task, trace, unusedRuns }, place]) => [task, { trace, place, unusedRuns }]);
+const recordsOf = (writer: PackWriter, blobs: readonly Blob[]): Records =>
+  writer.write(blobs).map(([{ task, trace, unusedRuns }, place]) => [task, { trace: JSON.stringify(trace), place, unusedRuns }]);
 
 /** What is still whole, written once more, one after the other: all of it need not fit into memory. */
-const copyBlobs = (index: Index, packs: PackReader, writer: PackWriter): readonly [string, IndexRecord][] =>
-  [...index].flatMap(([task, { trace, place, unusedRuns }]) => {
-    const bytes = packs.read(place);
-    return bytes === undefined ? [] : recordsOf(writer, [{ task, trace, bytes, unusedRuns }]);
+const copyBlobs = (records: Records, packs: PackReader, writer: PackWriter): Records =>
+  records.flatMap(([task, record]) => {
+    const bytes = packs.read(record.place);
+    return bytes === undefined ? [] : writer.write([{ bytes }]).map(([, place]) => [task, { ...record, place }] as const);
   });
 
 export const isForgotten = async (path: string): Promise<boolean> => {
@@ -68,15 +75,15 @@ export const isForgotten = async (path: string): Promise<boolean> => {
 };
 
 /** Packs that this run has made useless, and what processes left that were killed; what another is just writing is let be. */
-const removeUnused = async ({ folder, known }: Run, index: Index): Promise<void> => {
-  const [before, after] = [packsOf(known), packsOf(index)];
+const removeUnused = async ({ folder, known }: Run, records: Records): Promise<void> => {
+  const [before, after] = [packsOf(known), packsOf(records)];
   const names = (await readdir(folder)).filter((name) => isDraftName(name) || (isPackName(name) && !after.has(name)));
   const removable = await Promise.all(names.map(async (name) => before.has(name) || (await isForgotten(join(folder, name)))));
   await Promise.all(names.map((name, at) => removable[at] && rm(join(folder, name), { force: true })));
 };
 
 /** Blobs → records of the index. */
-export const spillBlobs = (folder: string, writer: PackWriter, blobs: readonly Blob[]): readonly [string, IndexRecord][] => {
+export const spillBlobs = (folder: string, writer: PackWriter, blobs: readonly Blob[]): Records => {
   mkdirSync(folder, { recursive: true });
   return recordsOf(writer, blobs);
 };
@@ -86,9 +93,9 @@ export const saveRun = async (run: Run): Promise<Index> => {
   await mkdir(folder, { recursive: true });
   const old = ageIndex(run);
   const isCompacted = await isScattered(folder, old);
-  const kept = isCompacted ? copyBlobs(old, run.packs, writer) : [...old];
-  const index: Index = new Map([...kept, ...written, ...recordsOf(writer, made)]);
-  await writeIndex(folder, index, run);
-  await removeUnused(run, index);
+  const kept = isCompacted ? copyBlobs(old, run.packs, writer) : old;
+  const records = [...kept, ...written, ...recordsOf(writer, made)];
+  const index = await writeIndex(folder, records, run);
+  await removeUnused(run, records);
   return index;
 };

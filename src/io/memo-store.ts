@@ -71,7 +71,11 @@ export const openMemoStore = async (options: {
     return record === undefined ? undefined : packs.read(record.place);
   };
 
-  const traceOf = (task: string): Trace | undefined => (waiting.get(task) ?? made.get(task) ?? written.get(task) ?? known.get(task))?.trace;
+  const traceOf = (task: string): Trace | undefined => {
+    const inMemory = waiting.get(task) ?? made.get(task);
+    const record = inMemory === undefined ? (written.get(task) ?? known.get(task)) : undefined;
+    return inMemory?.trace ?? (record && JSON.parse(record.trace));
+  };
 
   const spill = (): void => {
     try {
