@@ -32,7 +32,7 @@ export const buildShard = async (
 ): Promise<ShardResult> => {
   const parsed = await parseSite(snapshot, settings, ports, {});
   const entries = parsed.site.entries.filter((_, at) => at % shard.count === shard.number - 1);
-  const examples = checkExamples(parsed.site, ports, entries);
+  const examples = checkExamples(parsed.site, ports, { entries });
   examples.catch(() => undefined);
   const { planned, own, printed } = await planPrinted(frameSite(parsed, snapshot, ports), ports, { shard });
   onStage?.('plan');

@@ -1,8 +1,10 @@
 // The product: files in memory → files in memory. The stages in order, nothing else.
+import type { EntryMeta } from '../model/entry.ts';
 import type { Manifest, OutputTree, PageFacts } from '../model/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -13,10 +15,13 @@ import { checkExamples } from './check-examples.ts';
 import { checkHistory } from './check-history.ts';
 import { dropConsequences } from './drop-consequences.ts';
 import { emitTree, type Owners } from './emit.ts';
+import { nothingFaultless, openFaultless, type Subject, withoutThoseOf } from './faultless.ts';
+import { hashText } from './keys.ts';
 import { createLocateLink } from './locate-links.ts';
 import { type ParseOptions, parseSite } from './parse.ts';
 import { type Frame, frameSite, type Plan, planPrinted } from './plan.ts';
 import type { Checkable } from './page-table.ts';
+import { isPassing } from './plan-search.ts';
 import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
 import { outputPrefix, servedOutput } from './served-output.ts';
 
@@ -81,6 +86,10 @@ export const routeTable = (planned: Plan, facts: ReadonlyMap<RoutePath, PageFact
   );
 };
 
+/** Hash of all that an entry or a page is checked against: what is served where follows from the ground, but for names that no build keeps. */
+const worldOf = (groundHash: string, facts: ReadonlyMap<RoutePath, PageFacts>): string =>
+  hashText(JSON.stringify([groundHash, [...facts].map(([path, { anchors }]) => [path, anchors])]));
+
 /** Stages 3 to 9. With an error among the problems the tree is not to be written. */
 export const build = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: BuildOptions = {}): Promise<BuildResult> =>
   buildFrame(frameSite(await parseSite(snapshot, settings, ports, options), snapshot, ports), snapshot, ports, options);
@@ -90,7 +99,7 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   const done = options.onStage ?? (() => undefined);
   const { settings } = frame.shared.site;
   // In another thread, while this one plans and renders.
-  const examples = checkExamples(frame.shared.site, ports);
+  const examples = checkExamples(frame.shared.site, ports, { isForNext: frame.forNext !== undefined });
   examples.catch(() => undefined);
   const { planned, own, printed } = await planPrinted(frame, ports, options);
   done('plan');
@@ -113,7 +122,13 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
     locateLink: createLocateLink(snapshot),
     ...(findWritten && { findWritten }),
   };
-  const links = checkSite({ ...whole, twinLinks, ...sources }, outputs);
+  const lasting = new Set([...outputs].filter((output) => !isPassing(output)));
+  const around = frame.forNext && worldOf(frame.forNext.groundHash, facts);
+  const faultless = around === undefined ? nothingFaultless : openFaultless(ports.memo, 'site', around);
+  const checkedPage = (path: RoutePath): Subject => ({ path, hash: planned.pages.get(path)?.key ?? '' });
+  const isFaultless = (one: EntryMeta | Route): boolean => faultless.has('hash' in one ? one : checkedPage(one.path));
+  const { problems: links, arePagesRight } = checkSite({ ...whole, twinLinks, ...sources, isFaultless }, outputs, lasting);
+  faultless.keep([...withoutThoseOf(links, planned.site.entries), ...(arePagesRight ? [...facts.keys()].map(checkedPage) : [])]);
   const history = await checkHistory(planned.site, {
     memo: ports.memo,
     snapshot,

@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { exampleProblem, type Found } from '../site/examples/example-problems.ts';
 import type { Described } from '../site/find-block.ts';
+import { nothingFaultless, openFaultless, withoutThoseOf } from './faultless.ts';
 import { hashText } from './keys.ts';
 
 /** `pages`: the examples of each. */
@@ -19,10 +20,16 @@ const bytesPerExample = 2000;
 const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly CodeExample[] =>
   mentions.flatMap((mention) => (mention.kind === 'example' ? [mention] : []));
 
-/** Problems of `entries`: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
-export const checkExamples = async (site: Site, { memo, pool }: Ports, entries = site.entries): Promise<readonly Problem[]> => {
+/** Problems of `entries`; with `isForNext` the next build knows of all of them what had none: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
+export const checkExamples = async (
+  site: Site,
+  { memo, pool }: Ports,
+  { entries = site.entries, isForNext = false }: { readonly entries?: Site['entries']; readonly isForNext?: boolean } = {},
+): Promise<readonly Problem[]> => {
   const specs = hashText(site.specs.map(({ spec, hash }) => `${spec.name} ${hash}`).join('\n'));
+  const faultless = isForNext ? openFaultless(memo, 'examples', specs) : nothingFaultless;
   const pages = entries
+    .filter((entry) => !faultless.has(entry))
     .map(({ path, mentions }) => ({ path, examples: examplesOf(mentions) }))
     .filter(({ examples }) => examples.length > 0)
     .map(({ path, examples }) => {
@@ -50,9 +57,11 @@ export const checkExamples = async (site: Site, { memo, pool }: Ports, entries =
     () => fresh.flat().length * bytesPerExample,
   );
   const results = checked.values();
-  return pages.flatMap(({ path, examples, trace, known }) => {
+  const problems = pages.flatMap(({ path, examples, trace, known }) => {
     const found = known ?? results.next().value ?? [];
     if (known === undefined) memo.keep(`examples:${path}`, trace, found);
     return examples.flatMap((example, at) => (found[at] ?? []).map((fault) => exampleProblem(path, example, fault)));
   });
+  faultless.keep(withoutThoseOf(problems, entries));
+  return problems;
 };

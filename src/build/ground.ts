@@ -1,5 +1,6 @@
 // What stands while no more than the words of entries change: routes, their index, and the navigation that is made of them.
 import type { EntryMeta } from '../model/entry.ts';
+import type { FilePath } from '../model/paths.ts';
 import type { Outcome } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
@@ -62,13 +63,16 @@ const headOf = (entry: EntryMeta): string =>
 const isAlike = (before: EntryMeta, after: EntryMeta | undefined): boolean =>
   before === after || (after !== undefined && headOf(before) === headOf(after));
 
+/** Files that are none of the site's entries, and the hash of each. */
+const othersIn = ({ files }: Snapshot, { entries }: Site): readonly (readonly [FilePath, string])[] => {
+  const paths = new Set(entries.map(({ path }) => path));
+  return [...files].filter(([path]) => !paths.has(path)).map(([path, { hash }]) => [path, hash]);
+};
+
 /** Equal for equal grounds, and all that pages have beside their own entry is of them. */
 export const hashOfGround = (site: Site, snapshot: Snapshot, templates: string): string => {
-  const entries = new Set<string>(site.entries.map(({ path }) => path));
-  const others = [...snapshot.files].filter(([path]) => !entries.has(path)).map(([path, { hash }]) => [path, hash]);
-  return hashText(
-    JSON.stringify([templates, site.settings, site.entries.map((entry) => [entry.path, headOf(entry)]), [...site.statics.keys()], others]),
-  );
+  const heads = site.entries.map((entry) => [entry.path, headOf(entry)]);
+  return hashText(JSON.stringify([templates, site.settings, heads, [...site.statics.keys()], othersIn(snapshot, site)]));
 };
 
 /** Files that entries name beside them are copied. */
@@ -76,13 +80,8 @@ const areCopiedAlike = (before: Site['statics'], after: Site['statics']): boolea
   before.size === after.size && [...after.keys()].every((path) => before.has(path));
 
 /** All that is no entry, and there are no others. */
-const areOthersEqual = ({ site, snapshot }: Laid, after: Snapshot): boolean => {
-  const entries = new Set<string>(site.entries.map(({ path }) => path));
-  return (
-    snapshot.files.size === after.files.size &&
-    [...after.files].every(([path, { hash }]) => entries.has(path) || snapshot.files.get(path)?.hash === hash)
-  );
-};
+const areOthersEqual = ({ site, snapshot }: Laid, after: Snapshot): boolean =>
+  snapshot.files.size === after.files.size && othersIn(after, site).every(([path, hash]) => snapshot.files.get(path)?.hash === hash);
 
 const standsFor = (laid: Laid, site: Site, snapshot: Snapshot, templates: string): boolean =>
   laid.site.settings === site.settings &&

@@ -10,7 +10,7 @@ export type PageTable = {
   /** A page whose key is another is not in it. */
   readonly facts: (path: RoutePath, key: string) => PageFacts | undefined;
   readonly twinLinks: (path: RoutePath, key: string) => readonly string[] | undefined;
-  /** All of them, for the next build. */
+  /** All of them, for the next builds. */
   readonly keep: (pages: ReadonlyMap<RoutePath, Checkable>) => void;
 };
 
@@ -26,6 +26,9 @@ const task = 'table:pages';
 const noList = 0xff_ff_ff_ff;
 
 const listsOfPage = 4;
+
+/** Of a large table few rows may be outdated, or of pages that are gone: those pages are read one by one until it is written anew. */
+const mostOutdated = 0.01;
 
 const write = (pages: ReadonlyMap<RoutePath, Checkable>): Written => {
   const places = new Map<string, number>();
@@ -69,7 +72,9 @@ export const openPageTable = (memo: MemoStore): PageTable => {
       const start = row.starts[nth] ?? 0;
       const length = known.lists[start];
       if (length === undefined || length === noList) return undefined;
-      return Array.from(known.lists.subarray(start + 1, start + 1 + length), (place) => known.texts[place] ?? '');
+      const texts: string[] = [];
+      for (let at = start + 1; at <= start + length; at += 1) texts.push(known.texts[known.lists[at] ?? 0] ?? '');
+      return texts;
     };
   };
   return {
@@ -79,8 +84,9 @@ export const openPageTable = (memo: MemoStore): PageTable => {
     },
     twinLinks: (path, key) => listsOf(path, key)?.(listsOfPage - 1),
     keep: (pages) => {
-      const rows = table()?.rows;
-      if (rows?.size !== pages.size || [...pages].some(([path, { key }]) => rows.get(path)?.key !== key)) memo.keep(task, [], write(pages));
+      const rows = table()?.rows ?? new Map<RoutePath, Row>();
+      const right = [...pages].filter(([path, { key }]) => rows.get(path)?.key === key).length;
+      if (rows.size + pages.size - 2 * right > pages.size * mostOutdated) memo.keep(task, [], write(pages));
     },
   };
 };

@@ -59,6 +59,9 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   return { name: `${kind}-${key.slice(0, 8)}.json`, file: jsonFile(key, make) };
 };
 
+/** Named by what is in it: of the next build another. */
+export const isPassing = (output: string): boolean => /(?:^|\/)search\/(?:heads|texts)-[0-9a-f]{8}\.json$/.test(output);
+
 /** By output path. */
 export const planSearch = (site: Site, index: RouteIndex, snapshot: Snapshot, planned: readonly Page[]): [OutputPath, OutputFile][] => {
   const searched = planned.filter(({ route }) => isSearched(site, index, route));

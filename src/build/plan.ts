@@ -90,7 +90,7 @@ export type Frame = {
   readonly print: PagePrinter;
   readonly pageOf: (route: Route) => PlannedPage;
   /** Told of every page, they are known to the next build; absent in `watch`, which plans few pages of each site. */
-  readonly forNext: { readonly keys: KnownKeys; readonly table: PageTable } | undefined;
+  readonly forNext: { readonly keys: KnownKeys; readonly table: PageTable; readonly groundHash: string } | undefined;
   readonly rendered: () => number;
   /** Of stages 3 to 6. */
   readonly problems: () => readonly Problem[];
@@ -101,7 +101,8 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, 
   const { site } = parsed;
   const { memo, templates } = ports;
   const { ground, keys } = groundOf(site, snapshot, templates.hash, kept?.ground);
-  const knownKeys = kept === undefined ? openKnownKeys(memo, hashOfGround(site, snapshot, templates.hash), ground.index) : undefined;
+  const groundHash = kept === undefined ? hashOfGround(site, snapshot, templates.hash) : undefined;
+  const knownKeys = groundHash === undefined ? undefined : openKnownKeys(memo, groundHash, ground.index);
   shareHeavyParts(site, keys);
   const shared = createSharedContext(site, ground, kept);
   const print = createPagePrinter(shared, templates.renderPage);
@@ -118,7 +119,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, 
     ground,
     shared,
     print,
-    forNext: knownKeys && { keys: knownKeys, table },
+    forNext: knownKeys && groundHash ? { keys: knownKeys, table, groundHash } : undefined,
     pageOf: (route) => {
       const page = planned.get(route.path) ?? planPage(shared, route, tools);
       planned.set(route.path, page);

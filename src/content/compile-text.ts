@@ -42,7 +42,7 @@ export const compileCode: Rule = (element, at, depth, workshop) => {
   const text = textOf(element);
   if (workshop.place === 'entry' && looksLikeName.test(text)) {
     const { line, column } = workshop.locate(at);
-    workshop.addMention({ kind: 'literal', text, position: { line, column: column + 1, length: text.length } });
+    workshop.addLiteral(text, { line, column: column + 1 });
   }
   const isWide = Array.isArray(element.properties.className) && element.properties.className.includes('wide');
   const [compiled] = compilePlain({ ...element, children: [] }, at, depth, workshop);

@@ -1,7 +1,7 @@
 // A safe HTML tree → segments, headings, links and anchors: what the rest of the site needs to know of a body.
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ElementContent, Root, RootContent } from 'hast';
-import type { EntryLink, Heading, Mention, Segment } from '../model/entry.ts';
+import type { EntryLink, Heading, Literals, Mention, Segment } from '../model/entry.ts';
 import { layoutIds } from '../model/anchors.ts';
 import { compileElement } from './compile-element.ts';
 import { compileText } from './compile-text.ts';
@@ -14,6 +14,7 @@ export type Compiled = {
   readonly links: readonly EntryLink[];
   readonly anchors: readonly string[];
   readonly mentions: readonly Mention[];
+  readonly literals: Literals;
 };
 
 const explicitIds = (nodes: readonly RootContent[]): string[] =>
@@ -44,6 +45,8 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
   const links: EntryLink[] = [];
   const anchors: string[] = [];
   const mentions: Mention[] = [];
+  const names: string[] = [];
+  const places: number[] = [];
   let tables = 0;
   const html = (value: string): ElementContent => ({ type: 'raw', value });
   const compileNode = (node: RootContent, at: NodePosition | undefined, depth: number): ElementContent[] => {
@@ -64,6 +67,10 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
     addHeading: (heading) => headings.push(heading),
     addLink: (kind, target, position) => links.push({ kind, target, position }),
     addMention: (mention) => mentions.push(mention),
+    addLiteral: (name, { line, column }) => {
+      names.push(name);
+      places.push(line, column);
+    },
     addAnchor: (id) => {
       if (typeof id !== 'string' || id === '' || options.idPrefix === undefined) return undefined;
       anchors.push(`${options.idPrefix}${id}`);
@@ -71,5 +78,6 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
     },
   };
   const children = workshop.compileAll(root.children, root.position, 0);
-  return { segments: splitSlots(options.stringify({ type: 'root', children }), slots), headings, links, anchors, mentions };
+  const segments = splitSlots(options.stringify({ type: 'root', children }), slots);
+  return { segments, headings, links, anchors, mentions, literals: { names: names.join(' '), places } };
 };

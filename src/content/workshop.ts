@@ -25,6 +25,8 @@ export type Workshop = CompileOptions & {
   readonly addHeading: (heading: Heading) => void;
   readonly addLink: (kind: EntryLink['kind'], target: string, position: Position) => void;
   readonly addMention: (mention: Mention) => void;
+  /** Without spaces in it. */
+  readonly addLiteral: (name: string, position: Position) => void;
   /** The id as the page will have it, if it has one. */
   readonly addAnchor: (id: unknown) => string | undefined;
 };

@@ -1,4 +1,5 @@
 // Records of the memo's index in columns: of a hundred thousand tasks nothing is an object of its own until it is asked for.
+import { once } from '../build/once.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';
 import { hashOf } from './hash.ts';
 
@@ -21,29 +22,52 @@ export type Columns = {
 const checksumLength = hashOf('').length;
 
 const joinTexts = (texts: readonly string[]): Texts => {
+  const ends = new Uint32Array(texts.length);
   let end = 0;
-  return { text: texts.join(''), ends: Uint32Array.from(texts, (text) => (end += text.length)) };
+  for (const [at, text] of texts.entries()) {
+    end += text.length;
+    ends[at] = end;
+  }
+  return { text: texts.join(''), ends };
 };
 
 const textAt = ({ text, ends }: Texts, at: number): string => text.slice(ends[at - 1] ?? 0, ends[at]);
 
 export const toColumns = (records: readonly (readonly [string, IndexRecord])[]): Columns => {
-  const packs = [...new Set(records.map(([, { place }]) => place.pack))];
-  const numbers = new Map(packs.map((pack, at) => [pack, at]));
+  const packs = new Map<string, number>();
+  const [packNumbers, sizes, unusedRuns] = [
+    new Uint32Array(records.length),
+    new Uint32Array(records.length),
+    new Uint32Array(records.length),
+  ];
+  const offsets = new Float64Array(records.length);
+  for (const [at, [, { place, unusedRuns: unused }]] of records.entries()) {
+    const number = packs.get(place.pack) ?? packs.size;
+    packs.set(place.pack, number);
+    packNumbers[at] = number;
+    sizes[at] = place.sizeBytes;
+    offsets[at] = place.offset;
+    unusedRuns[at] = unused;
+  }
   return {
     tasks: joinTexts(records.map(([task]) => task)),
     traces: joinTexts(records.map(([, { trace }]) => trace)),
-    packs,
-    packNumbers: Uint32Array.from(records, ([, { place }]) => numbers.get(place.pack) ?? 0),
-    offsets: Float64Array.from(records, ([, { place }]) => place.offset),
-    sizes: Uint32Array.from(records, ([, { place }]) => place.sizeBytes),
+    packs: [...packs.keys()],
+    packNumbers,
+    offsets,
+    sizes,
     checksums: records.map(([, { place }]) => place.checksum).join(''),
-    unusedRuns: Uint32Array.from(records, ([, { unusedRuns }]) => unusedRuns),
+    unusedRuns,
   };
 };
 
 export const openColumns = ({ tasks, traces, packs, packNumbers, offsets, sizes, checksums, unusedRuns }: Columns): Index => {
-  const places = new Map(Array.from(tasks.ends, (_, at) => [textAt(tasks, at), at]));
+  // Who has written an index most often asks it for nothing.
+  const places = once(() => {
+    const found = new Map<string, number>();
+    for (let at = 0; at < tasks.ends.length; at += 1) found.set(textAt(tasks, at), at);
+    return found;
+  });
   const recordAt = (at: number): IndexRecord => ({
     trace: textAt(traces, at),
     place: {
@@ -55,13 +79,14 @@ export const openColumns = ({ tasks, traces, packs, packNumbers, offsets, sizes,
     unusedRuns: unusedRuns[at] ?? 0,
   });
   return {
-    size: places.size,
+    size: tasks.ends.length,
+    packs,
     get: (task) => {
-      const at = places.get(task);
+      const at = places().get(task);
       return at === undefined ? undefined : recordAt(at);
     },
     *[Symbol.iterator]() {
-      for (const [task, at] of places) yield [task, recordAt(at)];
+      for (let at = 0; at < tasks.ends.length; at += 1) yield [textAt(tasks, at), recordAt(at)];
     },
   };
 };

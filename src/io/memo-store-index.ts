@@ -11,9 +11,12 @@ import type { BlobPlace } from './memo-pack.ts';
 /** `trace`: as JSON, since few of all are asked for. `unusedRuns`: how many saved runs have gone by since a run asked for it. */
 export type IndexRecord = { readonly trace: string; readonly place: BlobPlace; readonly unusedRuns: number };
 /** By task. */
-export type Index = Pick<ReadonlyMap<string, IndexRecord>, 'size' | 'get'> & Iterable<[string, IndexRecord]>;
+export type Index = Pick<ReadonlyMap<string, IndexRecord>, 'size' | 'get'> &
+  Iterable<[string, IndexRecord]> & { readonly packs: readonly string[] };
 
 export const indexName = 'index';
+const emptyIndex = openColumns(toColumns([]));
+
 const checksumLength = hashOf('').length;
 
 /** A value written by another V8 may not be readable; one of another version of ours may mean something else. */
@@ -29,10 +32,10 @@ const signatureLength = 32;
 const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Index => {
   const end = Buffer.byteLength(stamp) + checksumLength;
   const body = bytes.subarray(end + signatureLength);
-  if (bytes.toString('utf8', 0, end) !== stamp + hashOf(body)) return new Map();
+  if (bytes.toString('utf8', 0, end) !== stamp + hashOf(body)) return emptyIndex;
   const signature = bytes.subarray(end, end + signatureLength);
-  if (signature.byteLength !== signatureLength) return new Map();
-  if (key !== undefined && !timingSafeEqual(signature, signatureOf(key, stamp, body))) return new Map();
+  if (signature.byteLength !== signatureLength) return emptyIndex;
+  if (key !== undefined && !timingSafeEqual(signature, signatureOf(key, stamp, body))) return emptyIndex;
   return openColumns(deserialize(body));
 };
 
@@ -42,7 +45,7 @@ export const readIndex = async (folder: string, version: string, key?: string): 
     return parseIndex(await readFile(join(folder, indexName)), stampOf(version), key);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    return new Map();
+    return emptyIndex;
   }
 };
 

@@ -27,7 +27,7 @@ export type Run = {
   readonly keptRuns: number;
 };
 
-/** Each run adds a pack: more than this are made one. */
+/** Each run adds a pack: of more than this the small ones are made one. */
 const maxPacks = 16;
 
 const forgottenMs = 3_600_000;
@@ -51,20 +51,24 @@ const ageIndex = ({ known, used, made, written, keptRuns }: Run): Records => {
   return records;
 };
 
-/** Too many packs, or more than half of their bytes belong to nobody. */
-const isScattered = async (folder: string, records: Records): Promise<boolean> => {
-  const packs = [...packsOf(records)];
-  const sizes = await Promise.all(packs.map(async (pack) => (await orGone(stat(join(folder, pack))))?.size ?? 0));
-  const usedBytes = records.reduce((sum, [, { place }]) => sum + place.sizeBytes, 0);
-  return packs.length >= maxPacks || usedBytes < sizes.reduce((sum, size) => sum + size, 0) / 2;
+/** Packs whose values are to be written once more: of more than half of its bytes nobody has need, or there are too many and it is not the largest. */
+const findScattered = async (folder: string, records: Records): Promise<ReadonlySet<string>> => {
+  const used = new Map<string, number>();
+  for (const [, { place }] of records) used.set(place.pack, (used.get(place.pack) ?? 0) + place.sizeBytes);
+  const sizeOf = async (pack: string): Promise<number> => (await orGone(stat(join(folder, pack))))?.size ?? 0;
+  const packs = await Promise.all([...used].map(async ([pack, usedBytes]) => ({ pack, usedBytes, sizeBytes: await sizeOf(pack) })));
+  packs.sort((a, b) => b.sizeBytes - a.sizeBytes);
+  const isOneTooMany = (at: number): boolean => packs.length >= maxPacks && at > 0;
+  return new Set(packs.flatMap(({ pack, usedBytes, sizeBytes }, at) => (usedBytes < sizeBytes / 2 || isOneTooMany(at) ? [pack] : [])));
 };
 
 const recordsOf = (writer: PackWriter, blobs: readonly Blob[]): Records =>
   writer.write(blobs).map(([{ task, trace, unusedRuns }, place]) => [task, { trace: JSON.stringify(trace), place, unusedRuns }]);
 
-/** What is still whole, written once more, one after the other: all of it need not fit into memory. */
-const copyBlobs = (records: Records, packs: PackReader, writer: PackWriter): Records =>
+/** What is still whole of `scattered`, written once more, one after the other: all of it need not fit into memory. */
+const gather = (records: Records, scattered: ReadonlySet<string>, { packs, writer }: Run): Records =>
   records.flatMap(([task, record]) => {
+    if (!scattered.has(record.place.pack)) return [[task, record] as const];
     const bytes = packs.read(record.place);
     return bytes === undefined ? [] : writer.write([{ bytes }]).map(([, place]) => [task, { ...record, place }] as const);
   });
@@ -76,7 +80,7 @@ export const isForgotten = async (path: string): Promise<boolean> => {
 
 /** Packs that this run has made useless, and what processes left that were killed; what another is just writing is let be. */
 const removeUnused = async ({ folder, known }: Run, records: Records): Promise<void> => {
-  const [before, after] = [packsOf(known), packsOf(records)];
+  const [before, after] = [new Set(known.packs), packsOf(records)];
   const names = (await readdir(folder)).filter((name) => isDraftName(name) || (isPackName(name) && !after.has(name)));
   const removable = await Promise.all(names.map(async (name) => before.has(name) || (await isForgotten(join(folder, name)))));
   await Promise.all(names.map((name, at) => removable[at] && rm(join(folder, name), { force: true })));
@@ -92,8 +96,8 @@ export const saveRun = async (run: Run): Promise<Index> => {
   const { folder, made, written, writer } = run;
   await mkdir(folder, { recursive: true });
   const old = ageIndex(run);
-  const isCompacted = await isScattered(folder, old);
-  const kept = isCompacted ? copyBlobs(old, run.packs, writer) : old;
+  const scattered = await findScattered(folder, old);
+  const kept = scattered.size === 0 ? old : gather(old, scattered, run);
   const records = [...kept, ...written, ...recordsOf(writer, made)];
   const index = await writeIndex(folder, records, run);
   await removeUnused(run, records);

@@ -44,7 +44,7 @@ const isFile = (place: OutputPlace, path: string): boolean =>
  */
 const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writtenMs: number): boolean => {
   const { disk, folder } = place;
-  const stats = orAbsent(place, path, () => disk.lstatSync(join(folder, path)));
+  const stats = orAbsent(place, path, () => disk.lstatSync(`${folder}/${path}`));
   if (!stats?.isFile() || stats.size !== record.sizeBytes) return false;
   if (stats.mtimeMs <= writtenMs) return true;
   return hashOf(orAbsent(place, path, () => disk.readFileSync(join(folder, path))) ?? '') === record.hash;

@@ -18,14 +18,17 @@ export type Heading = {
 /** A link or image exactly as written; the site resolves it. */
 export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: string; readonly position: Position };
 
-/** Words in backticks that could be a name of an API: a value of an enumeration, a field. */
-export type Literal = { readonly kind: 'literal'; readonly text: string; readonly position: Position };
+/**
+ * Words in backticks that could be a name of an API: a value of an enumeration, a field. A page has dozens and few are looked at, so that none is
+ * an object of its own. `names`: with spaces between them; `places`: of each its line and its column.
+ */
+export type Literals = { readonly names: string; readonly places: readonly number[] };
 
 /** A code block that shows a value or a request of an API: JSON with `schema=…`, HTTP with `op=…`, or curl. */
 export type CodeExample = Omit<Extract<Segment, { kind: 'fence' }>, 'kind' | 'html'> & { readonly kind: 'example' };
 
 /** What a body says of an API, to be held against it once the whole site is known. */
-export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | Literal | CodeExample;
+export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | CodeExample;
 
 export type FrontMatter = {
   readonly title?: string;
@@ -71,6 +74,7 @@ export type EntryMeta = {
   readonly anchors: readonly string[];
   readonly links: readonly EntryLink[];
   readonly mentions: readonly Mention[];
+  readonly literals: Literals;
   readonly hasTruncate: boolean;
 };
 

@@ -1,9 +1,10 @@
 // What pages say of the descriptions, held against them: directives, bounds, names in backticks.
-import type { Mention } from '../model/entry.ts';
+import type { EntryMeta, Mention } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { listNames } from '../reference/list-names.ts';
+import type { CheckInput } from './check-printed.ts';
 import { type Fault, findBlock, findLimit } from './find-block.ts';
 import { findChanges, isHistoryDirective } from './history/find-changes.ts';
 
@@ -32,35 +33,37 @@ const findMentioned = (site: Site, mention: Extract<Mention, { kind: 'directive'
   return isHistoryDirective(mention.name) ? findChanges(site, mention.name, mention.args) : findBlock(site, mention);
 };
 
-const toldOf = (site: Site, literals: ReadonlyMap<string, Told>, mention: Mention): Told | undefined => {
-  if (mention.kind === 'literal') return literals.get(mention.text);
-  if (mention.kind === 'example') return undefined;
-  const found = findMentioned(site, mention);
-  if (found.kind !== 'fault') return undefined;
-  const { kind: _, ...told } = found;
-  return { ...told, severity: 'error' };
-};
+const mentionProblems = (site: Site, { path, mentions }: EntryMeta): Problem[] =>
+  mentions.flatMap((mention): Problem[] => {
+    const found = mention.kind === 'example' ? undefined : findMentioned(site, mention);
+    if (found?.kind !== 'fault') return [];
+    const { kind: _, ...told } = found;
+    return [{ ...told, severity: 'error', at: { file: path, position: mention.position } }];
+  });
+
+const namesOf = ({ literals }: EntryMeta): readonly string[] => (literals.names === '' ? [] : literals.names.split(' '));
+
+/** `judge`: what there is to say of a name. */
+const literalProblems = (entry: EntryMeta, judge: (name: string) => Told | undefined): Problem[] =>
+  namesOf(entry).flatMap((name, at): Problem[] => {
+    const told = judge(name);
+    const [line = 1, column = 1] = told === undefined ? [] : entry.literals.places.slice(2 * at);
+    return told === undefined ? [] : [{ ...told, at: { file: entry.path, position: { line, column, length: name.length } } }];
+  });
 
 /** Problems: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`, `docs/limit`, `docs/literal`. */
-export const checkMentions = (site: Site): Problem[] => {
+export const checkMentions = ({ site, isFaultless }: Pick<CheckInput, 'site' | 'isFaultless'>): Problem[] => {
   // A name of an old version is right where its successor is told; what a misspelt one means is current.
   const namesIn = (specs: Site['specs']): Set<string> => new Set(specs.flatMap(({ spec }) => [...listNames(spec)]));
   const others = new Set(site.settings.apis.flatMap(({ name, version }) => (version === undefined ? [] : [name])));
   const names = namesIn(site.specs);
   const current = others.size === 0 ? names : namesIn(site.specs.filter(({ spec }) => !others.has(spec.name)));
-  const mentions = site.entries.flatMap((entry) => entry.mentions);
-  const unknown = new Set(mentions.flatMap((mention) => (mention.kind === 'literal' && !names.has(mention.text) ? [mention.text] : [])));
-  // Each word is looked up once, however often it stands somewhere.
-  const literals = new Map(
-    [...unknown].flatMap((text) => {
-      const told = literalFault(text, current);
-      return told === undefined ? [] : [[text, told] as const];
-    }),
-  );
-  return site.entries.flatMap((entry) =>
-    entry.mentions.flatMap((mention): Problem[] => {
-      const told = toldOf(site, literals, mention);
-      return told === undefined ? [] : [{ ...told, at: { file: entry.path, position: mention.position } }];
-    }),
-  );
+  // Each is looked up once, however often it stands somewhere.
+  const known = new Map<string, Told | undefined>();
+  const judge = (name: string): Told | undefined => {
+    if (!known.has(name)) known.set(name, names.has(name) ? undefined : literalFault(name, current));
+    return known.get(name);
+  };
+  const entries = site.entries.filter((entry) => !isFaultless(entry));
+  return entries.flatMap((entry) => [...mentionProblems(site, entry), ...literalProblems(entry, judge)]);
 };

@@ -1,4 +1,5 @@
 // What templates said they printed: an href that leads nowhere or an id that stands twice is told by page, because no line of a source wrote it.
+import type { EntryMeta } from '../model/entry.ts';
 import type { PageFacts } from '../model/output.ts';
 import { decodePath, type RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
@@ -23,6 +24,8 @@ export type CheckInput = {
   /** Absent where nobody knows the templates' sources. */
   readonly findWritten?: TemplateModule['findWritten'];
   readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
+  /** It was checked as it is, and in what is around it, and nothing was found. */
+  readonly isFaultless: (one: EntryMeta | Route) => boolean;
 };
 
 /** `locale`: that the words are written in; `source`: what they are looked up by; `before`: how many links to the same target stand before it in the text. */
@@ -153,7 +156,7 @@ export const checkPrinted = (
   const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
     // What an old text leads to may be gone, and nobody may change it.
-    if (facts === undefined || isDated(route)) return [];
+    if (facts === undefined || isDated(route) || input.isFaultless(route)) return [];
     const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     // Headings of a twin have no ids: the file is what there has to be.
     const twin = (input.twinLinks.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));

@@ -27,6 +27,34 @@ it('gives back of each page what it had, by its key alone', () => {
   expect([table.facts(a, '2'), table.twinLinks(c, '1'), table.facts(toRoutePath('/d'), '1')]).toEqual([undefined, undefined, undefined]);
 });
 
+it('of a large site is written again only where more than one page in a hundred is another, or gone', () => {
+  const memo = createMemoryStore();
+  let kept = 0;
+  const counting: typeof memo = {
+    ...memo,
+    keep: (...value) => {
+      kept += 1;
+      memo.keep(...value);
+    },
+  };
+  const facts = { links: [], anchors: ['x'], assets: [] };
+  const pathAt = (at: number) => toRoutePath(`/${at}`);
+  const keep = (changed: number, count = 200): number => {
+    const pages = Array.from({ length: count }, (_, at) => [pathAt(at), { key: at < changed ? 'new' : 'old', facts }] as const);
+    openPageTable(counting).keep(new Map(pages));
+    return kept;
+  };
+  expect(keep(0)).toBe(1);
+  // A page that is another is one row too many and one too few.
+  expect(keep(1)).toBe(1);
+  const table = openPageTable(memo);
+  expect([table.facts(pathAt(0), 'new'), table.facts(pathAt(0), 'old'), table.facts(pathAt(1), 'old')]).toEqual([undefined, facts, facts]);
+  expect(keep(0, 199)).toBe(1);
+  expect(keep(2)).toBe(2);
+  expect(openPageTable(memo).facts(pathAt(0), 'new')).toEqual(facts);
+  expect(keep(2, 190)).toBe(3);
+});
+
 it('is written again only where a page is another, or gone', () => {
   const memo = createMemoryStore();
   let kept = 0;

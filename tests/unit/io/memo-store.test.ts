@@ -231,6 +231,34 @@ test('a pack of which more than half is of no use is written anew without it', a
   expect([store.find('large', unchanged), store.find('small', unchanged)]).toEqual(['not any more', 'small']);
 });
 
+test('of many packs the small ones are made one, and the largest stays as it is', async () => {
+  const folder = temporaryFolder();
+  const packs = (): ReadonlyMap<string, number> =>
+    new Map(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.pack'))
+        .map((name) => [name, statSync(join(folder, name)).size]),
+    );
+  const save = async (task: string, value: string): Promise<void> => {
+    const store = await open(folder);
+    store.keep(task, trace, value);
+    await store.save();
+  };
+  await save('large', 'x'.repeat(100_000));
+  const [largest] = packs().keys();
+  const counts: number[] = [];
+  for (let at = 0; at < 40; at += 1) {
+    await save(`small ${at}`, `${at}`);
+    counts.push(packs().size);
+  }
+  expect(Math.max(...counts)).toBeLessThanOrEqual(17);
+  expect(Math.max(...counts)).toBeGreaterThan(10);
+  expect([...packs().keys()]).toContain(largest);
+  const store = await open(folder);
+  expect(store.find('large', unchanged)).toHaveLength(100_000);
+  for (let at = 0; at < 40; at += 1) expect(store.find(`small ${at}`, unchanged)).toBe(`${at}`);
+});
+
 test('what no run asks for is forgotten after a number of runs that made something', async () => {
   const folder = temporaryFolder();
   const run = async (asked: readonly string[]) => {
