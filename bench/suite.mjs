@@ -71,7 +71,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mokcha-suite-'));
 try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, String(docs));
-    makeSite(site, docs);
+    makeSite(site, docs, { histories: false });
     // The config imports `mokcha`: of the checkout that is measured.
     if (wanted[0]?.id !== 'cold') await build(site);
     for (const { name, first, edit } of wanted) {

@@ -1,6 +1,6 @@
 // `node bench/content/make-site.mjs <folder> <docs a locale> [seed]`: a whole site in two locales, with a blog and our own three descriptions.
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { imageCount, makeDoc, makePost } from './make-doc.mjs';
 import { createRandom } from './random.mjs';
@@ -44,7 +44,8 @@ const write = (folder, path, text) => {
 const linkedFrom = (at, count, random) =>
   [at - 1, at + 1, random.below(count), random.below(count)].filter((to) => to >= 0 && to < count).map(idOf);
 
-export const makeSite = (folder, docs, seed = 1) => {
+/** `histories`: with the recorded days of the descriptions, of which change pages are made; no peer has such pages. */
+export const makeSite = (folder, docs, { seed = 1, histories = true } = {}) => {
   rmSync(folder, { recursive: true, force: true });
   const random = createRandom(seed);
   for (let at = 0; at < docs; at += 1) {
@@ -59,7 +60,8 @@ export const makeSite = (folder, docs, seed = 1) => {
       write(folder, `content/${locale}/blog/${day}-post-${at}.md`, makePost({ locale, seed: seed * 7_919 + at * 2 + nth, number: at }));
   }
   for (let at = 0; at < imageCount; at += 1) write(folder, `content/static/img/chart-${at}.svg`, chart(at));
-  for (const name of ['specs', 'i18n']) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of ['specs', 'i18n'])
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => histories || basename(path) !== 'history' });
   write(folder, 'site.config.ts', config);
   mkdirSync(join(folder, 'node_modules'));
   // The config imports `mokcha`, as it would in any project.
@@ -76,5 +78,5 @@ export const editable = {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [folder, docs = '20', seed = '1'] = process.argv.slice(2);
   if (folder === undefined) throw new Error('Name a folder to make the site in: what is there is removed.');
-  makeSite(folder, Number(docs), Number(seed));
+  makeSite(folder, Number(docs), { seed: Number(seed) });
 }

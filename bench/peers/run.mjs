@@ -139,7 +139,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mokcha-peers-'));
 try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, 'site');
-    makeSite(site, docs);
+    makeSite(site, docs, { histories: false });
     // No peer has pages of what changed.
     for (const api of apis) rmSync(join(site, 'specs', api, 'history'), { recursive: true });
     const turns = new Map();

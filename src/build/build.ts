@@ -99,7 +99,8 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   const done = options.onStage ?? (() => undefined);
   const { settings } = frame.shared.site;
   // In another thread, while this one plans and renders.
-  const examples = checkExamples(frame.shared.site, ports, { isForNext: frame.forNext !== undefined });
+  const groundHash = frame.forNext?.groundHash;
+  const examples = checkExamples(frame.shared.site, ports, groundHash === undefined ? {} : { groundHash });
   examples.catch(() => undefined);
   const { planned, own, printed } = await planPrinted(frame, ports, options);
   done('plan');
@@ -123,8 +124,7 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
     ...(findWritten && { findWritten }),
   };
   const lasting = new Set([...outputs].filter((output) => !isPassing(output)));
-  const around = frame.forNext && worldOf(frame.forNext.groundHash, facts);
-  const faultless = around === undefined ? nothingFaultless : openFaultless(ports.memo, 'site', around);
+  const faultless = groundHash === undefined ? nothingFaultless : openFaultless(ports.memo, 'site', worldOf(groundHash, facts));
   const checkedPage = (path: RoutePath): Subject => ({ path, hash: planned.pages.get(path)?.key ?? '' });
   const isFaultless = (one: EntryMeta | Route): boolean => faultless.has('hash' in one ? one : checkedPage(one.path));
   const { problems: links, arePagesRight } = checkSite({ ...whole, twinLinks, ...sources, isFaultless }, outputs, lasting);

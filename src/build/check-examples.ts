@@ -20,14 +20,14 @@ const bytesPerExample = 2000;
 const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly CodeExample[] =>
   mentions.flatMap((mention) => (mention.kind === 'example' ? [mention] : []));
 
-/** Problems of `entries`; with `isForNext` the next build knows of all of them what had none: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
+/** Problems of `entries`: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. With `groundHash` the next build on the same ground knows what had none. */
 export const checkExamples = async (
   site: Site,
   { memo, pool }: Ports,
-  { entries = site.entries, isForNext = false }: { readonly entries?: Site['entries']; readonly isForNext?: boolean } = {},
+  { entries = site.entries, groundHash }: { readonly entries?: Site['entries']; readonly groundHash?: string } = {},
 ): Promise<readonly Problem[]> => {
   const specs = hashText(site.specs.map(({ spec, hash }) => `${spec.name} ${hash}`).join('\n'));
-  const faultless = isForNext ? openFaultless(memo, 'examples', specs) : nothingFaultless;
+  const faultless = groundHash === undefined ? nothingFaultless : openFaultless(memo, 'examples', groundHash);
   const pages = entries
     .filter((entry) => !faultless.has(entry))
     .map(({ path, mentions }) => ({ path, examples: examplesOf(mentions) }))

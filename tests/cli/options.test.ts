@@ -145,7 +145,7 @@ test('--profile writes where the time goes, and tells what the cache had and whi
   await runMokcha(['build', '--quiet'], { cwd: site.path });
   const { exitCode, err } = await runMokcha(['build', '--profile', 'build.cpuprofile'], { cwd: site.path });
   expect(exitCode).toBe(0);
-  expect(err).toMatch(/Asked of the cache and had, .*: .*entry 1 of 1, keys 1 of 1, .*table 1 of 1\b/);
+  expect(err).toMatch(/Asked of the cache and had, .*: .*entry 1 of 1, faultless 2 of 2, keys 1 of 1, .*table 1 of 1\b/);
   expect(err).toContain('Wrote build.cpuprofile:');
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(site.path, 'build.cpuprofile'), 'utf8'));
   expect(samples.length).toBe(timeDeltas.length);
