@@ -1,4 +1,4 @@
-// A code block → HTML with Prism's token classes. Colours are the stylesheet's business; a language that is not listed stays plain.
+// A code block → HTML that says which of a few colours each part has; a language that is not listed stays plain.
 import type { Root } from 'hast';
 import bash from 'refractor/bash';
 import { refractor, type Syntax } from 'refractor/core';
@@ -29,6 +29,7 @@ import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
+import { type CodeColour, codeHtml, type CodePiece } from '../model/code-html.ts';
 import { escapeText } from '../model/escape.ts';
 
 /** Grammars that look at no other and that no other changes: each is registered when it is first needed. */
@@ -50,20 +51,50 @@ const register = (grammar: Syntax): void => {
   for (const needed of ALONE.includes(grammar) ? [grammar] : [...ALONE, ...TOGETHER]) refractor.register(needed);
 };
 
-/** Prism's name for code in Markdown is ours for the box that all of it stands in. */
-const BOX = 'code';
+/** Prism's names, and the colour of each: what stands further up wins where a token has several. A name of two words is a token that has both. */
+const COLOURS: readonly (readonly [colour: CodeColour, names: string])[] = [
+  ['property', 'property|attr-name|tag|key|header-name|parameter|builtin class-name'],
+  ['keyword', 'keyword|atrule|important|selector|rule|directive'],
+  ['deleted', 'deleted'],
+  ['function', 'function|class-name|decorator|annotation|builtin'],
+  ['number', 'number|boolean|constant|null|symbol|variable|entity'],
+  ['string', 'string|char|attr-value|regex|url|inserted|template-string|heredoc-string'],
+  ['punctuation', 'punctuation|operator'],
+  ['comment', 'comment|prolog|doctype|cdata'],
+];
+
+const NAMES = COLOURS.map(([colour, names]) => [colour, names.split('|').map((name) => name.split(' '))] as const);
+
+type Look = Required<Pick<CodePiece, 'colour' | 'weight'>>;
+
+const lookOf = (classes: readonly unknown[]): Look => {
+  const colour = NAMES.find(([, names]) => names.some((words) => words.every((word) => classes.includes(word))))?.[0] ?? '';
+  const isBold = classes.includes('bold') || classes.includes('title');
+  return { colour, weight: [...(isBold ? ['b'] : []), ...(classes.includes('italic') ? ['i'] : [])].join(' ') };
+};
+
+/** Of some dozens of lists of classes that come again and again. */
+const looks = new Map<string, Look>();
+
+const knownLook = (classes: readonly unknown[]): Look => {
+  const key = classes.join(' ');
+  const look = looks.get(key) ?? lookOf(classes);
+  looks.set(key, look);
+  return look;
+};
 
 type TokenNode = Root['children'][number];
 
-const toHtml = (nodes: readonly TokenNode[]): string =>
-  nodes
-    .map((node) => {
-      if (node.type === 'text') return escapeText(node.value);
-      if (node.type !== 'element') return '';
-      const classes = Array.isArray(node.properties.className) ? node.properties.className.filter((name) => name !== BOX).join(' ') : '';
-      return `<span class="${classes}">${toHtml(node.children)}</span>`;
-    })
-    .join('');
+/** A token that looks like what is around it needs no element. */
+const toPieces = (nodes: readonly TokenNode[], around: CodeColour): CodePiece[] =>
+  nodes.flatMap((node): CodePiece[] => {
+    if (node.type === 'text') return [{ colour: '', html: escapeText(node.value) }];
+    if (node.type !== 'element') return [];
+    const look = knownLook(Array.isArray(node.properties.className) ? node.properties.className : []);
+    const colour = look.colour === around ? '' : look.colour;
+    if (colour === '' && look.weight === '') return toPieces(node.children, around);
+    return [{ ...look, colour, html: codeHtml(toPieces(node.children, look.colour === '' ? around : look.colour)) }];
+  });
 
 /** Longer code is shown plain: a grammar's regular expressions may take quadratic time. */
 const MAX_HIGHLIGHTED_LENGTH = 50_000;
@@ -73,5 +104,5 @@ export const highlight = (code: string, lang: string): string => {
   const grammar = GRAMMARS.get(ALIASES[name] ?? name);
   if (grammar === undefined || code.length > MAX_HIGHLIGHTED_LENGTH) return escapeText(code);
   register(grammar);
-  return toHtml(refractor.highlight(code, grammar.displayName).children);
+  return codeHtml(toPieces(refractor.highlight(code, grammar.displayName).children, ''));
 };

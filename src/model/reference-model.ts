@@ -1,5 +1,6 @@
 // An API description read for a reference page: every anchor given, `allOf` merged, references turned into links. Language-free: texts stay
 // sources and words are phrases, so that one reading serves every locale.
+import type { CodeColour } from './code-html.ts';
 import type { Callback, Example, Extensions, Link, Operation, Recorded, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
 
@@ -129,8 +130,8 @@ export type ResponseModel = {
   readonly links: readonly { readonly anchor: string; readonly link: Link; readonly target?: OperationLinkModel }[];
 };
 
-/** Highlighted code: classes are those of the site's code blocks, `''` is plain. */
-export type CodeToken = readonly [kind: '' | 'key' | 'string' | 'number' | 'boolean' | 'null' | 'keyword' | 'function', text: string];
+/** Highlighted code, in the colours of the site's code blocks. */
+export type CodeToken = readonly [colour: CodeColour, text: string];
 
 export type SampleModel = {
   readonly label: Phrase | string;

@@ -12,8 +12,8 @@ export const escapeInvisible = (text: string): string =>
 const quote = (text: string): string => escapeInvisible(JSON.stringify(text));
 
 const scalarToken = (literal: Literal): CodeToken | undefined => {
-  if (literal.kind === 'null') return ['null', 'null'];
-  if (literal.kind === 'boolean') return ['boolean', String(literal.value)];
+  if (literal.kind === 'null') return ['number', 'null'];
+  if (literal.kind === 'boolean') return ['number', String(literal.value)];
   if (literal.kind === 'number') return ['number', literal.spelling];
   return literal.kind === 'string' ? ['string', quote(literal.value)] : undefined;
 };
@@ -44,7 +44,7 @@ export const literalTokens = (literal: Literal, indent = ''): CodeToken[] => {
     );
   }
   const entries = literal.kind === 'object' ? literal.entries : [];
-  const members = entries.map(([name, value]): CodeToken[] => [['key', quote(name)], ['', ': '], ...literalTokens(value, inner)]);
+  const members = entries.map(([name, value]): CodeToken[] => [['property', quote(name)], ['', ': '], ...literalTokens(value, inner)]);
   return memberTokens(members, ['{', '}'], indent);
 };
 

@@ -1,4 +1,4 @@
-// What a page is, in the words of schema.org: only what its entry or description states. Nothing without the site's own address.
+// What a page is, in the words of schema.org: only what its entry or description states, and what its head does not say. Nothing without the site's own address.
 import type { HeadModel, StructuredData } from '../model/page-model.ts';
 import { isDated, type Route } from '../model/route.ts';
 import { textOf } from '../model/settings.ts';
@@ -46,15 +46,14 @@ export const structuredDataOf = (
   const isOwn = route.locale === route.contentLocale;
   if (url === undefined || !isOwn || isDated(route)) return undefined;
   const website: StructuredData = { '@type': 'WebSite', name: siteName, url: permalinkOf(settings, home) ?? url };
-  const common = { description: head.description, inLanguage: route.locale };
-  if (route.kind === 'home') return [{ ...website, ...common }];
+  if (route.kind === 'home') return [{ ...website, description: head.description, inLanguage: route.locale }];
   const type = types[route.kind];
   if (type === undefined) return undefined;
   const version = route.kind === 'api' ? site.specs.find(({ spec }) => spec.name === route.api)?.spec.info.version : undefined;
   const blog = permalinkOf(settings, { ...route, path: localisedPath(settings, route.locale, 'blog') });
   return [
     {
-      ...{ '@type': type, headline: title, ...common, url, mainEntityOfPage: url },
+      ...{ '@type': type, headline: title, inLanguage: route.locale, url },
       ...entryDates(context, route),
       ...(version && { version }),
       isPartOf: website,

@@ -2,7 +2,9 @@
 
 export type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string;
 
+/** A line each: a name, and after it its words. */
 export const wordsOf = (link: HTMLElement): Say => {
-  const words: Readonly<Record<string, string>> = JSON.parse(link.dataset.search ?? '{}');
-  return (name, values = {}) => (words[name] ?? name).replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+  const { search = '' } = link.dataset;
+  return (name, values = {}) =>
+    (RegExp(`^${name} (.*)`, 'm').exec(search)?.[1] ?? name).replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
 };

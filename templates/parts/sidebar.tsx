@@ -10,12 +10,21 @@ import { usePage } from './page-context.tsx';
 type SidebarLinkModel = Extract<SidebarModel, { kind: 'link' }>;
 type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
 
+/** Words alone need no element: a long menu stands on many pages. */
+const SidebarWords = ({ item: { label, badge, method } }: { readonly item: SidebarLinkModel }): ReactNode => {
+  const words = breakableWords(label);
+  if (words === label && badge === undefined && method === undefined) return words;
+  return (
+    <span>
+      {words}
+      {badge !== undefined && <span className="badge">{badge}</span>}
+    </span>
+  );
+};
+
 const SidebarLink = ({ item }: { readonly item: SidebarLinkModel }): ReactNode => (
   <Link href={item.href} aria-current={usePage().currentHref === item.href ? 'page' : undefined}>
-    <span>
-      {breakableWords(item.label)}
-      {item.badge !== undefined && <span className="badge">{item.badge}</span>}
-    </span>
+    <SidebarWords item={item} />
     {item.method !== undefined && (
       <span className="method" data-method={item.method.toLowerCase()}>
         {item.method.toUpperCase()}

@@ -406,7 +406,6 @@ describe('structured data', () => {
         {
           "@type": "TechArticle",
           "dateModified": "2025-03-14",
-          "description": "무엇을 할 수 있는지 봅니다.",
           "headline": "소개",
           "inLanguage": "ko",
           "isPartOf": {
@@ -414,7 +413,6 @@ describe('structured data', () => {
             "name": "광고 문서",
             "url": "https://docs.example.com/developers/",
           },
-          "mainEntityOfPage": "https://docs.example.com/developers/docs/intro",
           "url": "https://docs.example.com/developers/docs/intro",
         },
         {

@@ -68,9 +68,9 @@ export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: str
     members.length === 0 ? [['', open + close]] : [['', open], ...eachLine(members, inner), ['', `\n${indent}${close}`]];
   switch (literal.kind) {
     case 'null':
-      return [['null', style.constants.null]];
+      return [['number', style.constants.null]];
     case 'boolean':
-      return [['boolean', style.constants[literal.value ? 'true' : 'false']]];
+      return [['number', style.constants[literal.value ? 'true' : 'false']]];
     case 'number':
       return [['number', literal.spelling]];
     case 'string':

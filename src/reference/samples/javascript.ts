@@ -24,10 +24,10 @@ const keyOf = (name: string): CodeToken[] => {
   if (name === '__proto__')
     return [
       ['', '['],
-      ['key', doubleQuoted(name)],
+      ['property', doubleQuoted(name)],
       ['', ']'],
     ];
-  return [['key', /^[A-Za-z_$][\w$]*$/.test(name) ? name : doubleQuoted(name)]];
+  return [['property', /^[A-Za-z_$][\w$]*$/.test(name) ? name : doubleQuoted(name)]];
 };
 
 const style: LiteralStyle = {

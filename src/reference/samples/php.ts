@@ -39,7 +39,7 @@ const style: LiteralStyle = {
   // An array of numbers for keys, and an empty one, would become a JSON array.
   record: (names) => (names.every((name) => /^(?:0|-?[1-9]\d*)$/.test(name)) ? ['(object) [', ']'] : ['[', ']']),
   member: (name) => [
-    ['key', quoted(name)],
+    ['property', quoted(name)],
     ['', ' => '],
   ],
 };

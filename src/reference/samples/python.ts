@@ -27,7 +27,7 @@ const style: LiteralStyle = {
   list: ['[', ']'],
   record: () => ['{', '}'],
   member: (name) => [
-    ['key', doubleQuoted(name)],
+    ['property', doubleQuoted(name)],
     ['', ': '],
   ],
 };

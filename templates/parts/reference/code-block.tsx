@@ -1,12 +1,12 @@
 // Highlighted code.
 import type { ReactNode } from 'react';
+import { codeHtml } from '../../../src/model/code-html.ts';
 import { escapeText } from '../../../src/model/escape.ts';
 import type { CodeToken } from '../../../src/model/reference-model.ts';
 import { Html } from '../html.tsx';
 
 /** As a string: a page has ten thousand of them, and React takes ten times as long. */
-const tokensHtml = (tokens: readonly CodeToken[]): string =>
-  tokens.map(([kind, text]) => (kind === '' ? escapeText(text) : `<span class="token ${kind}">${escapeText(text)}</span>`)).join('');
+const tokensHtml = (tokens: readonly CodeToken[]): string => codeHtml(tokens.map(([colour, text]) => ({ colour, html: escapeText(text) })));
 
 const isLong = (tokens: readonly CodeToken[]): boolean => tokens.reduce((lines, [, text]) => lines + text.split('\n').length - 1, 1) > 30;
 

@@ -1,4 +1,5 @@
 // Grammars are registered when they are needed, and Prism's change one another: what is shown must not depend on what was shown before.
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 
 const languages = 'bash json python yaml http markdown html css javascript tsx graphql shell-session diff php docker'.split(' ');
@@ -27,9 +28,37 @@ it('shows code alike, whatever was shown before', async () => {
   for (const lang of languages) expect(backward.get(lang), lang).toBe(forward.get(lang));
 });
 
-it('gives no token the class of the box that code stands in', async () => {
+it('has no classes but its own: a tag of the code is not shown as a tag of the page', async () => {
   const { highlight } = await import('../../../src/content/highlight.ts');
-  const html = highlight('Say `a` in\n\n```json\n{}\n```\n', 'markdown');
-  expect(html).toContain('<span class="token code-snippet keyword">');
-  expect(html).not.toMatch(/class="(?:[^"]* )?code(?: [^"]*)?"/);
+  for (const lang of languages) {
+    const names = [...highlight(code, lang).matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    expect(
+      [...new Set(names)].filter((name) => !/^[cokspnfdbi]$/.test(name)),
+      lang,
+    ).toEqual([]);
+  }
+});
+
+it('shares one element among neighbours of one colour, and needs none for what looks like what is around it', async () => {
+  const { highlight } = await import('../../../src/content/highlight.ts');
+  expect(highlight('{"a": [\n  null\n]}', 'json')).toBe(
+    '<span class="o">{</span><span class="p">"a"</span><span class="o">: [</span>\n  <span class="k">null</span>\n<span class="o">]}</span>',
+  );
+  expect(highlight('`a${b}`', 'javascript')).toBe('<span class="s">`a<span class="o">${</span>b<span class="o">}</span>`</span>');
+});
+
+it('loses no letter of the code', async () => {
+  const { highlight } = await import('../../../src/content/highlight.ts');
+  const textOf = (html: string): string =>
+    html
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+  const pieces = fc.array(fc.constantFrom(...code.split(/(?<=\W)/), ' ', '\n', '\t', '한글'), { maxLength: 60 });
+  fc.assert(
+    fc.property(pieces, fc.constantFrom(...languages), (parts, lang) => {
+      expect(textOf(highlight(parts.join(''), lang))).toBe(parts.join(''));
+    }),
+  );
 });
