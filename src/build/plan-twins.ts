@@ -6,7 +6,7 @@ import type { Route } from '../model/route.ts';
 import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
 import { localisedPath } from '../site/route-index.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
-import { hasTwin, twinOutputs } from '../site/twins/twin-paths.ts';
+import { hasFullText, hasTwin, twinOutputs } from '../site/twins/twin-paths.ts';
 import { hashText } from './keys.ts';
 import { createOpenApiSource, type LoadBundle, openApiFiles, type OpenApiSource } from './plan-openapi-files.ts';
 import type { SharedContext } from './shared-context.ts';
@@ -73,24 +73,14 @@ export const planTwins = (shared: SharedContext, loadBundle: LoadBundle, pages: 
   const groups = pages.filter(({ route }) => hasTwin(site.settings, route));
   const byRoute = new Map(groups.map((page) => [page.route.path, page]));
   const llms = site.settings.locales.flatMap(({ code }): PlannedTwin[] => {
-    const order = inOrder(llmsOrder(shared, code));
     const text = llmsIndex(shared, links, code);
-    const full = hashText(order.map(({ path }) => `${path} ${keys.get(path)}`).join('\n'));
     const at = (name: string): OutputPath => toOutputPath(localisedPath(site.settings, code, name));
-    return [
-      { output: at('llms.txt'), file: textFile(hashText(text), async () => text) },
-      {
-        output: at('llms-full.txt'),
-        file: {
-          key: full,
-          produce: () =>
-            fullText(
-              order.flatMap(({ path }) => byRoute.get(path) ?? []),
-              links,
-            ),
-        },
-      },
-    ];
+    const list: PlannedTwin = { output: at('llms.txt'), file: textFile(hashText(text), async () => text) };
+    if (!hasFullText(index, code)) return [list];
+    const order = inOrder(llmsOrder(shared, code));
+    const key = hashText(order.map(({ path }) => `${path} ${keys.get(path)}`).join('\n'));
+    const pagesInOrder = order.flatMap(({ path }) => byRoute.get(path) ?? []);
+    return [list, { output: at('llms-full.txt'), file: { key, produce: () => fullText(pagesInOrder, links) } }];
   });
   const own = groups.flatMap((page) => planFiles(shared, source, page).map((twin) => ({ ...twin, page: page.route.path })));
   return { groups, files: [...own, ...llms] };

@@ -5,10 +5,9 @@ import type { Site } from '../model/site.ts';
 import { listPosts } from './blog.ts';
 import { listHistoryFiles } from './history/change-feeds.ts';
 import { localisedPath, type RouteIndex } from './route-index.ts';
-import { twinOutputs } from './twins/twin-paths.ts';
+import { hasFullText, twinOutputs } from './twins/twin-paths.ts';
 
 const feedFiles = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
-const llmsFiles = ['llms.txt', 'llms-full.txt'];
 
 /** The routes that a file could stand beside: a page’s own, or the reference that it is a part of. */
 const routesBeside = (index: RouteIndex, path: string): readonly Route[] => {
@@ -25,7 +24,8 @@ export const isMadeFile = (site: Site, index: RouteIndex, path: string): boolean
   if (path === '/sitemap.xml') return settings.url !== undefined;
   const isOf = (locale: string, files: readonly string[]): boolean => files.some((file) => localisedPath(settings, locale, file) === path);
   const codes = settings.locales.map(({ code }) => code);
-  if (settings.output.twins && codes.some((code) => isOf(code, llmsFiles))) return true;
+  const llmsFiles = (code: string): readonly string[] => ['llms.txt', ...(hasFullText(index, code) ? ['llms-full.txt'] : [])];
+  if (settings.output.twins && codes.some((code) => isOf(code, llmsFiles(code)))) return true;
   if (settings.url !== undefined && codes.some((code) => isOf(code, feedFiles) && listPosts(site, code).length > 0)) return true;
   if (codes.some((code) => listHistoryFiles(site, code).includes(path))) return true;
   return routesBeside(index, path).some((route) => twinOutputs(site, route).some((output) => toRoutePath(output) === path));

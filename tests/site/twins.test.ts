@@ -395,6 +395,16 @@ describe('llms.txt', () => {
     expect(titles).toEqual(['Ad docs', '단계', 'Introduction', '약관', 'Ads', 'Ad details', 'DELETE /ads/{adNo}', '바뀐 것']);
     expect(full).toContain('<!-- https://docs.example.com/developers/en/docs/intro -->');
   });
+
+  it('is not there whole where no model takes it at once, and no link leads there', async () => {
+    const docs = Array.from({ length: 499 }, (_, at) => `-- content/ko/docs/d${at}.md --\n# 글 ${at}\n`).join('');
+    const last = '-- content/ko/docs/z.md --\n# 끝\n\n[모두](/llms-full.txt) [차례](/llms.txt)\n';
+    const own = { title: '긴 문서', defaultLocale: 'ko', locales: [{ code: 'ko', label: '한국어' }] };
+    const { files, problems } = await site(docs + last, own).build();
+    expect([...files.keys()].filter((path) => path.startsWith('llms'))).toEqual(['llms.txt']);
+    expect(files.get('llms.txt')).toContain('docs/d498.md');
+    expect(problems.map(({ code, message }) => [code, message.includes('llms-full.txt')])).toEqual([['link/broken', true]]);
+  });
 });
 
 describe('structured data', () => {

@@ -6,7 +6,7 @@ import type { ReferencePart } from '../../model/reference-parts.ts';
 import { isDated, type Route } from '../../model/route.ts';
 import type { Settings } from '../../model/settings.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
-import { localisedPath } from '../route-index.ts';
+import { localisedPath, type RouteIndex } from '../route-index.ts';
 
 /** A redirect, the search and the 404 page have nothing to say to a machine; a dated reference is recorded as a file. */
 export const hasTwin = ({ output }: Settings, route: Route): boolean =>
@@ -89,3 +89,10 @@ export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => 
   const files = operationFilesOf(site, record, route).flatMap(({ markdown, json }) => [markdown, json]);
   return [...new Set([own, ...bundles, ...files])];
 };
+
+/** Some 5 MB: what is longer no model takes at once, and some hosts no more than twice as much of a file. */
+const mostInFull = 500;
+
+/** Whether `llms-full.txt` says a locale's pages. Where it does not, `llms.txt` leads to each of them. */
+export const hasFullText = (index: RouteIndex, locale: string): boolean =>
+  index.all.filter((route) => route.locale === locale).length <= mostInFull;
