@@ -14,10 +14,9 @@ export const planSocial = (pages: readonly Pictured[], pool: WorkerPool): [Outpu
   const cards = new Map<OutputPath, readonly [SocialCard, RoutePath]>();
   for (const { picture, route } of pages)
     if (picture !== undefined && !cards.has(picture.output)) cards.set(picture.output, [picture.card, route.path]);
-  const draw = async (card: SocialCard): Promise<Uint8Array> => {
-    const [bytes] = await pool.map<SocialCard, Uint8Array>('draw-card', [card], () => 0);
-    if (bytes === undefined) throw new Error('bug: a card was not drawn');
-    return bytes;
-  };
-  return [...cards].map(([output, [card, page]]) => [output, { key: socialKey(hashText, card), produce: () => draw(card) }, page]);
+  return [...cards].map(([output, [card, page]]) => [
+    output,
+    { key: socialKey(hashText, card), produce: () => pool.runBehind<SocialCard, Uint8Array>('draw-card', card) },
+    page,
+  ]);
 };

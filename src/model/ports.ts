@@ -26,6 +26,8 @@ export type WorkerPool = {
     inputs: readonly Input[],
     sizeBytes: (input: Input) => number,
   ) => Promise<readonly Output[]>;
+  /** For what nobody waits for yet: in a thread that runs already, behind what it has to do; here where none does. */
+  readonly runBehind: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
   /** For something large beside the rest: in a process or thread that ends with it, and its memory with that. */
   readonly runApart: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
 };

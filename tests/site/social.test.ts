@@ -12,6 +12,7 @@ it('a picture is planned without being drawn, each once, under a key of its word
   const pool: WorkerPool = {
     map: () => Promise.reject(new Error('drawn too early')),
     runApart: () => Promise.reject(new Error('drawn too early')),
+    runBehind: () => Promise.reject(new Error('drawn too early')),
   };
   const route = { kind: 'search', path: toRoutePath('/search'), locale: 'ko', contentLocale: 'ko', pairedBy: '/search' } as const;
   const pictureOf = (title: string, output: string) => ({

@@ -106,6 +106,18 @@ test('what is done apart has a thread of its own, which ends with it', async () 
   await expect(pool.runApart('print-pages', 666)).rejects.toThrow('exit code 7');
 });
 
+test('what nobody waits for yet stands behind what a thread has to do, and starts none', async () => {
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
+  onTestFinished(() => pool.close());
+  expect(await pool.runBehind('print-pages', 3)).toEqual({ square: 9, thread: threadId });
+  const first = pool.share<number, Square>('print-pages', {})([4]);
+  const behind = await Promise.all([5, 6].map((number) => pool.runBehind<number, Square>('print-pages', number)));
+  expect(squaresOf(behind)).toEqual([25, 36]);
+  expect(threadsOf(behind)).toEqual(threadsOf(await first));
+  expect(threadsOf(behind)).not.toContain(threadId);
+  await expect(pool.runBehind('print-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
+});
+
 test('threads that have nothing to do can end, and others take their place', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
