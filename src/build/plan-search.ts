@@ -2,7 +2,8 @@
 import type { OutputFile } from '../model/output.ts';
 import { type OutputPath, toOutputPath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
-import { type SearchFiles, type SearchPage, toHeads, toTexts } from '../model/search/search-index.ts';
+import { type PackedTextFile, packTexts } from '../model/search/packed-texts.ts';
+import { type HeadFile, type SearchFiles, type SearchPage, toHeads, toTexts } from '../model/search/search-index.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { findRecord } from '../site/models/api.ts';
@@ -16,7 +17,7 @@ import type { PlannedPage } from './plan-page.ts';
 type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
 
 /** Goes up with every change of what is in the files: their names are told by the keys of pages. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 const encoder = new TextEncoder();
 
@@ -46,9 +47,8 @@ type Named = { readonly name: string; readonly file: OutputFile };
 
 const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   const key = hashText(`${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`);
-  const write: (page: SearchPage) => unknown = kind === 'heads' ? toHeads : toTexts;
-  const make = async (): Promise<unknown> => {
-    const written: unknown[] = [];
+  const collect = async <Written>(write: (page: SearchPage) => Written): Promise<readonly Written[]> => {
+    const written: Written[] = [];
     // One after the other: of ten thousand pages no more is held than what this file says of them.
     for (const page of pages) {
       const found = await page.search();
@@ -56,6 +56,7 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
     }
     return written;
   };
+  const make = async (): Promise<HeadFile | PackedTextFile> => (kind === 'heads' ? collect(toHeads) : packTexts(await collect(toTexts)));
   return { name: `${kind}-${key.slice(0, 8)}.json`, file: jsonFile(key, make) };
 };
 

@@ -1,5 +1,6 @@
 // The files of the index → a searcher that knows more with each of them. One for each locale, as long as the tab is open.
-import type { HeadFile, SearchFiles, TextFile } from '../../src/model/search/search-index.ts';
+import { type PackedTextFile, unpackTexts } from '../../src/model/search/packed-texts.ts';
+import type { HeadFile, SearchFiles } from '../../src/model/search/search-index.ts';
 import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
 
 export type SearchIndex = {
@@ -26,8 +27,8 @@ type Filling = { readonly searcher: Searcher; readonly onMore: () => void; reado
 
 const fill = async (folder: string, { searcher, onMore, wanted }: Filling): Promise<void> => {
   const files = await fetchJson<SearchFiles>(`${folder}/index.json`);
-  const ask = (from: number): Promise<TextFile>[] => {
-    const texts = files.texts.slice(from, from + textsAtOnce).map((name) => fetchJson<TextFile>(`${folder}/${name}`));
+  const ask = (from: number): Promise<PackedTextFile>[] => {
+    const texts = files.texts.slice(from, from + textsAtOnce).map((name) => fetchJson<PackedTextFile>(`${folder}/${name}`));
     // Each is awaited in its turn: none is to fail unheard before.
     for (const text of texts) text.catch(() => undefined);
     return texts;
@@ -42,7 +43,7 @@ const fill = async (folder: string, { searcher, onMore, wanted }: Filling): Prom
       texts = ask(from);
     }
     for (const text of texts) {
-      searcher.addTexts(await text);
+      searcher.addTexts(unpackTexts(await text));
       onMore();
       await nextTurn();
     }

@@ -1,28 +1,21 @@
 // What was searched for last, the latest first. Where nothing can be stored, as long as the page lives.
 import { readStored, store } from './storage.ts';
 
-const key = 'search-recent';
+const key = 'recent';
 const most = 5;
 
-let kept: readonly string[] = [];
+/** A line each: no box for one line holds a break. */
+let kept = '';
 
-const parse = (json: string | null): readonly string[] => {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(value) ? value.filter((query) => typeof query === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
-};
-
-export const recentQueries = (): readonly string[] => {
-  const stored = parse(readStored(key));
-  return stored.length > 0 ? stored : kept;
-};
+export const recentQueries = (): readonly string[] =>
+  (readStored(key) ?? kept)
+    .split('\n')
+    .filter((query) => query !== '')
+    .slice(0, most);
 
 const keep = (queries: readonly string[]): void => {
-  kept = queries;
-  store(key, JSON.stringify(queries));
+  kept = queries.join('\n');
+  store(key, kept);
 };
 
 export const rememberQuery = (query: string): void => {

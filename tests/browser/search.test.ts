@@ -99,7 +99,7 @@ describe('the search', () => {
       const files = await answer.json();
       await route.fulfill({ json: { ...files, texts: [...Array.from({ length: 8 }, (_, at) => `none-${at}.json`), ...files.texts] } });
     });
-    await page.route('**/search/none-*.json', (route) => route.fulfill({ json: [] }));
+    await page.route('**/search/none-*.json', (route) => route.fulfill({ json: ['', []] }));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().replace(/.*\/search\/([a-z]+).*/, '$1')));
     await open(page);
@@ -214,7 +214,7 @@ describe('the search', () => {
     await page.locator(input).fill('');
     await page.locator('.search-action').click();
     expect(await page.locator('.search-recent').count()).toBe(0);
-    expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBe('[]');
+    expect(await page.evaluate(() => localStorage.getItem('recent'))).toBe('');
     await close();
   });
 

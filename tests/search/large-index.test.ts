@@ -1,5 +1,6 @@
 // An index of many files, as a browser asks for it.
 import { afterEach, expect, it, vi } from 'vitest';
+import { packTexts } from '../../src/model/search/packed-texts.ts';
 import { indexOf } from '../../templates/client/search-index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +16,7 @@ const answer = (url: string): unknown => {
   if (url.endsWith('index.json')) return { heads: ['heads.json'], texts: pages.map((page) => `texts-${page}.json`) };
   if (url.endsWith('heads.json')) return pages.map((page) => [href(page), [[5, '', `Page ${page}`, '', '']]]);
   const page = Number(/texts-(\d+)/.exec(url)?.[1]);
-  return [[href(page), [`about ${word(page)}`]]];
+  return packTexts([[href(page), [`about ${word(page)}`]]]);
 };
 
 it('is asked for as far as a reader may wait for it, and whole when something is looked for', async () => {

@@ -1,7 +1,8 @@
 // Built search files and queries → how many of them find what they ask for among the first five.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeadFile, SearchFiles, TextFile } from '../../src/model/search/search-index.ts';
+import { type PackedTextFile, unpackTexts } from '../../src/model/search/packed-texts.ts';
+import type { HeadFile, SearchFiles } from '../../src/model/search/search-index.ts';
 import { groupByKind, mostOfKind } from '../../src/model/search/groups.ts';
 import { createSearcher, type Searcher } from '../../src/model/search/searcher.ts';
 import { isAnswer, type KnownItem } from './queries.ts';
@@ -13,7 +14,7 @@ export const readSearcher = (folder: string): Searcher => {
   const { heads, texts } = readJson<SearchFiles>(join(folder, 'search/index.json'));
   const searcher = createSearcher();
   for (const name of heads) searcher.addHeads(readJson<HeadFile>(join(folder, 'search', name)));
-  for (const name of texts) searcher.addTexts(readJson<TextFile>(join(folder, 'search', name)));
+  for (const name of texts) searcher.addTexts(unpackTexts(readJson<PackedTextFile>(join(folder, 'search', name))));
   return searcher;
 };
 

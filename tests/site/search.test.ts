@@ -1,6 +1,7 @@
 // What of a site can be found, and which of its search files an edit makes anew.
 import { describe, expect, it } from 'vitest';
-import type { HeadFile, SearchFiles, TextFile } from '../../src/model/search/search-index.ts';
+import { type PackedTextFile, unpackTexts } from '../../src/model/search/packed-texts.ts';
+import type { HeadFile, SearchFiles } from '../../src/model/search/search-index.ts';
 import { searchKinds } from '../../src/model/search/search-index.ts';
 import { type Built, site } from './harness.ts';
 
@@ -113,7 +114,7 @@ type Line = {
 const linesOf = (built: Built, prefix: string): readonly Line[] => {
   const files = json<SearchFiles>(built, `${prefix}search/index.json`);
   const heads = files.heads.flatMap((name) => json<HeadFile>(built, `${prefix}search/${name}`));
-  const texts = new Map(files.texts.flatMap((name) => json<TextFile>(built, `${prefix}search/${name}`)));
+  const texts = new Map(files.texts.flatMap((name) => unpackTexts(json<PackedTextFile>(built, `${prefix}search/${name}`))));
   return heads.flatMap(([href, records]) =>
     records.map(([kind, anchor, title, trail], at) => ({
       kind: searchKinds[kind],

@@ -26,7 +26,7 @@ export type HeadFile = readonly (readonly [
   records: readonly (readonly [kind: number, anchor: string, title: string, trail: string, names: string])[],
 ])[];
 
-/** Texts of some pages, in the order of their heads. */
+/** Texts of some pages, in the order of their heads; a file has them packed (`packed-texts.ts`). */
 export type TextFile = readonly (readonly [href: string, texts: readonly string[]])[];
 
 /** `search/index.json`: the files that hold the rest, below the same folder. */
