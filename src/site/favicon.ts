@@ -18,7 +18,7 @@ export type Favicon = {
   readonly text?: string;
 };
 
-/** The lines of templates/parts/icons.tsx, small enough for a tab: white on a square that shows on tabs of any colour. Quotes that need no escape in a page. */
+/** The lines of templates/styles/icons.css, small enough for a tab: white on a square that shows on tabs of any colour. Quotes that need no escape in a page. */
 const markOf = (colour: string): string => `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'>
 <rect width='20' height='20' rx='5' fill='${colour}'/>
 <g stroke='#fff' stroke-width='1.8' stroke-linecap='round'><path d='M4.6 5.4h6.2M4.6 10h3.4M4.6 14.6h7.4'/><path d='M14.2 5.4h0M11.4 10h0M15.4 14.6h0' stroke-width='2'/></g>

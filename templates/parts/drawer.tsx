@@ -1,6 +1,5 @@
 // One element, two places: a column beside the text where there is room, else a popover that the menu button opens without script.
 import type { ReactNode } from 'react';
-import { ChevronIcon, CloseIcon } from './icons.tsx';
 import { LocaleItems } from './locale-menu.tsx';
 import { NavList } from './nav-items.tsx';
 import { usePage, useText } from './page-context.tsx';
@@ -14,10 +13,7 @@ const SiteNavigation = ({ isFolded }: { readonly isFolded: boolean }): ReactNode
   return (
     <nav aria-label={text('shell.navigation')}>
       <details open={!isFolded}>
-        <summary>
-          {text('shell.navigation')}
-          <ChevronIcon />
-        </summary>
+        <summary>{text('shell.navigation')}</summary>
         <NavList items={shell.navbar} />
       </details>
     </nav>
@@ -48,7 +44,6 @@ export const Drawer = ({ id, label, children }: DrawerProps): ReactNode => {
       <div className="drawer-site">
         <button type="button" className="icon-button drawer-close" popoverTarget={id} popoverTargetAction="hide">
           <span className="visually-hidden">{text('shell.menuClose')}</span>
-          <CloseIcon />
         </button>
         <Locales />
         {shell.navbar.length > 0 && <SiteNavigation isFolded={children !== undefined} />}

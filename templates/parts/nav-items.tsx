@@ -1,7 +1,6 @@
 // The site's own navigation, in the order of the settings: as a row in the navbar, as a list in the drawer of a phone.
 import type { ReactNode } from 'react';
 import type { LinkModel, NavModel } from '../../src/model/page-model.ts';
-import { ExternalIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
 import { usePage, useText } from './page-context.tsx';
@@ -39,12 +38,7 @@ export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
       data-versions={item.versionHrefs && JSON.stringify(item.versionHrefs)}
     >
       {item.label}
-      {item.isExternal && (
-        <>
-          <ExternalIcon />
-          <span className="visually-hidden">{` (${text('shell.externalLink')})`}</span>
-        </>
-      )}
+      {item.isExternal && <span className="visually-hidden">{` (${text('shell.externalLink')})`}</span>}
     </Link>
   );
 };

@@ -1,6 +1,5 @@
 // The bar at the top: brand, the site's navigation, locale, theme, search. The phone's menu button opens the drawer, without script.
 import type { ReactNode } from 'react';
-import { LogoIcon, MenuIcon, MoonIcon, SunIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { LocaleMenu } from './locale-menu.tsx';
 import { NavItems } from './nav-items.tsx';
@@ -11,8 +10,6 @@ import { SearchLink } from './search-link.tsx';
 const ThemeToggle = (): ReactNode => (
   <button type="button" className="icon-button theme-toggle" aria-pressed="false" data-theme-toggle="">
     <span className="visually-hidden">{useText()('shell.theme')}</span>
-    <MoonIcon />
-    <SunIcon />
   </button>
 );
 
@@ -23,10 +20,8 @@ export const Navbar = ({ drawerId }: { readonly drawerId: string }): ReactNode =
     <header className="navbar">
       <button type="button" className="icon-button menu-button" popoverTarget={drawerId}>
         <span className="visually-hidden">{text('shell.menu')}</span>
-        <MenuIcon />
       </button>
       <Link className="brand" href={shell.homeHref}>
-        <LogoIcon />
         <span>{shell.siteTitle}</span>
       </Link>
       {shell.navbar.length > 0 && (

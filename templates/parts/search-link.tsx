@@ -1,7 +1,6 @@
 // The way to the search: a link to its page, which the script opens over this one. Its words come with it, in the page's locale.
 import type { ReactNode } from 'react';
 import type { MessageName } from '../messages/index.ts';
-import { SearchIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { usePage, useText } from './page-context.tsx';
 
@@ -45,7 +44,6 @@ export const SearchLink = (): ReactNode => {
       aria-keyshortcuts="/ Control+K Meta+K"
       data-search={words}
     >
-      <SearchIcon />
       <span className="visually-hidden">{text('search.open')}</span>
     </Link>
   );

@@ -1,7 +1,6 @@
 // A section's navigation. Categories of the first level are headings; deeper ones fold, and only when the reader says so.
 import type { ReactNode } from 'react';
 import type { SidebarModel } from '../../src/model/page-model.ts';
-import { ChevronIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { heightClass } from './reference/height-class.ts';
 import { breakableWords } from './reference/path-nodes.tsx';
@@ -58,7 +57,6 @@ const SidebarCategory = ({ category, depth }: { readonly category: SidebarCatego
     <details open>
       <summary>
         <CategoryName category={category} />
-        <ChevronIcon />
       </summary>
       <SidebarItems items={category.items} depth={depth + 1} />
     </details>

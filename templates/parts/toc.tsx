@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { TocItem } from '../../src/model/page-model.ts';
 import { useContentLang } from './article.tsx';
 import { Html } from './html.tsx';
-import { ChevronIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { useText } from './page-context.tsx';
 
@@ -36,10 +35,7 @@ export const TocFold = ({ items }: TocProps): ReactNode => {
   if (items.length === 0) return null;
   return (
     <details className="toc-fold">
-      <summary>
-        {text('article.contents')}
-        <ChevronIcon />
-      </summary>
+      <summary>{text('article.contents')}</summary>
       <TocItems items={items} />
     </details>
   );

@@ -78,7 +78,7 @@ const traceStroke = (pen: Pen, x: number, y: number, length: number, radius: num
   traceHalf(pen, x, y, radius, -1);
 };
 
-/** The mark of templates/parts/icons.tsx: lines on a grid of 20, and dots. */
+/** The mark of templates/styles/icons.css: lines on a grid of 20, and dots. */
 const marks = [
   { y: 4, length: 9, dot: 16.5 },
   { y: 10, length: 6, dot: 13.5 },

@@ -10,12 +10,12 @@ const errors = facts.operations.flatMap(({ operation_id: id, api, responses, res
 );
 const paged = facts.operations.filter(({ query }) => ['page', 'size'].every((name) => query.some((parameter) => parameter.name === name)));
 
-/** In degrees, of what the browser paints. */
-const hueOf = (element: Locator): Promise<number> =>
-  element.evaluate((node) => {
+/** In degrees, of what the browser paints. `part`: of what stands before the element’s words, not of these. */
+const hueOf = (element: Locator, part?: '::before'): Promise<number> =>
+  element.evaluate((node, name) => {
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) return -1;
-    context.fillStyle = getComputedStyle(node).color;
+    context.fillStyle = getComputedStyle(node, name).color;
     context.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
@@ -26,7 +26,7 @@ const hueOf = (element: Locator): Promise<number> =>
       [blue]: 4 + (red - green) / (most - least),
     };
     return ((hue[most] ?? 0) * 60 + 360) % 360;
-  });
+  }, part);
 
 export const referenceBehaviours: Behaviours = {
   'ref.tags': {
@@ -68,13 +68,12 @@ export const referenceBehaviours: Behaviours = {
       for (const theme of ['light', 'dark'] as const) {
         const page = await open('api/ad#createCampaign');
         if (theme === 'dark') await page.locator('.navbar [data-theme-toggle]').click();
-        const painted = [
-          page.locator('.navbar .logo'),
-          page.locator('main .ref-head a, main p a').first(),
-          page.locator('.sidebar [aria-current]').first(),
+        const hues = [
+          await hueOf(page.locator('.navbar .brand'), '::before'),
+          await hueOf(page.locator('main .ref-head a, main p a').first()),
+          await hueOf(page.locator('.sidebar [aria-current]').first()),
         ];
-        for (const element of painted) {
-          const hue = await hueOf(element);
+        for (const hue of hues) {
           expect(hue, theme).toBeGreaterThanOrEqual(200);
           expect(hue, theme).toBeLessThanOrEqual(250);
         }
