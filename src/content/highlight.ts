@@ -99,10 +99,29 @@ const toPieces = (nodes: readonly TokenNode[], around: CodeColour): CodePiece[] 
 /** Longer code is shown plain: a grammar's regular expressions may take quadratic time. */
 const MAX_HIGHLIGHTED_LENGTH = 50_000;
 
+/** Of code and its HTML. Translations have the code of their original, and a page that is saved again most of what it had. */
+const mostKept = 4_000_000;
+
+const kept = new Map<string, string>();
+let keptLength = 0;
+
+const keep = (key: string, html: string): string => {
+  if (keptLength > mostKept) {
+    kept.clear();
+    keptLength = 0;
+  }
+  kept.set(key, html);
+  keptLength += key.length + html.length;
+  return html;
+};
+
 export const highlight = (code: string, lang: string): string => {
   const name = lang.toLowerCase();
   const grammar = GRAMMARS.get(ALIASES[name] ?? name);
   if (grammar === undefined || code.length > MAX_HIGHLIGHTED_LENGTH) return escapeText(code);
+  const key = `${grammar.displayName} ${code}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
   register(grammar);
-  return codeHtml(toPieces(refractor.highlight(code, grammar.displayName).children, ''));
+  return keep(key, codeHtml(toPieces(refractor.highlight(code, grammar.displayName).children, '')));
 };

@@ -14,7 +14,7 @@ const config = {
 const docsPerChapter = 10;
 const idOf = (at: number): string => `part-${Math.floor(at / 80)}/chapter-${Math.floor(at / docsPerChapter)}/doc-${at}`;
 
-/** Each links to its neighbour, to one far away, and to an operation. */
+/** Each links to its neighbour, to one far away, and to an operation. Code is known within a process: that of each size is another. */
 const docText = (at: number, count: number): string => `-- content/ko/docs/${idOf(at)}.md --
 ---
 title: 문서 ${at}
@@ -26,7 +26,7 @@ sidebar_position: ${at}
 [이웃](/docs/${idOf((at + 1) % count)}#one), [먼 문서](/docs/${idOf((at * 7) % count)}), [목록](op:pets/listPets), ![그림](/p.svg)
 
 \`\`\`json
-{ "at": ${at} }
+{ "at": ${at}, "of": ${count} }
 \`\`\`
 `;
 

@@ -28,6 +28,21 @@ it('shows code alike, whatever was shown before', async () => {
   for (const lang of languages) expect(backward.get(lang), lang).toBe(forward.get(lang));
 });
 
+it('looks at code once that comes again, and forgets it before it takes much memory', async () => {
+  vi.resetModules();
+  const { highlight } = await import('../../../src/content/highlight.ts');
+  const { refractor } = await import('refractor/core');
+  const looks = vi.spyOn(refractor, 'highlight');
+  const [first, again] = ['json', 'jsonc', 'json'].map((lang) => highlight('{"a": 1}', lang));
+  expect(again).toBe(first);
+  expect(looks).toHaveBeenCalledTimes(1);
+  expect(highlight('{"a": 1}', 'python')).not.toBe(first);
+  for (let at = 0; at < 50; at += 1) highlight(`${at} ${'a'.repeat(49_000)}`, 'json');
+  looks.mockClear();
+  expect(highlight('{"a": 1}', 'json')).toBe(first);
+  expect(looks).toHaveBeenCalledTimes(1);
+});
+
 it('has no classes but its own: a tag of the code is not shown as a tag of the page', async () => {
   const { highlight } = await import('../../../src/content/highlight.ts');
   for (const lang of languages) {
