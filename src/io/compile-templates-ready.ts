@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { bundleTemplates } from './compile-templates-bundle.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, type StateOf } from './compile-templates-cache.ts';
 import { hashOf } from './hash.ts';
+import { writeWhole } from './write-whole.ts';
 
 const key = 'built-in';
 
@@ -21,6 +22,9 @@ const stateIn =
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyFolder(packageRoot), key, stateIn(packageRoot));
 
+/** The server's module once more, as a script: `load-code.ts` has V8's compiled form of it, which nothing keeps for a module. */
+export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
+
 /** For `npm run build`. */
 export const compileReady = async (packageRoot: string): Promise<void> => {
   const { value, problems } = await bundleTemplates({ root: packageRoot, folders: { builtIn: join(packageRoot, 'templates') } });
@@ -28,4 +32,9 @@ export const compileReady = async (packageRoot: string): Promise<void> => {
   const named = [...value.inputs].map(([path, hash]) => [relative(packageRoot, path).replaceAll('\\', '/'), hash] as const);
   const inputs = new Map(named.filter(([path]) => !path.includes('node_modules/')));
   await keepCompiled(readyFolder(packageRoot), key, { ...value, inputs }, stateIn(packageRoot));
+  const { transform } = await import('esbuild');
+  await writeWhole(
+    readyServer(packageRoot),
+    (await transform(value.server, { format: 'cjs', platform: 'node', minifyWhitespace: true })).code,
+  );
 };

@@ -11,7 +11,7 @@ import type { BundledTemplates } from './compile-templates-bundle.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
 import { loadProblem } from './compile-templates-problems.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
-import { findReady } from './compile-templates-ready.ts';
+import { findReady, readyServer } from './compile-templates-ready.ts';
 import { errorCode } from './file-problems.ts';
 import { findInTemplates } from './find-in-templates.ts';
 import { hashOf } from './hash.ts';
@@ -51,7 +51,8 @@ type Place = {
   readonly changed?: readonly string[];
 };
 
-type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled };
+/** `url`: of the server's module, where it stands already. */
+type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
 /** Goes up with every change of what is bundled how. */
 const formatVersion = 2;
@@ -71,7 +72,7 @@ const compileOrFind = async ({
 }: Place): Promise<Outcome<Found | undefined>> => {
   const shadows = listShadows(folders);
   const ready = shadows.length === 0 ? findReady(packageRoot) : undefined;
-  if (ready !== undefined) return { value: { templates: ready }, problems: [] };
+  if (ready !== undefined) return { value: { templates: ready, url: pathToFileURL(readyServer(packageRoot)).href }, problems: [] };
   const key = hashOf(JSON.stringify([formatVersion, root, folders, shadows]));
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
@@ -105,9 +106,12 @@ const urlOf = async (server: Uint8Array, cache: string | undefined): Promise<str
   return file === undefined ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}` : pathToFileURL(file).href;
 };
 
-const toModule = async ({ templates: { server, assets }, bundled }: Found, { cache, before }: Place): Promise<LoadedTemplates> => {
+const toModule = async (
+  { templates: { server, assets }, bundled, url: ready }: Found,
+  { cache, before }: Place,
+): Promise<LoadedTemplates> => {
   if (before?.bundled?.templates.server === server) return { ...before, assets, ...(bundled && { bundled }) };
-  const url = await urlOf(server, cache);
+  const url = ready ?? (await urlOf(server, cache));
   const { renderPage, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
   return { hash: hashOf(server), url, renderPage, messages, assets, contentSecurityPolicy, ...(bundled && { bundled }) };
 };

@@ -14,7 +14,11 @@ const folder = fileURLToPath(new URL('code', import.meta.url));
 const compiledOf = (file: string): string => `${file}.v8-${process.versions.v8}`;
 
 const requireOutside = createRequire(import.meta.url);
-const importOutside = (specifier: string): Promise<unknown> => import(specifier);
+/** The built-in templates (`compile-templates-ready.ts`). */
+const readyServer = new URL('templates/server.cjs', import.meta.url).href;
+
+const importOutside = async (specifier: string): Promise<unknown> =>
+  specifier === readyServer ? loadFile(fileURLToPath(readyServer)) : import(specifier);
 
 const loaded = new Map<string, Loaded>();
 

@@ -5,12 +5,14 @@ import { setFlagsFromString } from 'node:v8';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const ready = `${root}lib/templates/server.cjs`;
+
 /** By `<file> <function> @<offset>`. `templates` is what the compiled templates run, React included. */
 export type Calls = ReadonlyMap<string, number>;
 
 const pathOf = (url: string): string | undefined => {
   const path = url.startsWith('file:') ? fileURLToPath(url) : url;
-  if (path.startsWith('data:text/javascript') || path.includes('/mokcha-tests/templates/')) return 'templates';
+  if (path.startsWith('data:text/javascript') || path.includes('/mokcha-tests/templates/') || path === ready) return 'templates';
   const inner = path.startsWith(root) ? path.slice(root.length).split('?')[0] : undefined;
   return inner?.startsWith('src/') ? inner : undefined;
 };

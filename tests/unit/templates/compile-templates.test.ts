@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplates, type LoadedTemplates } from '../../../src/io/compile-templates.ts';
@@ -113,6 +113,9 @@ describe('compileTemplates', () => {
     const ready = findReady(copy);
     const compiled = await compileTemplates({ root: createSite(), packageRoot: copy });
     expect(hashOf(ready?.server ?? new Uint8Array())).toBe(compiled.value.hash);
+    // As a script, of which V8's compiled form can be kept: every thread loads that.
+    expect(compiled.value.url).toBe(pathToFileURL(join(copy, 'lib/templates/server.cjs')).href);
+    expect(compiled.value.renderPage(models.doc)).toEqual(builtIn.value.renderPage(models.doc));
     expect([...(ready?.inputs.keys() ?? [])].filter((path) => path.startsWith('templates/')).length).toBeGreaterThan(20);
     put(copy, { 'templates/parts/footer.tsx': footer('edited') });
     expect(findReady(copy)).toBeUndefined();
