@@ -29,7 +29,7 @@ import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
-import { type CodeColour, codeHtml, type CodePiece } from '../model/code-html.ts';
+import { codeClass, type CodeColour, type CodeWriter, createCodeWriter } from '../model/code-html.ts';
 import { escapeText } from '../model/escape.ts';
 
 /** Grammars that look at no other and that no other changes: each is registered when it is first needed. */
@@ -65,12 +65,14 @@ const COLOURS: readonly (readonly [colour: CodeColour, names: string])[] = [
 
 const NAMES = COLOURS.map(([colour, names]) => [colour, names.split('|').map((name) => name.split(' '))] as const);
 
-type Look = Required<Pick<CodePiece, 'colour' | 'weight'>>;
+/** `name`: its class; `weight`: that class where the colour is that of what is around it. */
+type Look = { readonly colour: CodeColour; readonly name: string; readonly weight: string };
 
 const lookOf = (classes: readonly unknown[]): Look => {
   const colour = NAMES.find(([, names]) => names.some((words) => words.every((word) => classes.includes(word))))?.[0] ?? '';
   const isBold = classes.includes('bold') || classes.includes('title');
-  return { colour, weight: [...(isBold ? ['b'] : []), ...(classes.includes('italic') ? ['i'] : [])].join(' ') };
+  const weight = [...(isBold ? ['b'] : []), ...(classes.includes('italic') ? ['i'] : [])].join(' ');
+  return { colour, name: codeClass(colour, weight), weight };
 };
 
 /** Of some dozens of lists of classes that come again and again. */
@@ -78,23 +80,34 @@ const looks = new Map<string, Look>();
 
 const knownLook = (classes: readonly unknown[]): Look => {
   const key = classes.join(' ');
-  const look = looks.get(key) ?? lookOf(classes);
+  const known = looks.get(key);
+  if (known !== undefined) return known;
+  const look = lookOf(classes);
   looks.set(key, look);
   return look;
 };
 
 type TokenNode = Root['children'][number];
 
-/** A token that looks like what is around it needs no element. */
-const toPieces = (nodes: readonly TokenNode[], around: CodeColour): CodePiece[] =>
-  nodes.flatMap((node): CodePiece[] => {
-    if (node.type === 'text') return [{ colour: '', html: escapeText(node.value) }];
-    if (node.type !== 'element') return [];
+/** A token that looks like what is around it needs no element. No list of pieces is made: code has a hundred tokens, and a site a million. */
+const write = (writer: CodeWriter, nodes: readonly TokenNode[], around: CodeColour): void => {
+  for (const node of nodes) {
+    if (node.type === 'text') writer.add('', escapeText(node.value));
+    if (node.type !== 'element') continue;
     const look = knownLook(Array.isArray(node.properties.className) ? node.properties.className : []);
-    const colour = look.colour === around ? '' : look.colour;
-    if (colour === '' && look.weight === '') return toPieces(node.children, around);
-    return [{ ...look, colour, html: codeHtml(toPieces(node.children, look.colour === '' ? around : look.colour)) }];
-  });
+    const name = look.colour === around ? look.weight : look.name;
+    if (name === '') write(writer, node.children, around);
+    else writer.add(name, htmlOf(node.children, look.colour === '' ? around : look.colour));
+  }
+};
+
+const htmlOf = (nodes: readonly TokenNode[], around: CodeColour): string => {
+  const [only] = nodes;
+  if (nodes.length === 1 && only?.type === 'text') return escapeText(only.value);
+  const writer = createCodeWriter();
+  write(writer, nodes, around);
+  return writer.end();
+};
 
 /** Longer code is shown plain: a grammar's regular expressions may take quadratic time. */
 const MAX_HIGHLIGHTED_LENGTH = 50_000;
@@ -123,5 +136,5 @@ export const highlight = (code: string, lang: string): string => {
   const known = kept.get(key);
   if (known !== undefined) return known;
   register(grammar);
-  return keep(key, codeHtml(toPieces(refractor.highlight(code, grammar.displayName).children, '')));
+  return keep(key, htmlOf(refractor.highlight(code, grammar.displayName).children, ''));
 };

@@ -1,4 +1,4 @@
-// Pieces of code, each with its colour → HTML. A page has hundreds: names are of one letter, and neighbours of one colour share an element.
+// Pieces of code, each with its colour → HTML. A page has hundreds: classes are of one letter, and neighbours of one colour share an element.
 
 /** What the stylesheet knows (`templates/styles/code.css`). `''`: the colour of what is around it. */
 export type CodeColour = '' | 'comment' | 'punctuation' | 'keyword' | 'string' | 'number' | 'property' | 'function' | 'deleted';
@@ -15,27 +15,33 @@ const classes: Readonly<Record<CodeColour, string>> = {
   deleted: 'd',
 };
 
-/** `html`: as it stands in the page. `weight`: `b` and `i`, as Markdown's own code has them. */
-export type CodePiece = { readonly colour: CodeColour; readonly weight?: string; readonly html: string };
+/** The class of a colour; `weight`: `b` and `i`, as Markdown's own code has them. */
+export const codeClass = (colour: CodeColour, weight = ''): string => `${classes[colour]} ${weight}`.trim();
 
-const classOf = ({ colour, weight = '' }: CodePiece): string => [classes[colour], weight].filter((name) => name !== '').join(' ');
-
-/** White space has no colour of its own: it stands where it saves an element. */
-export const codeHtml = (pieces: readonly CodePiece[]): string => {
+/** `add` takes a class, or none, and HTML that has it. White space has no colour of its own: it stands where it saves an element. */
+export const createCodeWriter = () => {
   let html = '';
   let open = '';
   let space = '';
-  const close = (): string => (open === '' ? space : `</span>${space}`);
-  for (const piece of pieces) {
-    const name = classOf(piece);
-    if (name === '' && piece.html.trim() === '') {
-      space += piece.html;
-      continue;
-    }
-    if (name === open) html += space;
-    else html += `${close()}${name === '' ? '' : `<span class="${name}">`}`;
-    html += piece.html;
+  const change = (name: string): void => {
+    html += `${open === '' ? '' : '</span>'}${space}${name === '' ? '' : `<span class="${name}">`}`;
     [open, space] = [name, ''];
-  }
-  return html + close();
+  };
+  return {
+    add: (name: string, inner: string): void => {
+      if (name === '' && inner.trim() === '') {
+        space += inner;
+        return;
+      }
+      if (name !== open) change(name);
+      html += space + inner;
+      space = '';
+    },
+    end: (): string => {
+      change('');
+      return html;
+    },
+  };
 };
+
+export type CodeWriter = ReturnType<typeof createCodeWriter>;

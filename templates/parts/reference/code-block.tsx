@@ -1,12 +1,16 @@
 // Highlighted code.
 import type { ReactNode } from 'react';
-import { codeHtml } from '../../../src/model/code-html.ts';
+import { codeClass, createCodeWriter } from '../../../src/model/code-html.ts';
 import { escapeText } from '../../../src/model/escape.ts';
 import type { CodeToken } from '../../../src/model/reference-model.ts';
 import { Html } from '../html.tsx';
 
 /** As a string: a page has ten thousand of them, and React takes ten times as long. */
-const tokensHtml = (tokens: readonly CodeToken[]): string => codeHtml(tokens.map(([colour, text]) => ({ colour, html: escapeText(text) })));
+const tokensHtml = (tokens: readonly CodeToken[]): string => {
+  const writer = createCodeWriter();
+  for (const [colour, text] of tokens) writer.add(codeClass(colour), escapeText(text));
+  return writer.end();
+};
 
 const isLong = (tokens: readonly CodeToken[]): boolean => tokens.reduce((lines, [, text]) => lines + text.split('\n').length - 1, 1) > 30;
 
