@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { editable, makeSite } from '../content/make-site.mjs';
 import { median, sizeOf } from '../figures.mjs';
 import { measureProcess } from '../measure-process.mjs';
-import { apis, loadPeer, writeProject } from './peer.mjs';
+import { loadPeer, writeProject } from './peer.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -139,9 +139,8 @@ const folder = mkdtempSync(join(tmpdir(), 'mokcha-peers-'));
 try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, 'site');
-    makeSite(site, docs, { histories: false });
     // No peer has pages of what changed.
-    for (const api of apis) rmSync(join(site, 'specs', api, 'history'), { recursive: true });
+    makeSite(site, docs, { histories: false });
     const turns = new Map();
     for (let run = 0; run < Number(values.runs); run += 1) {
       for (const contender of contenders) {
