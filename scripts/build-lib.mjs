@@ -6,11 +6,25 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build, transform } from 'esbuild';
+import { unpackWoff } from './unpack-woff.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
 const target = 'node20.19';
+
+/** The native parser's JavaScript stands in our code, two dozens of files in one; its binary stays in its packages, which know what the machine is. */
+const nativeBinary = {
+  name: 'native-binary',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^#binding$/ }, () => ({ path: 'satteri', namespace: 'native-binary' }));
+    onLoad({ filter: /.*/, namespace: 'native-binary' }, () => ({
+      contents: `const { createRequire } = require('node:module');
+        const ours = createRequire(__url);
+        module.exports = createRequire(ours.resolve('satteri'))('../index.js');`,
+    }));
+  },
+};
 
 // Chunks, so that each command loads what it needs; then CommonJS, because V8's compiled form can be kept for nothing else (src/io/load-code.ts).
 const result = await build({
@@ -32,6 +46,7 @@ const result = await build({
   chunkNames: 'chunks/[name]-[hash]',
   // Binaries and what is loaded rarely stay packages; React is bundled into the templates only.
   external: ['esbuild', 'react', 'react-dom', 'chokidar', 'linkinator', 'sirv'],
+  plugins: [nativeBinary],
   define: { MOKCHA_VERSION: JSON.stringify(manifest.version), 'import.meta.url': '__url' },
   legalComments: 'none',
   metafile: true,
@@ -78,14 +93,17 @@ for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1)
 }
 await writeFile(`${root}lib/build-id.json`, `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`);
 
-// The one weight that social pictures are written in, as its package has it, with its licence: 1.1 MB of 17.
+// The one weight that social pictures are written in, with its licence: 2.7 MB, unpacked, of 17.
 const fontPackage = `${root}node_modules/@fontsource/pretendard`;
 await mkdir(`${root}lib/social`);
-await copyFile(`${fontPackage}/files/pretendard-latin-600-normal.woff`, `${root}lib/social/font.woff`);
+await writeFile(`${root}lib/social/font.ttf`, unpackWoff(await readFile(`${fontPackage}/files/pretendard-latin-600-normal.woff`)));
 await copyFile(`${fontPackage}/LICENSE`, `${root}lib/social/LICENSE`);
 // The packages that read it and write PNG stand in our compiled code; who installs Mokcha gets of them no more than that and their licences.
 for (const name of ['opentype.js', 'fast-png', 'iobuffer', 'fflate'])
   await copyFile(`${root}node_modules/${name}/LICENSE`, `${root}lib/social/LICENSE-${name}`);
+
+// It is there where npm has put no native parser, too.
+await copyFile(`${root}node_modules/satteri/LICENSE`, `${root}lib/LICENSE-satteri`);
 
 const { loadCode } = await import('../lib/load-code.js');
 await loadCode('compile-ready').compileReady(root.replace(/\/$/, ''));

@@ -1,8 +1,6 @@
 // The memo of a session: in memory, in the cache folder, or in a cache folder that several machines share by a server.
 import { join } from 'node:path';
-import { createCacheServer } from '../io/cache-server.ts';
 import { createMemoryStore } from '../io/memo-memory.ts';
-import { createSharedMemo } from '../io/memo-shared.ts';
 import { type DiskMemoStore, openMemoStore } from '../io/memo-store.ts';
 import type { MokchaPackage } from '../io/package-root.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
@@ -27,6 +25,11 @@ export const openMemo = async ({ folder, mokcha, key, shared, parts, onNote, hel
   const open = (): Promise<DiskMemoStore> => openMemoStore({ ...place, ...(key && { key }), ...(heldValueBytes && { heldValueBytes }) });
   const memo = await open();
   if (key === undefined || shared === undefined) return memo;
+  // Node's clients of HTTP are loaded for this alone.
+  const [{ createCacheServer }, { createSharedMemo }] = await Promise.all([
+    import('../io/cache-server.ts'),
+    import('../io/memo-shared.ts'),
+  ]);
   const sharing = createSharedMemo({
     ...place,
     key,

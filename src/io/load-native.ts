@@ -1,12 +1,11 @@
 // The native Markdown parser, where npm has put one for this machine.
 import type { ReadMarkdown } from '../content/native/native-parser.ts';
-import { importModule } from './import-module.ts';
 
 /**
  * An optional package: without it (`--omit=optional`, a platform it has no binary for, a Node that cannot load it) pages come out the same, only later.
  * So there is nothing to tell, and nothing in the memo's key either but the version that is asked for (scripts/build-lib.mjs).
  */
 export const loadNative = async (): Promise<ReadMarkdown | undefined> => {
-  const satteri = await importModule<typeof import('satteri')>('satteri').catch(() => undefined);
+  const satteri = await import('./native-parser.ts').catch(() => undefined);
   return satteri?.markdownToMdast;
 };

@@ -6,4 +6,4 @@ import { findPackage } from './package-root.ts';
 
 /** Of its own, from the first byte to the last: what Node reads may stand in a buffer that is shared. */
 export const loadSocialFont = (): Font =>
-  readFont(Uint8Array.from(readFileSync(join(findPackage().root, 'lib', 'social', 'font.woff'))).buffer);
+  readFont(Uint8Array.from(readFileSync(join(findPackage().root, 'lib', 'social', 'font.ttf'))).buffer);

@@ -149,7 +149,8 @@ test('--profile writes where the time goes, and tells what the cache had and whi
   expect(err).toContain('Wrote build.cpuprofile:');
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(join(site.path, 'build.cpuprofile'), 'utf8'));
   expect(samples.length).toBe(timeDeltas.length);
-  expect(nodes.some((node: { callFrame: { functionName: string } }) => node.callFrame.functionName === 'planPrinted')).toBe(true);
+  // Whichever of ours was running when V8 looked: a small site is planned between two looks.
+  expect(nodes.some((node: { callFrame: { url: string } }) => node.callFrame.url.includes('/lib/code/'))).toBe(true);
   expect(err).not.toContain('Slowest to print');
   const anew = await runMokcha(['build', '--no-cache', '--profile', 'build.cpuprofile'], { cwd: site.path });
   expect(anew.err).toMatch(/^Slowest to print: \/\S* \d+\.\d\d s, .*\/docs\/intro \d+\.\d\d s\b.*\.$/m);

@@ -22,6 +22,11 @@ type Packed = { readonly filename: string; readonly files: readonly { readonly p
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
+const loadedAtExit = `process.on('exit', () => console.log(JSON.stringify({
+  native: process.report.getReport().sharedObjects.some((path) => path.includes('satteri_napi')),
+  http: process.moduleLoadList.includes('NativeModule http'),
+})));`;
+
 describe('the package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-test-'));
   const site = join(folder, 'site');
@@ -88,6 +93,13 @@ describe('the package', () => {
     expect(output).toMatch(/^Built 12 pages/m);
     expect(readFileSync(join(site, 'dist/docs/hello.html'), 'utf8')).toContain('href="/api/pets#listPets"');
     expect(readFileSync(join(site, 'dist/api/pets.html'), 'utf8')).toContain('All pets.');
+  });
+
+  it('reads Markdown with the native parser that npm has put beside it, and loads no client of HTTP for it', () => {
+    writeFileSync(join(site, 'loaded.cjs'), loadedAtExit);
+    const options = { cwd: site, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '--require ./loaded.cjs' } } as const;
+    const told = execFileSync(process.execPath, ['node_modules/mokcha/bin/mokcha.js', 'build', '--no-cache', '--quiet'], options);
+    expect(JSON.parse(told)).toEqual({ native: true, http: false });
   });
 
   it('is a library, too', () => {

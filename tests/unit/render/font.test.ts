@@ -1,0 +1,58 @@
+// The typeface of social pictures as `npm run build` unpacks it: the font that its package has, table by table.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type Font, readFont } from '../../../src/render/social/font.ts';
+
+const { unpackWoff }: { readonly unpackWoff: (woff: Buffer) => Buffer } = await import(
+  new URL('../../../scripts/unpack-woff.mjs', import.meta.url).href
+);
+const woff = readFileSync('node_modules/@fontsource/pretendard/files/pretendard-latin-600-normal.woff');
+const unpacked = unpackWoff(woff);
+
+/** Sum of big-endian words, as OpenType has it. */
+const checksumOf = (bytes: Buffer): number => {
+  const whole = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+  let sum = 0;
+  for (let at = 0; at < whole.length; at += 4) sum = (sum + whole.readUInt32BE(at)) >>> 0;
+  return sum;
+};
+
+const outline = (font: Font, character: string): readonly (readonly [string, ...number[]])[] => {
+  const drawn: [string, ...number[]][] = [];
+  const note =
+    (name: string) =>
+    (...numbers: number[]): void => {
+      drawn.push([name, ...numbers]);
+    };
+  font.trace({ moveTo: note('M'), lineTo: note('L'), curveTo: note('Q') }, character, { x: 0, y: 0, size: 100 });
+  return drawn;
+};
+
+it('has letters as the packed font has them', () => {
+  const [packed, plain] = [woff, unpacked].map((bytes) => readFont(Uint8Array.from(bytes).buffer));
+  if (packed === undefined || plain === undefined) throw new Error('no font');
+  for (const character of 'Aag@…광고뷁를') {
+    expect(outline(plain, character).length).toBeGreaterThan(3);
+    expect(outline(plain, character)).toEqual(outline(packed, character));
+    expect(plain.advanceOf(character)).toBe(packed.advanceOf(character));
+  }
+});
+
+it('is as long as it says, each of its tables with the checksum that it had', () => {
+  const count = unpacked.readUInt16BE(4);
+  expect(count).toBe(14);
+  for (let at = 0; at < count; at += 1) {
+    const entry = unpacked.subarray(12 + at * 16);
+    const [checksum, offset, length] = [4, 8, 12].map((place) => entry.readUInt32BE(place)) as [number, number, number];
+    const tag = entry.toString('latin1', 0, 4);
+    // The sum of `head` leaves out the sum of the whole file, which stands in it.
+    const table = Buffer.from(unpacked.subarray(offset, offset + length));
+    if (tag === 'head') table.writeUInt32BE(0, 8);
+    expect([tag, checksumOf(table)]).toEqual([tag, checksum]);
+  }
+  expect(unpacked.length).toBe(woff.readUInt32BE(16));
+});
+
+it('is no font of another kind', () => {
+  expect(() => unpackWoff(unpacked)).toThrow('no font of WOFF');
+});
