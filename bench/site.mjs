@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } f
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setAside, waitForQuietDisk } from './quiet-disk.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runs = Number(process.argv[2] ?? 9);
@@ -24,10 +25,8 @@ const build = () => {
   return seconds;
 };
 
-const forgetAll = () => {
-  rmSync(join(copy, 'dist'), { recursive: true, force: true });
-  rmSync(join(copy, 'node_modules/.cache'), { recursive: true, force: true });
-};
+const aside = `${copy}-aside`;
+const forgetAll = () => setAside(aside, copy, ['dist', 'node_modules/.cache']);
 
 const scenarios = [
   { name: 'cold: no cache, no dist', before: forgetAll },
@@ -40,7 +39,9 @@ const scenarios = [
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, median of ${runs}\n`);
+mkdirSync(aside);
+const disk = await waitForQuietDisk(aside);
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${disk}, median of ${runs}\n`);
 console.log('| Scenario | median | fastest | slowest |\n|---|--:|--:|--:|');
 for (const { name, before } of scenarios) {
   const seconds = Array.from({ length: runs }, () => {
@@ -50,4 +51,4 @@ for (const { name, before } of scenarios) {
   const format = (value) => `${value.toFixed(2)} s`;
   console.log(`| ${name} | ${format(median(seconds))} | ${format(Math.min(...seconds))} | ${format(Math.max(...seconds))} |`);
 }
-rmSync(copy, { recursive: true, force: true });
+for (const folder of [copy, aside]) rmSync(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { editable, makeSite } from './content/make-site.mjs';
 import { median, sizeOf, sort } from './figures.mjs';
 import { measureProcess } from './measure-process.mjs';
+import { setAside, waitForQuietDisk } from './quiet-disk.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
@@ -20,6 +21,8 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
+const folder = mkdtempSync(join(tmpdir(), 'mokcha-suite-'));
+
 const replaceIn = (file, pattern, text) => writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 
 /** `first`: what the site must have before it is edited, built but not measured. `edit` makes another change each time. */
@@ -27,9 +30,7 @@ const scenarios = [
   {
     id: 'cold',
     name: 'cold: no cache, no dist',
-    edit: (site) => {
-      for (const path of ['dist', 'node_modules/.cache']) rmSync(join(site, path), { recursive: true, force: true });
-    },
+    edit: (site) => setAside(join(folder, 'aside'), site, ['dist', 'node_modules/.cache']),
   },
   { id: 'nothing', name: 'nothing changed', edit: () => {} },
   { id: 'doc', name: 'one doc edited', edit: (site, run) => writeFileSync(join(site, editable.doc), `\n문장 ${run}.\n`, { flag: 'a' }) },
@@ -61,13 +62,13 @@ const build = (site) =>
     env: { ...process.env, CI: 'true' },
   });
 
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, median (fastest–slowest) of ${runs}\n`);
+const disk = await waitForQuietDisk(folder);
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${disk}, median (fastest–slowest) of ${runs}\n`);
 console.log(
   '| docs a locale | scenario | wall | processor | peak memory | rendered | written | on disk |\n|--:|---|--:|--:|--:|--:|--:|--:|',
 );
 
 let edits = 0;
-const folder = mkdtempSync(join(tmpdir(), 'mokcha-suite-'));
 try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, String(docs));
@@ -98,7 +99,6 @@ try {
         `| ${docs} | ${name} | ${seconds.join(' | ')} | ${memory} | ${summary.rendered} of ${summary.pages} | ${summary.files.written} files | ${megabytes} |`,
       );
     }
-    rmSync(site, { recursive: true, force: true });
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

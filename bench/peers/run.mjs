@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { editable, makeSite } from '../content/make-site.mjs';
 import { median, sizeOf } from '../figures.mjs';
 import { measureProcess } from '../measure-process.mjs';
+import { setAside, waitForQuietDisk } from '../quiet-disk.mjs';
 import { loadPeer, writeProject } from './peer.mjs';
 
 const { values } = parseArgs({
@@ -82,11 +83,14 @@ const measure = async ({ label, commands }, id, cwd) => {
   return sum;
 };
 
+const folder = mkdtempSync(join(tmpdir(), 'mokcha-peers-'));
+const aside = join(folder, 'aside');
+
 let edits = 0;
 
 /** Nothing remembered, then one doc edited, in a project's folder. `wrong` where a build failed. */
 const takeTurn = async (contender, project) => {
-  for (const path of [contender.output, ...contender.remembered]) rmSync(join(project, path), { recursive: true, force: true });
+  setAside(aside, project, [contender.output, ...contender.remembered]);
   try {
     const cold = await measure(contender, 'cold', project);
     const size = sizeOf(join(project, contender.output));
@@ -130,12 +134,14 @@ const ratio = (pairs, id) =>
 const contenders = await findContenders();
 if (contenders.length === 0) process.exit(1);
 const load = () => `load ${loadavg().map(Math.round).join(', ')} on ${cpus().length} × ${cpus()[0]?.model}`;
-console.log(`Node ${process.version}, ${load()}, medians of ${values.runs}. Times: clock, processor. Ratios: peer ÷ Mokcha beside it.\n`);
+const disk = await waitForQuietDisk(folder);
+console.log(
+  `Node ${process.version}, ${load()}, ${disk}, medians of ${values.runs}. Times: clock, processor. Ratios: peer ÷ Mokcha beside it.\n`,
+);
 console.log(
   '| docs a locale | | cold | MiB | one doc edited | MiB | files, MB | cold ÷ | edited ÷ |\n|--:|---|--:|--:|--:|--:|--:|--:|--:|',
 );
 
-const folder = mkdtempSync(join(tmpdir(), 'mokcha-peers-'));
 try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, 'site');
@@ -146,6 +152,7 @@ try {
       for (const contender of contenders) {
         const own = await takeTurn(mokcha, site);
         const project = join(folder, 'project');
+        setAside(aside, folder, ['project']);
         await writeProject({ ...contender, site, project });
         const theirs = await takeTurn(contender, project);
         turns.set(contender, [...(turns.get(contender) ?? []), [own, theirs]]);
