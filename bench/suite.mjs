@@ -1,4 +1,4 @@
-// `node bench/suite.mjs [--docs 20,200,1000] [--runs 9] [--only cold,doc] [--lib <root>]`: generated sites of so many docs a locale, built by processes
+// `node bench/suite.mjs [--docs 20,200,1000] [--runs 9] [--only cold,doc] [--lib <root>] [--no-pictures]`: generated sites of so many docs a locale, built by processes
 // of their own. A Markdown table of medians; nothing here is a test. `--lib`: another checkout, to compare two in one run.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '9' },
     only: { type: 'string' },
     lib: { type: 'string', default: root },
+    'no-pictures': { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -72,7 +73,7 @@ let edits = 0;
 try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, String(docs));
-    makeSite(site, docs, { histories: false });
+    makeSite(site, docs, { histories: false, pictures: !values['no-pictures'] });
     // The config imports `mokcha`: of the checkout that is measured.
     if (wanted[0]?.id !== 'cold') await build(site);
     for (const { name, first, edit } of wanted) {

@@ -15,7 +15,7 @@ const idOf = (at) => {
   return `part-${part + 1}/chapter-${(chapter % 5) + 1}/doc-${at + 1}`;
 };
 
-const config = `import { defineConfig } from 'mokcha';
+const configOf = (pictures) => `import { defineConfig } from 'mokcha';
 
 export default defineConfig({
   title: { ko: '측정용 사이트', en: 'A site to measure' },
@@ -27,7 +27,7 @@ export default defineConfig({
     { label: { ko: '문서', en: 'Docs' }, to: '/docs/${idOf(0)}' },
     { label: 'API', items: [{ label: 'Ad', to: '/api/ad' }, { label: 'Account', to: '/api/account' }, { label: 'Performance', to: '/api/performance' }] },
     { label: { ko: '소식', en: 'News' }, to: '/blog' },
-  ],
+  ],${pictures ? '' : "\n  output: { social: 'none' },"}
 });
 `;
 
@@ -44,8 +44,8 @@ const write = (folder, path, text) => {
 const linkedFrom = (at, count, random) =>
   [at - 1, at + 1, random.below(count), random.below(count)].filter((to) => to >= 0 && to < count).map(idOf);
 
-/** `histories`: with the recorded days of the descriptions, of which change pages are made; no peer has such pages. */
-export const makeSite = (folder, docs, { seed = 1, histories = true } = {}) => {
+/** No peer has what is left out without `histories`, change pages of the descriptions' recorded days, and without `pictures`, those for links elsewhere. */
+export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = true } = {}) => {
   rmSync(folder, { recursive: true, force: true });
   const random = createRandom(seed);
   for (let at = 0; at < docs; at += 1) {
@@ -62,7 +62,7 @@ export const makeSite = (folder, docs, { seed = 1, histories = true } = {}) => {
   for (let at = 0; at < imageCount; at += 1) write(folder, `content/static/img/chart-${at}.svg`, chart(at));
   for (const name of ['specs', 'i18n'])
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => histories || basename(path) !== 'history' });
-  write(folder, 'site.config.ts', config);
+  write(folder, 'site.config.ts', configOf(pictures));
   mkdirSync(join(folder, 'node_modules'));
   // The config imports `mokcha`, as it would in any project.
   symlinkSync(root, join(folder, 'node_modules/mokcha'));
