@@ -25,7 +25,7 @@ try {
   await symlink(root, join(copy, 'node_modules/mokcha'));
   // Whether our site is without fault today is another matter: the code has run.
   await build();
-  await appendFile(join(copy, 'content/ko/docs/ad-management/campaign.md'), '\n한 문장을 더합니다.\n');
+  await appendFile(join(copy, 'content/ko/docs/ad-management/campaign.md'), '\n한 문장을 <b>더합니다</b>.\n');
   await build();
   // V8 takes what was kept only where its flags are the same.
   setFlagsFromString('--flush-bytecode');

@@ -1,7 +1,6 @@
 // The unified pipeline: which plugins stand in which order. What Mokcha itself does between the steps is in `mark` and `compile`.
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
@@ -54,7 +53,6 @@ export const createProcessor = (options: ProcessorOptions = {}): Processor => {
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', ...(extensions && { handlers }) })
     .freeze();
   const safe = sanitise ? unified().use(rehypeSanitize, sanitiseSchema).freeze() : unified().freeze();
-  const parsed = unified().use(rehypeRaw).freeze();
   const user = unified()
     .use([...(plugins.rehype ?? [])])
     .freeze();
@@ -63,10 +61,11 @@ export const createProcessor = (options: ProcessorOptions = {}): Processor => {
     parse: createParse(options),
     toHast: async (tree, source) => {
       let html = (await toHast.run(tree, source)) as HastRoot;
-      // Parsing the whole page as HTML once more is dear; without written HTML there is nothing to parse.
+      // Parsing the whole page as HTML once more is dear, and so is loading what does it; without written HTML there is nothing to parse.
       if (hasNode(html, 'raw')) {
         disarm(html);
-        html = (await parsed.run(html, source)) as HastRoot;
+        const { default: rehypeRaw } = await import('rehype-raw');
+        html = (await unified().use(rehypeRaw).run(html, source)) as HastRoot;
         doubleFirstBreak(html);
       }
       return (await user.run(await safe.run(html, source), source)) as HastRoot;

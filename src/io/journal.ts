@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import { errorCode } from './file-problems.ts';
 import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { outputPlace, writeProblem } from './output-place.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export const exists = ({ disk }: OutputPlace, path: string): boolean => {
   try {
@@ -40,7 +41,7 @@ export const removeOld = (place: OutputPlace): void => {
   const leftover = place.temporary();
   if (!exists(place, place.old)) return;
   place.disk.renameSync(place.old, leftover);
-  place.disk.rmSync(leftover, { recursive: true, force: true });
+  removeFolder(place.disk, leftover);
 };
 
 const ambiguous = (place: OutputPlace): Problem => {
@@ -63,7 +64,7 @@ const settle = (place: OutputPlace): readonly Problem[] => {
   if (hasFolder && hasNext) disk.renameSync(next, place.temporary());
   if (hasFolder || hasNext) removeOld(place);
   const leftovers = disk.readdirSync(place.parent).filter(place.isLeftover);
-  for (const name of leftovers) disk.rmSync(join(place.parent, name), { recursive: true, force: true });
+  for (const name of leftovers) removeFolder(disk, join(place.parent, name));
   return [];
 };
 

@@ -16,7 +16,9 @@ export type Disk = Pick<
   | 'readdirSync'
   | 'readFileSync'
   | 'renameSync'
+  | 'rmdirSync'
   | 'rmSync'
+  | 'unlinkSync'
   | 'writeFileSync'
 >;
 

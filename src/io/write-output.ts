@@ -8,6 +8,7 @@ import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
 import { checkOutFolder, type Sources } from './check-out-folder.ts';
 import { hashOf } from './hash.ts';
+import { removeFolder } from './remove-folder.ts';
 import { findForeign, findForeignClashes } from './write-output-foreign.ts';
 import { compressedCopies, smallestCompressedBytes } from './compress.ts';
 import type { FileRecord, OldOutput } from './write-output-old.ts';
@@ -72,8 +73,6 @@ const cleanUp = (place: OutputPlace, path: string, step: () => void): readonly P
   }
 };
 
-const remove = ({ disk }: OutputPlace, folder: string): void => disk.rmSync(folder, { recursive: true, force: true });
-
 const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
   const { generator, isRetained = isAsset, isCompressed = false } = options;
   const compressed = isCompressed && { compressed: true as const };
@@ -108,7 +107,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
     const staging = { place, folder, tree, old, foreign, retained, isCompressed };
     const files = await stageOutput(staging);
     const routes = await options.routes;
-    if (routes === undefined) return failed(cleanUp(place, folder, () => remove(place, folder)));
+    if (routes === undefined) return failed(cleanUp(place, folder, () => removeFolder(place.disk, folder)));
     const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
     const manifestText = stageManifest(staging, { version: 1, generator, files: records, routes, ...compressed, retained });
     attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder));
@@ -123,7 +122,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
       manifestHash: hashOf(manifestText),
     };
   } catch (error) {
-    const leftovers = cleanUp(place, folder, () => remove(place, folder));
+    const leftovers = cleanUp(place, folder, () => removeFolder(place.disk, folder));
     if (error instanceof ProblemError) return failed([error.problem, ...leftovers]);
     throw error;
   }

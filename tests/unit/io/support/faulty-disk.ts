@@ -43,6 +43,8 @@ export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
     readdirSync: guard('readdir', real.readdirSync as (...values: unknown[]) => unknown),
     readFileSync: guard('readFile', real.readFileSync as (...values: unknown[]) => unknown),
     renameSync: guard('rename', real.renameSync),
+    rmdirSync: guard('rmdir', real.rmdirSync),
+    unlinkSync: guard('unlink', real.unlinkSync),
     writeFileSync: guard('writeFile', real.writeFileSync as (...values: unknown[]) => void, (path, data) =>
       halfWrite(String(path), data as string),
     ),

@@ -1,0 +1,22 @@
+// A folder with all that is in it → nothing, in half the time of `rmSync`, which asks the disk of each name once more what it is.
+import { errorCode } from './file-problems.ts';
+import type { Disk } from './output-place.ts';
+
+const removeWhole = (disk: Disk, folder: string): void => {
+  for (const entry of disk.readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) removeWhole(disk, path);
+    else disk.unlinkSync(path);
+  }
+  disk.rmdirSync(folder);
+};
+
+/** What is not there is removed already. Whatever this cannot, `rmSync` may: it tries again, and takes a protection off. */
+export const removeFolder = (disk: Disk, folder: string): void => {
+  try {
+    removeWhole(disk, folder);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    disk.rmSync(folder, { recursive: true, force: true });
+  }
+};
