@@ -198,9 +198,9 @@ export const createSession = async (
       return { value: { ...value, snapshot, ports: portsWith(compiled.value) }, problems: [...others, ...compiled.problems] };
     },
     close: async () => {
-      await Promise.all([pool.close(), bundler?.close()]);
-      await rm(temporary, { recursive: true, force: true });
-      return memo.save();
+      const ends = [pool.close(), bundler?.close(), rm(temporary, { recursive: true, force: true })];
+      const [problems] = await Promise.all([memo.save(), ...ends]);
+      return problems;
     },
   };
 };

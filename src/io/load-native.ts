@@ -6,6 +6,6 @@ import type { ReadMarkdown } from '../content/native/native-parser.ts';
  * So there is nothing to tell, and nothing in the memo's key either but the version that is asked for (scripts/build-lib.mjs).
  */
 export const loadNative = async (): Promise<ReadMarkdown | undefined> => {
-  const satteri = await import('./native-parser.ts').catch(() => undefined);
+  const satteri = await import('./satteri.ts').catch(() => undefined);
   return satteri?.markdownToMdast;
 };

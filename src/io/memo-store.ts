@@ -31,7 +31,7 @@ export type DiskMemoStore = MemoStore &
 const defaultKeptRuns = 50;
 
 /** What a run makes waits for its end in memory, but no more than this: ten thousand pages are a gigabyte. */
-const defaultHeldBytes = 64 * 2 ** 20;
+const defaultHeldBytes = 16 * 2 ** 20;
 
 /** Who asks again and again waits for what it asks for: what is kept is written down this much later, or when so many values wait. Nobody changes a value that is kept. */
 const WRITTEN_AFTER_MS = 300;

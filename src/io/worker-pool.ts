@@ -29,8 +29,11 @@ export type ThreadPool = WorkerPool & {
 /** Many for each thread, so that none waits long for the slowest. */
 const batchesPerThread = 32;
 
-/** Batches that a thread has before it: the next ones are there while this thread is busy and cannot answer, as it is for 0.3 s where it reads a description. */
+/** The most batches that a thread has before it: the next ones are there while this thread is busy and cannot answer, as it is for 0.3 s where it reads a description. */
 const queueLength = 20;
+
+/** The same where this thread still makes what is to be done: it takes a batch itself only when the others will not be idle meanwhile. */
+const sharedQueueLength = 3;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -53,6 +56,18 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
 };
 
 /**
+ * `here`: the same work in this thread; without it this thread hands out and takes in, and there is one more of the others.
+ * `shortest`: a thread with fewer batches before it counts as idle.
+ */
+type Asked = {
+  readonly url: URL;
+  readonly batch: Batch;
+  readonly here: (() => Promise<readonly unknown[]>) | undefined;
+  readonly shortest: number;
+};
+type Waiting = Asked & { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
+
+/**
  * `size`: how many threads, this one included; `minBytes`: with less input than this everything runs in this thread, and so it does
  * without `worker`, the URL of the compiled worker.ts.
  */
@@ -61,8 +76,8 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
   const threads = new Set<WorkerThread>();
   const apart = new Set<WorkerThread>();
 
-  const start = (url: URL, first: TaskName): WorkerThread => {
-    const thread = startThread(url, first, () => threads.delete(thread));
+  const start = (url: URL): WorkerThread => {
+    const thread = startThread(url, () => threads.delete(thread));
     threads.add(thread);
     return thread;
   };
@@ -78,18 +93,38 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     });
   };
 
-  type Here = () => Promise<readonly unknown[]>;
+  /** Batches that no thread has yet, the first to come in front. */
+  const waiting: Waiting[] = [];
 
   const leastBusy = (): WorkerThread | undefined => [...threads].sort((a, b) => a.queued() - b.queued())[0];
 
-  /** An idle thread, else a new one, else this one, else the one with the shortest queue. */
-  const runSomewhere = (url: URL, batch: Batch, here: Here | undefined): Promise<readonly unknown[]> => {
+  /**
+   * An idle thread, else a new one, else this one, else the one with the shortest queue; undefined where all have enough. Where this thread
+   * works as well, no queue is longer than what is left for this one: at the end none waits for another.
+   */
+  const findPlace = ({ url, batch, here, shortest }: Waiting): (() => Promise<readonly unknown[]>) | undefined => {
     const best = leastBusy();
-    if (best?.queued() === 0) return best.run(batch);
-    if (threads.size < (here === undefined ? size : size - 1)) return start(url, batch.task).run(batch);
-    if (best !== undefined && (here === undefined || (isBusyHere && best.queued() < queueLength))) return best.run(batch);
-    return runHere(here ?? (() => runBatch(tasks, batch)));
+    if (best !== undefined && best.queued() < shortest) return () => best.run(batch);
+    if (threads.size < (here === undefined ? size : size - 1)) return () => start(url).run(batch);
+    if (here !== undefined && !isBusyHere) return () => runHere(here);
+    const longest = here === undefined ? Number.POSITIVE_INFINITY : Math.min(queueLength, waiting.length);
+    return best !== undefined && best.queued() < longest ? () => best.run(batch) : undefined;
   };
+
+  const handOut = (): void => {
+    for (const next of [...waiting]) {
+      const run = findPlace(next);
+      if (run === undefined) return;
+      waiting.shift();
+      run().then(next.resolve, next.reject).finally(handOut);
+    }
+  };
+
+  const runSomewhere = (asked: Asked): Promise<readonly unknown[]> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ ...asked, resolve, reject });
+      handOut();
+    });
 
   const inFlight = (size - 1) * queueLength + 1;
 
@@ -97,7 +132,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     prepare: (task) => {
       // Nobody waits for it; what goes wrong goes wrong again when somebody does.
       while (worker !== undefined && threads.size < size - 1)
-        start(worker, task)
+        start(worker)
           .run({ task, inputs: [] })
           .catch(() => undefined);
     },
@@ -108,9 +143,9 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
       if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
         return (await runBatch(tasks, { task, inputs })) as readonly Output[];
       const results: Output[] = new Array(inputs.length);
-      await mapBounded(splitByCost(items, size * batchesPerThread), inFlight, async (batch) => {
+      await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
         const wanted = { task, inputs: batch.map(({ input }) => input) };
-        const made = await runSomewhere(worker, wanted, () => runBatch(tasks, wanted));
+        const made = await runSomewhere({ url: worker, batch: wanted, here: () => runBatch(tasks, wanted), shortest: 1 });
         for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
       });
       return results;
@@ -123,7 +158,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     runApart: async <Input, Output>(task: TaskName, input: Input) => {
       const batch = { task, inputs: [input] };
       if (worker === undefined || size < 2) return (await runBatch(tasks, batch))[0] as Output;
-      const thread = startThread(worker, task, () => apart.delete(thread));
+      const thread = startThread(worker, () => apart.delete(thread));
       apart.add(thread);
       const [output] = await thread.run(batch).finally(() => thread.end());
       return output as Output;
@@ -135,12 +170,18 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
         const batch = { task, inputs, context };
         if (worker === undefined || size < 2)
           return (here === undefined ? runBatch(tasks, batch) : here(inputs)) as Promise<readonly Output[]>;
-        return (await runSomewhere(worker, batch, here && (() => here(inputs)))) as readonly Output[];
+        return (await runSomewhere({
+          url: worker,
+          batch,
+          here: here && (() => here(inputs)),
+          shortest: sharedQueueLength,
+        })) as readonly Output[];
       },
     endIdle: async () => {
       await Promise.all([...threads].filter((thread) => thread.queued() === 0).map((thread) => thread.end()));
     },
     close: async () => {
+      for (const { reject } of waiting.splice(0)) reject(new Error('The threads were ended before this began.'));
       await Promise.all([...threads, ...apart].map((thread) => thread.end()));
     },
   };

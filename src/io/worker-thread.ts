@@ -13,16 +13,10 @@ export type WorkerThread = {
 
 type Waiting = { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
 
-/** Garbage collection is a quarter of parsing; nothing else is quicker with more, and each megabyte is one for each thread three times. */
-const resourceLimits = { maxYoungGenerationSizeMb: 64 };
-
-/**
- * `url`: the compiled worker.ts. `first`: what it is started for, as V8 takes its limits only then. `onEnd` is called when the thread is
- * no more, for whatever reason.
- */
-export const startThread = (url: URL, first: TaskName, onEnd: () => void): WorkerThread => {
+/** `url`: the compiled worker.ts. `onEnd` is called when the thread is no more, for whatever reason. */
+export const startThread = (url: URL, onEnd: () => void): WorkerThread => {
   // Flags of the process are not ours to pass on: a worker refuses `--input-type`, for one.
-  const thread = new Worker(url, { ...(first === 'parse-entry' && { resourceLimits }), execArgv: [] });
+  const thread = new Worker(url, { execArgv: [] });
   /** It answers in the order in which it was asked. */
   const waiting: Waiting[] = [];
   const sent = new Map<TaskName, object>();

@@ -28,7 +28,9 @@ export type StagedFile = { readonly path: string; readonly record: FileRecord; r
 
 const producedAtOnce = 16;
 
-/** By a link, which costs no bytes; by a copy where the disk has none or the file is of another owner. Paths are joined as they are: `join` looks at each character, of ten thousands of files. */
+// Paths of files are joined as they are: `join` looks at each character, of ten thousands of files.
+
+/** By a link, which costs no bytes; by a copy where the disk has none or the file is of another owner. */
 const takeOver = ({ place, folder }: Staging, path: string): void => {
   const [from, to] = [`${place.folder}/${path}`, `${folder}/${path}`];
   try {
@@ -71,7 +73,7 @@ const stageFile = async (staging: Staging, path: string, file: OutputFile): Prom
   if (record === undefined) throw new Error(`bug: ${path} has neither bytes nor a record`);
   const isWritten = bytes !== undefined && record.hash !== known?.hash;
   attemptOutput(place, path, 'cannot be written', () =>
-    isWritten ? place.disk.writeFileSync(join(folder, path), bytes, { flag: 'wx' }) : takeOver(staging, path),
+    isWritten ? place.disk.writeFileSync(`${folder}/${path}`, bytes, { flag: 'wx' }) : takeOver(staging, path),
   );
   if (staging.isCompressed) await stageCopies(staging, { path, bytes, record, isWritten });
   return { path, record, isWritten };

@@ -60,6 +60,24 @@ test('much work is spread over this thread and others, with the results in the o
   expect(threadsOf(await map(numbers))).toEqual(threadsOf(results));
 });
 
+/** Ten milliseconds for each input, here as there. */
+const naps = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  import { answerBatches } from './worker-answer.ts';
+  const nap = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10) && threadId;
+  answerBatches(parentPort, { 'print-pages': async (inputs) => inputs.map(nap) });
+`;
+const nap = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10) && threadId;
+
+test('at the end, what is left is shared: a thread has no more before it than this one has', async () => {
+  const here: Tasks = { 'print-pages': async (inputs: readonly number[]) => inputs.map(nap) };
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(naps), tasks: here });
+  onTestFinished(() => pool.close());
+  // As many inputs as there are batches.
+  const threads = await pool.map<number, number>('print-pages', numbers.slice(0, 64), () => 1);
+  expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
+});
+
 test('threads that were prepared answer as others do', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
@@ -116,6 +134,23 @@ test('what nobody waits for yet stands behind what a thread has to do, and start
   expect(threadsOf(behind)).toEqual(threadsOf(await first));
   expect(threadsOf(behind)).not.toContain(threadId);
   await expect(pool.runBehind('print-pages', 13)).rejects.toThrow(new RangeError('thirteen'));
+});
+
+test('what waits when the threads are ended never begins', async () => {
+  let begun = 0;
+  const counted: Tasks = {
+    'print-pages': async (inputs: readonly number[]) =>
+      inputs.map(() => {
+        begun += 1;
+        return begun;
+      }),
+  };
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks: counted });
+  const never = pool.map<number, Square>('print-pages', numbers, () => 1);
+  const rejected = expect(never).rejects.toThrow('before');
+  await pool.close();
+  await rejected;
+  expect(begun).toBeLessThan(10);
 });
 
 test('threads that have nothing to do can end, and others take their place', async () => {
