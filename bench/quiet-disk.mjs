@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const probed = 200;
+/** As many folders as a site has: each lies where others have been deleted, or where none has. */
+const probed = { folders: 50, filesEach: 20 };
 const quietMs = 0.1;
 const longestWaitMs = 360_000;
 
@@ -15,12 +16,16 @@ export const setAside = (aside, root, paths) => {
   for (const [at, path] of paths.entries()) if (existsSync(join(root, path))) renameSync(join(root, path), join(fresh, String(at)));
 };
 
-/** How long one new file takes in it, in milliseconds. */
+/** How long one new file takes in it, in milliseconds, with its share of a folder. */
 const probe = (folder) => {
   const fresh = mkdtempSync(join(folder, 'probe-'));
   const start = performance.now();
-  for (let at = 0; at < probed; at += 1) writeFileSync(join(fresh, String(at)), '');
-  return (performance.now() - start) / probed;
+  for (let at = 0; at < probed.folders; at += 1) {
+    const inner = join(fresh, String(at % 10), String(at));
+    mkdirSync(inner, { recursive: true });
+    for (let file = 0; file < probed.filesEach; file += 1) writeFileSync(join(inner, String(file)), '');
+  }
+  return (performance.now() - start) / (probed.folders * probed.filesEach);
 };
 
 /** Waits until what was deleted before has been forgotten, or for six minutes; tells what a new file takes then. The probes stay in `folder`. */
