@@ -32,7 +32,7 @@ const batchesPerThread = 32;
 /** The most batches that a thread has before it: the next ones are there while this thread is busy and cannot answer, as it is for 0.3 s where it reads a description. */
 const queueLength = 20;
 
-/** The same where this thread still makes what is to be done: it takes a batch itself only when the others will not be idle meanwhile. */
+/** Where this thread still makes what is to be done, it takes a batch itself only when each thread has so many before it: none is idle meanwhile. */
 const sharedQueueLength = 3;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -143,6 +143,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
       if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
         return (await runBatch(tasks, { task, inputs })) as readonly Output[];
       const results: Output[] = new Array(inputs.length);
+      // Twice: as many wait for this thread as the others have before them.
       await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
         const wanted = { task, inputs: batch.map(({ input }) => input) };
         const made = await runSomewhere({ url: worker, batch: wanted, here: () => runBatch(tasks, wanted), shortest: 1 });
