@@ -96,4 +96,17 @@ export default defineConfig({
     },
   },
   blog: { title: { ko: '공지사항', en: 'Announcements' } },
+  // The descriptions are this project's own: a mistake in one of them stops the build.
+  rules: {
+    'api/duplicate-key': 'error',
+    'api/lint': 'error',
+    'api/operation-id': 'error',
+    'content/url-scheme': 'error',
+    'link/anchor': 'error',
+    'link/broken': 'error',
+    'link/image': 'error',
+    'link/operation': 'error',
+    'link/outside': 'error',
+    'link/schema': 'error',
+  },
 });

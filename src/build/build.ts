@@ -24,6 +24,7 @@ import type { Checkable } from './page-table.ts';
 import { isPassing } from './plan-search.ts';
 import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
 import { outputPrefix, servedOutput } from './served-output.ts';
+import { softenDescriptions } from './soften-descriptions.ts';
 
 export type StageName = 'plan' | 'emit' | 'render' | 'verify';
 
@@ -139,7 +140,8 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   const ofSources = [...planned.problems, ...validated];
   // A cause that the site's rules or a comment silence explains nothing.
   const causes = ofSources.length === 0 ? [] : applyExemptions(ofSources, snapshot, () => false).problems;
-  const held = dropConsequences([...links, ...(await examples), ...history], applyRules(causes, settings.rules), planned);
+  const judge = (found: readonly Problem[]): Problem[] => applyRules(softenDescriptions(found, planned.site), settings.rules);
+  const held = dropConsequences([...links, ...(await examples), ...history], judge(causes), planned);
   const checked = [...held, ...validated];
   const read = new Set(planned.site.entries.map((entry) => entry.path));
   const { problems, told } = applyExemptions(
@@ -150,7 +152,7 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   done('verify');
   return {
     tree: emitted.tree,
-    problems: sortProblems(applyRules([...problems, ...told], settings.rules)),
+    problems: sortProblems(judge([...problems, ...told])),
     routes: routeTable(planned, facts),
     stats: { pages: planned.pages.size, rendered: planned.counts.rendered(), parsed: planned.counts.parsed },
   };

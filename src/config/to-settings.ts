@@ -130,11 +130,6 @@ const defaultTitle = async (apis: readonly ApiSettings[], facts: SiteFacts): Pro
   return (first && (await facts.titleOf(first.file))) ?? facts.folderName;
 };
 
-/** `--api` shows descriptions as they are: whoever reads them is rarely who can mend them. */
-const rulesOfOthers: Settings['rules'] = Object.fromEntries(
-  ['api/lint', 'link/broken', 'link/anchor', 'link/image', 'link/outside', 'content/url-scheme'].map((code) => [code, 'warning']),
-);
-
 export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides: SettingsOverrides): Promise<Settings> => {
   const locales = (config.locales ?? defaultLocales(facts, overrides.locale)).map(toLocale);
   const defaultLocale = overrides.locale ?? config.defaultLocale ?? pickDefaultLocale(locales.map((locale) => locale.code));
@@ -180,7 +175,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
       delayMs: config.external?.delayMs ?? 500,
       timeoutMs: config.external?.timeoutMs ?? 10_000,
     },
-    rules: { ...(overrides.apis === undefined ? {} : rulesOfOthers), ...config.rules },
+    rules: config.rules ?? {},
     modules: [],
   };
 };

@@ -1,6 +1,6 @@
 // What is wrong in a user's files, as data. Printing is left to `cli/report`.
 import type { FilePath } from './paths.ts';
-import type { ProblemCode } from './problem-codes.ts';
+import { type ProblemCode, problemCodes } from './problem-codes.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -50,9 +50,9 @@ export const hasErrors = (problems: readonly Problem[]): boolean => problems.som
 /** A site's own severities, by code. */
 export type Rules = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
 
-/** The severities of a site's own `rules` put over the default ones; `off` drops the problem. */
+/** Returns the problems with the severities of the site's `rules`; `off` drops one. A code that is a warning by itself is an error by a rule alone. */
 export const applyRules = (problems: readonly Problem[], rules: Rules): Problem[] =>
   problems.flatMap((problem) => {
-    const severity = rules[problem.code] ?? problem.severity;
+    const severity = rules[problem.code] ?? (problemCodes[problem.code] === 'warning' ? 'warning' : problem.severity);
     return severity === 'off' ? [] : [{ ...problem, severity }];
   });

@@ -7,6 +7,7 @@ import type { Place, Problem } from '../model/problem.ts';
 import { isDated, type Route } from '../model/route.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { StaticLinks } from '../model/static-links.ts';
+import { findSpec } from './find-api.ts';
 import { hasScheme, resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
@@ -37,13 +38,20 @@ export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Plac
 export const placeOf = (route: Route): { at?: Place } =>
   'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
 
+/** A page of a reference is made of its description, where a line is not known. */
+const placeOnSource = ({ site }: CheckInput, route: Route): { at?: Place } => {
+  const file = 'api' in route ? findSpec(site, route.api)?.spec.file : undefined;
+  return file === undefined ? placeOf(route) : { at: { file } };
+};
+
 const duplicatesOf = (values: readonly string[]): string[] => {
   const seen = new Set<string>();
   return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
 };
 
 /** Where a text has the id at two of its headings, both are named: the page of another locale that shows it has the same mistake. */
-const duplicateProblem = ({ index }: CheckInput, route: Route, id: string): Problem => {
+const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem => {
+  const { index } = input;
   const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
   const headings = (entry?.headings ?? []).filter((one) => one.id === id);
   const [first, last] = [headings[0], headings.at(-1)];
@@ -52,7 +60,7 @@ const duplicateProblem = ({ index }: CheckInput, route: Route, id: string): Prob
     return {
       ...common,
       message: `The page \`${route.path}\` has the id \`${id}\` more than once.`,
-      at: entry && last ? { file: entry.path, position: last.position } : placeOf(route).at,
+      at: entry && last ? { file: entry.path, position: last.position } : placeOnSource(input, route).at,
     };
   return {
     ...common,

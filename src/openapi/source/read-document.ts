@@ -51,8 +51,8 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
   if (fault.kind === 'depth')
     return { ...base, code: 'api/depth', message: `\`${file}\` is nested more than ${maximumDepth} levels deep.` };
   if (fault.kind === 'duplicate') {
-    const hint = `keep one \`${fault.message}\`.`;
-    return { ...base, code: 'api/duplicate-key', message: `The key \`${fault.message}\` stands twice in one object.`, hint };
+    const hint = `keep one \`${fault.message}\`; pages show the first.`;
+    return { ...base, code: 'api/duplicate-key', message: `Duplicate key \`${fault.message}\`.`, hint };
   }
   const isJson = /\.json$/i.test(file);
   const message = `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ${fault.message.replace(/[.:\s]+$/, '')}.`;
