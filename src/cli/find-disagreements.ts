@@ -2,15 +2,14 @@
 import { type CrawlOptions, crawlTree } from '../io/linkinator.ts';
 import type { Problem } from '../model/problem.ts';
 
-/** What the own check has reported, as a warning, is no disagreement. */
-const isKnown = (target: string, problems: readonly Problem[]): boolean =>
-  problems.some((problem) => problem.code.startsWith('link/') && problem.message.includes(`\`${target}\``));
-
-/** Problems: `check/disagreement`. */
-export const findDisagreements = async (site: CrawlOptions, problems: readonly Problem[]): Promise<Problem[]> => {
+/**
+ * Problems: `check/disagreement`. `isKnownBroken`: whether our own graph has nothing at an address either. It has been reported then, or the site's
+ * rules, a comment or the age of the text say that it need not be: linkinator agrees.
+ */
+export const findDisagreements = async (site: CrawlOptions, isKnownBroken: (address: string) => boolean): Promise<Problem[]> => {
   const broken = await crawlTree(site);
   return broken
-    .filter(({ target }) => !isKnown(target.slice(site.basePath.length - 1), problems))
+    .filter(({ target }) => !isKnownBroken(target))
     .map(({ page, target }) => ({
       code: 'check/disagreement',
       severity: 'error',

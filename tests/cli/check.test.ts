@@ -6,7 +6,6 @@ import { findDisagreements } from '../../src/cli/find-disagreements.ts';
 import { crawlTree } from '../../src/io/linkinator.ts';
 import type { OutputTree } from '../../src/model/output.ts';
 import { toOutputPath } from '../../src/model/paths.ts';
-import type { Problem } from '../../src/model/problem.ts';
 import { makeFolder, runMokcha, startMokcha } from './run-mokcha.ts';
 
 test('a good site passes both opinions, and nothing is written', async () => {
@@ -110,13 +109,39 @@ test('linkinator asks no proxy about what is in this process', async () => {
   expect(found.map(({ target }) => target)).toEqual(['/dev/blog#not-there', '/dev/gone', '/dev/gone.png']);
 });
 
-test('what linkinator alone finds is a disagreement, what the own check warned of is none', async () => {
-  const warned: Problem = { code: 'link/broken', severity: 'warning', message: 'The link to `/gone` leads to no page.' };
-  const disagreements = await findDisagreements(rendered, [warned]);
+test('what linkinator alone finds is a disagreement, what the own graph has not either is none', async () => {
+  const disagreements = await findDisagreements(rendered, (address) => address === '/dev/gone');
   expect(disagreements.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'check/disagreement linkinator finds the link from `/dev` to `/dev/blog#not-there` broken, the site’s own check does not.',
     'check/disagreement linkinator finds the link from `/dev/blog` to `/dev/gone.png` broken, the site’s own check does not.',
   ]);
+});
+
+const brokenLinks = {
+  'site.config.ts':
+    "export default { basePath: '/dev/', locales: [{ code: 'en' }], rules: { 'link/broken': 'off', 'link/anchor': 'warning' } };\n",
+  'content/en/docs/a.md':
+    '# A\n\n[off](/nowhere) [mild](b.md#no-such-part) [own](#nothing)\n\n<!-- mokcha-ignore link/image: comes later -->\n![later](later.png)\n',
+  'content/en/docs/b.md': '# B\n\nText.\n',
+  'specs/pets/openapi.yaml':
+    "openapi: 3.1.0\ninfo: { title: Pets, version: '1', description: 'See [a](#no/such%20part), [b](/gone) and ![c](gone.png).' }\npaths: {}\n",
+};
+
+test.each([
+  ['a site', brokenLinks, []],
+  ['a description', { 'pets.yaml': brokenLinks['specs/pets/openapi.yaml'] }, ['--api', 'pets.yaml']],
+])('broken links of %s that are no errors are reported once, by `check` as by `build`', async (_, files, options) => {
+  const folder = makeFolder(files);
+  const told = async (command: string) => {
+    const { exitCode, out } = await runMokcha([command, ...options, '--format', 'json'], { cwd: folder.path });
+    const { problems } = JSON.parse(out) as { problems: { code: string; severity: string }[] };
+    return { exitCode, problems: problems.map(({ code, severity }) => `${severity} ${code}`) };
+  };
+  const built = await told('build');
+  expect(built.exitCode).toBe(0);
+  expect(built.problems.length).toBeGreaterThan(2);
+  expect(await told('check')).toEqual(built);
+  folder.remove();
 });
 
 test('a check that is stopped leaves nothing behind', async () => {

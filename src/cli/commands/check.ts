@@ -1,6 +1,7 @@
 // `mokcha check`: stages 1 to 9, then what was written is read back, then linkinator over the rendered tree and, where asked for, other sites. `dist` is not touched.
 import type { Checked } from '../../build/build.ts';
 import { listOutsideLinks } from '../../build/list-outside-links.ts';
+import { findStaticLinks } from '../../build/read-static-links.ts';
 import type { CrawlOptions } from '../../io/linkinator.ts';
 import type { OutsideLink } from '../../model/outside-link.ts';
 import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
@@ -28,7 +29,7 @@ type Others = { readonly problems: readonly Problem[]; readonly note?: string };
 const askOthers = async (
   built: Built,
   known: readonly Problem[],
-  { links, session }: { links?: readonly OutsideLink[]; session: Session },
+  { links, session, whole }: { links?: readonly OutsideLink[]; session: Session; whole: Checked },
 ): Promise<Others> => {
   const { inputs } = built;
   const askOutside = async (): Promise<Others> => {
@@ -36,7 +37,13 @@ const askOthers = async (
     const { findBrokenOutside } = await import('../find-broken-outside.ts');
     return findBrokenOutside(links, { inputs, cacheFolder: session.cacheFolder });
   };
-  const [disagreements, outside] = await Promise.all([hasErrors(known) ? [] : findDisagreements(toCrawl(built), known), askOutside()]);
+  const askLinkinator = async (): Promise<readonly Problem[]> => {
+    if (hasErrors(known)) return [];
+    const { createKnownBroken } = await import('../../build/printed/known-broken.ts');
+    const staticLinks = findStaticLinks(whole.site, inputs.snapshot);
+    return findDisagreements(toCrawl(built), createKnownBroken({ whole, tree: built.result.tree }, staticLinks));
+  };
+  const [disagreements, outside] = await Promise.all([askLinkinator(), askOutside()]);
   return { ...outside, problems: [...applyRules(disagreements, inputs.settings.rules), ...outside.problems] };
 };
 
@@ -81,7 +88,7 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
   if (built) stopwatch.lap('read back');
   const steps = [...(hasErrors(problems) ? [] : ['linkinator']), ...(links ? ['other sites'] : [])].join(', ');
   if (steps !== '') report.progress(steps);
-  const others = built && (await askOthers(built, problems, { links, session }));
+  const others = built && whole && (await askOthers(built, problems, { links, session, whole }));
   if (steps !== '') stopwatch.lap(steps);
   if (others?.note) report.notice(others.note);
   const reported = built && whole && options.report ? await writeReport(whole, built, { options, problems, terminal, report }) : [];

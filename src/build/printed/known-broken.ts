@@ -1,0 +1,30 @@
+// A checked site → whether an address on it leads nowhere by our own graph of links, anchors included.
+import type { RoutePath } from '../../model/paths.ts';
+import type { StaticLinks } from '../../model/static-links.ts';
+import { createLookUp } from '../../site/check-printed.ts';
+import { outputPrefix } from '../served-output.ts';
+import type { WrittenSite } from './written-tools.ts';
+
+/** `address`: a path of the host, decoded, with its anchor; the last slash of a folder may be missing. */
+export const createKnownBroken = (
+  { whole: { site, index, facts }, tree }: WrittenSite,
+  staticLinks: readonly StaticLinks[],
+): ((address: string) => boolean) => {
+  const { basePath } = site.settings;
+  const prefix = outputPrefix(site.settings);
+  const outputs = new Set([...tree.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])));
+  const anchors = new Map<RoutePath, ReadonlySet<string>>();
+  const hasAnchor = (path: RoutePath, anchor: string): boolean => {
+    const known = anchors.get(path) ?? new Set(facts.get(path)?.anchors);
+    anchors.set(path, known);
+    return known.has(anchor);
+  };
+  const look = createLookUp({ site, index, facts, hasAnchor, staticLinks }, outputs);
+  const isThere = (path: string, hash: string): boolean => look(encodeURI(path) + hash).kind === 'there';
+  return (address) => {
+    const at = address.indexOf('#');
+    const [path, anchor] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+    const hash = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`;
+    return `${path}/`.startsWith(basePath) && !isThere(path, hash) && !isThere(`${path}/`, hash);
+  };
+};
