@@ -65,7 +65,13 @@ export type ChoiceModel = {
   readonly schema: SchemaModel;
 };
 
-export type GroupModel = { readonly keyword: GroupKeyword; readonly discriminator?: string; readonly choices: readonly ChoiceModel[] };
+export type GroupModel = {
+  readonly keyword: GroupKeyword;
+  /** What is said of the schemas, where the keyword alone does not decide it (`contains` with its bounds). */
+  readonly label?: Phrase;
+  readonly discriminator?: string;
+  readonly choices: readonly ChoiceModel[];
+};
 
 /** `recorded`: of the list of values. */
 export type SchemaModel = Recorded & {

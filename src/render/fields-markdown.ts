@@ -90,15 +90,16 @@ const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row
   return [row, ...rowsOf(schema, `${path}${isArray(schema) ? '[]' : ''}.`, words)];
 };
 
-const groupRows = ({ keyword, choices }: GroupModel, above: string, words: ReferenceWords): Row[] =>
-  choices.flatMap(({ label, values, isDefault, schema }): Row[] => {
+const groupRows = ({ keyword, label: heading, choices }: GroupModel, above: string, words: ReferenceWords): Row[] => {
+  const said = heading === undefined ? words.say(`reference.group.${keyword}`) : phraseMarkdown(heading, words.messages);
+  const shown = `${above === '' ? '' : `${codeSpan(above.replace(/\.$/, ''))} `}*${said}*`;
+  return choices.flatMap(({ label, values, isDefault, schema }): Row[] => {
     const name = [
       label === undefined ? '' : escapeMarkdown(words.plain(label)),
       ...values.filter((value) => value !== label).map(codeSpan),
       isDefault ? words.say('reference.group.default') : '',
     ];
     const told = [prose(schema.description, words), factsOf(schema, words).join(' · '), schemaNotes(schema, words)];
-    const shown = `${above === '' ? '' : `${codeSpan(above.replace(/\.$/, ''))} `}*${words.say(`reference.group.${keyword}`)}*`;
     const row: Row = [
       [shown, ...name].filter((part) => part !== '').join(' '),
       typeMarkdown(schema.type, words),
@@ -106,6 +107,7 @@ const groupRows = ({ keyword, choices }: GroupModel, above: string, words: Refer
     ];
     return [row, ...rowsOf(schema, above, words)];
   });
+};
 
 type Holder = Pick<SchemaModel, 'fields' | 'groups' | 'items'>;
 

@@ -23,6 +23,10 @@ export const hasDetails = (schema: SchemaModel): boolean =>
 export const schemaLine = (schema: SchemaModel, phrase: Words['phrase']): ReactNode[] =>
   dotted([typeNodes(schema.type), ...schema.facts.map(phrase)]);
 
+/** A choice that its line calls the only value: the type would say that value a second time. */
+const isTypeTold = ({ type, facts }: SchemaModel): boolean =>
+  type.length === 1 && facts.some(({ key, values }) => key === 'reference.fact.const' && values?.code === type[0]?.text);
+
 const alternatives: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf']);
 
 /** A choice without a name is told apart by its first fields: `object { width, height, … }`. */
@@ -33,20 +37,26 @@ const shapeOf = ({ type, fields }: SchemaModel): string => {
   return names.length === 0 ? word : `${word} { ${names.join(', ')} }`;
 };
 
-type ChoiceProps = Level & { readonly choice: ChoiceModel; readonly keyword: GroupKeyword; readonly isFirst: boolean };
+type ChoiceProps = Level & {
+  readonly choice: ChoiceModel;
+  readonly keyword: GroupKeyword;
+  readonly isFirst: boolean;
+  /** What the group says, where no heading above says it. */
+  readonly heading?: readonly ReactNode[] | undefined;
+};
 
-const Choice = ({ choice, keyword, level, isFirst }: ChoiceProps): ReactNode => {
+const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): ReactNode => {
   const { phrase, plain, text } = useWords();
   const id = useAnchor(choice.anchor);
   const { schema, label, values, isDefault = false } = choice;
   const other = isDefault ? [`${text('reference.group.default')} `] : [];
   const chosen = [...values.flatMap((value) => [<code key={value}>{value}</code>, ' ']), ...other];
-  const line = schemaLine(schema, phrase);
+  const line = schemaLine(isTypeTold(schema) ? { ...schema, type: [] } : schema, phrase);
   if (!hasDetails(schema) && schema.description === undefined) {
     const isTold = label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);
     return (
       <p id={id} className="note">
-        {joinNodes([...chosen, ...(isTold ? [] : [`${plain(label)} `]), ...line])}
+        {joinNodes([...(heading === undefined ? [] : [...heading, ': ']), ...chosen, ...(isTold ? [] : [`${plain(label)} `]), ...line])}
       </p>
     );
   }
@@ -54,7 +64,7 @@ const Choice = ({ choice, keyword, level, isFirst }: ChoiceProps): ReactNode => 
   const words = label === undefined ? shape : plain(label);
   return (
     <details id={id} open={isFirst && level < openLevels}>
-      <summary>{joinNodes([...chosen, values.includes(words) ? '' : words])}</summary>
+      <summary>{joinNodes(heading ?? [...chosen, values.includes(words) ? '' : words])}</summary>
       <div>
         <p className="note">{joinNodes(line)}</p>
         <Prose source={schema.description} className="note" />
@@ -64,16 +74,20 @@ const Choice = ({ choice, keyword, level, isFirst }: ChoiceProps): ReactNode => 
   );
 };
 
+/** One schema that has no name of its own stands behind what the group says of it; several, and alternatives, stand below it. */
+const isHeadless = ({ keyword, choices }: GroupModel): boolean =>
+  choices.length === 1 && choices[0]?.label === undefined && !alternatives.has(keyword);
+
 const Group = ({ group, level }: Level & { readonly group: GroupModel }): ReactNode => {
   const { text, phrase } = useWords();
-  const told = [text(`reference.group.${group.keyword}` as MessageName)];
+  const told = group.label === undefined ? [text(`reference.group.${group.keyword}` as MessageName)] : phrase(group.label);
   const chosen = group.discriminator === undefined ? [] : [phrase({ key: 'reference.group.by', values: { code: group.discriminator } })];
-  const isLabelled = group.choices.some(({ label }) => label !== undefined) || group.choices.length > 1;
+  const heading = isHeadless(group) ? told : undefined;
   return (
     <>
-      {isLabelled && <p className="note">{joinNodes(dotted([told, ...chosen]))}</p>}
+      {heading === undefined && <p className="note">{joinNodes(dotted([told, ...chosen]))}</p>}
       {group.choices.map((choice, index) => (
-        <Choice key={choice.anchor} choice={choice} keyword={group.keyword} level={level} isFirst={index === 0} />
+        <Choice key={choice.anchor} choice={choice} keyword={group.keyword} level={level} isFirst={index === 0} heading={heading} />
       ))}
     </>
   );
