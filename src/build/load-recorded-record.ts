@@ -7,6 +7,7 @@ import type { SpecRecord, SpecTexts } from '../model/site.ts';
 import { indexSchemas } from '../reference/find-schema.ts';
 import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
+import { rebaseTexts } from './rebase-texts.ts';
 import { memoised } from './traced.ts';
 import { fromFile, translateTexts } from './translate-texts.ts';
 
@@ -24,7 +25,7 @@ export const loadRecordedRecord = async (recorded: RecordedSpec, settings: Setti
     }));
   };
   const texts: Record<string, SpecTexts> = {};
-  for (const { code } of settings.locales) texts[code] = await textsIn(code);
+  for (const { code } of settings.locales) texts[code] = rebaseTexts(await textsIn(code), api.linkBase);
   const outline = outlineReference(spec, layoutOf(api, spec), versionNames(settings, name));
   return { spec, schemas: indexSchemas(spec), outline, hash, texts, locales };
 };

@@ -18,6 +18,7 @@ import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
 import { hashText } from './keys.ts';
 import type { ParseOptions } from './parse.ts';
+import { rebaseTexts } from './rebase-texts.ts';
 import { memoised, recordReads } from './traced.ts';
 import { fromCatalogue, fromFile, translateTexts } from './translate-texts.ts';
 import { validateSomewhere } from './validate-somewhere.ts';
@@ -160,7 +161,7 @@ const loadRecord = async (
         [po, stateOf(po)],
       ],
     }));
-    texts[code] = translated.value;
+    texts[code] = rebaseTexts(translated.value, api.linkBase);
     problems.push(...catalogue.problems, ...translated.problems);
   }
   const outline = outlineReference(spec, layoutOf(api, spec), versionNames(settings, api.name));

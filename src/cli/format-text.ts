@@ -1,6 +1,7 @@
 // Problems → what a person reads in a terminal: code and sentence, place, frame, the other side, hint.
 import type { Place, Problem } from '../model/problem.ts';
 import { codeFrame, splitLines } from './code-frame.ts';
+import { groupProblems, type ProblemGroup, summariseGroup } from './group-problems.ts';
 import { printable, type Style } from './style.ts';
 
 /** The text of a file that a problem is in; undefined where it is not known. */
@@ -63,10 +64,36 @@ export const countProblems = (problems: readonly Problem[]): string => {
   return [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''].filter(Boolean).join(', ');
 };
 
-/** The whole report; problems are expected sorted. Empty for none, else ends with a line break. */
-export const formatText = (problems: readonly Problem[], sourceOf: SourceOf, style: Style): string => {
+const formatGroup = (group: ProblemGroup, style: Style): string => {
+  const [{ severity, code, message: first }] = group;
+  const { count, shown, left, hint } = summariseGroup(group);
+  const places = shown.flatMap(({ at, message }) => {
+    const words = [...(at ? [style.blue(placeText(at))] : []), ...(message === undefined ? [] : [indent(message)])];
+    return words.length === 0 ? [] : [`  ${words.join('  ')}`];
+  });
+  return [
+    `${severity === 'error' ? style.red('error') : style.yellow('warning')} ${style.bold(code)} ${count}  ${indent(first)}`,
+    ...places,
+    ...(left > 0 ? [`  and ${left} more`] : []),
+    ...(hint === undefined ? [] : [`  ${style.dim('hint:')} ${indent(hint)}`]),
+  ].join('\n');
+};
+
+/** `isWhole`: each problem by itself, with its frame. */
+type TextOptions = { readonly isWhole?: boolean };
+
+/** The whole report, equal problems grouped; they are expected sorted. Empty for none, else ends with a line break. */
+export const formatText = (
+  problems: readonly Problem[],
+  sourceOf: SourceOf,
+  style: Style,
+  { isWhole = false }: TextOptions = {},
+): string => {
+  if (problems.length === 0) return '';
   const linesOf = createLinesOf(sourceOf);
-  return problems.length === 0
-    ? ''
-    : `${[...problems.map((problem) => formatOne(problem, linesOf, style)), countProblems(problems)].join('\n\n')}\n`;
+  const groups = isWhole ? problems.map((problem): ProblemGroup => [problem]) : groupProblems(problems);
+  const told = groups.map((group) => (group.length === 1 ? formatOne(group[0], linesOf, style) : formatGroup(group, style)));
+  const isShort = groups.some((group) => summariseGroup(group).left > 0);
+  const count = `${countProblems(problems)}${isShort ? ' (`--verbose` lists every place)' : ''}`;
+  return `${[...told, count].join('\n\n')}\n`;
 };

@@ -2,7 +2,11 @@
 import { isIP } from 'node:net';
 import { InvalidArgumentError } from 'commander';
 import { isBasePath } from '../config/is-base-path.ts';
+import { isLinkBase } from '../config/is-link-base.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
+import { findNearest } from '../model/nearest.ts';
+import type { Rules } from '../model/problem.ts';
+import { isProblemCode, problemCodes } from '../model/problem-codes.ts';
 import { mostShards, type Shard } from '../model/shard.ts';
 
 export const parseBase = (path: string): string => {
@@ -40,6 +44,27 @@ export const parseHost = (address: string): string => {
 };
 
 const isUnspecified = (address: string): boolean => /^[0.:]+$/.test(address);
+
+export const parseLinkBase = (url: string): string => {
+  if (!isLinkBase(url)) throw new InvalidArgumentError('Write an address with its scheme: `https://docs.example.com`.');
+  return url;
+};
+
+const severities = ['off', 'warning', 'error'] as const;
+
+/** One of several: those before it hold as well, and the last one of a code wins. */
+export const parseRule = (text: string, before: Rules | undefined): Rules => {
+  const [code = '', word, ...rest] = text.split('=').map((part) => part.trim());
+  if (!isProblemCode(code)) {
+    const nearest = findNearest(code, Object.keys(problemCodes));
+    throw new InvalidArgumentError(
+      `There is no problem \`${code}\`. ${nearest ? `Write \`${nearest}=off\`.` : '`mokcha explain` names them all.'}`,
+    );
+  }
+  const severity = severities.find((known) => known === word);
+  if (severity === undefined || rest.length > 0) throw new InvalidArgumentError(`Write \`${code}=off\`, \`=warning\` or \`=error\`.`);
+  return { ...before, [code]: severity };
+};
 
 export const parseLocale = (code: string): string => {
   if (!isLocaleCode(code)) throw new InvalidArgumentError('Write a BCP 47 tag: ko, en, pt-BR.');

@@ -4,9 +4,20 @@ import { type Editor, editors } from './editor-links.ts';
 import { type ChangeClass, changeClasses } from '../compare/change.ts';
 import { type ChangeLocale, changeLocales } from '../compare/change-locales.ts';
 import type { NewEntryKind } from '../config/starter-entry.ts';
+import type { Rules } from '../model/problem.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
 import type { Shard } from '../model/shard.ts';
-import { parseBase, parseHost, parseLocale, parsePort, parseProfile, parseReport, parseShard } from './option-values.ts';
+import {
+  parseBase,
+  parseHost,
+  parseLinkBase,
+  parseLocale,
+  parsePort,
+  parseProfile,
+  parseReport,
+  parseRule,
+  parseShard,
+} from './option-values.ts';
 import { type FailOn, type ReportFormat, reportFormats } from './report-formats.ts';
 
 const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [...(before ?? []), value];
@@ -27,6 +38,11 @@ const voiceOptions = (): Option[] => [
 ];
 
 const cacheOption = (): Option => new Option('--no-cache', 'parse and compile everything anew');
+const ruleOption = (): Option =>
+  new Option(
+    '--rule <code=severity>',
+    '`off`, `warning` or `error` for a problem code, over the `rules` of the config; repeatable',
+  ).argParser(parseRule);
 const reportOptions = (formats: readonly ReportFormat[] = reportFormats): Option[] => [
   new Option('--format <format>', 'how the report is written').choices(formats).default('text'),
   new Option('--fail-on <severity>', 'from which severity on the exit code is 1').choices(['error', 'warning']).default('error'),
@@ -40,7 +56,9 @@ const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
     'page',
     'operations',
   ]),
+  new Option('--link-base <url>', 'with --api: where links of the description that begin with `/` lead').argParser(parseLinkBase),
   cacheOption(),
+  ruleOption(),
   ...reportOptions(formats),
 ];
 
@@ -61,6 +79,8 @@ export type EngineOptions = RootOptions &
     readonly api?: readonly string[];
     readonly apiRoot?: string;
     readonly layout?: ReferenceLayout;
+    readonly linkBase?: string;
+    readonly rule?: Rules;
     /** Of `build` alone. */
     readonly social?: boolean;
     /** Of `build` alone. */

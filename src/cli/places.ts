@@ -2,6 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type NamedFile, nameApis } from '../config/defaults.ts';
+import type { ApiConfig } from '../config/site-config.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
 import { shellWord } from './shell-word.ts';
@@ -14,7 +15,7 @@ export type Places = {
   /** The root seen from the working directory, `''` or with a `/` at its end. */
   readonly folder: string;
   /** With `--api`: the site is these descriptions and nothing else. */
-  readonly apis?: readonly NamedFile[];
+  readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];
 };
 
 type PlaceOptions = {
@@ -23,6 +24,7 @@ type PlaceOptions = {
   readonly api?: readonly string[];
   readonly apiRoot?: string;
   readonly layout?: ReferenceLayout;
+  readonly linkBase?: string;
 };
 
 const realFolder = (path: string, written: string): string => {
@@ -60,8 +62,9 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
   if (outside >= 0)
     throw new UsageError(`\`${written[outside]}\` does not stand below \`${options.apiRoot}\`, the folder of \`--api-root\`.`);
   const paths = files.map((file) => toFilePath(relative(root, file)));
-  const { layout } = options;
-  const apis = nameApis(paths, root.slice(dirname(root).length + 1)).map((api) => ({ ...api, ...(layout && { layout }) }));
+  const { layout, linkBase } = options;
+  const said = { ...(layout && { layout }), ...(linkBase && { linkBase }) };
+  const apis = nameApis(paths, root.slice(dirname(root).length + 1)).map((api) => ({ ...api, ...said }));
   return { root, out: resolve(cwd, options.out), folder: seenFrom(cwd, root), apis };
 };
 
@@ -70,6 +73,8 @@ export const resolvePlaces = (options: PlaceOptions, cwd: string): Places => {
   if (options.api !== undefined) return placesOfApis(options.api, options, cwd);
   if (options.apiRoot !== undefined) throw new UsageError('`--api-root` needs `--api`.');
   if (options.layout !== undefined) throw new UsageError('`--layout` needs `--api`; in a site `apis` of the config says it.');
+  if (options.linkBase !== undefined)
+    throw new UsageError('`--link-base` needs `--api`; in a site, `linkBase` of an API in the config says it.');
   const root = realFolder(resolve(cwd, options.root ?? '.'), options.root ?? '.');
   return { root, out: resolve(root, options.out), folder: seenFrom(realpathSync(cwd), root) };
 };

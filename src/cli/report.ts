@@ -84,7 +84,7 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
     progress.clear();
     const sorted = sortProblems(problems);
     if (options.format === 'github') stdout.write(formatGithub(sorted, options.folder));
-    else stderr.write(formatText(sorted, sourceOf, errorStyle));
+    else stderr.write(formatText(sorted, sourceOf, errorStyle, { isWhole: options.isVerbose }));
   };
   return {
     progress: (step) => {

@@ -107,7 +107,13 @@ const configure = async ({
   const loaded = await loadSettings({
     config: config.value,
     facts,
-    overrides: { basePath: options.base, locale: options.locale, apis: places.apis, ...(options.social && { social: 'pages' }) },
+    overrides: {
+      basePath: options.base,
+      locale: options.locale,
+      apis: places.apis,
+      ...(options.social && { social: 'pages' }),
+      ...(options.rule && { rules: options.rule }),
+    },
     compilePlugins: async (plugins) => {
       const compiled = await compilePlugins(plugins, { root: places.root, folder: pluginFolder, memo });
       sources.push(...compiled.inputs);

@@ -7,6 +7,7 @@ import { isOwnSegment } from '../model/reference-segments.ts';
 import { themeTokens } from '../model/theme.ts';
 import { isSegment } from './defaults.ts';
 import { isBasePath } from './is-base-path.ts';
+import { isHttpUrl, isLinkBase } from './is-link-base.ts';
 
 const listed = (known: readonly string[]): string => `remove it; known here: ${known.map((name) => `\`${name}\``).join(', ')}.`;
 
@@ -21,7 +22,6 @@ const strict = <const Entries extends v.ObjectEntries>(entries: Entries, otherwi
     issue.expected === 'never' ? `|${nearestHint(String(issue.path?.at(-1)?.key), Object.keys(entries)) ?? otherwise}` : '|',
   );
 
-const isHttpUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const hasOwn = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 
 const filled = v.pipe(
@@ -93,11 +93,18 @@ const segment = v.pipe(
   v.check((name) => isSegment(name), 'is no name for a URL|use letters, digits, `-`, `_` and `.`.'),
 );
 
+const linkBase = v.pipe(
+  v.string(),
+  v.check(isLinkBase, 'is no address that links can be seen from|write it with its scheme: `https://docs.example.com`.'),
+  v.metadata({ pattern: '^https?://[^?#]+$' }),
+);
+
 const described = {
   // One file, or one for each locale, as a text is.
   file: v.optional(text),
   label: v.optional(text),
   layout: v.optional(v.picklist(['page', 'operations'])),
+  linkBase: v.optional(linkBase),
 };
 
 const apiVersion = strict({

@@ -34,6 +34,8 @@ export type ApiVersionConfig = {
   readonly label?: TextConfig;
   /** Default: the API's. */
   readonly layout?: ApiConfig['layout'];
+  /** Default: the API's. */
+  readonly linkBase?: string;
 };
 
 export type ApiConfig = {
@@ -46,6 +48,8 @@ export type ApiConfig = {
   readonly path?: string;
   /** `page`: all on one page. `operations`: an overview, and a page for each operation, schema and tag. Default: `page` up to 150 operations. */
   readonly layout?: 'page' | 'operations';
+  /** Where links and images of the description's texts that begin with `/` lead: `https://docs.example.com`. Default: to pages of this site. */
+  readonly linkBase?: string;
   /** In the order of the menu. Default: the folders of `specs/<name>/versions`, the newest name first. */
   readonly versions?: readonly ApiVersionConfig[];
 };

@@ -29,6 +29,7 @@ export type SettingsOverrides = {
   readonly basePath?: string;
   readonly locale?: string;
   readonly social?: Settings['output']['social'];
+  readonly rules?: Settings['rules'];
   /** `--api`: these descriptions and no others. */
   readonly apis?: readonly ApiConfig[];
 };
@@ -79,7 +80,11 @@ const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toTex
   const versions: readonly ApiVersionConfig[] = config.versions ?? defaultVersions(facts, config.name).map((name) => ({ name }));
   const own = versions.find(({ name }) => name === currentVersion);
   const path = config.path === undefined ? defaultApiPath(config.name) : toRoutePath(config.path);
-  const common = { ...(config.layout && { layout: config.layout }), ...(config.label && { label: toText(config.label) }) };
+  const common = {
+    ...(config.layout && { layout: config.layout }),
+    ...(config.label && { label: toText(config.label) }),
+    ...(config.linkBase && { linkBase: config.linkBase }),
+  };
   const api: ApiSettings = {
     name: config.name,
     ...toApiFiles(config.file, config.name, facts, locales),
@@ -88,7 +93,7 @@ const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toTex
     ...(own?.label && { versionLabel: toText(own.label) }),
     settingsPath,
   };
-  const others = versions.flatMap(({ name, file, label, layout }, index): ApiSettings[] => {
+  const others = versions.flatMap(({ name, file, label, layout, linkBase }, index): ApiSettings[] => {
     if (name === currentVersion || isRepeated(versions, index)) return [];
     return [
       {
@@ -97,6 +102,7 @@ const toApis = (config: ApiConfig, settingsPath: string, { facts, locales, toTex
         path: toRoutePath(`${path}/${name}`),
         ...common,
         ...(layout && { layout }),
+        ...(linkBase && { linkBase }),
         version: { of: config.name, name },
         ...(label && { versionLabel: toText(label) }),
         settingsPath: `${settingsPath}.versions.${index}`,
@@ -175,7 +181,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
       delayMs: config.external?.delayMs ?? 500,
       timeoutMs: config.external?.timeoutMs ?? 10_000,
     },
-    rules: config.rules ?? {},
+    rules: { ...config.rules, ...overrides.rules },
     modules: [],
   };
 };

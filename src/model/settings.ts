@@ -39,6 +39,8 @@ export type ApiSettings = {
   readonly layout?: ReferenceLayout;
   /** Menu label; else `info.title`. */
   readonly label?: LocalizedText;
+  /** Where links of the description's texts that begin with `/` are seen from, `https://docs.example.com`; else from this site. */
+  readonly linkBase?: string;
   /** Absent: the API itself, which is the current version. `name` is `ad@v1` where `of` is `ad` and `version.name` is `v1`. */
   readonly version?: { readonly of: string; readonly name: string };
   /** In the version menu; else the version's name, and for the current one `info.version`. */

@@ -51,6 +51,14 @@ const hintOfNameless = ({ site }: CheckInput, target: string): string | undefine
   return `write \`operationId: ${id}\` at ${nameless.length === 1 ? where : `the operation that is meant: ${nameless.length} have none, such as ${where}`}; or correct the name here.`;
 };
 
+/** Descriptions are mostly written for another site, which their links to `/…` belong to. */
+const hintOfLinkBase = ({ site }: CheckInput, { route, file }: LinkContext, path: string): string | undefined => {
+  if (file !== undefined || !('api' in route) || !path.startsWith('/')) return undefined;
+  return site.settings.hasFolders
+    ? `set \`linkBase: 'https://…'\` at the API \`${route.api}\` in the config, with the address of the site that has this page.`
+    : 'add `--link-base https://…`, with the address of the site that has this page.';
+};
+
 export const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, { target, at }: Written): Problem => {
   const { site, index } = input;
   const { file: from } = context;
@@ -89,6 +97,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         message: `The link to \`${target}\` leads to no page.`,
         hint:
           hintFor(wanted, pathsNear(input, wanted, isOther)) ??
+          hintOfLinkBase(input, context, path) ??
           'name the path of a page, or of a file below `content/static`, starting with `/`.',
         ...common,
       };

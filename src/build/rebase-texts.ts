@@ -1,0 +1,23 @@
+// Texts of a description whose rooted links (`/guides/limits`) belong to another site → the same texts, their links leading there (`apis[].linkBase`).
+import type { SpecTextBody, SpecTexts } from '../model/site.ts';
+import { relinkMarkdown } from '../render/relink-markdown.ts';
+
+/** `/guides` with the base `https://example.com/help/` → `https://example.com/help/guides`. Other targets stay as they are. */
+const rebase = (target: string, base: string): string => (/^\/(?!\/)/.test(target) ? `${base.replace(/\/+$/, '')}${target}` : target);
+
+const rebaseText = (text: SpecTextBody, base: string): SpecTextBody => {
+  const targets = text.links.map(({ target }) => target).filter((target) => rebase(target, base) !== target);
+  if (targets.length === 0) return text;
+  return {
+    ...text,
+    segments: text.segments.map((segment) =>
+      segment.kind === 'link' || segment.kind === 'image' ? { ...segment, target: rebase(segment.target, base) } : segment,
+    ),
+    links: text.links.map((link) => ({ ...link, target: rebase(link.target, base) })),
+    plain: relinkMarkdown(text.plain, targets, (target) => rebase(target, base)),
+  };
+};
+
+/** Without a base the texts stay as they are. */
+export const rebaseTexts = (texts: SpecTexts, base: string | undefined): SpecTexts =>
+  base === undefined ? texts : Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, rebaseText(text, base)]));
