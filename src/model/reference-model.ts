@@ -16,6 +16,8 @@ export type ValueModel = Recorded & {
   /** Absent where it is told again, far from its schema: that one's section has it. */
   readonly anchor?: string;
   readonly text: string;
+  /** As it is shown: with its quotes where a text could be taken for nothing or for another value. */
+  readonly code: string;
   readonly name?: string;
   readonly description?: Text;
 };
@@ -91,6 +93,8 @@ export type SchemaModel = Recorded & {
   readonly includes: readonly TypePart[];
   /** What an array holds, where there is more to say than its type; its anchors have no segment of their own. */
   readonly items?: SchemaModel;
+  /** They are those that follow the items by position. */
+  readonly areItemsRest?: boolean;
   readonly groups: readonly GroupModel[];
   /** Rules about the whole value (`dependentRequired`, no other fields …). */
   readonly rules: readonly Phrase[];

@@ -4,7 +4,7 @@ import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../model/ap
 import { schemaFacts } from './describe-rules.ts';
 import { describeType } from './describe-type.ts';
 import { fieldsOf, innerSchema, ownerOf, wholeSchema } from './find-schema.ts';
-import { literalWord } from './literal-text.ts';
+import { literalCodes, literalWord } from './literal-text.ts';
 import { emptySchema, type SchemaIndex } from './schema-parts.ts';
 
 /** Where something of a description stands: its API, the name of a schema, and the fields below it. */
@@ -14,29 +14,33 @@ const targetOf = ({ api, name, path }: SchemaAt): string => `schema:${api}/${nam
 
 /** Undefined where the schema has no list of values. */
 export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): ApiBlock | undefined => {
-  const values = wholeSchema(innerSchema(schema, index), index).schema.enum;
+  const whole = wholeSchema(innerSchema(schema, index), index).schema;
+  const values = whole.enum;
   const owner = ownerOf(schema, index);
   const from: SchemaAt = owner === undefined ? at : { ...at, name: owner, path: [] };
   if (values === undefined) return undefined;
   // That a value may be absent is told by its type.
+  const codes = literalCodes(whole);
   const rows = values
+    .map((value, at) => ({ ...value, code: codes[at] ?? '' }))
     .filter(({ value }) => value.kind !== 'null')
-    .map(({ value, description }) => {
+    .map(({ value, code, description }) => {
       const text = literalWord(value);
-      return { text, target: targetOf({ ...from, path: [...from.path, text] }), ...(description !== undefined && { description }) };
+      return { text: code, target: targetOf({ ...from, path: [...from.path, text] }), ...(description !== undefined && { description }) };
     });
   return { kind: 'enum', rows };
 };
 
 const fieldRow = (name: string, target: string, schema: Schema, isRequired: boolean, index: SchemaIndex): FieldRow => {
-  const whole = wholeSchema(schema, index).schema;
+  const merged = wholeSchema(schema, index);
+  const whole = merged.schema;
   const description = whole.description ?? whole.title;
   return {
     name,
     target,
     type: describeType(schema, index),
     isRequired,
-    facts: schemaFacts(whole),
+    facts: schemaFacts(merged),
     ...(description !== undefined && { description }),
   };
 };

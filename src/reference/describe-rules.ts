@@ -1,9 +1,11 @@
 // What a schema says besides its fields → phrases: facts stand on the line of the field, rules are sentences about the whole value.
-import type { Extensions, Schema } from '../model/api-spec.ts';
+import type { Extensions, Limits, Schema } from '../model/api-spec.ts';
 import type { Phrase } from '../model/reference-model.ts';
 import { describeLimits } from './describe-limits.ts';
 import { literalText, literalWord } from './literal-text.ts';
 import type { MergedSchema } from './merge-schema.ts';
+import { alsoHolds } from './parts/also-holds.ts';
+import { emptySchema, type SchemaPart } from './schema-parts.ts';
 
 const code = (key: string, text: string | undefined): Phrase[] => (text === undefined ? [] : [{ key, values: { code: text } }]);
 
@@ -11,8 +13,25 @@ const code = (key: string, text: string | undefined): Phrase[] => (text === unde
 export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
   date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
 
-export const schemaFacts = (schema: Schema): Phrase[] => [
-  ...describeLimits(schema.limits),
+/** Fields or items without a type: other values are not ruled out, though the line says `object` or `array`. */
+const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema): boolean =>
+  schema.types.length === 0 &&
+  schema.always === undefined &&
+  choices.length + unfollowed.length === 0 &&
+  schema.dynamicRef === undefined &&
+  (properties.length > 0 || schema.additionalProperties !== undefined || schema.items !== undefined || schema.prefixItems.length > 0);
+
+/** Of several `contains` each has bounds of its own, which stand with it. */
+const limitsOf = ({ limits }: Schema, parts: readonly SchemaPart[]): Limits => {
+  if (parts.length < 2 || parts.filter(({ schema }) => schema.contains !== undefined).length < 2) return limits;
+  const { minContains: _min, maxContains: _max, ...others } = limits;
+  return others;
+};
+
+export const schemaFacts = ({ schema, parts, ...merged }: MergedSchema): Phrase[] => [
+  ...(isTypeImplied({ schema, parts, ...merged }) ? [{ key: 'reference.fact.untyped' }] : []),
+  ...describeLimits(limitsOf(schema, parts)),
+  ...alsoHolds(schema, parts),
   ...code('reference.fact.default', schema.default === undefined ? undefined : literalText(schema.default)),
   ...code('reference.fact.const', schema.const === undefined ? undefined : literalText(schema.const)),
   ...code('reference.fact.contentEncoding', schema.contentEncoding),
@@ -25,7 +44,14 @@ export const schemaFacts = (schema: Schema): Phrase[] => [
   ...sunsetFacts(schema.extensions),
 ];
 
-export const describeRules = ({ schema, properties }: MergedSchema): Phrase[] => {
+/** `true` and `{}`. */
+const acceptsAll = (schema: Schema): boolean =>
+  schema.always === true ||
+  (schema.ref === undefined && schema.properties.length === 0 && JSON.stringify(schema) === JSON.stringify(emptySchema));
+
+const isMadeOfNothing = ({ schema: { allOf } }: SchemaPart): boolean => allOf.length > 0 && allOf.every(acceptsAll);
+
+export const describeRules = ({ schema, properties, parts, unevaluated }: MergedSchema): Phrase[] => {
   const known = new Set(properties.map(({ name }) => name));
   const missing = schema.requiredElsewhere.filter((name) => !known.has(name));
   const others = schema.additionalProperties?.always;
@@ -35,7 +61,8 @@ export const describeRules = ({ schema, properties }: MergedSchema): Phrase[] =>
       ({ name, requires }): Phrase => ({ key: 'reference.rule.dependentRequired', values: { code: name, others: requires.join(', ') } }),
     ),
     ...(others === undefined ? [] : [{ key: others ? 'reference.rule.additional' : 'reference.rule.noAdditional' }]),
-    ...(schema.unevaluatedProperties?.always === false ? [{ key: 'reference.rule.noUnevaluated' }] : []),
-    ...(schema.unevaluatedItems?.always === false || schema.items?.always === false ? [{ key: 'reference.rule.noMoreItems' }] : []),
+    ...(schema.items?.always === false ? [{ key: 'reference.rule.noMoreItems' }] : []),
+    ...unevaluated,
+    ...(parts.some(isMadeOfNothing) ? [{ key: 'reference.rule.allOfAny' }] : []),
   ];
 };

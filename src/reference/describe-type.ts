@@ -33,6 +33,17 @@ const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): reado
   return [...shown.flatMap((parts, index) => (index === 0 ? parts : [text(' | '), ...parts])), ...rest];
 };
 
+/** Every alternative may say that it can be null: of them all it is told once, at the end. */
+const orNull = / \| null$/;
+
+const endsInNull = (parts: readonly TypePart[]): boolean => orNull.test(parts.at(-1)?.text ?? '') && parts.at(-1)?.anchor === undefined;
+
+const withoutNull = (parts: readonly TypePart[]): readonly TypePart[] =>
+  parts.flatMap((part, at) => {
+    const word = at === parts.length - 1 ? part.text.replace(orNull, '') : part.text;
+    return word === '' ? [] : [{ ...part, text: word }];
+  });
+
 const isUnion = (parts: readonly TypePart[]): boolean => parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
 
 /** Names on the way down: a schema that holds itself through `allOf` ends in a link. */
@@ -61,7 +72,6 @@ const objectType = ({ schema, properties }: MergedSchema, walk: Walk): TypePart[
 
 const typelessWords = (merged: MergedSchema, walk: Walk): TypePart[][] => {
   const { schema, properties, choices, unfollowed } = merged;
-  if (schema.always === false) return [[text('never')]];
   const choice = choices[0];
   if (choice !== undefined) return choice.schemas.map((alternative) => typeOf(alternative, walk));
   if (unfollowed.length > 0) return unfollowed.map((name) => [linkPart(name, walk)]);
@@ -76,13 +86,16 @@ const typelessWords = (merged: MergedSchema, walk: Walk): TypePart[][] => {
 const ownTypeOf = (schema: Schema, { index, open }: Walk): TypePart[] => {
   const merged = mergeSchema(schema, index, (name) => !open.has(name));
   const walk: Walk = { index, open: new Set([...open, ...merged.followed]) };
+  if (merged.schema.always === false) return [text('never')];
   const types = merged.schema.types.filter((type) => type !== 'null');
   const words = types.map((type): TypePart[] => {
     if (type === 'array') return arrayType(merged.schema, walk);
     return type === 'object' ? objectType(merged, walk) : [text(scalarWord([type], merged.schema))];
   });
   const told = words.length > 0 ? words : typelessWords(merged, walk);
-  return joinWords(joinAlternatives(merged.schema.types.includes('null') ? [...told, [text('null')]] : told));
+  const isNullable = merged.schema.types.includes('null') || (told.length > 1 && told.some(endsInNull));
+  const named = told.map((parts) => (endsInNull(parts) ? withoutNull(parts) : parts));
+  return joinWords([...joinAlternatives(named), ...(isNullable ? [text(named.length === 0 ? 'null' : ' | null')] : [])]);
 };
 
 const typeOf = (schema: Schema, walk: Walk): TypePart[] => {

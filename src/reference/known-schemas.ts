@@ -49,7 +49,7 @@ const readWords = (merged: MergedSchema): SchemaWords => {
     whole.default,
   );
   return {
-    facts: [...schemaFacts(whole), ...told.facts],
+    facts: [...schemaFacts(merged), ...told.facts],
     title: whole.title,
     description: whole.description,
     isDeprecated: whole.isDeprecated || undefined,

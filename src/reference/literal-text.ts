@@ -67,3 +67,18 @@ export const literalText = (literal: Literal): string => {
 
 /** As a value of an enumeration or a URL is shown: a string without its quotes. */
 export const literalWord = (literal: Literal): string => (literal.kind === 'string' ? literal.value : literalText(literal));
+
+/** As text it has no beginning and no end that anybody sees. */
+const isHidden = (text: string): boolean => text === '' || text !== text.trim();
+
+/** Without its quotes it reads as another value of JSON. */
+const isTaken = (text: string): boolean => /^(?:null|true|false|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i.test(text);
+
+type Values = { readonly types: readonly string[]; readonly enum?: readonly { readonly value: Literal }[] };
+
+/** The values of an enumeration as they are shown side by side: where one text needs its quotes, all texts have theirs. */
+export const literalCodes = ({ types, enum: values = [] }: Values): string[] => {
+  const isText = types.includes('string') && values.every(({ value }) => value.kind === 'string');
+  const needsQuotes = values.some(({ value }) => value.kind === 'string' && (isHidden(value.value) || (!isText && isTaken(value.value))));
+  return values.map(({ value }) => (needsQuotes ? literalText(value) : literalWord(value)));
+};

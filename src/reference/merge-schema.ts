@@ -1,6 +1,8 @@
 // A schema with `$ref` and `allOf` → one schema as a reader meets it, each field with the schema that wrote it. No other keyword is followed.
 import type { Discriminator, Limits, Literal, Property, Schema } from '../model/api-spec.ts';
+import type { Phrase } from '../model/reference-model.ts';
 import { literalText } from './literal-text.ts';
+import { tellUnevaluated } from './parts/tell-unevaluated.ts';
 import { collectParts, emptySchema, isNull, nullableOf, type SchemaIndex, type SchemaPart } from './schema-parts.ts';
 
 export type MergedProperty = Property & { readonly from?: string };
@@ -25,6 +27,10 @@ export type MergedSchema = {
   /** Names that were followed, and those that were not: unknown, cyclic or refused by `canFollow`. */
   readonly followed: readonly string[];
   readonly unfollowed: readonly string[];
+  /** What the whole is made of: the schema itself first. */
+  readonly parts: readonly SchemaPart[];
+  /** What `unevaluatedProperties` and `unevaluatedItems` of all parts come to, as far as they are booleans. */
+  readonly unevaluated: readonly Phrase[];
 };
 
 const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
@@ -41,7 +47,9 @@ const tightest = (parts: readonly SchemaPart[]): Limits => {
   for (const { schema } of parts) {
     for (const [key, value] of Object.entries(schema.limits)) {
       const known = merged[key];
-      if (typeof known !== 'object' || known === null || !('value' in known) || typeof value !== 'object') merged[key] = known ?? value;
+      if (typeof value === 'boolean') merged[key] = known === true || value;
+      else if (typeof known !== 'object' || known === null || !('value' in known) || typeof value !== 'object')
+        merged[key] = known ?? value;
       else if (lower.has(key) ? value.value > Number(known.value) : value.value < Number(known.value)) merged[key] = value;
     }
   }
@@ -140,6 +148,23 @@ const innerSchemas = (schemas: readonly Schema[]): Partial<Schema> => {
   return merged;
 };
 
+/** An item at a position is what every part says of that position. */
+const mergePrefixes = (schemas: readonly Schema[]): readonly Schema[] =>
+  schemas.reduce<readonly Schema[]>((merged, { prefixItems }) => {
+    if (merged.length === 0 || prefixItems.length === 0) return merged.length === 0 ? prefixItems : merged;
+    return Array.from({ length: Math.max(merged.length, prefixItems.length) }, (_, at) => {
+      const [known, more] = [merged[at], prefixItems[at]];
+      if (known === undefined || more === undefined) return known ?? more ?? emptySchema;
+      return isSame(known, more) ? known : both(known, more);
+    });
+  }, []);
+
+/** A part that accepts nothing leaves nothing; one that accepts everything says nothing of the others. */
+const alwaysOf = (schemas: readonly Schema[]): Pick<Schema, 'always'> => {
+  if (schemas.some(({ always }) => always === false)) return { always: false };
+  return { always: schemas.every(({ always }) => always === true) ? true : undefined } as Pick<Schema, 'always'>;
+};
+
 /** The nearest word wins, lists add up: each keyword of JSON Schema 2020-12 holds wherever it stands, so rules are never dropped. */
 const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
   const schemas = parts.map(({ schema, from }) => (from === undefined ? schema : ofBase(schema)));
@@ -154,7 +179,8 @@ const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
     requiredElsewhere: lists((schema) => schema.requiredElsewhere),
     dependentRequired: lists((schema) => schema.dependentRequired),
     dependentSchemas: lists((schema) => schema.dependentSchemas),
-    prefixItems: schemas.find(({ prefixItems }) => prefixItems.length > 0)?.prefixItems ?? [],
+    prefixItems: mergePrefixes(schemas),
+    ...alwaysOf(schemas),
     definitions: lists((schema) => schema.definitions),
     isReadOnly: schemas.some(({ isReadOnly }) => isReadOnly),
     isWriteOnly: schemas.some(({ isWriteOnly }) => isWriteOnly),
@@ -183,7 +209,8 @@ export const mergeSchema = (schema: Schema, index: SchemaIndex, canFollow: (name
   const { parts, followed, unfollowed } = collectParts(schema, index, canFollow);
   const [own, ...others] = parts;
   const conditions = parts.filter(hasCondition).map((part) => part.schema);
-  const common = { choices: parts.flatMap(choicesOf), conditions, followed, unfollowed };
+  const unevaluated = tellUnevaluated(parts, (inner) => collectParts(inner, index, canFollow).parts);
+  const common = { choices: parts.flatMap(choicesOf), conditions, followed, unfollowed, parts, unevaluated };
   const types = withNull(mergeTypes(parts), parts);
   if (others.length === 0)
     return { schema: types === schema.types ? schema : { ...schema, types }, properties: schema.properties, ...common };

@@ -1,33 +1,56 @@
 // The schemas inside a schema that are no fields → labelled groups: alternatives, conditions, items by position, what is ruled out.
 import type { Schema } from '../model/api-spec.ts';
 import { anchorBelow } from '../model/anchors.ts';
-import type { ChoiceModel, GroupKeyword, GroupModel, SchemaModel } from '../model/reference-model.ts';
+import type { ChoiceModel, GroupKeyword, GroupModel, Phrase, SchemaModel } from '../model/reference-model.ts';
 import type { MergedChoice, MergedCondition, MergedSchema } from './merge-schema.ts';
+import { containsGroups } from './parts/contains-groups.ts';
 import type { Reading } from './reading.ts';
 import { nameOf } from './schema-parts.ts';
 import { wordsOf } from '../model/text-key.ts';
 
 type ReadSchema = (schema: Schema, at: string, reading: Reading) => SchemaModel;
-type Place = { readonly at: string; readonly reading: Reading; readonly readSchema: ReadSchema };
+type Place = {
+  readonly at: string;
+  readonly reading: Reading;
+  readonly readSchema: ReadSchema;
+  /** The schema around the groups says what type they are of. */
+  readonly isTyped: boolean;
+};
 type Candidate = Pick<ChoiceModel, 'label' | 'isDefault'> & {
   readonly segment: string;
   readonly schema: Schema;
   readonly values?: readonly string[];
 };
 
-const readChoice = ({ segment, schema, label, values = [], isDefault }: Candidate, { at, reading, readSchema }: Place): ChoiceModel => {
+/** Their schemas are of the very value that the schema around them is of. */
+const ofSameValue: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
+
+/** What holds for the whole need not be said of each choice. */
+const withoutUntyped = (schema: SchemaModel): SchemaModel => ({
+  ...schema,
+  facts: schema.facts.filter(({ key }) => key !== 'reference.fact.untyped'),
+});
+
+const readChoice = (
+  { segment, schema, label, values = [], isDefault }: Candidate,
+  { at, reading, readSchema, isTyped }: Place,
+): ChoiceModel => {
   const inner = anchorBelow(at, segment);
+  const anchor = reading.register.take(inner);
+  const read = readSchema(schema, inner, reading);
   return {
-    anchor: reading.register.take(inner),
+    anchor,
     ...(label === undefined ? {} : { label }),
     values,
     ...(isDefault === true && { isDefault }),
-    schema: readSchema(schema, inner, reading),
+    schema: isTyped ? withoutUntyped(read) : read,
   };
 };
 
-const readGroup = (keyword: GroupKeyword, candidates: readonly Candidate[], place: Place): GroupModel[] =>
-  candidates.length === 0 ? [] : [{ keyword, choices: candidates.map((candidate) => readChoice(candidate, place)) }];
+const readGroup = (keyword: GroupKeyword, candidates: readonly Candidate[], place: Place): GroupModel[] => {
+  const inner = { ...place, isTyped: place.isTyped && ofSameValue.has(keyword) };
+  return candidates.length === 0 ? [] : [{ keyword, choices: candidates.map((candidate) => readChoice(candidate, inner)) }];
+};
 
 /** A type that the line of the field has told already needs no choice of its own. */
 const isPlain = (schema: Schema): boolean =>
@@ -68,8 +91,13 @@ const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
 
 const none: readonly Candidate[] = [];
 
+/** `then: false` rules a value out, so a boolean is told as well. */
 const single = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
-  schema === undefined || schema.always !== undefined ? none : [{ segment: keyword, schema }];
+  schema === undefined ? none : [{ segment: keyword, schema }];
+
+/** As booleans they are rules, told in words. */
+const unlessAlways = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
+  schema?.always === undefined ? single(keyword, schema) : none;
 
 const same = (name: string): string => name;
 
@@ -87,7 +115,7 @@ const hasGroup = (schema: Schema): boolean =>
   (schema.contains ?? schema.unevaluatedItems ?? schema.propertyNames ?? schema.unevaluatedProperties ?? schema.contentSchema) !==
     undefined;
 
-type Groups = readonly (readonly [GroupKeyword, readonly Candidate[]])[];
+type Groups = readonly (readonly [GroupKeyword, readonly Candidate[], Phrase?])[];
 
 const conditionsOf = (condition: MergedCondition): Groups => [
   ['not', single('not', condition.not)],
@@ -97,7 +125,7 @@ const conditionsOf = (condition: MergedCondition): Groups => [
 ];
 
 /** In the order in which they are printed. */
-const groupsOf = (schema: Schema): Groups => [
+const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
   [
     'prefixItems',
     named(
@@ -105,23 +133,23 @@ const groupsOf = (schema: Schema): Groups => [
       (position) => String(Number(position) + 1),
     ),
   ],
-  ['contains', single('contains', schema.contains)],
-  ['unevaluatedItems', single('unevaluatedItems', schema.unevaluatedItems)],
+  ...containsGroups(parts).map(({ schema: inner, label }): Groups[number] => ['contains', single('contains', inner), label]),
+  ['unevaluatedItems', unlessAlways('unevaluatedItems', schema.unevaluatedItems)],
   ['propertyNames', single('propertyNames', schema.propertyNames)],
   ['dependentSchemas', named(schema.dependentSchemas)],
-  ['unevaluatedProperties', single('unevaluatedProperties', schema.unevaluatedProperties)],
+  ['unevaluatedProperties', unlessAlways('unevaluatedProperties', schema.unevaluatedProperties)],
   ['contentSchema', single('contentSchema', schema.contentSchema)],
   ['$defs', named(schema.definitions)],
 ];
 
 /** `readSchema` comes as an argument: the two read each other's parts, and imports go one way. */
 export const readGroups = (merged: MergedSchema, at: string, reading: Reading, readSchema: ReadSchema): readonly GroupModel[] => {
-  const place: Place = { at, reading, readSchema };
+  const place: Place = { at, reading, readSchema, isTyped: merged.schema.types.length > 0 };
   if (merged.choices.length + merged.conditions.length === 0 && !hasGroup(merged.schema)) return noGroups;
   return [
     ...merged.choices.flatMap((choice) => readAlternatives(choice, place)),
-    ...[...merged.conditions.flatMap(conditionsOf), ...groupsOf(merged.schema)].flatMap(([keyword, candidates]) =>
-      readGroup(keyword, candidates, place),
+    ...[...merged.conditions.flatMap(conditionsOf), ...groupsOf(merged)].flatMap(([keyword, candidates, label]) =>
+      readGroup(keyword, candidates, place).map((group) => (label === undefined ? group : { ...group, label })),
     ),
   ];
 };

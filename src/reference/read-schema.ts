@@ -5,8 +5,8 @@ import type { Discriminator, Schema } from '../model/api-spec.ts';
 import { markOnSide } from '../model/recorded-mark.ts';
 import type { FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
 import { createAnchorRegister } from './anchor-register.ts';
-import { describeOwnType } from './describe-type.ts';
-import { literalWord } from './literal-text.ts';
+import { describeOwnType, describeType } from './describe-type.ts';
+import { literalCodes, literalWord } from './literal-text.ts';
 import type { MergedProperty, MergedSchema } from './merge-schema.ts';
 import { readGroups } from './read-groups.ts';
 import type { Reading } from './reading.ts';
@@ -17,18 +17,21 @@ export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: sc
 export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 
-const readValues = (schema: Schema, side: Reading['side'], anchorOf: (text: string) => string | undefined): ValueModel[] =>
-  (schema.enum ?? []).map(({ value, name, description, recorded }) => {
+const readValues = (schema: Schema, side: Reading['side'], anchorOf: (text: string) => string | undefined): ValueModel[] => {
+  const codes = literalCodes(schema);
+  return (schema.enum ?? []).map(({ value, name, description, recorded }, index) => {
     const text = literalWord(value);
     const anchor = anchorOf(text);
     return {
       ...(anchor === undefined ? {} : { anchor }),
       text,
+      code: codes[index] ?? text,
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
       ...markOnSide(recorded, side),
     };
   });
+};
 
 const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discriminator, index: SchemaIndex): SchemaModel['discriminator'] => ({
   property: propertyName,
@@ -70,9 +73,18 @@ const readFields = ({ schema, properties }: MergedSchema, at: string, reading: R
   ];
 };
 
-const hasMore = ({ facts, description, values, examples, fields, items, includes, groups, rules, extensions }: SchemaModel): boolean =>
-  [facts, values, examples, fields, groups, rules, includes].some((list) => list.length > 0) ||
-  [items, description, extensions].some((part) => part !== undefined);
+const hasMore = (schema: SchemaModel): boolean =>
+  [schema.facts, schema.values, schema.examples, schema.fields, schema.groups, schema.rules, schema.includes].some(
+    (list) => list.length > 0,
+  ) ||
+  [schema.items, schema.title, schema.description, schema.discriminator, schema.xml, schema.externalDocs, schema.extensions].some(
+    (part) => part !== undefined,
+  ) ||
+  schema.isDeprecated === true ||
+  schema.access !== undefined;
+
+/** A boolean is part of the type or a rule of its own; after items by position, any other item is told. */
+const isItemsTold = ({ always }: Schema, isRest: boolean): boolean => always === false || (always === true && !isRest);
 
 /** What stands in the schema itself; the names that it may not open are links in its type. */
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
@@ -83,7 +95,8 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     ? { ...reading, levels: reading.levels - 1, open: new Set([...reading.open, ...merged.followed]) }
     : reading;
   const whole = merged.schema;
-  const items = whole.items === undefined || whole.items.always !== undefined ? undefined : readItems(whole.items, at, inner);
+  const isRest = whole.prefixItems.length > 0;
+  const items = whole.items === undefined || isItemsTold(whole.items, isRest) ? undefined : readItems(whole.items, at, inner);
   return {
     type,
     ...reading.known.wordsOf(merged),
@@ -91,7 +104,8 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     ...(isFar && { areValuesCopied: true }),
     ...markOnSide(whole.recorded, reading.side),
     fields: readFields(merged, at, inner),
-    items: items !== undefined && hasMore(items) ? items : undefined,
+    items: items !== undefined && (isRest || hasMore(items)) ? items : undefined,
+    ...(isRest && items !== undefined && { areItemsRest: true }),
     groups: readGroups(merged, at, inner, readSchema),
     includes: nameOf(schema) === undefined ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : [],
     discriminator:
@@ -103,8 +117,10 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
 
 /** What a named schema says of itself stands in its own section; the array says what its items are. */
 const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => {
-  const { description, ...model } = readSchema(items, at, reading);
-  return nameOf(items) !== undefined || description === undefined ? model : { ...model, description };
+  const model = readSchema(items, at, reading);
+  if (nameOf(items) === undefined) return model;
+  const { title: _title, description: _description, isDeprecated: _isDeprecated, access: _access, ...own } = model;
+  return own;
 };
 
 export const readSchema = (schema: Schema, at: string, reading: Reading): SchemaModel => {
@@ -118,8 +134,7 @@ export const readNamedSchema = (
   anchor: string,
   { index, known }: Pick<Reading, 'index' | 'known'>,
 ): SchemaModel => {
-  const type = describeOwnType(schema, index);
   const reading: Reading = { index, known, register: createAnchorRegister(), side: 'both', levels: 1, open: new Set() };
-  if (nameOf(schema) !== undefined) return readOwn(schema, type, anchor, { ...reading, levels: 0 });
-  return readOwn({ ...emptySchema, ref: name }, type, anchor, reading);
+  if (nameOf(schema) !== undefined) return readOwn(schema, describeType(schema, index), anchor, { ...reading, levels: 0 });
+  return readOwn({ ...emptySchema, ref: name }, describeOwnType(schema, index), anchor, reading);
 };

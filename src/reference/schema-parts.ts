@@ -67,7 +67,12 @@ export const innerSchemas = (schema: Schema): readonly Schema[] => [
   ...unnamedSchemas(schema),
 ];
 
-export const isNull = (schema: Schema): boolean => schema.types.length === 1 && schema.types[0] === 'null' && schema.ref === undefined;
+const isOnlyNull = (values: Schema['enum']): boolean =>
+  values !== undefined && values.length > 0 && values.every(({ value }) => value.kind === 'null');
+
+/** Null and nothing else: `type: 'null'`, `const: null`, `enum: [null]`. Generators write all of them. */
+export const isNull = ({ types, const: only, enum: values }: Schema): boolean =>
+  (types.length === 1 && types[0] === 'null') || only?.kind === 'null' || isOnlyNull(values);
 
 /** `anyOf: [X, null]` is a nullable X: the one schema that is left when `null` is taken out. */
 export const nullableOf = (schema: Schema): Schema | undefined => {

@@ -1,4 +1,7 @@
 // Fields, parameters and headers → one table: names with what they stand in (`items[].name`), a line for each choice, as deep as the page goes.
+import { toldTitle } from '../model/told-title.ts';
+import { xmlText } from '../model/xml-text.ts';
+import { isOutsideUrl } from '../model/safe-url.ts';
 import type { FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
@@ -21,14 +24,25 @@ export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =
 const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): string => {
   if (values.length === 0) return '';
   const told = values.map((value) => {
-    const { text, name, description } = value;
+    const { code, name, description } = value;
     const said = prose(description, words).replace(/\s*\n\s*/g, ' ');
     const meaning = [name === undefined ? '' : escapeMarkdown(name), said, ...recordedWords(value.recorded, words)];
     const known = meaning.filter((part) => part !== '').join(' ');
-    return `${codeSpan(text)}${known === '' ? '' : ` (${known})`}`;
+    return `${codeSpan(code)}${known === '' ? '' : ` (${known})`}`;
   });
   return [`${words.say('twin.values')}: ${told.join(', ')}`, ...recordedWords(recorded, words)].join(' · ');
 };
+
+const marksOf = (schema: SchemaModel, { say }: ReferenceWords): string[] => [
+  ...(schema.access === undefined ? [] : [say(`reference.${schema.access}`)]),
+  ...(schema.isDeprecated ? [say('reference.deprecated')] : []),
+];
+
+export const titleOf = (title: string | undefined, { messages, plain }: ReferenceWords): string[] =>
+  title === undefined ? [] : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
+
+const docsLink = ({ url, description }: NonNullable<SchemaModel['externalDocs']>, { plain }: ReferenceWords): string =>
+  markdownLink(escapeMarkdown(description === undefined ? url : plain(description)), isOutsideUrl(url) ? url : undefined);
 
 /** What is told of a whole value besides its fields. */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
@@ -37,7 +51,14 @@ export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string 
   const items =
     schema.items === undefined
       ? ''
-      : [prose(schema.items.description, words), ...factsOf(schema.items, words), schemaNotes(schema.items, words)]
+      : [
+          schema.areItemsRest ? typeMarkdown(schema.items.type, words) : '',
+          prose(schema.items.description, words),
+          ...factsOf(schema.items, words),
+          ...marksOf(schema.items, words),
+          ...titleOf(toldTitle(schema.items), words),
+          schemaNotes(schema.items, words),
+        ]
           .filter(Boolean)
           .join(' · ');
   const { discriminator, includes } = schema;
@@ -49,12 +70,14 @@ export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string 
   return [
     valuesOf(schema, words),
     examples === '' ? '' : `${say('reference.example')}: ${examples}`,
-    items === '' ? '' : `${say('reference.items')}: ${items}`,
+    items === '' ? '' : `${say(schema.areItemsRest ? 'reference.items.rest' : 'reference.items')}: ${items}`,
     includes.length === 0 ? '' : `${say('reference.includes')}: ${includes.map((part) => typeMarkdown([part], words)).join(', ')}`,
     discriminator === undefined
       ? ''
       : `${phraseMarkdown({ key: 'reference.group.by', values: { code: discriminator.property } }, messages)}${mapping ? `: ${mapping}` : ''}`,
     ...schema.rules.map((rule) => phraseMarkdown(rule, messages)),
+    schema.xml === undefined ? '' : `${say('reference.xml')} ${codeSpan(xmlText(schema.xml))}`,
+    schema.externalDocs === undefined ? '' : `${say('reference.externalDocs')} ${docsLink(schema.externalDocs, words)}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -75,13 +98,15 @@ const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row
   const { say } = words;
   const { schema, isRequired } = field;
   const path = `${above}${nameOf(field, words)}`;
-  const marks = [
-    isRequired && say('reference.required'),
-    schema.access !== undefined && say(`reference.${schema.access}`),
-    schema.isDeprecated && say('reference.deprecated'),
-    ...recordedWords(field.recorded, words),
-  ].filter((mark) => typeof mark === 'string');
-  const told = [prose(schema.description ?? schema.title, words), factsOf(schema, words).join(' · '), schemaNotes(schema, words)];
+  const marks = [isRequired && say('reference.required'), ...marksOf(schema, words), ...recordedWords(field.recorded, words)].filter(
+    (mark) => typeof mark === 'string',
+  );
+  const title = schema.description === undefined ? [] : titleOf(toldTitle(schema, field.name), words);
+  const told = [
+    prose(schema.description ?? schema.title, words),
+    [...factsOf(schema, words), ...title].join(' · '),
+    schemaNotes(schema, words),
+  ];
   const row: Row = [
     `${codeSpan(path)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`,
     typeMarkdown(schema.type, words),

@@ -13,7 +13,8 @@ import type {
 import { sunsetFacts } from '../reference/describe-rules.ts';
 import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
-import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
+import { toldTitle } from '../model/told-title.ts';
+import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown.ts';
 import { isOutsideUrl } from '../model/safe-url.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { timelineMarkdown } from './recorded-markdown.ts';
@@ -39,14 +40,20 @@ const encodingMarkdown = ({ label, facts, headers, encodings }: EncodingModel, w
 const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): string =>
   joinBlocks(
     media.flatMap(({ names, isStream, schema, whole, encodings }) => [
-      [names.map(codeSpan).join(', '), isStream ? words.say('reference.stream') : '', schema === undefined ? '' : schemaLine(schema, words)]
+      [
+        names.map(codeSpan).join(', '),
+        isStream ? words.say('reference.stream') : '',
+        ...(schema === undefined ? [] : [schemaLine(schema, words), ...titleOf(toldTitle(schema), words)]),
+      ]
         .filter((part) => part !== '')
         .join(' · '),
       prose(schema?.description, words),
       schema && schemaNotes(schema, words),
       schema && fieldsTable(schema, words),
-      whole && `${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`,
+      whole && [`${words.say('reference.stream.whole')}: ${schemaLine(whole, words)}`, ...titleOf(toldTitle(whole), words)].join(' · '),
       prose(whole?.description, words),
+      whole && schemaNotes(whole, words),
+      whole && fieldsTable(whole, words),
       ...encodings.map((encoding) => encodingMarkdown(encoding, words)),
     ]),
   );

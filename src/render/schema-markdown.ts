@@ -6,10 +6,13 @@ import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { wordsOf } from './overview-markdown.ts';
 import { recordedWords } from './recorded-markdown.ts';
-import { prose } from './reference-words.ts';
+import { prose, type ReferenceWords } from './reference-words.ts';
 import { versionQuote } from './version-markdown.ts';
 
 const restKey = (listed: readonly unknown[]): string => (listed.length === 0 ? 'reference.usedBy.more' : 'reference.usedBy.rest');
+
+const titleLine = (title: string | undefined, name: string, { plain }: ReferenceWords): string[] =>
+  title === undefined || title === name ? [] : [escapeMarkdown(plain(title))];
 
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
@@ -28,10 +31,11 @@ export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: str
     ...usedBy.direct.flatMap((side) => [...side.operations.map(operation), ...restOf(side)].map((line) => `- ${line}`)),
     ...through,
   ];
+  const deprecated = schema.isDeprecated ? [words.say('reference.deprecated')] : [];
   return joinBlocks([
     `# ${escapeMarkdown(name)}`,
     versionQuote(model, toTwin),
-    [schemaLine(schema, words), ...recordedWords(recorded, words)].join(' · '),
+    [...titleLine(schema.title, name, words), schemaLine(schema, words), ...deprecated, ...recordedWords(recorded, words)].join(' · '),
     prose(schema.description, words),
     schemaNotes(schema, words),
     fieldsTable(schema, words),

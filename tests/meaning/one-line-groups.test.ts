@@ -1,26 +1,7 @@
 // A group whose only schema fits on one line keeps what it says of it, on the page and in its Markdown.
-import { parse } from 'yaml';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ownTemplates } from '../site/harness.ts';
-import { type RenderPage, speak } from './speak.ts';
-
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = (await ownTemplates()).renderPage;
-});
-
-const told = async (field: unknown): Promise<{ readonly page: string; readonly twin: string }> => {
-  const schema = { type: 'object', properties: { field } };
-  const content = { 'application/json': { schema } };
-  return speak(
-    {
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'ok', content } } } } },
-    },
-    renderPage,
-  );
-};
+import { parse, stringify } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { tellField } from './read-yaml-schemas.ts';
 
 /** Keyword, the field as YAML, and what the page says of it. */
 const rows: readonly (readonly [keyword: string, field: string, words: string])[] = [
@@ -36,12 +17,14 @@ const rows: readonly (readonly [keyword: string, field: string, words: string])[
 ];
 
 describe('a group of one schema that fits on one line', () => {
-  it.each(rows)('keeps its heading: %s', async (keyword, text, words) => {
-    const field = parse(text) as Record<string, unknown>;
-    const { page, twin } = await told(field);
+  it.each(rows)('keeps its heading: %s', async (keyword, field, words) => {
+    const { page, twin } = await tellField(field);
+    const heading = words.split(':')[0] ?? '';
     expect(page).toContain(words);
-    expect(twin).toContain(`*${words.split(':')[0]}*`);
-    const { [keyword]: _, ...without } = field;
-    expect((await told(without)).page).not.toContain(words.split(':')[0]);
+    expect(twin).toContain(`*${heading}*`);
+    const { [keyword]: _, ...without } = parse(field) as Record<string, unknown>;
+    const less = await tellField(stringify(without));
+    expect(less.page).not.toContain(heading);
+    expect(less.twin).not.toContain(heading);
   });
 });

@@ -1,6 +1,6 @@
 // The keywords that bound a value, numbers as they are spelled. `exclusiveMinimum: true` of 2.0 and 3.0 becomes the number of 3.1.
 import type { Limits, Numeral } from '../../model/api-spec.ts';
-import { isTrue, member, numeralOf, stringOf } from '../source/cursor.ts';
+import { booleanOf, isTrue, member, numeralOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { present } from './conversion.ts';
 import { emptySchema } from './empty-schema.ts';
@@ -27,6 +27,6 @@ const convertRange = (cursor: Cursor): Limits => {
 export const convertLimits = (cursor: Cursor): Limits => {
   if (!isBounded(cursor)) return emptySchema.limits;
   const sizes = Object.fromEntries(counts.map((name) => [name, numeralOf(member(cursor, name))]));
-  const uniqueItems = isTrue(member(cursor, 'uniqueItems')) || undefined;
+  const uniqueItems = booleanOf(member(cursor, 'uniqueItems'));
   return present<Limits>({ ...convertRange(cursor), ...sizes, uniqueItems, pattern: stringOf(member(cursor, 'pattern')) });
 };

@@ -6,7 +6,7 @@ import type { Cursor } from '../source/cursor.ts';
 import { extensionsOf } from './conversion.ts';
 import { checkExampleValues } from './check-values.ts';
 import type { Conversion } from './conversion.ts';
-import { toNullable } from './convert-types.ts';
+import { isNullAlternative, toNullable } from './convert-types.ts';
 import { emptySchema } from './empty-schema.ts';
 import { plainKeywords } from './schema-keywords.ts';
 import type { Keyword, Reading } from './schema-keywords.ts';
@@ -28,6 +28,16 @@ const readReference = ({ conversion: { resolver, names }, value }: Reading): Par
 
 const listOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
   items(cursor).flatMap((item) => convertSchema(conversion, item) ?? []);
+
+/** One that stands for null is that, by whatever name: `oneOf: [{ $ref: Colour }, { $ref: NullEnum }]`. */
+const alternativesOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
+  items(cursor).flatMap((item) => {
+    const schema = convertSchema(conversion, item);
+    if (schema === undefined) return [];
+    const end = referenceOf(item.node) === undefined ? undefined : conversion.resolver.follow(item);
+    const target = end === undefined ? item : end.kind === 'found' ? end.cursor : undefined;
+    return target !== undefined && isNullAlternative(conversion.version, target) ? [{ ...schema, types: ['null'] }] : [schema];
+  });
 
 const mapOf = (conversion: Conversion, entries: readonly (readonly [string, Cursor])[]): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
@@ -79,6 +89,11 @@ const one = (name: keyof Schema): Keyword => [
 
 const many = (name: keyof Schema): Keyword => [['list'], ({ conversion, value }) => ({ [name]: listOf(conversion, value) })];
 
+const alternatives = (name: 'oneOf' | 'anyOf'): Keyword => [
+  ['list'],
+  ({ conversion, value }) => ({ [name]: items(value).length > 1 ? alternativesOf(conversion, value) : listOf(conversion, value) }),
+];
+
 const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ...plainKeywords,
   ['$ref', [['string'], readReference]],
@@ -97,8 +112,8 @@ const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ['contains', one('contains')],
   ['unevaluatedItems', one('unevaluatedItems')],
   ['allOf', many('allOf')],
-  ['oneOf', many('oneOf')],
-  ['anyOf', many('anyOf')],
+  ['oneOf', alternatives('oneOf')],
+  ['anyOf', alternatives('anyOf')],
   ['not', one('not')],
   ['if', one('if')],
   ['then', one('then')],

@@ -52,8 +52,10 @@ const fieldRecord = ({ say }: Reading, { anchor, name, schema }: FieldModel, tra
 
 /** What is told again beside a field has no anchor: it is found where it is told first. */
 const valueRecords = (reading: Reading, { values }: SchemaModel, kind: SearchKind, trail: string): readonly SearchRecord[] =>
-  values.flatMap(({ anchor, text, name, description }) =>
-    anchor === undefined ? [] : [{ kind, anchor, title: text, trail, names: name ?? '', text: reading.say(description) }],
+  values.flatMap(({ anchor, text, code, name, description }) =>
+    anchor === undefined
+      ? []
+      : [{ kind, anchor, title: text.trim() === '' ? code : text, trail, names: name ?? '', text: reading.say(description) }],
   );
 
 /** Fields below and their values; `trail`: what they are fields of. */

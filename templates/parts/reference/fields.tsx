@@ -1,6 +1,7 @@
 // Fields, parameters or headers, one line each that scans, the description below, then what lies inside: a schema holds fields, a field a schema.
 import type { ReactNode } from 'react';
 import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } from '../../../src/model/reference-model.ts';
+import { toldTitle } from '../../../src/model/told-title.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
@@ -22,6 +23,10 @@ export const hasDetails = (schema: SchemaModel): boolean =>
 
 export const schemaLine = (schema: SchemaModel, phrase: Words['phrase']): ReactNode[] =>
   dotted([typeNodes(schema.type), ...schema.facts.map(phrase)]);
+
+/** `title Budget`, where it is not what the line begins with. */
+export const titleNodes = (title: string | undefined, { phrase, plain }: Words): ReactNode[][] =>
+  title === undefined ? [] : [phrase({ key: 'reference.fact.title', values: { title: plain(title) } })];
 
 /** A choice that its line calls the only value: the type would say that value a second time. */
 const isTypeTold = ({ type, facts }: SchemaModel): boolean =>
@@ -105,13 +110,24 @@ const Fields = ({ fields, level, isFolded }: Level & { readonly fields: readonly
   );
 };
 
+type ItemsProps = Level & { readonly schema: SchemaModel; readonly isFolded: boolean; readonly isRest: boolean };
+
 /** The items of an array stand where the array does; a line tells what holds for each of them. */
-const Items = ({ schema, level, isFolded }: Level & { readonly schema: SchemaModel; readonly isFolded: boolean }): ReactNode => {
-  const { text, phrase, inline } = useWords();
-  const told = dotted([...schema.facts.map(phrase), ...(schema.description === undefined ? [] : [[inline(schema.description)]])]);
+const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
+  const words = useWords();
+  const { text, phrase, inline } = words;
+  const told = dotted([
+    ...(isRest ? [typeNodes(schema.type)] : []),
+    ...schema.facts.map(phrase),
+    ...(schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]]),
+    ...(schema.isDeprecated ? [[text('reference.deprecated')]] : []),
+    ...titleNodes(toldTitle(schema), words),
+    ...(schema.description === undefined ? [] : [[inline(schema.description)]]),
+  ]);
+  const label = text(isRest ? 'reference.items.rest' : 'reference.items');
   return (
     <>
-      {told.length > 0 && <p className="note">{joinNodes([`${text('reference.items')}: `, ...told])}</p>}
+      {told.length > 0 && <p className="note">{joinNodes([`${label}: `, ...told])}</p>}
       <SchemaDetails schema={schema} level={level} isFolded={isFolded} />
     </>
   );
@@ -123,7 +139,7 @@ type SchemaDetailsProps = Level & { readonly schema: SchemaModel; readonly isFol
 export const SchemaDetails = ({ schema, level, isFolded = true }: SchemaDetailsProps): ReactNode => (
   <>
     <SchemaNotes schema={schema} />
-    {schema.items !== undefined && <Items schema={schema.items} level={level} isFolded={isFolded} />}
+    {schema.items !== undefined && <Items schema={schema.items} level={level} isFolded={isFolded} isRest={schema.areItemsRest === true} />}
     <Fields fields={schema.fields} level={level} isFolded={isFolded} />
     {schema.groups.map((group) => (
       <Group key={group.keyword + (group.choices[0]?.anchor ?? '')} group={group} level={level} />
@@ -146,12 +162,14 @@ const FieldName = ({ field: { kind, name, anchor } }: { readonly field: FieldMod
 };
 
 const Field = ({ field, level }: { readonly field: FieldModel; readonly level: number }): ReactNode => {
-  const { text, phrase } = useWords();
+  const words = useWords();
+  const { text, phrase } = words;
   const { schema, from } = field;
   const description = schema.description ?? schema.title;
+  const title = schema.description === undefined ? [] : titleNodes(toldTitle(schema, field.name), words);
   const origin = from === undefined ? [] : [[`${text('reference.from')} `, ...typeNodes([{ text: from.name, anchor: from.anchor }])]];
   const access = schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]];
-  const line = dotted([typeNodes(schema.type), ...schema.facts.map(phrase), ...access, ...origin]);
+  const line = dotted([typeNodes(schema.type), ...schema.facts.map(phrase), ...access, ...title, ...origin]);
   return (
     <>
       <dt id={useAnchor(field.anchor)}>

@@ -1,8 +1,9 @@
 // The media types of a body: names, type, fields, how its parts are encoded.
 import type { ReactNode } from 'react';
 import type { MediaModel, SchemaModel } from '../../../src/model/reference-model.ts';
+import { toldTitle } from '../../../src/model/told-title.ts';
 import { useAnchors } from '../anchor.ts';
-import { FieldList, hasDetails, SchemaDetails, schemaLine } from './fields.tsx';
+import { FieldList, hasDetails, SchemaDetails, schemaLine, titleNodes } from './fields.tsx';
 import { dotted, joinNodes, Prose, useWords } from './words.tsx';
 
 const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
@@ -23,10 +24,12 @@ const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
 
 /** What a stream is as a whole, beside what each of its items is. */
 const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
-  const { text, phrase } = useWords();
+  const words = useWords();
+  const { text, phrase } = words;
+  const line = dotted([schemaLine(schema, phrase), ...titleNodes(toldTitle(schema), words)]);
   return (
     <>
-      <p className="note">{joinNodes([`${text('reference.stream.whole')}: `, ...schemaLine(schema, phrase)])}</p>
+      <p className="note">{joinNodes([`${text('reference.stream.whole')}: `, ...line])}</p>
       <Prose source={schema.description} className="note" />
       <SchemaDetails schema={schema} level={2} />
     </>
@@ -35,9 +38,14 @@ const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
 
 /** `application/json · Campaign[]`. */
 export const useMediaLine = (): ((media: MediaModel) => ReactNode[]) => {
-  const { text, phrase } = useWords();
+  const words = useWords();
+  const { text, phrase } = words;
   return ({ names, isStream, schema }) =>
-    dotted([[names.join(', ')], isStream ? [text('reference.stream')] : [], schema === undefined ? [] : schemaLine(schema, phrase)]);
+    dotted([
+      [names.join(', ')],
+      isStream ? [text('reference.stream')] : [],
+      ...(schema === undefined ? [] : [schemaLine(schema, phrase), ...titleNodes(toldTitle(schema), words)]),
+    ]);
 };
 
 const isWorthTelling = ({ schema, whole, encodings }: MediaModel): boolean =>

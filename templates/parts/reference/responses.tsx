@@ -65,7 +65,10 @@ const isBodyless = (status: string): boolean => /^(1|204|205|304)/.test(status);
 
 const hasBody = ({ media }: ResponseModel): boolean =>
   media.length > 1 ||
-  media.some(({ schema, whole, encodings }) => encodings.length > 0 || whole !== undefined || (schema !== undefined && hasDetails(schema)));
+  media.some(
+    ({ schema, whole, encodings }) =>
+      encodings.length > 0 || whole !== undefined || (schema !== undefined && (hasDetails(schema) || schema.description !== undefined)),
+  );
 
 const ResponseDetails = ({ response: model }: { readonly response: ResponseModel }): ReactNode => {
   const { text } = useWords();

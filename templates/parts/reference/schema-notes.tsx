@@ -1,6 +1,7 @@
 // What is told of a schema below its line, but for what it holds: values, examples, mapping, hints.
 import type { ReactNode } from 'react';
 import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/reference-model.ts';
+import { xmlText } from '../../../src/model/xml-text.ts';
 import { useAnchors } from '../anchor.ts';
 import { ExtensionList } from './extensions.tsx';
 import { OutsideLink } from './outside-link.tsx';
@@ -13,11 +14,11 @@ const shownValues = 8;
 const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
   const { inline } = useWords();
   const record = useAnchors();
-  const { text, name, description, anchor } = value;
+  const { code, name, description, anchor } = value;
   const meaning = dotted([name === undefined ? [] : [name], description === undefined ? [] : [inline(description)]]);
   return (
     <li id={anchor === undefined ? undefined : record(anchor)}>
-      {joinNodes([<code key="value">{text}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning, ...recordedBadges(value.recorded)])}
+      {joinNodes([<code key="value">{code}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning, ...recordedBadges(value.recorded)])}
     </li>
   );
 };
@@ -29,7 +30,7 @@ type ValueListProps = Pick<SchemaModel, 'values' | 'recorded'>;
 const ValueList = ({ values, recorded }: ValueListProps): ReactNode => (
   <ul className={`values${values.some(isTold) ? '' : ' flat'}${values[0]?.anchor === undefined ? ' copied' : ''}`}>
     {values.map((value) => (
-      <Value key={value.text} value={value} />
+      <Value key={value.code} value={value} />
     ))}
     {recorded && <li>{recordedBadges(recorded)}</li>}
   </ul>
@@ -94,10 +95,9 @@ const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<Schema
 
 const Xml = ({ xml }: { readonly xml: NonNullable<SchemaModel['xml']> }): ReactNode => {
   const { text } = useWords();
-  const told = Object.entries(xml).filter(([, value]) => value !== undefined && value !== false);
   return (
     <p className="note">
-      {text('reference.xml')} <code>{told.map(([name, value]) => (value === true ? name : `${name}: ${value}`)).join(', ')}</code>
+      {text('reference.xml')} <code>{xmlText(xml)}</code>
     </p>
   );
 };

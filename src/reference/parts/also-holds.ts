@@ -1,0 +1,34 @@
+// Keywords that can only be told once, in several parts of one schema → the other values as facts: a value must have both patterns.
+import type { Limits, Schema } from '../../model/api-spec.ts';
+import type { Phrase } from '../../model/reference-model.ts';
+import { literalText } from '../literal-text.ts';
+import type { SchemaPart } from '../schema-parts.ts';
+
+const none: readonly Phrase[] = [];
+
+type Told = { readonly key: string; readonly place: 'code' | 'limit'; readonly of: (schema: Schema) => string | undefined };
+
+const limit =
+  (name: 'multipleOf' | 'pattern') =>
+  ({ limits }: { readonly limits: Limits }): string | undefined => {
+    const value = limits[name];
+    return typeof value === 'object' ? value.spelling : value;
+  };
+
+const keywords: readonly Told[] = [
+  { key: 'reference.limit.number.multiple', place: 'limit', of: limit('multipleOf') },
+  { key: 'reference.limit.pattern', place: 'code', of: limit('pattern') },
+  { key: 'reference.fact.const', place: 'code', of: (schema) => schema.const && literalText(schema.const) },
+  { key: 'reference.fact.format', place: 'code', of: (schema) => schema.format },
+];
+
+/** `whole`: what the parts are told as. */
+export const alsoHolds = (whole: Schema, parts: readonly SchemaPart[]): readonly Phrase[] => {
+  if (parts.length < 2) return none;
+  return keywords.flatMap(({ key, place, of }): Phrase[] => {
+    const values = new Set(parts.flatMap(({ schema }) => of(schema) ?? []));
+    const told = of(whole);
+    if (told !== undefined) values.delete(told);
+    return [...values].map((value) => ({ key, values: { [place]: value } }));
+  });
+};

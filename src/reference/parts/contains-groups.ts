@@ -1,0 +1,36 @@
+// `contains` in a schema and its parts → one group each: an array may have to hold one item of this kind and two of that.
+import type { Limits, Schema } from '../../model/api-spec.ts';
+import type { Phrase } from '../../model/reference-model.ts';
+import type { SchemaPart } from '../schema-parts.ts';
+
+export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase };
+
+const none: readonly ContainsGroup[] = [];
+
+/** Of several, each says how many; of one the line of the array does. */
+const labelOf = ({ minContains: min, maxContains: max }: Limits, isOnly: boolean): Phrase | undefined => {
+  const least = min?.spelling ?? '1';
+  if (min?.value === 0) {
+    return max === undefined
+      ? { key: 'reference.group.contains.any' }
+      : { key: 'reference.group.contains.max', values: { max: max.spelling } };
+  }
+  if (isOnly || (min === undefined && max === undefined)) return undefined;
+  return max === undefined
+    ? { key: 'reference.group.contains.min', values: { min: least } }
+    : { key: 'reference.group.contains.range', values: { min: least, max: max.spelling } };
+};
+
+export const containsGroups = (parts: readonly SchemaPart[]): readonly ContainsGroup[] => {
+  const holding = parts.filter(({ schema }) => schema.contains !== undefined);
+  if (holding.length === 0) return none;
+  const groups = holding.flatMap(({ schema: { contains, limits } }): ContainsGroup[] => {
+    const label = labelOf(limits, holding.length === 1);
+    return contains === undefined ? [] : [{ schema: contains, ...(label && { label }) }];
+  });
+  const seen = new Set<string>();
+  return groups.filter((group) => {
+    const key = JSON.stringify(group);
+    return seen.has(key) ? false : seen.add(key);
+  });
+};

@@ -1,0 +1,77 @@
+// `unevaluatedProperties` and `unevaluatedItems` as booleans, in a schema and its parts → what they come to (JSON Schema 2020-12 §11.2 and §11.3).
+// Each of them sees what stands beside it and inside it, not what stands around it: `false` in a part closes that part alone.
+import type { Schema } from '../../model/api-spec.ts';
+import type { Phrase } from '../../model/reference-model.ts';
+import type { SchemaPart } from '../schema-parts.ts';
+
+type Kind = {
+  readonly keyword: 'unevaluatedProperties' | 'unevaluatedItems';
+  /** What stands beside it and leaves nothing over. */
+  readonly takesAll: (schema: Schema) => boolean;
+  readonly names: (schema: Schema) => readonly string[];
+  /** Phrases: nothing more is allowed, everything is; one rule closes what another opens, and the other way round. */
+  readonly none: string;
+  readonly allowed: string;
+  readonly open: string;
+  readonly closed: string;
+};
+
+const kinds: readonly Kind[] = [
+  {
+    keyword: 'unevaluatedProperties',
+    takesAll: ({ additionalProperties }) => additionalProperties?.always === true,
+    names: ({ properties, patternProperties }) => [
+      ...properties.map(({ name }) => name),
+      ...patternProperties.map(({ pattern }) => pattern),
+    ],
+    none: 'reference.rule.noUnevaluated',
+    allowed: 'reference.rule.additional',
+    open: 'reference.unevaluated.fields.open',
+    closed: 'reference.unevaluated.fields.closed',
+  },
+  {
+    keyword: 'unevaluatedItems',
+    takesAll: ({ items }) => items !== undefined && items.always !== false,
+    names: ({ prefixItems }) => prefixItems.map((_, at) => String(at)),
+    none: 'reference.unevaluated.items.none',
+    allowed: 'reference.unevaluated.items.allowed',
+    open: 'reference.unevaluated.items.open',
+    closed: 'reference.unevaluated.items.closed',
+  },
+];
+
+type Inside = (schema: Schema) => readonly SchemaPart[];
+
+/** `false` that rules nothing out: something inside allows it all. */
+const isIdle = ({ keyword, takesAll }: Kind, schema: Schema, inside: Inside): boolean =>
+  inside(schema).some((part) => takesAll(part.schema) || (part.schema !== schema && part.schema[keyword]?.always === true));
+
+const namesIn = ({ names }: Kind, parts: readonly SchemaPart[]): readonly string[] => [
+  ...new Set(parts.flatMap(({ schema }) => names(schema))),
+];
+
+const ruledOut = (kind: Kind, schema: Schema, parts: readonly SchemaPart[], inside: Inside): Phrase => {
+  const seen = namesIn(kind, inside(schema));
+  if (kind.keyword === 'unevaluatedItems' || seen.length === namesIn(kind, parts).length) return { key: kind.none };
+  return seen.length === 0
+    ? { key: 'reference.unevaluated.fields.no' }
+    : { key: 'reference.unevaluated.fields.only', values: { code: seen.join(', ') } };
+};
+
+const tell = (kind: Kind, parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] => {
+  const { keyword } = kind;
+  const allowing = parts.some(({ schema }) => schema[keyword]?.always === true);
+  const closing = parts.flatMap(({ schema }) => (schema[keyword]?.always === false ? [schema] : []));
+  if (closing.length === 0) return allowing ? [{ key: kind.allowed }] : [];
+  const closed = closing.filter((schema) => !isIdle(kind, schema, inside)).map((schema) => ruledOut(kind, schema, parts, inside));
+  if (closed.length === 0) return [{ key: kind.open }];
+  return allowing ? [...closed, { key: kind.closed }] : closed;
+};
+
+const none: readonly Phrase[] = [];
+
+/** `inside`: a schema with all of its parts. */
+export const tellUnevaluated = (parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] =>
+  parts.some(({ schema }) => (schema.unevaluatedProperties ?? schema.unevaluatedItems) !== undefined)
+    ? kinds.flatMap((kind) => tell(kind, parts, inside))
+    : none;

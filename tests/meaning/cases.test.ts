@@ -1,0 +1,159 @@
+// What several keywords come to together, in the words of the page and of its Markdown.
+import { describe, expect, it } from 'vitest';
+import { tellField } from './read-yaml-schemas.ts';
+
+type Case = readonly [what: string, field: string, said: readonly string[], unsaid?: readonly string[] | undefined];
+
+/** Links and escapes of a twin as the words that are read. */
+const withoutMarks = (twin: string): string => twin.replace(/\[([^\]]+)\]\(\/api\/x#[^)]*\)/g, '$1').replace(/\\([\\`*_[\]<>|])/g, '$1');
+
+const isSaid = async (field: string, said: readonly string[], unsaid: readonly string[] = []): Promise<void> => {
+  const { page, twin } = await tellField(field);
+  const plainTwin = withoutMarks(twin);
+  for (const words of said) {
+    expect(page).toContain(words);
+    expect(plainTwin).toContain(words);
+  }
+  for (const words of unsaid) {
+    expect(page).not.toContain(words);
+    expect(plainTwin).not.toContain(words);
+  }
+};
+
+const parts: readonly Case[] = [
+  [
+    'the rest of a tuple',
+    '{type: array, prefixItems: [{type: string}], items: {type: integer, minimum: 7}}',
+    ['Other items: integer · 7 or more'],
+  ],
+  ['a tuple that anything may follow', '{type: array, prefixItems: [{type: string}], items: true}', ['Other items: any']],
+  [
+    'two `contains` in parts',
+    '{type: array, allOf: [{contains: {multipleOf: 2}, minContains: 3}, {contains: {multipleOf: 5}}]}',
+    ['At least 3 items match', 'multiple of 2', 'At least one item matches', 'multiple of 5'],
+  ],
+  [
+    '`minContains: 0`',
+    '{type: array, contains: {type: integer}, minContains: 0}',
+    ['Any number of items, even none, may match'],
+    ['At least one'],
+  ],
+  [
+    '`minContains: 0` with a most',
+    '{type: array, contains: {type: integer}, minContains: 0, maxContains: 4}',
+    ['At most 4 items match'],
+    ['At least one'],
+  ],
+  [
+    '`prefixItems` in two parts',
+    '{type: array, prefixItems: [{minLength: 3}], allOf: [{prefixItems: [{maxLength: 9}, {type: integer, minimum: 5}]}]}',
+    ['3–9 characters', '5 or more'],
+  ],
+  ['two patterns', '{type: string, pattern: ^a, allOf: [{pattern: z$}]}', ['pattern', '^a', 'z$']],
+  ['two `multipleOf`', '{type: integer, multipleOf: 4, allOf: [{multipleOf: 6}]}', ['multiple of 4', 'multiple of 6']],
+  ['a part that accepts nothing', '{type: string, allOf: [true, false]}', ['never']],
+  ['a part that accepts everything', '{type: string, allOf: [{}]}', ['Its parts (allOf) accept any value.']],
+  ['`unevaluatedProperties: true`', '{type: object, properties: {a: {}}, unevaluatedProperties: true}', ['Other fields are allowed.']],
+  [
+    '`unevaluatedProperties: true` in a part of one that is closed',
+    '{type: object, properties: {a: {}}, allOf: [{unevaluatedProperties: true}], unevaluatedProperties: false}',
+    ['One rule of the schema allows no other fields, but another one allows them all.'],
+    ['No fields but these are allowed.'],
+  ],
+  [
+    '`unevaluatedProperties: false` in a part: it closes that part alone',
+    '{type: object, properties: {a: {}}, allOf: [{properties: {b: {}}, unevaluatedProperties: false}]}',
+    ['No fields but', 'are allowed.'],
+    ['No fields but these are allowed.'],
+  ],
+  ['`unevaluatedItems: true`', '{type: array, unevaluatedItems: true}', ['Other items are allowed.']],
+  ['a type that is not stated', '{properties: {a: {type: string}}}', ['type not stated']],
+  ['duplicates that are meant', '{type: array, uniqueItems: false}', ['duplicates allowed']],
+  ['a title next to a description', '{type: string, title: Of the order, description: Some words.}', ['title Of the order', 'Some words.']],
+  ['XML names of items that are no objects', '{type: array, items: {type: string, xml: {name: tag}}}', ['XML', 'name: tag']],
+];
+
+describe('several keywords together', () => {
+  for (const [what, field, said, unsaid] of parts) it(what, () => isSaid(field, said, unsaid));
+});
+
+describe('booleans as schemas', () => {
+  it.each([
+    ['not', '{type: string, not: true}', 'Must not match', 'any'],
+    ['then', '{type: string, if: {const: x}, then: false}', 'Then', 'never'],
+    ['else', '{type: string, if: {const: x}, else: false}', 'Otherwise', 'never'],
+    ['contains', '{type: array, contains: true}', 'At least one item matches', 'any'],
+    ['propertyNames', '{type: object, propertyNames: false}', 'Names of fields', 'never'],
+  ])('are told: %s', async (_, field, heading, type) => {
+    const { page, twin } = await tellField(field);
+    expect(page).toContain(`${heading}: ${type}`);
+    expect(twin).toContain(`*${heading}* | ${type} |`);
+  });
+});
+
+const schemas = `
+Pet: {type: object, properties: {name: {type: string}}}
+Colour: {type: string, enum: [red, blue]}
+NullEnum: {enum: [null]}
+Alias: {$ref: '#/components/schemas/Pet'}
+OfOne: {allOf: [{$ref: '#/components/schemas/Pet'}]}
+OrNull: {anyOf: [{$ref: '#/components/schemas/Pet'}, {type: 'null'}]}
+`;
+const pet = "{$ref: '#/components/schemas/Pet'}";
+const colour = "{$ref: '#/components/schemas/Colour'}";
+
+const nullForms: readonly (readonly [form: string, field: string, type: string])[] = [
+  ['{nullable: true}', `{anyOf: [${pet}, {nullable: true}]}`, 'Pet | null'],
+  ['{nullable: true} first', `{oneOf: [{nullable: true}, ${pet}]}`, 'Pet | null'],
+  ['{nullable: true} with words', `{oneOf: [{nullable: true, description: none}, ${pet}]}`, 'Pet | null'],
+  ['enum: [null]', `{oneOf: [${pet}, {enum: [null]}]}`, 'Pet | null'],
+  ['enum: [null] with a type', `{oneOf: [${pet}, {type: string, nullable: true, enum: [null]}]}`, 'Pet | null'],
+  ['a schema that is null', `{oneOf: [${colour}, {$ref: '#/components/schemas/NullEnum'}], nullable: true}`, 'string enum · Colour | null'],
+  ['allOf of one and a type', `{type: object, nullable: true, allOf: [${pet}]}`, 'Pet | null'],
+  ['allOf of one', `{nullable: true, allOf: [${pet}]}`, 'Pet | null'],
+  ['beside a reference', `{nullable: true, $ref: '#/components/schemas/Pet'}`, 'Pet | null'],
+  ['every alternative', '{oneOf: [{type: string, nullable: true}, {type: integer, nullable: true}]}', 'string | integer | null'],
+  ['two and nothing', `{oneOf: [${pet}, {type: integer}, {nullable: true}]}`, 'Pet | integer | null'],
+];
+
+describe('or null', () => {
+  const isTold = async (field: string, type: string, version: string): Promise<void> => {
+    const { page, twin } = await tellField(field, { version, schemas });
+    expect(page).toContain(` field ${type} `);
+    expect(withoutMarks(twin)).toContain(`field\` | ${type} |`);
+    expect(page).not.toContain('nullable');
+  };
+
+  it.each(nullForms)('as generators write it for 3.0: %s', (_, field, type) => isTold(field, type, '3.0.3'));
+
+  it.each([
+    ["{type: 'null'}", `{anyOf: [${pet}, {type: 'null'}]}`],
+    ['const: null', `{anyOf: [${pet}, {const: null}]}`],
+    ['enum: [null]', `{anyOf: [{enum: [null]}, ${pet}]}`],
+  ])('as 3.1 has it: %s', (_, field) => isTold(field, 'Pet | null', '3.1.0'));
+});
+
+describe('a named schema that only refers to another one', () => {
+  it.each(['Alias', 'OfOne', 'OrNull'])('leads to it: %s', async (name) => {
+    const { page, twin } = await tellField(`{$ref: '#/components/schemas/${name}'}`, { schemas });
+    const type = name === 'OrNull' ? 'Pet | null' : 'Pet';
+    expect(page).toContain(` ${name} ${type} Used by `);
+    expect(twin).toContain(`# ${name}\n\n[Pet](/api/x#schema-Pet)`);
+  });
+});
+
+describe('values of an enumeration', () => {
+  it('are told apart where one is empty, or a number in quotes', async () => {
+    const empty = await tellField("{type: string, enum: ['', In Progress, Done]}");
+    expect(empty.page).toContain('"" "In Progress" "Done"');
+    expect(empty.twin).toContain('Values: `""`, `"In Progress"`, `"Done"`');
+    const mixed = await tellField("{enum: ['1', 1, 'null', null]}");
+    expect(mixed.page).toContain('"1" 1 "null" null');
+    expect(mixed.twin).toContain('Values: `"1"`, `1`, `"null"`, `null`');
+  });
+
+  it('are shown as they are where nothing could be taken for another', async () => {
+    expect((await tellField('{type: string, enum: [a b, c]}')).twin).toContain('Values: `a b`, `c`');
+    expect((await tellField("{type: string, enum: ['1', '2']}")).twin).toContain('Values: `1`, `2`');
+  });
+});

@@ -1,0 +1,20 @@
+// Schemas in YAML → what a page and its Markdown say of a response that holds them.
+import { parse } from 'yaml';
+import { ownTemplates } from '../site/harness.ts';
+import { type Spoken, speak } from './speak.ts';
+
+type Options = { readonly version?: string; readonly schemas?: string };
+
+/** `field` stands in the response under that name; `schemas` are those of the components. */
+export const tellField = async (field: string, { version = '3.1.0', schemas = '{}' }: Options = {}): Promise<Spoken> => {
+  const schema = { type: 'object', properties: { field: parse(field) as unknown } };
+  const content = { 'application/json': { schema } };
+  const description = {
+    openapi: version,
+    info: { title: 'T', version: '1' },
+    paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'ok', content } } } } },
+    components: { schemas: parse(schemas) as unknown },
+  };
+  const { renderPage } = await ownTemplates();
+  return speak(description, renderPage);
+};
