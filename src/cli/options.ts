@@ -132,7 +132,13 @@ export type SnapshotOptions = RootOptions &
     readonly noteFile?: string;
   };
 
-export type InitOptions = VoiceOptions & { readonly root?: string; readonly locale: string; readonly api?: readonly string[] };
+export type InitOptions = VoiceOptions & {
+  readonly root?: string;
+  readonly locale: string;
+  readonly api?: readonly string[];
+  /** Files, folders and addresses. */
+  readonly sources?: readonly string[];
+};
 
 export const DEFAULT_PORTS = { serve: 4180, watch: 4170 } as const;
 
@@ -229,10 +235,9 @@ export const snapshotOptions = (): Option[] => [
 ];
 export const initOptions = (): Option[] => [
   new Option('--root <dir>', 'folder of the new site (default: here)'),
-  new Option(
-    '--api <file>',
-    'an API description to copy, with every file that it refers to; repeatable (default: those that lie in the folder)',
-  ).argParser(collect),
+  new Option('--api <file>', 'an API description, as without `--api`; repeatable (default: those that lie in the folder)').argParser(
+    collect,
+  ),
   new Option('--locale <code>', 'locale that is written first').argParser(parseLocale).default('en'),
   ...voiceOptions(),
 ];

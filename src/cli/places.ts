@@ -52,7 +52,9 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
   const files = written.map((path) => {
     const file = resolve(cwd, path);
     if (/^https?:/i.test(path))
-      throw new UsageError(`\`${path}\` is an address. Save what is there first: \`curl -o openapi.yaml ${shellWord(path)}\`.`);
+      throw new UsageError(
+        `\`${path}\` is an address. Save what is there first: \`curl -L -o openapi.yaml ${shellWord(path)}\`, or start a site with it: \`mokcha init ${shellWord(path)}\`.`,
+      );
     if (!existsSync(file)) throw new UsageError(`There is no file \`${path}\`.`);
     if (statSync(file).isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);
     return join(realpathSync(dirname(file)), file.slice(dirname(file).length));

@@ -162,7 +162,14 @@ export const DEFINITIONS: readonly Definition[] = [
   {
     name: 'init',
     summary: 'start a new site, from any API descriptions',
-    examples: ['mokcha init --root docs --api petstore.yaml', 'mokcha init --root docs --locale ko'],
+    examples: ['mokcha init', 'mokcha init https://api.example.com/openapi.json', 'mokcha init petstore.yaml --root docs --locale ko'],
+    words: [
+      {
+        name: 'sources',
+        syntax: '[sources...]',
+        says: 'API descriptions: files, folders, or addresses that are asked once (default: those that lie in the folder)',
+      },
+    ],
     options: initOptions,
     load: async () => (await import('./commands/init.ts')).runInit,
   },

@@ -26,6 +26,7 @@ import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { readCacheEnvironment } from './cache-environment.ts';
 import { countHits, type Hits } from './count-hits.ts';
+import { findNoSite } from './find-no-site.ts';
 import type { SourceOf } from './format-text.ts';
 import { type Memo, openMemo } from './open-memo.ts';
 import type { EngineOptions } from './options.ts';
@@ -182,12 +183,17 @@ export const createSession = async (
         const snapshot = entries && (await readFiles(places.root, entries, histories));
         lastRead = snapshot?.value;
         onStep('read');
-        return { configured, snapshot };
+        const noSite =
+          configured.value &&
+          snapshot &&
+          (await findNoSite({ places, settings: configured.value, snapshot: snapshot.value, hasConfig: configured.sources.length > 0 }));
+        return { configured, snapshot, noSite };
       };
       // Templates need no settings: both are made at once.
-      const [templates, { configured, snapshot }] = await Promise.all([compile(), readInputs()]);
+      const [templates, { configured, snapshot, noSite }] = await Promise.all([compile(), readInputs()]);
       onStep('templates');
       const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templates.problems];
+      if (noSite) return { value: undefined, problems: [...problems, noSite] };
       if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
       const ports = portsWith(templates.value);
       return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };

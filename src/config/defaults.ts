@@ -115,9 +115,9 @@ export type NamedFile = { readonly name: string; readonly file: FilePath };
 
 const GENERIC_NAME = /^(openapi|swagger|api|spec|index|root)$/i;
 
-/** Names for descriptions given by path alone: the file's, or its folder's where the file's says nothing; made unique by a number. */
-export const nameApis = (files: readonly FilePath[], folderName: string): readonly NamedFile[] => {
-  const taken = new Set<string>();
+/** Names for descriptions given by path alone: the file's, or its folder's if the file's says nothing; made unique by a number. `known`: names that are in use. */
+export const nameApis = (files: readonly FilePath[], folderName: string, known: ReadonlySet<string> = new Set()): readonly NamedFile[] => {
+  const taken = new Set(known);
   return files.map((file) => {
     const own = file.slice(folderOf(file) === '' ? 0 : folderOf(file).length + 1).replace(/\.(ya?ml|json)$/i, '');
     const folder = folderOf(file).split('/').at(-1) || folderName;

@@ -9,17 +9,26 @@ export type StarterApi = {
   readonly title?: string;
   /** Files of one description by path, seen from a folder that holds them all; the first is the entry. With `place` there are none to copy. */
   readonly files: readonly StarterFile[];
-  /** Where it stays: it lies in the folder of the site already. */
+  /** Where it stays: it lies in the folder of the site already. With neither, its files are where the name says (`specs/<name>/openapi.en.yaml`). */
   readonly place?: FilePath;
 };
+
+type StarterOptions = {
+  readonly title: string;
+  /** The first one is the default. */
+  readonly locales: readonly string[];
+  readonly apis: readonly StarterApi[];
+};
+
+type PlacedApi = { readonly name: string; readonly title?: string; readonly file?: string };
 
 const encoder = new TextEncoder();
 
 const textFile = (path: string, text: string): StarterFile => ({ path: toFilePath(path), bytes: encoder.encode(text) });
 
-const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`;
 
-const toConfig = (title: string, locale: string, apis: readonly { name: string; title?: string; file: string }[]): string =>
+const toConfig = ({ title, locales, apis }: Omit<StarterOptions, 'apis'> & { readonly apis: readonly PlacedApi[] }): string =>
   [
     "import { defineConfig } from 'mokcha';",
     '',
@@ -27,13 +36,18 @@ const toConfig = (title: string, locale: string, apis: readonly { name: string; 
     `  title: ${quote(title)},`,
     '  // The address of the host. Without it canonical links, hreflang, sitemap and feeds are left out.',
     "  // url: 'https://docs.example.com',",
-    `  locales: [{ code: ${quote(locale)} }],`,
+    `  locales: [${locales.map((code) => `{ code: ${quote(code)} }`).join(', ')}],`,
+    ...(locales.length > 1 ? [`  defaultLocale: ${quote(locales[0] ?? '')},`] : []),
     ...(apis.length === 0
       ? []
-      : ['  apis: [', ...apis.map(({ name, file }) => `    { name: ${quote(name)}, file: ${quote(file)} },`), '  ],']),
+      : [
+          '  apis: [',
+          ...apis.map(({ name, file }) => `    { name: ${quote(name)}${file === undefined ? '' : `, file: ${quote(file)}`} },`),
+          '  ],',
+        ]),
     '  navbar: [',
-    `    { label: ${quote(locale === 'ko' ? '시작하기' : 'Getting started')}, to: '/docs/intro' },`,
-    ...apis.map(({ name, title: label = name }) => `    { label: ${quote(label.replace(/\s+/g, ' '))}, to: ${quote(`/api/${name}`)} },`),
+    `    { label: ${quote(locales[0] === 'ko' ? '시작하기' : 'Getting started')}, to: '/docs/intro' },`,
+    ...apis.map(({ name, title: label = name }) => `    { label: ${quote(label)}, to: ${quote(`/api/${name}`)} },`),
     '  ],',
     '});',
     '',
@@ -44,15 +58,28 @@ const toIntro = (locale: string): string =>
     ? '# 시작하기\n\n첫 문서입니다. 이 파일을 고치면 화면이 바로 바뀝니다.\n'
     : '# Getting started\n\nThis is the first doc. Edit this file and the page follows.\n';
 
-export const starterSite = (options: { title: string; locale: string; apis: readonly StarterApi[] }): readonly StarterFile[] => {
-  const copied = options.apis.map(({ files, ...api }) => ({
+/** The site's title is its heading; below come the docs and the APIs. */
+const toHome = (title: string, locale: string): string =>
+  `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${
+    locale === 'ko'
+      ? '첫 화면입니다. `content/ko/pages/index.md`에서 고칩니다.'
+      : `This is the home page. Edit it in \`content/${locale}/pages/index.md\`.`
+  }\n`;
+
+export const starterSite = ({ title, locales, apis: given }: StarterOptions): readonly StarterFile[] => {
+  const locale = locales[0] ?? 'en';
+  const copied = given.map(({ files, ...api }) => ({
     ...api,
     files: files.map(({ path, bytes }) => ({ path: toFilePath(`specs/${api.name}/${path}`), bytes })),
   }));
-  const apis = copied.map(({ files, place, ...api }) => ({ ...api, file: place ?? files[0]?.path ?? '' }));
+  const apis = copied.map(({ files, place, ...api }) => {
+    const file = place ?? files[0]?.path;
+    return { ...api, ...(file !== undefined && { file }) };
+  });
   return [
-    textFile('site.config.ts', toConfig(options.title, options.locale, apis)),
-    textFile(`content/${options.locale}/docs/intro.md`, toIntro(options.locale)),
+    textFile('site.config.ts', toConfig({ title, locales, apis })),
+    textFile(`content/${locale}/pages/index.md`, toHome(title, locale)),
+    textFile(`content/${locale}/docs/intro.md`, toIntro(locale)),
     ...copied.flatMap(({ files }) => files),
   ];
 };

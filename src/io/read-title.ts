@@ -38,11 +38,13 @@ const readText = async (path: string): Promise<string> => {
 const memberOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
 
-/** A broken description has no title, one that cannot be read neither: what is wrong with it is reported where it is parsed. */
-export const readTitle = async (path: string): Promise<string | undefined> => {
-  const text = await readText(path);
+/** A broken description has no title: what is wrong with it is reported where it is parsed. */
+export const titleIn = (path: string, text: string): string | undefined => {
   // JSON is YAML too: a `.yaml` may hold it.
   const isJson = path.endsWith('.json') || text.trimStart().startsWith('{');
   const title = memberOf(memberOf(isJson ? parseJson(text) : parseYaml(text), 'info'), 'title');
   return typeof title === 'string' && title.trim() !== '' ? title.trim().normalize('NFC') : undefined;
 };
+
+/** A file that cannot be read has none. */
+export const readTitle = async (path: string): Promise<string | undefined> => titleIn(path, await readText(path));

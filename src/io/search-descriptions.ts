@@ -1,5 +1,5 @@
 // A folder → the API descriptions that lie in it, known by what they say, not by their names. Parts that others refer to say nothing of the kind.
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import { errorCode } from './file-problems.ts';
@@ -7,42 +7,44 @@ import { readTitle } from './read-title.ts';
 
 export type LyingDescription = { readonly file: FilePath; readonly title?: string };
 
-/** What is built or installed is nobody's source, and tests have descriptions that are wrong on purpose. */
-const passedOver = /^(\..*|node_modules|vendor|dist|build|out|target|coverage|tests?|__tests__|fixtures)$/;
+/** What is installed is nobody's source. */
+const neverRead = /^(\..*|node_modules)$/;
 
-/** Enough for `src/main/resources/api`, and for a folder that somebody took for an empty one. */
-const most = { depth: 5, entries: 20_000, headBytes: 65_536, bytes: 64 * 1024 * 1024 };
+/** What is built is a copy mostly, and tests have descriptions that are wrong on purpose: looked into only if there is nothing else. */
+const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fixtures)$/;
 
-const listFiles = async (root: string): Promise<readonly string[]> => {
-  const found: string[] = [];
+/** Of `specs/<name>`: other versions and recorded days belong to the description beside them. */
+const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
+
+/** Enough for `src/main/resources/static/api`, and for a folder that somebody took for an empty one. */
+const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
+
+type Listing = { readonly files: readonly string[]; readonly others: readonly string[] };
+
+/** Level by level, so that a limit cuts off what is deepest. `others`: folders that were passed over. */
+const listFiles = async (root: string, start: readonly string[]): Promise<Listing> => {
+  const files: string[] = [];
+  const others: string[] = [];
   let left = most.entries;
-  const walk = async (folder: string, depth: number): Promise<void> => {
-    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
-      if (errorCode(error) === undefined) throw error;
-      return [];
-    });
-    for (const { name, ...entry } of entries.map((one) => ({ name: one.name, isFile: one.isFile(), isFolder: one.isDirectory() }))) {
-      if (left-- <= 0 || passedOver.test(name)) continue;
-      const path = folder === '' ? name : `${folder}/${name}`;
-      if (entry.isFile && /\.(ya?ml|json)$/i.test(name)) found.push(path);
-      if (entry.isFolder && depth < most.depth) await walk(path, depth + 1);
+  let level = start;
+  for (let depth = 0; depth < most.depth && level.length > 0 && left > 0; depth += 1) {
+    const next: string[] = [];
+    for (const folder of level) {
+      const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
+        if (errorCode(error) === undefined) throw error;
+        return [];
+      });
+      for (const entry of entries) {
+        if (left-- <= 0 || neverRead.test(entry.name)) continue;
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        if (entry.isFile() && /\.(ya?ml|json)$/i.test(entry.name)) files.push(path);
+        if (!entry.isDirectory() || partOfAnother.test(path)) continue;
+        (lastResort.test(entry.name) ? others : next).push(path);
+      }
     }
-  };
-  await walk('', 1);
-  return found.sort();
-};
-
-const readHead = async (path: string): Promise<string> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(most.headBytes), 0, most.headBytes, 0);
-    return buffer
-      .subarray(0, bytesRead)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '');
-  } finally {
-    await file.close();
+    level = next;
   }
+  return { files: files.sort(), others: others.sort() };
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -50,19 +52,35 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const saysVersion = (text: string): boolean => {
   try {
     const root: unknown = JSON.parse(text);
-    return isObject(root) && [root.openapi, root.swagger].some((version) => /^[23]\./.test(String(version)));
+    return isObject(root) && [root.openapi, root.swagger].some((version) => /^[23](\.|$)/.test(String(version)));
   } catch {
     return false;
   }
 };
 
-/** `openapi: 3.1.0` or `swagger: '2.0'` at the root. */
-const isDescription = async (path: string): Promise<boolean> => {
-  if ((await stat(path)).size > most.bytes) return false;
-  const head = await readHead(path);
-  if (!head.trimStart().startsWith('{')) return /^(['"]?)(openapi|swagger)\1[ \t]*:[ \t]*['"]?[23]\./m.test(head);
-  return /"(openapi|swagger)"\s*:\s*"[23]\./.test(head) && saysVersion((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+const inYaml = /^(['"]?)(openapi|swagger)\1[ \t]*:[ \t]*['"]?[23](\.|['"]?[ \t]*$)/m;
+const inBraces = /(['"]?)\b(openapi|swagger)\1\s*:\s*['"]?[23]\./;
+
+/** `openapi: 3.1.0` or `swagger: '2.0'` at the root, which may be its last key. */
+export const saysDescription = (text: string): boolean => {
+  const words = text.replace(/^\uFEFF/, '');
+  if (!words.trimStart().startsWith('{')) return inYaml.test(words);
+  if (!inBraces.test(words)) return false;
+  // YAML may be in braces as well; what is broken is reported where it is parsed.
+  return saysVersion(words) || (!isJson(words) && inBraces.test(words.slice(0, 1000)));
 };
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isDescription = async (path: string): Promise<boolean> =>
+  (await stat(path)).size <= most.bytes && saysDescription(await readFile(path, 'utf8'));
 
 const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
 
@@ -73,9 +91,9 @@ const withoutTwins = (found: readonly LyingDescription[]): readonly LyingDescrip
     return !(isJson && found.some((other) => other.file !== file && stemOf(other.file) === stemOf(file) && other.title === title));
   });
 
-export const searchDescriptions = async (root: string): Promise<readonly LyingDescription[]> => {
+const findIn = async (root: string, files: readonly string[]): Promise<readonly LyingDescription[]> => {
   const found: LyingDescription[] = [];
-  for (const path of await listFiles(root)) {
+  for (const path of files) {
     const isOne = await isDescription(join(root, path)).catch((error: unknown) => {
       // One that cannot be read is none that a site could start from.
       if (errorCode(error) === undefined) throw error;
@@ -86,4 +104,11 @@ export const searchDescriptions = async (root: string): Promise<readonly LyingDe
     found.push({ file: toFilePath(path), ...(title !== undefined && { title }) });
   }
   return withoutTwins(found);
+};
+
+/** Whole files are read: some generators write the version last. */
+export const searchDescriptions = async (root: string): Promise<readonly LyingDescription[]> => {
+  const { files, others } = await listFiles(root, ['']);
+  const found = await findIn(root, files);
+  return found.length > 0 || others.length === 0 ? found : findIn(root, (await listFiles(root, others)).files);
 };

@@ -18,7 +18,7 @@ test.each(['ko', 'en'])('a new site in %s, from a description in two files, buil
   const made = await runMokcha(['init', '--root', 'my docs', '--api', 'apis/pets/openapi.yaml', '--locale', locale], { cwd: folder.path });
   expect(made).toMatchObject({ exitCode: 0, err: '' });
   expect(made.out).toContain('site.config.ts');
-  expect(made.out).toContain("Look at it: mokcha watch --root 'my docs'\n");
+  expect(made.out).toContain("Look at it: npx mokcha watch --root 'my docs'\n");
   const built = await runMokcha(['build', '--root', 'my docs', '--fail-on', 'warning'], { cwd: folder.path });
   expect(built).toMatchObject({ exitCode: 0 });
   const page = readFileSync(join(folder.path, 'my docs/dist/api/pets.html'), 'utf8');
@@ -147,12 +147,12 @@ test('where nothing lies, it says where a description goes; beside the folder of
   folder.remove();
 });
 
-test('an address is no file, and the way to one is told', async () => {
+test('a build opens no connection, and says how to get what is at an address', async () => {
   const folder = makeFolder({});
-  const { exitCode, err } = await runMokcha(['init', '--api', 'https://pets.example.com/openapi.yaml'], { cwd: folder.path });
+  const { exitCode, err } = await runMokcha(['build', '--api', 'https://pets.example.com/openapi.yaml'], { cwd: folder.path });
   expect([exitCode, err]).toEqual([
     2,
-    expect.stringContaining('Save what is there first: `curl -o openapi.yaml https://pets.example.com/openapi.yaml`.'),
+    expect.stringContaining('start a site with it: `mokcha init https://pets.example.com/openapi.yaml`.'),
   ]);
   folder.remove();
 });

@@ -1,0 +1,156 @@
+// What `mokcha init` was given (addresses, files, folders, or nothing) → the APIs that the new site starts with.
+import { existsSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { nameApis } from '../../config/defaults.ts';
+import { fromCommonFolder, type StarterApi } from '../../config/starter-site.ts';
+import { readDescriptions } from '../../io/read-site.ts';
+import { readTitle, titleIn } from '../../io/read-title.ts';
+import { type LyingDescription, searchDescriptions } from '../../io/search-descriptions.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import { ask } from '../ask.ts';
+import { resolvePlaces } from '../places.ts';
+import { printable } from '../style.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+import { namedAfter, nameLyingApis } from './name-apis.ts';
+
+export type FoundApis = {
+  readonly apis: readonly StarterApi[];
+  /** Languages that a description has a file of its own for. */
+  readonly locales: readonly string[];
+  readonly problems: readonly Problem[];
+};
+
+/** Absolute, with its title. */
+type FoundFile = { readonly path: string; readonly title?: string };
+
+const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/** The path from a folder to a file in it; undefined for a file that is elsewhere. */
+const pathInside = (folder: string, path: string): string | undefined => {
+  const way = relative(folder, path).split(sep).join('/');
+  return way === '' || way.startsWith('../') || resolve(folder, way) !== path ? undefined : way;
+};
+
+/** The one question that may be asked: which of several. If nobody can answer, all of them. */
+const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Promise<readonly FoundFile[]> => {
+  if (found.length < 2) return found;
+  const nameOf = (path: string): string => pathInside(terminal.cwd, path) ?? path;
+  const list = found.map(({ path, title }, at) => `  ${at + 1}  ${nameOf(path)}${title === undefined ? '' : `  ${title}`}`);
+  const question = `API descriptions in this folder:\n${list.join('\n')}\nWhich ones? Numbers, or Enter for all: `;
+  const answer = (await ask(terminal, printable(question))) ?? '';
+  const words = answer.split(/[\s,]+/).filter(Boolean);
+  const wrong = words.find((one) => found[Number(one) - 1] === undefined);
+  if (wrong !== undefined)
+    throw new UsageError(`\`${wrong}\` is none of the numbers. Start again, or name files: \`mokcha init openapi.yaml\`.`);
+  const wanted = new Set(words.map(Number));
+  return wanted.size === 0 ? found : found.filter((_, at) => wanted.has(at + 1));
+};
+
+const searchIn = async (folder: string): Promise<readonly FoundFile[]> =>
+  existsSync(folder) ? (await searchDescriptions(folder)).map(({ file, ...one }) => ({ ...one, path: join(folder, file) })) : [];
+
+/** Files that were named are taken, those of a folder are asked about. */
+const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<readonly FoundFile[]> => {
+  const { cwd } = terminal;
+  if (sources.length === 0) {
+    const own = await searchIn(root);
+    return chooseFrom(own.length === 0 && root !== cwd ? await searchIn(cwd) : own, terminal);
+  }
+  const files: FoundFile[] = [];
+  const searched: FoundFile[] = [];
+  for (const source of sources) {
+    const path = resolve(cwd, source);
+    if (!existsSync(path)) throw new UsageError(`There is no file \`${source}\`.`);
+    if (!statSync(path).isDirectory()) {
+      const title = await readTitle(path);
+      files.push({ path, ...(title !== undefined && { title }) });
+      continue;
+    }
+    const found = await searchIn(path);
+    if (found.length === 0) throw new UsageError(`No API description lies in \`${source}\`.`);
+    searched.push(...found);
+  }
+  return [...files, ...(await chooseFrom(searched, terminal))];
+};
+
+/** Files that a description refers to are read below the working directory, or below its own folder if it is elsewhere. */
+const readCopy = async (
+  name: string,
+  { path, title }: FoundFile,
+  cwd: string,
+): Promise<{ api: StarterApi; problems: readonly Problem[] }> => {
+  const isBelow = pathInside(cwd, path) !== undefined;
+  const { root, apis = [] } = resolvePlaces({ out: '.', api: [path], ...(isBelow && { apiRoot: '.' }) }, cwd);
+  const { value, problems } = await readDescriptions(
+    root,
+    apis.map((api) => api.file),
+  );
+  return { api: { name, ...(title !== undefined && { title }), files: fromCommonFolder([...value.files.values()]) }, problems };
+};
+
+/** Named as `mokcha build --api` names them. */
+const copyFiles = async (files: readonly FoundFile[], cwd: string): Promise<Pick<FoundApis, 'apis' | 'problems'>> => {
+  if (files.length === 0) return { apis: [], problems: [] };
+  const named = resolvePlaces({ out: '.', api: files.map(({ path }) => path) }, cwd).apis ?? [];
+  const read = await Promise.all(files.map((file, at) => readCopy(named[at]?.name ?? '', file, cwd)));
+  return { apis: read.map(({ api }) => api), problems: read.flatMap(({ problems }) => problems) };
+};
+
+const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, 'apis' | 'problems'>> => {
+  if (addresses.length === 0) return { apis: [], problems: [] };
+  const { fetchDescription } = await import('../../io/fetch-description.ts');
+  const apis: StarterApi[] = [];
+  const problems: Problem[] = [];
+  for (const address of addresses) {
+    const { value: files, problems: failed } = await fetchDescription(address, { userAgent: `Mokcha/${version} (mokcha init)` });
+    problems.push(...failed);
+    const [entry] = files;
+    if (entry === undefined) continue;
+    const title = titleIn(entry.path, new TextDecoder().decode(entry.bytes));
+    const one: LyingDescription = { file: entry.path, ...(title !== undefined && { title }) };
+    const [named] = nameApis([namedAfter(one)], new URL(address).hostname, new Set(apis.map(({ name }) => name)));
+    apis.push({ name: named?.name ?? 'api', ...(title !== undefined && { title }), files: fromCommonFolder(files) });
+  }
+  return { apis, problems };
+};
+
+/** Two sources may have one name: the later one gets a number. */
+const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
+  const taken = new Set<string>();
+  return apis.map((api) => {
+    let name = api.name;
+    for (let number = 2; taken.has(name); number += 1) name = `${api.name}-${number}`;
+    taken.add(name);
+    return { ...api, name };
+  });
+};
+
+/** What lies below `root` stays where it is, everything else is copied. Problems: `init/fetch`, and those of reading files. */
+export const findApis = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundApis> => {
+  const addresses = sources.filter(isAddress);
+  const paths = sources.filter((source) => !isAddress(source));
+  const files = sources.length > 0 && paths.length === 0 ? [] : await findFiles(paths, root, terminal);
+  const fetched = await fetchAll(addresses);
+  const stays = (path: string): string | undefined => {
+    const file = pathInside(root, path);
+    // What is built goes into `dist`, and takes the place of what is there.
+    return file?.startsWith('dist/') ? undefined : file;
+  };
+  const lying = files.flatMap(({ path, title }) => {
+    const file = stays(path);
+    return file === undefined ? [] : [{ file: toFilePath(file), ...(title !== undefined && { title }) }];
+  });
+  const copied = await copyFiles(
+    files.filter(({ path }) => stays(path) === undefined),
+    terminal.cwd,
+  );
+  const { apis, locales } = nameLyingApis(lying, basename(root));
+  return {
+    apis: makeUnique([...apis, ...copied.apis, ...fetched.apis]),
+    locales,
+    problems: [...copied.problems, ...fetched.problems],
+  };
+};

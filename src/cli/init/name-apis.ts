@@ -1,0 +1,61 @@
+// Descriptions that lie in a site's folder → the APIs of its config. Those of one API in several languages (`specs/ad/openapi.ko.yaml`) are one.
+import { isSegment, nameApis } from '../../config/defaults.ts';
+import type { StarterApi } from '../../config/starter-site.ts';
+import type { LyingDescription } from '../../io/search-descriptions.ts';
+import { isLocaleCode } from '../../model/locale-code.ts';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+
+/** Words of a title as one segment of an address. */
+const toWords = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** As its file is called, or as it calls itself if the file says nothing: `api/swagger.json` → `swagger-petstore`. */
+export const namedAfter = ({ file, title = '' }: LyingDescription): FilePath => {
+  const words = toWords(title);
+  const saysNothing = /(^|\/)(openapi|swagger|api|api-docs|spec|index|root|v\d+)\.[a-z]+$/i.test(file);
+  return saysNothing && words !== '' ? toFilePath(words) : file;
+};
+
+/** `specs/ad/openapi.yaml` → `ad`, whose file need not be named. */
+const specFolder = (file: FilePath): string | undefined => {
+  const name = /^specs\/([^/]+)\/[^/]+$/.exec(file)?.[1];
+  return name !== undefined && isSegment(name) ? name : undefined;
+};
+
+const localeOf = (file: FilePath): string | undefined => {
+  const code = /^specs\/[^/]+\/openapi\.([^./]+)\.(?:ya?ml|json)$/.exec(file)?.[1];
+  return code !== undefined && isLocaleCode(code) ? code : undefined;
+};
+
+export type NamedApis = {
+  readonly apis: readonly StarterApi[];
+  /** Languages that a description has a file of its own for. */
+  readonly locales: readonly string[];
+};
+
+export const nameLyingApis = (found: readonly LyingDescription[], folderName: string): NamedApis => {
+  const inFolder = (name: string): readonly LyingDescription[] => found.filter(({ file }) => specFolder(file) === name);
+  const isLocalised = (name: string): boolean => inFolder(name).some(({ file }) => localeOf(file) !== undefined);
+  const taken = new Set<string>();
+  const apis: StarterApi[] = [];
+  const others: LyingDescription[] = [];
+  for (const one of found) {
+    const name = specFolder(one.file);
+    const isSpec = name !== undefined && (inFolder(name).length === 1 || isLocalised(name));
+    if (!isSpec) others.push(one);
+    else if (!taken.has(name)) {
+      taken.add(name);
+      apis.push({ name, ...(one.title && { title: one.title }), files: [], ...(isLocalised(name) ? {} : { place: one.file }) });
+    }
+  }
+  const named = nameApis(others.map(namedAfter), folderName, taken);
+  const rest = others.map(({ file, title }, at) => ({ name: named[at]?.name ?? '', ...(title && { title }), files: [], place: file }));
+  const order = (api: StarterApi): string => api.place ?? `specs/${api.name}/`;
+  return {
+    apis: [...apis, ...rest].sort((a, b) => (order(a) < order(b) ? -1 : 1)),
+    locales: [...new Set(found.flatMap(({ file }) => localeOf(file) ?? []))].sort(),
+  };
+};

@@ -1,0 +1,45 @@
+// The text of a `package.json` → the same with scripts for the site. What is there keeps its place, its form and its words.
+
+const commands = { dev: 'watch', build: 'build', check: 'check' } as const;
+
+type Manifest = { readonly [key: string]: unknown; readonly scripts?: unknown };
+
+const isObject = (value: unknown): value is Manifest => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parse = (text: string): Manifest | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `rootOption`: what a script says of the site's folder, ` --root docs`. A project that has one of the names already gets `docs:dev`, `docs:build`, `docs:check`. */
+const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string, string>> => {
+  const entries = Object.entries(commands).map(([name, command]) => [name, `mokcha ${command}${rootOption}`] as const);
+  const isTaken = entries.some(([name, line]) => known[name] !== undefined && known[name] !== line);
+  return Object.fromEntries(entries.map(([name, line]) => [isTaken ? `docs:${name}` : name, line]));
+};
+
+/** Undefined if the text is not a JSON object, or has all the scripts. */
+export const addScripts = (text: string, rootOption: string): string | undefined => {
+  const manifest = parse(text.replace(/^\uFEFF/, ''));
+  const known = manifest?.scripts ?? {};
+  if (manifest === undefined || !isObject(known)) return undefined;
+  const missing = Object.entries(scriptsFor(known, rootOption)).filter(([name]) => known[name] === undefined);
+  if (missing.length === 0) return undefined;
+  const indent = /^[ \t]+/m.exec(text)?.[0] ?? '  ';
+  const end = /\r?\n$/.exec(text)?.[0] ?? '';
+  return `${JSON.stringify({ ...manifest, scripts: { ...known, ...Object.fromEntries(missing) } }, null, indent)}${end || '\n'}`;
+};
+
+/** A new one, for a folder that has none. */
+export const newManifest = (name: string, version: string): string => {
+  const tidy = name
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|-+$/g, '');
+  const scripts = Object.fromEntries(Object.entries(commands).map(([script, command]) => [script, `mokcha ${command}`]));
+  return `${JSON.stringify({ name: tidy || 'docs', private: true, type: 'module', scripts, devDependencies: { mokcha: `^${version}` } }, null, 2)}\n`;
+};

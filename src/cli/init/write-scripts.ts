@@ -1,0 +1,68 @@
+// `.gitignore` and `package.json` of a new site: made if they are missing, else what they lack is added.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { errorCode, fileProblem } from '../../io/file-problems.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import { shellWord } from '../shell-word.ts';
+import { version } from '../version.ts';
+import { addScripts, newManifest } from './package-scripts.ts';
+
+export type WrittenScripts = { readonly problems: readonly Problem[]; readonly said: readonly string[] };
+
+const ignored = ['node_modules/', 'dist/', '.mokcha/'];
+
+/** Written as `dist`, `/dist` or `dist/`, it is ignored. */
+const missingLines = (text: string): readonly string[] => {
+  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
+  return ignored.filter((line) => !lines.has(line.replace(/\/$/, '')));
+};
+
+const readText = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+type Change = { readonly path: string; readonly text: string; readonly said: string };
+
+const changeIgnore = (root: string): Change | undefined => {
+  const path = join(root, '.gitignore');
+  const text = readText(path);
+  const missing = missingLines(text ?? '');
+  if (missing.length === 0) return undefined;
+  const before = text === undefined || text === '' || text.endsWith('\n') ? (text ?? '') : `${text}\n`;
+  return {
+    path,
+    text: `${before}${missing.join('\n')}\n`,
+    said: text === undefined ? 'Wrote .gitignore.' : `Added ${missing.join(', ')} to .gitignore.`,
+  };
+};
+
+/** The site's own `package.json`, else the one beside which the command runs, if the site lies below it. */
+const changeManifest = (root: string, cwd: string): Change | undefined => {
+  const way = relative(cwd, root).split(sep).join('/');
+  const isBelow = way !== '' && !way.startsWith('..');
+  const useOuter = !existsSync(join(root, 'package.json')) && isBelow && existsSync(join(cwd, 'package.json'));
+  const path = join(useOuter ? cwd : root, 'package.json');
+  const text = readText(path);
+  if (text === undefined)
+    return { path, text: newManifest(basename(root), version), said: 'Wrote package.json: `npm install` puts Mokcha beside it.' };
+  const changed = addScripts(text, useOuter ? ` --root ${shellWord(way)}` : '');
+  return changed === undefined ? undefined : { path, text: changed, said: 'Added scripts to package.json.' };
+};
+
+/** Problems: `output/write`. */
+export const writeScripts = (root: string, cwd: string): WrittenScripts => {
+  const problems: Problem[] = [];
+  const said: string[] = [];
+  for (const change of [changeIgnore, changeManifest]) {
+    try {
+      const made = change(root, resolve(cwd));
+      if (made === undefined) continue;
+      writeFileSync(made.path, made.text);
+      said.push(made.said);
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+      const file = toFilePath(change === changeIgnore ? '.gitignore' : 'package.json');
+      problems.push(fileProblem(error, file, { code: 'output/write', failed: 'cannot be written' }));
+    }
+  }
+  return { problems, said };
+};
