@@ -78,6 +78,8 @@ export type Schema = Recorded & {
   readonly description?: Text;
   readonly format?: string;
   readonly enum?: readonly EnumValue[];
+  /** Values that are not listed may come as well (`x-ms-enum` with `modelAsString`). */
+  readonly isEnumOpen?: boolean;
   readonly const?: Literal;
   readonly default?: Literal;
   readonly examples: readonly Literal[];
@@ -87,6 +89,8 @@ export type Schema = Recorded & {
   readonly requiredElsewhere: readonly string[];
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema }[];
   readonly additionalProperties?: Schema;
+  /** What the names of `additionalProperties` stand for (`x-additionalPropertiesName`). */
+  readonly additionalName?: string;
   readonly unevaluatedProperties?: Schema;
   readonly propertyNames?: Schema;
   readonly dependentRequired: readonly { readonly name: string; readonly requires: readonly string[] }[];

@@ -31,6 +31,8 @@ export type FieldModel = Recorded & {
   readonly anchor: string;
   readonly kind: FieldKind;
   readonly name: string;
+  /** What any other name stands for (`x-additionalPropertiesName`): `customer id`. */
+  readonly called?: string;
   readonly isRequired: boolean;
   /** The schema that wrote the field, where `allOf` brought it in. */
   readonly from?: SchemaLinkModel;

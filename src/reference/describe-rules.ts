@@ -61,6 +61,7 @@ export const describeRules = ({ schema, properties, parts, unevaluated }: Merged
       ({ name, requires }): Phrase => ({ key: 'reference.rule.dependentRequired', values: { code: name, others: requires.join(', ') } }),
     ),
     ...(others === undefined ? [] : [{ key: others ? 'reference.rule.additional' : 'reference.rule.noAdditional' }]),
+    ...(schema.isEnumOpen === true ? [{ key: 'reference.rule.openEnum' }] : []),
     ...(schema.items?.always === false ? [{ key: 'reference.rule.noMoreItems' }] : []),
     ...unevaluated,
     ...(parts.some(isMadeOfNothing) ? [{ key: 'reference.rule.allOfAny' }] : []),

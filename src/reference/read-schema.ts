@@ -60,6 +60,9 @@ const readField = (property: MergedProperty, kind: FieldModel['kind'], at: strin
   };
 };
 
+const calledOf = ({ additionalName }: Schema): Pick<FieldModel, 'called'> =>
+  additionalName === undefined ? {} : { called: additionalName };
+
 const readFields = ({ schema, properties }: MergedSchema, at: string, reading: Reading): FieldModel[] => {
   const others = schema.additionalProperties;
   return [
@@ -69,7 +72,7 @@ const readFields = ({ schema, properties }: MergedSchema, at: string, reading: R
     ),
     ...(others === undefined || others.always !== undefined
       ? []
-      : [readField({ name: '*', isRequired: false, schema: others }, 'additional', at, reading)]),
+      : [{ ...readField({ name: '*', isRequired: false, schema: others }, 'additional', at, reading), ...calledOf(schema) }]),
   ];
 };
 

@@ -17,9 +17,14 @@ const typeMarkdown = (parts: readonly TypePart[], { hrefOf }: ReferenceWords): s
 
 const factsOf = ({ facts }: SchemaModel, { messages }: ReferenceWords): string[] => facts.map((fact) => phraseMarkdown(fact, messages));
 
+const marksOf = (schema: SchemaModel, { say }: ReferenceWords): string[] => [
+  ...(schema.access === undefined ? [] : [say(`reference.${schema.access}`)]),
+  ...(schema.isDeprecated ? [say('reference.deprecated')] : []),
+];
+
 /** `Campaign[] · at most 10`. */
 export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =>
-  [typeMarkdown(schema.type, words), ...factsOf(schema, words)].filter((part) => part !== '').join(' · ');
+  [typeMarkdown(schema.type, words), ...factsOf(schema, words), ...marksOf(schema, words)].filter((part) => part !== '').join(' · ');
 
 const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): string => {
   if (values.length === 0) return '';
@@ -32,11 +37,6 @@ const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): str
   });
   return [`${words.say('twin.values')}: ${told.join(', ')}`, ...recordedWords(recorded, words)].join(' · ');
 };
-
-const marksOf = (schema: SchemaModel, { say }: ReferenceWords): string[] => [
-  ...(schema.access === undefined ? [] : [say(`reference.${schema.access}`)]),
-  ...(schema.isDeprecated ? [say('reference.deprecated')] : []),
-];
 
 export const titleOf = (title: string | undefined, { messages, plain }: ReferenceWords): string[] =>
   title === undefined ? [] : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
@@ -96,11 +96,14 @@ const isArray = ({ type }: Pick<SchemaModel, 'type'>): boolean =>
 
 const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row[] => {
   const { say } = words;
-  const { schema, isRequired } = field;
+  const { schema, isRequired, kind, called } = field;
   const path = `${above}${nameOf(field, words)}`;
-  const marks = [isRequired && say('reference.required'), ...marksOf(schema, words), ...recordedWords(field.recorded, words)].filter(
-    (mark) => typeof mark === 'string',
-  );
+  const marks = [
+    kind === 'additional' && [say('reference.other'), ...(called === undefined ? [] : [codeSpan(called)])].join(' '),
+    isRequired && say('reference.required'),
+    ...marksOf(schema, words),
+    ...recordedWords(field.recorded, words),
+  ].filter((mark) => typeof mark === 'string');
   const title = schema.description === undefined ? [] : titleOf(toldTitle(schema, field.name), words);
   const told = [
     prose(schema.description ?? schema.title, words),
@@ -115,16 +118,24 @@ const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row
   return [row, ...rowsOf(schema, `${path}${isArray(schema) ? '[]' : ''}.`, words)];
 };
 
-const groupRows = ({ keyword, label: heading, choices }: GroupModel, above: string, words: ReferenceWords): Row[] => {
+const groupRows = ({ keyword, label: heading, discriminator, choices }: GroupModel, above: string, words: ReferenceWords): Row[] => {
+  const chosen =
+    discriminator === undefined
+      ? ''
+      : ` · ${phraseMarkdown({ key: 'reference.group.by', values: { code: discriminator } }, words.messages)}`;
   const said = heading === undefined ? words.say(`reference.group.${keyword}`) : phraseMarkdown(heading, words.messages);
-  const shown = `${above === '' ? '' : `${codeSpan(above.replace(/\.$/, ''))} `}*${said}*`;
+  const shown = `${above === '' ? '' : `${codeSpan(above.replace(/\.$/, ''))} `}*${said}*${chosen}`;
   return choices.flatMap(({ label, values, isDefault, schema }): Row[] => {
     const name = [
       label === undefined ? '' : escapeMarkdown(words.plain(label)),
       ...values.filter((value) => value !== label).map(codeSpan),
       isDefault ? words.say('reference.group.default') : '',
     ];
-    const told = [prose(schema.description, words), factsOf(schema, words).join(' · '), schemaNotes(schema, words)];
+    const told = [
+      prose(schema.description, words),
+      [...factsOf(schema, words), ...marksOf(schema, words)].join(' · '),
+      schemaNotes(schema, words),
+    ];
     const row: Row = [
       [shown, ...name].filter((part) => part !== '').join(' '),
       typeMarkdown(schema.type, words),

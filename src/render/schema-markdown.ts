@@ -31,11 +31,10 @@ export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: str
     ...usedBy.direct.flatMap((side) => [...side.operations.map(operation), ...restOf(side)].map((line) => `- ${line}`)),
     ...through,
   ];
-  const deprecated = schema.isDeprecated ? [words.say('reference.deprecated')] : [];
   return joinBlocks([
     `# ${escapeMarkdown(name)}`,
     versionQuote(model, toTwin),
-    [...titleLine(schema.title, name, words), schemaLine(schema, words), ...deprecated, ...recordedWords(recorded, words)].join(' · '),
+    [...titleLine(schema.title, name, words), schemaLine(schema, words), ...recordedWords(recorded, words)].join(' · '),
     prose(schema.description, words),
     schemaNotes(schema, words),
     fieldsTable(schema, words),

@@ -169,6 +169,7 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.rule.additional': 'Other fields are allowed.',
   'reference.rule.noAdditional': 'No other fields are allowed.',
   'reference.rule.noUnevaluated': 'No fields but these are allowed.',
+  'reference.rule.openEnum': 'Values that are not listed may be added.',
   'reference.rule.noMoreItems': 'No more items are allowed.',
   'reference.rule.allOfAny': 'Its parts (allOf) accept any value.',
   'reference.unevaluated.fields.only': 'No fields but {code} are allowed.',

@@ -167,6 +167,7 @@ export const referenceKo = {
   'reference.rule.additional': '다른 필드도 둘 수 있습니다.',
   'reference.rule.noAdditional': '다른 필드는 둘 수 없습니다.',
   'reference.rule.noUnevaluated': '여기에 없는 필드는 둘 수 없습니다.',
+  'reference.rule.openEnum': '목록에 없는 값이 추가될 수 있습니다.',
   'reference.rule.noMoreItems': '항목을 더 둘 수 없습니다.',
   'reference.rule.allOfAny': '합쳐진 스키마(allOf)는 어떤 값이든 허용합니다.',
   'reference.unevaluated.fields.only': '{code} 필드만 둘 수 있습니다.',

@@ -1,6 +1,8 @@
 // What several keywords come to together, in the words of the page and of its Markdown.
 import { describe, expect, it } from 'vitest';
+import { ownTemplates } from '../site/harness.ts';
 import { tellField } from './read-yaml-schemas.ts';
+import { speak } from './speak.ts';
 
 type Case = readonly [what: string, field: string, said: readonly string[], unsaid?: readonly string[] | undefined];
 
@@ -155,5 +157,54 @@ describe('values of an enumeration', () => {
   it('are shown as they are where nothing could be taken for another', async () => {
     expect((await tellField('{type: string, enum: [a b, c]}')).twin).toContain('Values: `a b`, `c`');
     expect((await tellField("{type: string, enum: ['1', '2']}")).twin).toContain('Values: `1`, `2`');
+  });
+});
+
+describe('extensions that other tools read', () => {
+  it('`x-ms-enum` names and explains values, and says that there may be others', async () => {
+    const values = '[{value: a, name: First, description: The first one.}, {value: b}]';
+    const field = (modelAsString: boolean) =>
+      `{type: string, enum: [a, b], x-ms-enum: {name: Letter, modelAsString: ${modelAsString}, values: ${values}}}`;
+    const { page, twin } = await tellField(field(true));
+    for (const words of ['First', 'The first one.', 'Values that are not listed may be added.']) {
+      expect(page).toContain(words);
+      expect(twin).toContain(words);
+    }
+    expect((await tellField(field(false))).page).not.toContain('Values that are not listed may be added.');
+  });
+
+  it('`x-enum-varnames`, `x-enumNames` and `x-enum-descriptions` name and explain values', async () => {
+    for (const [name, words] of [
+      ['x-enum-varnames', 'FIRST'],
+      ['x-enumNames', 'FIRST'],
+      ['x-enum-descriptions', 'The first one.'],
+    ]) {
+      const { page, twin } = await tellField(`{type: integer, enum: [1, 2], ${name}: [${words}, Other]}`);
+      expect(page).toContain(`1 ${words}`);
+      expect(twin).toContain(`\`1\` (${words})`);
+    }
+  });
+
+  it('`x-additionalPropertiesName` says what the names are', async () => {
+    const { page, twin } = await tellField('{type: object, additionalProperties: {type: integer}, x-additionalPropertiesName: city}');
+    expect(page).toContain('any other name city integer');
+    expect(twin).toContain('| `field.*` (any other name `city`) | integer |');
+  });
+
+  it('are understood in parameters of 2.0 as well', async () => {
+    const description = {
+      swagger: '2.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            parameters: [{ name: 'p', in: 'query', type: 'string', enum: ['a'], 'x-ms-enum': { name: 'P', modelAsString: true } }],
+            responses: { 200: { description: 'ok' } },
+          },
+        },
+      },
+    };
+    const { page } = await speak(description, (await ownTemplates()).renderPage);
+    expect(page).toContain('Values that are not listed may be added.');
   });
 });

@@ -5,6 +5,7 @@ import type { TemplateResult } from '../../src/model/ports.ts';
 import type { OperationModel } from '../../src/model/reference-model.ts';
 import { convertSpec } from '../../src/openapi/convert/convert-spec.ts';
 import { readVersion } from '../../src/openapi/read-version.ts';
+import { checkReferences } from '../../src/openapi/source/check-references.ts';
 import { createResolver } from '../../src/openapi/source/create-resolver.ts';
 import { loadDocuments } from '../../src/openapi/source/load-documents.ts';
 import { operationMarkdown } from '../../src/render/operation-markdown.ts';
@@ -13,7 +14,8 @@ import { schemaMarkdown } from '../../src/render/schema-markdown.ts';
 import { parseMarkup, wordsOf as textOf } from '../unit/reference/parse-markup.ts';
 import { pageModel } from '../unit/reference/render-spec.ts';
 
-export type Spoken = { readonly page: string; readonly twin: string };
+/** `isWhole`: every reference leads somewhere. */
+export type Spoken = { readonly page: string; readonly twin: string; readonly isWhole: boolean };
 
 export type RenderPage = (model: PageModel) => Promise<TemplateResult> | TemplateResult;
 
@@ -25,7 +27,7 @@ const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').repla
 
 const withoutSamples = (model: OperationModel): OperationModel => ({ ...model, calls: [], samples: [] });
 
-const readPage = (text: string): PageModel<'api'> => {
+const readPage = (text: string): { readonly whole: PageModel<'api'>; readonly isWhole: boolean } => {
   const file = toFilePath('openapi.json');
   const source = { path: file, hash: '', bytes: new TextEncoder().encode(text) };
   const { value: documents } = loadDocuments(file, (path) => (path === file ? source : undefined));
@@ -36,7 +38,8 @@ const readPage = (text: string): PageModel<'api'> => {
   if (version === undefined) throw new Error('the description has no version');
   const resolver = createResolver(documents.byFile);
   const { value: spec } = convertSpec({ name: 'x', root, version, resolver, files: [file], operationIds: documents.operationIds });
-  return pageModel(spec, { locale: 'en', texts: asTexts(spec.texts) });
+  const isWhole = checkReferences(documents.references, resolver).every(({ severity }) => severity !== 'error');
+  return { whole: pageModel(spec, { locale: 'en', texts: asTexts(spec.texts) }), isWhole };
 };
 
 const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -60,7 +63,7 @@ const twinOf = (model: PageModel<'api'>): string => {
 };
 
 export const speak = async (description: unknown, renderPage: RenderPage): Promise<Spoken> => {
-  const whole = readPage(JSON.stringify(description));
+  const { whole, isWhole } = readPage(JSON.stringify(description));
   const { reference } = whole.data;
   const told = {
     ...reference,
@@ -69,5 +72,5 @@ export const speak = async (description: unknown, renderPage: RenderPage): Promi
   };
   const model: PageModel<'api'> = { ...whole, data: { ...whole.data, reference: told } };
   const { html } = await renderPage(model);
-  return { page: visible(mainOf(html)), twin: twinOf(model) };
+  return { page: visible(mainOf(html)), twin: twinOf(model), isWhole };
 };

@@ -1,4 +1,4 @@
-// `enum` with the names and descriptions that vendors put beside it (`x-enumDescriptions`, `x-enum-descriptions`, `x-enum-varnames`, `x-enumNames`).
+// `enum` with the names and descriptions that vendors put beside it (`x-enumDescriptions`, `x-enum-descriptions`, `x-enum-varnames`, `x-enumNames`, `x-ms-enum`).
 import type { EnumValue } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { items, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
@@ -28,6 +28,17 @@ const besideOf = (cursor: Cursor, names: readonly string[], value: Cursor, index
   return undefined;
 };
 
+/** AutoRest's `x-ms-enum` lists values as objects. */
+const listedOf = (cursor: Cursor, value: Cursor): Cursor | undefined => {
+  const listed = member(member(cursor, 'x-ms-enum'), 'values');
+  if (listed === undefined) return undefined;
+  const wanted = JSON.stringify(toLiteral(value.node));
+  return items(listed).find((one) => {
+    const told = member(one, 'value');
+    return told !== undefined && JSON.stringify(toLiteral(told.node)) === wanted;
+  });
+};
+
 const checkDescribed = (conversion: Conversion, cursor: Cursor, values: readonly Cursor[]): void => {
   const written = descriptions.flatMap((name) => members(member(cursor, name)));
   const names = new Set(values.flatMap(({ node }) => (node.kind === 'string' ? [node.value] : [])));
@@ -51,11 +62,12 @@ export const convertEnum = (conversion: Conversion, cursor: Cursor): readonly En
   if (written?.node.kind !== 'list') return undefined;
   const values = items(written);
   checkDescribed(conversion, cursor, values);
-  return values.map((value, index) =>
-    present({
+  return values.map((value, index) => {
+    const listed = listedOf(cursor, value);
+    return present({
       value: toLiteral(value.node),
-      name: stringOf(besideOf(cursor, ['x-enum-varnames', 'x-enumNames'], value, index)),
-      description: textOf(conversion, besideOf(cursor, descriptions, value, index), 'enum.description'),
-    }),
-  );
+      name: stringOf(besideOf(cursor, ['x-enum-varnames', 'x-enumNames'], value, index) ?? member(listed, 'name')),
+      description: textOf(conversion, besideOf(cursor, descriptions, value, index) ?? member(listed, 'description'), 'enum.description'),
+    });
+  });
 };

@@ -66,6 +66,12 @@ const readItems = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   return { prefixItems: listOf(conversion, value), items: rest && convertSchema(conversion, rest) };
 };
 
+/** Without a list of `items` it has no effect: it is listed as it is written. */
+const readAdditionalItems = ({ value, holder, before }: Reading): Partial<Schema> =>
+  member(holder, 'items')?.node.kind === 'list'
+    ? {}
+    : { otherKeywords: { ...before.otherKeywords, additionalItems: toLiteral(value.node) } };
+
 /** `dependencies` of older drafts holds both: lists of names, and schemas. */
 const readDependencies = ({ conversion, value, before }: Reading): Partial<Schema> => {
   const isList = ([, { node }]: readonly [string, Cursor]): boolean => node.kind === 'list';
@@ -107,7 +113,7 @@ const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ['dependentRequired', [['map'], readDependencies]],
   ['dependentSchemas', [['map'], readDependencies]],
   ['items', [['map', 'boolean', 'list'], readItems]],
-  ['additionalItems', [['map', 'boolean'], () => ({})]],
+  ['additionalItems', [['map', 'boolean'], readAdditionalItems]],
   ['prefixItems', many('prefixItems')],
   ['contains', one('contains')],
   ['unevaluatedItems', one('unevaluatedItems')],
@@ -123,7 +129,15 @@ const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ['contentSchema', one('contentSchema')],
 ]);
 
-const toldExtensions = ['x-nullable', 'x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames'];
+const toldExtensions = [
+  'x-nullable',
+  'x-additionalPropertiesName',
+  'x-ms-enum',
+  'x-enumDescriptions',
+  'x-enum-descriptions',
+  'x-enum-varnames',
+  'x-enumNames',
+];
 
 type Draft = Record<string, unknown> & { -readonly [Name in keyof Schema]: Schema[Name] };
 
@@ -143,7 +157,7 @@ const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
     else if (!isNullableKeyword(conversion, name)) other.push([name, toLiteral(value.node)]);
   }
   if (schema.examples.length > 0) checkExampleValues(conversion, holder);
-  if (other.length > 0) schema.otherKeywords = Object.fromEntries(other);
+  if (other.length > 0) schema.otherKeywords = { ...schema.otherKeywords, ...Object.fromEntries(other) };
   if (extensions > 0) schema.extensions = extensionsOf(holder, toldExtensions);
   return toNullable(conversion.version, holder, schema);
 };

@@ -20,7 +20,9 @@ export const inlineSchema = (cursor: Cursor): Cursor | undefined => {
   const { node } = cursor;
   if (node.kind !== 'map') return undefined;
   const entries = new Map(
-    [...node.entries].filter(([name]) => !ownMembers.has(name) && !(name.startsWith('x-') && !/^x-(?:nullable|enum)/.test(name))),
+    [...node.entries].filter(
+      ([name]) => !ownMembers.has(name) && !(name.startsWith('x-') && !/^x-(?:nullable|enum|ms-enum|additionalPropertiesName)/.test(name)),
+    ),
   );
   return entries.size === 0 ? undefined : { ...cursor, node: { ...node, entries } };
 };

@@ -79,6 +79,8 @@ const rows: Readonly<Record<string, Keyword>> = {
   $anchor: [text, ({ value }) => ({ anchor: stringOf(value) })],
   $dynamicAnchor: [text, ({ value }) => ({ dynamicAnchor: stringOf(value) })],
   $dynamicRef: [text, readDynamicReference],
+  'x-additionalPropertiesName': [text, ({ value }) => ({ additionalName: stringOf(value) })],
+  'x-ms-enum': [['map'], ({ value }) => ({ isEnumOpen: isTrue(member(value, 'modelAsString')) || undefined })],
   $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
   // How a description is to be read, not what is sent: references are followed by then.
   $id: [text, () => ({})],

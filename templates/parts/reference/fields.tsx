@@ -21,8 +21,14 @@ export const hasDetails = (schema: SchemaModel): boolean =>
   [schema.items, schema.discriminator, schema.xml, schema.externalDocs].some((part) => part !== undefined) ||
   hasExtension(schema.extensions);
 
-export const schemaLine = (schema: SchemaModel, phrase: Words['phrase']): ReactNode[] =>
-  dotted([typeNodes(schema.type), ...schema.facts.map(phrase)]);
+/** On whose side it is, and that it should no longer be used: where it is no field, which has badges for that. */
+const markNodes = (schema: SchemaModel, { text }: Words): ReactNode[][] => [
+  ...(schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]]),
+  ...(schema.isDeprecated ? [[text('reference.deprecated')]] : []),
+];
+
+export const schemaLine = (schema: SchemaModel, words: Words): ReactNode[] =>
+  dotted([typeNodes(schema.type), ...schema.facts.map(words.phrase), ...markNodes(schema, words)]);
 
 /** `title Budget`, where it is not what the line begins with. */
 export const titleNodes = (title: string | undefined, { phrase, plain }: Words): ReactNode[][] =>
@@ -51,12 +57,13 @@ type ChoiceProps = Level & {
 };
 
 const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): ReactNode => {
-  const { phrase, plain, text } = useWords();
+  const words = useWords();
+  const { plain, text } = words;
   const id = useAnchor(choice.anchor);
   const { schema, label, values, isDefault = false } = choice;
   const other = isDefault ? [`${text('reference.group.default')} `] : [];
   const chosen = [...values.flatMap((value) => [<code key={value}>{value}</code>, ' ']), ...other];
-  const line = schemaLine(isTypeTold(schema) ? { ...schema, type: [] } : schema, phrase);
+  const line = schemaLine(isTypeTold(schema) ? { ...schema, type: [] } : schema, words);
   if (!hasDetails(schema) && schema.description === undefined) {
     const isTold = label === undefined || values.includes(label) || schema.type.some((part) => part.text === label);
     return (
@@ -66,10 +73,10 @@ const Choice = ({ choice, keyword, level, isFirst, heading }: ChoiceProps): Reac
     );
   }
   const shape = alternatives.has(keyword) ? shapeOf(schema) : text(`reference.group.${keyword}` as MessageName);
-  const words = label === undefined ? shape : plain(label);
+  const name = label === undefined ? shape : plain(label);
   return (
     <details id={id} open={isFirst && level < openLevels}>
-      <summary>{joinNodes(heading ?? [...chosen, values.includes(words) ? '' : words])}</summary>
+      <summary>{joinNodes(heading ?? [...chosen, values.includes(name) ? '' : name])}</summary>
       <div>
         <p className="note">{joinNodes(line)}</p>
         <Prose source={schema.description} className="note" />
@@ -119,8 +126,7 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
   const told = dotted([
     ...(isRest ? [typeNodes(schema.type)] : []),
     ...schema.facts.map(phrase),
-    ...(schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]]),
-    ...(schema.isDeprecated ? [[text('reference.deprecated')]] : []),
+    ...markNodes(schema, words),
     ...titleNodes(toldTitle(schema), words),
     ...(schema.description === undefined ? [] : [[inline(schema.description)]]),
   ]);
@@ -147,11 +153,11 @@ export const SchemaDetails = ({ schema, level, isFolded = true }: SchemaDetailsP
   </>
 );
 
-const FieldName = ({ field: { kind, name, anchor } }: { readonly field: FieldModel }): ReactNode => {
+const FieldName = ({ field: { kind, name, called, anchor } }: { readonly field: FieldModel }): ReactNode => {
   const { text } = useWords();
   const told = {
     property: [name],
-    additional: [text('reference.other')],
+    additional: [text('reference.other'), ...(called === undefined ? [] : [' ', <code key="called">{called}</code>])],
     pattern: [`${text('reference.pattern')} `, <code key="pattern">{name}</code>],
   };
   return (

@@ -25,8 +25,8 @@ const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
 /** What a stream is as a whole, beside what each of its items is. */
 const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const words = useWords();
-  const { text, phrase } = words;
-  const line = dotted([schemaLine(schema, phrase), ...titleNodes(toldTitle(schema), words)]);
+  const { text } = words;
+  const line = dotted([schemaLine(schema, words), ...titleNodes(toldTitle(schema), words)]);
   return (
     <>
       <p className="note">{joinNodes([`${text('reference.stream.whole')}: `, ...line])}</p>
@@ -39,12 +39,12 @@ const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
 /** `application/json · Campaign[]`. */
 export const useMediaLine = (): ((media: MediaModel) => ReactNode[]) => {
   const words = useWords();
-  const { text, phrase } = words;
+  const { text } = words;
   return ({ names, isStream, schema }) =>
     dotted([
       [names.join(', ')],
       isStream ? [text('reference.stream')] : [],
-      ...(schema === undefined ? [] : [schemaLine(schema, phrase), ...titleNodes(toldTitle(schema), words)]),
+      ...(schema === undefined ? [] : [schemaLine(schema, words), ...titleNodes(toldTitle(schema), words)]),
     ]);
 };
 

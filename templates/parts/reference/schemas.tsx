@@ -42,19 +42,17 @@ const UsedBy = ({ usedBy, level }: { readonly usedBy: SchemaUsage; readonly leve
 type SchemaSectionProps = { readonly model: NamedSchemaModel; readonly level: HeadingLevel };
 
 export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode => {
-  const { text, phrase, plain, measure } = useWords();
+  const words = useWords();
+  const { text, plain, measure } = words;
   const { name, schema, anchor } = model;
   const title = schema.title === undefined || schema.title === name ? [] : [[plain(schema.title)]];
-  const deprecated = schema.isDeprecated ? [[text('reference.deprecated')]] : [];
   return (
     <section className={level === 1 ? 'op schema' : `op schema ${heightClass(schemaHeight(model, measure))}`} id={useAnchor(anchor)}>
       <div>
         <Heading level={level} anchor={anchor}>
           {name}
         </Heading>
-        <p className="note">
-          {joinNodes([...dotted([...title, schemaLine(schema, phrase), ...deprecated]), ...recordedBadges(model.recorded)])}
-        </p>
+        <p className="note">{joinNodes([...dotted([...title, schemaLine(schema, words)]), ...recordedBadges(model.recorded)])}</p>
         <Gone anchor={anchor} />
         <TextRank rank={level + 1}>
           <Prose source={schema.description} />

@@ -1,0 +1,23 @@
+// `npm run meaning -- <folder>`: schemas of the JSON Schema Test Suite (`tests/draft2020-12` of the repository, or of a package that has it) as a request
+// and as a response. Each keyword is taken out, and changed: a page or its Markdown that reads the same afterwards is a fault.
+import { findUnchanged } from '../tests/meaning/find-unchanged.ts';
+import { justified } from '../tests/meaning/justified.ts';
+import { readSuite } from '../tests/meaning/read-suite.ts';
+import { renderPage } from '../templates/index.tsx';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('name the folder of a draft of the JSON Schema Test Suite');
+
+const groups = readSuite(folder);
+let isHeld = true;
+for (const side of ['request', 'response'] as const) {
+  const { tried, unchanged, refused } = await findUnchanged(groups, side, renderPage);
+  for (const { kind, where, file, description, place } of unchanged)
+    console.log(`${side} ${kind} ${where}: ${file}, ${description}, ${place}`);
+  const count = (kind: 'removed' | 'changed'): string => `${unchanged.filter((one) => one.kind === kind).length} of ${tried[kind]} ${kind}`;
+  console.log(
+    `${side}: the same words for ${count('removed')}, ${count('changed')}; ${justified.length} justified, ${refused.length} of ${groups.length} schemas refused`,
+  );
+  isHeld &&= unchanged.length === 0;
+}
+process.exitCode = isHeld ? 0 : 1;

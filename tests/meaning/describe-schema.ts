@@ -1,0 +1,33 @@
+// A schema that stands alone → a description of a request or response that has it, by the version of OpenAPI that reads it as it is.
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema that stands alone begins its references at its own root; in a description it stands among others. */
+const rebase = (value: unknown, root: string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => rebase(item, root));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === '$ref' && typeof inner === 'string' && inner.startsWith('#') && !/^#[^/]/.test(inner)
+        ? `${root}${inner.slice(1)}`
+        : rebase(inner, root),
+    ]),
+  );
+};
+
+export type Side = 'request' | 'response';
+
+export const describeSchema = (schema: unknown, side: Side): Readonly<Record<string, unknown>> => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Body' } } };
+  const operation =
+    side === 'request'
+      ? { requestBody: { content }, responses: { 204: { description: 'ok' } } }
+      : { responses: { 200: { description: 'ok', content } } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/a': { post: { operationId: 'a', ...operation } } },
+    components: { schemas: { Body: rebase(schema, '#/components/schemas/Body') } },
+  };
+};

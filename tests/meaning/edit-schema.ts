@@ -1,0 +1,95 @@
+// A schema → every way to take one keyword out of it, wherever it stands, or to give one another value.
+type Json = { readonly [name: string]: unknown };
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const single = new Set([
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contentSchema',
+]);
+const listed = new Set(['prefixItems', 'allOf', 'oneOf', 'anyOf']);
+const named = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
+
+/** How a schema is found and read says nothing of what it accepts. */
+const unread = new Set(['$schema', '$id', '$comment', '$vocabulary', '$defs', 'definitions', '$anchor', '$dynamicAnchor']);
+
+type Place = readonly (string | number)[];
+
+/** Each schema within a schema, with the way to it. */
+const placesIn = (schema: unknown, at: Place = []): readonly Place[] => {
+  if (!isObject(schema)) return [];
+  return [
+    at,
+    ...Object.entries(schema).flatMap(([keyword, value]) => {
+      if (single.has(keyword)) return placesIn(value, [...at, keyword]);
+      if (listed.has(keyword) && Array.isArray(value)) return value.flatMap((inner, index) => placesIn(inner, [...at, keyword, index]));
+      if (named.has(keyword) && isObject(value))
+        return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, keyword, name]));
+      return [];
+    }),
+  ];
+};
+
+const valueAt = (root: unknown, place: Place): unknown =>
+  place.reduce<unknown>((value, segment) => (value as Record<string | number, unknown> | undefined)?.[segment], root);
+
+/** A copy with another value at the place; `undefined` takes it out. */
+const withValue = (root: unknown, [segment, ...rest]: Place, value: unknown): unknown => {
+  if (segment === undefined) return value;
+  if (Array.isArray(root)) return root.map((item, index) => (index === segment ? withValue(item, rest, value) : item));
+  const copy: Record<string, unknown> = { ...(root as Json) };
+  const inner = withValue(copy[segment], rest, value);
+  if (inner === undefined) delete copy[segment];
+  else copy[segment] = inner;
+  return copy;
+};
+
+const changedNumber = (keyword: string, value: number): unknown => (keyword === 'multipleOf' ? value * 2 : value + 1);
+
+/** Another value of the same keyword that accepts something else; undefined where there is no simple one. */
+const changed = (keyword: string, value: unknown): unknown => {
+  if (typeof value === 'number') return changedNumber(keyword, value);
+  if (typeof value === 'boolean') return !value;
+  if (keyword === 'type') return value === 'string' || (Array.isArray(value) && value.includes('string')) ? 'integer' : 'string';
+  if (keyword === 'const') return { changed: value };
+  if (keyword === 'default') return 'changed';
+  if (keyword === 'pattern' || keyword === 'format' || keyword === 'contentEncoding' || keyword === 'contentMediaType')
+    return `${String(value)}x`;
+  if (keyword === 'enum' && Array.isArray(value)) return value.length > 1 ? value.slice(1) : [...value, 'changed'];
+  if (keyword === 'required' && Array.isArray(value)) return [...value, 'changed'];
+  if (keyword === 'dependentRequired' && isObject(value)) return { ...value, changed: ['other'] };
+  if (keyword === 'properties' && isObject(value)) return { ...value, changed: { type: 'integer' } };
+  if (keyword === 'patternProperties' && isObject(value)) return { ...value, '^changed': { type: 'integer' } };
+  if (keyword === 'dependentSchemas' && isObject(value)) return { ...value, changed: { required: ['other'] } };
+  if (listed.has(keyword) && Array.isArray(value)) return [...value, { type: 'integer', minimum: 41 }];
+  if (single.has(keyword)) return { type: 'integer', minimum: 41 };
+  return undefined;
+};
+
+export type Edit = { readonly kind: 'removed' | 'changed'; readonly place: string; readonly keyword: string; readonly schema: unknown };
+
+export const editsOf = (schema: unknown): readonly Edit[] =>
+  placesIn(schema).flatMap((at) =>
+    Object.entries(valueAt(schema, at) as Json).flatMap(([keyword, value]): Edit[] => {
+      if (unread.has(keyword)) return [];
+      const place = [...at, keyword];
+      const other = changed(keyword, value);
+      const isOther = other !== undefined && JSON.stringify(other) !== JSON.stringify(value);
+      const edit = (kind: Edit['kind'], made: unknown): Edit => ({
+        kind,
+        place: place.join('/'),
+        keyword,
+        schema: withValue(schema, place, made),
+      });
+      return [edit('removed', undefined), ...(isOther ? [edit('changed', other)] : [])];
+    }),
+  );

@@ -1,0 +1,16 @@
+// What may be taken out of a schema of the JSON Schema Test Suite without changing a word: it accepts the same values, and says nothing to a reader.
+
+export type Justified = { readonly file: string; readonly description: string; readonly place: string; readonly why: string };
+
+const notExclusive = 'In draft 4 it is a boolean next to its limit; `false` is what holds without it (validation, 5.1.2 and 5.1.3).';
+
+export const justified: readonly Justified[] = [
+  { file: 'maximum.json', description: 'maximum validation (explicit false exclusivity)', place: 'exclusiveMaximum', why: notExclusive },
+  { file: 'minimum.json', description: 'minimum validation (explicit false exclusivity)', place: 'exclusiveMinimum', why: notExclusive },
+  {
+    file: 'required.json',
+    description: 'required with empty array',
+    place: 'required',
+    why: 'No field is required with the empty list, and none without it: JSON Schema 2020-12 (validation, 6.5.3) makes the two equal, and no field is marked as required in either.',
+  },
+];

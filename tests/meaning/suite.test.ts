@@ -1,0 +1,54 @@
+// Schemas of the JSON Schema Test Suite (MIT, © 2012 Julian Berman): without a keyword, or with another value of it, a page and its Markdown read otherwise.
+// A part of them in every run, others for each `SEED`; all of the suite with `npm run meaning`.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownTemplates } from '../site/harness.ts';
+import { editsOf } from './edit-schema.ts';
+import { findUnchanged } from './find-unchanged.ts';
+import { justified } from './justified.ts';
+import type { Group } from './read-suite.ts';
+import type { RenderPage } from './speak.ts';
+
+const groups = JSON.parse(readFileSync(new URL('suite-schemas.json', import.meta.url), 'utf8')) as readonly Group[];
+const seed = Number(process.env.SEED ?? 20261121);
+const step = process.env.KEYWORDS === 'all' ? 1 : 3;
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = (await ownTemplates()).renderPage;
+});
+
+describe('a schema of the suite', () => {
+  it.each(['request', 'response'] as const)(
+    'reads otherwise without each keyword, and with another value of it: %s',
+    { timeout: 120_000 },
+    async (side) => {
+      const { tried, unchanged, refused } = await findUnchanged(groups, side, renderPage, (_, at) => (at + seed) % step === 0);
+      expect(refused).toEqual([]);
+      expect(tried.removed + tried.changed).toBeGreaterThan(200 / step);
+      expect(unchanged).toEqual([]);
+    },
+  );
+
+  it('is found to read the same where a renderer says nothing of a keyword', async () => {
+    const silent: RenderPage = async (model) => {
+      const page = await renderPage(model);
+      return { ...page, html: page.html.replaceAll(/ · min items \d+|Must not match: \w+/g, '') };
+    };
+    const wanted = groups.filter(({ file }) => file === 'minItems.json' || file === 'not.json');
+    const { unchanged } = await findUnchanged(wanted, 'response', silent);
+    expect(unchanged.map(({ kind, place, where }) => `${kind} ${place} ${where}`)).toEqual(
+      expect.arrayContaining(['removed minItems page', 'changed minItems page', 'removed not page']),
+    );
+  });
+});
+
+describe('an exception', () => {
+  it('names what is there to be taken out, and why that changes nothing', () => {
+    expect(justified.filter(({ why }) => why.length < 60)).toEqual([]);
+    for (const { file, description, place } of justified) {
+      const group = groups.find((known) => known.file === file && known.description === description);
+      if (group !== undefined) expect(editsOf(group.schema).map((edit) => edit.place)).toContain(place);
+    }
+  });
+});
