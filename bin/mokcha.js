@@ -1,37 +1,20 @@
 #!/usr/bin/env node
-// Starts the compiled command line.
+// Starts the compiled command line, or says in one sentence that this Node is too old for it. Node of any age has to parse this file, so it is written
+// in ECMAScript 5 (bin/package.json makes it CommonJS), and what is newer is loaded after the question.
+'use strict';
 
-// What every command needs of Node, before `tuneV8`: with other flags V8 does not take the compiled form that Node brings of them.
-import 'node:child_process';
-import 'node:crypto';
-import 'node:zlib';
+var parts = process.versions.node.split('.');
+var major = Number(parts[0]);
+var minor = Number(parts[1]);
 
-// React decides by NODE_ENV, once and for all, which of its builds it is: this stands before anything imports it.
-process.env.NODE_ENV = 'production';
+/** As `engines` of package.json has it; tests/cli/old-node.test.ts holds the two together. */
+var isOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 
-const isMissing = (error) => error?.code === 'ERR_MODULE_NOT_FOUND' && String(error.message).includes('load-code.js');
-
-// Whoever reads may stop reading (`mokcha --help | head`): what is said after that goes nowhere, and the command ends as it would have ended.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-}
-
-try {
-  const { loadCode, tuneV8 } = await import('../lib/load-code.js');
-  tuneV8();
-  process.exitCode = await loadCode('cli').main(process.argv.slice(2), {
-    get stdin() {
-      return process.stdin;
-    },
-    stdout: process.stdout,
-    stderr: process.stderr,
-    env: process.env,
-    cwd: process.cwd(),
-  });
-} catch (error) {
-  if (!isMissing(error)) throw error;
-  process.stderr.write('Mokcha is not compiled yet. Run `npm run build` in its folder.\n');
+if (isOld) {
+  process.stderr.write(
+    'Mokcha needs Node 20.19, 22.12, 24 or newer, and this is Node ' +
+      process.versions.node +
+      ': get a newer one from https://nodejs.org.\n',
+  );
   process.exitCode = 1;
-}
+} else require('./load-start.js');

@@ -47,7 +47,7 @@ const result = await build({
   // Binaries and what is loaded rarely stay packages; React is bundled into the templates only.
   external: ['esbuild', 'react', 'react-dom', 'chokidar', 'linkinator', 'sirv'],
   plugins: [nativeBinary],
-  define: { MOKCHA_VERSION: JSON.stringify(manifest.version), 'import.meta.url': '__url' },
+  define: { MOKCHA_VERSION: JSON.stringify(manifest.version), MOKCHA_BUGS: JSON.stringify(manifest.bugs.url), 'import.meta.url': '__url' },
   legalComments: 'none',
   metafile: true,
   write: false,

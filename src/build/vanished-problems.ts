@@ -2,12 +2,17 @@
 import type { Manifest } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
-import { findVanished, type Vanished } from '../site/find-vanished.ts';
+import { findVanished, type PageLikeness, type Vanished } from '../site/find-vanished.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 import type { BuildResult } from './build.ts';
 
-export const vanishedSince = (published: Manifest, { routes, tree }: Pick<BuildResult, 'routes' | 'tree'>): readonly Vanished[] =>
-  findVanished(published.routes, routes, new Set(tree.keys()));
+export type { PageLikeness };
+
+export const vanishedSince = (
+  published: Manifest,
+  { routes, tree }: Pick<BuildResult, 'routes' | 'tree'>,
+  likeness?: PageLikeness,
+): readonly Vanished[] => findVanished(published.routes, routes, new Set(tree.keys()), likeness);
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 

@@ -13,6 +13,6 @@ export const lookCommand = (options: EngineOptions, env: Env): string => {
   ].map(shellWord);
   // In a checkout of Mokcha itself no `mokcha` is on the path. npm 11 says `run`, earlier ones `run-script`.
   const isOwn = env.npm_package_name === 'mokcha' && (env.npm_command === 'run-script' || env.npm_command === 'run');
-  const command = isOwn ? 'npm run serve' : env.npm_command === undefined ? 'mokcha serve' : 'npx mokcha serve';
-  return [command, ...(isOwn && words.length > 0 ? ['--'] : []), ...words].join(' ');
+  const command = isOwn ? 'node bin/mokcha.js serve' : env.npm_command === undefined ? 'mokcha serve' : 'npx mokcha serve';
+  return [command, ...words].join(' ');
 };

@@ -3,10 +3,10 @@ import { runProgram } from './program.ts';
 import { printable } from './style.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
-import { version } from './version.ts';
+import { bugTracker, version } from './version.ts';
 
 const bugReport = (error: unknown): string =>
-  `This is a bug in Mokcha ${version}, not a mistake of yours. Please report it with the lines below:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
+  `This is a bug in Mokcha ${version}, not a mistake of yours. Please report it${bugTracker ? ` at ${bugTracker}` : ''} with the lines below:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
 
 export const main = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   try {

@@ -103,6 +103,7 @@ export type I18nOptions = RootOptions &
   Pick<EngineOptions, 'cache' | 'format' | 'failOn'> & {
     readonly check?: boolean;
     readonly messages?: string;
+    readonly write?: boolean;
   };
 /** Options of the commands that look at a site's plan. */
 export type PlanOptions = RootOptions & VoiceOptions & Pick<EngineOptions, 'cache' | 'api' | 'apiRoot' | 'layout'>;
@@ -192,6 +193,7 @@ export const i18nOptions = (): Option[] => [
   new Option('--messages <locale>', 'print the interface texts that a locale lacks, in English, and do nothing else')
     .argParser(parseLocale)
     .conflicts(['check', 'format']),
+  new Option('--write', 'with --messages: put them into i18n/<locale>/messages.json').conflicts('check'),
   cacheOption(),
   ...reportOptions(),
   ...voiceOptions(),

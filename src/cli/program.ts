@@ -23,6 +23,8 @@ export type RunCommand = (options: never, terminal: Terminal) => Promise<number>
 
 export type Definition = {
   readonly name: string;
+  /** What other tools call it; taken as well. */
+  readonly aliases?: readonly string[];
   readonly summary: string;
   readonly examples: readonly string[];
   /** What stands behind the command without dashes, as options by these names: `<route>` must be there, `[code]` may be. */
@@ -63,6 +65,7 @@ export const DEFINITIONS: readonly Definition[] = [
   },
   {
     name: 'serve',
+    aliases: ['preview'],
     summary: 'serve the built site as a static host would',
     examples: ['mokcha serve --port 8080'],
     options: serveOptions,
@@ -70,6 +73,7 @@ export const DEFINITIONS: readonly Definition[] = [
   },
   {
     name: 'watch',
+    aliases: ['dev', 'start'],
     summary: 'show the site while it is written, reloading on each change',
     examples: ['mokcha watch --root docs'],
     options: watchOptions,
@@ -153,9 +157,9 @@ export const DEFINITIONS: readonly Definition[] = [
   },
   {
     name: 'explain',
-    summary: 'tell what a problem is, or name them all',
-    examples: ['mokcha explain link/markdown', 'mokcha explain'],
-    words: [{ name: 'code', syntax: '[code]', says: 'as the report has it: link/markdown' }],
+    summary: 'tell what a problem or a rule of `mokcha diff` is, or name them all',
+    examples: ['mokcha explain link/markdown', 'mokcha explain request-type-narrowed', 'mokcha explain diff', 'mokcha explain'],
+    words: [{ name: 'code', syntax: '[code]', says: 'as the report has it: link/markdown; `diff`: all rules of `mokcha diff`' }],
     options: () => [],
     load: async () => (await import('./commands/explain.ts')).runExplain,
   },
@@ -177,6 +181,7 @@ export const DEFINITIONS: readonly Definition[] = [
 
 const addCommand = (program: Command, definition: Definition, run: (load: Definition['load'], options: unknown) => Promise<void>): void => {
   const command = program.command(definition.name).summary(definition.summary).description(sentence(definition.summary));
+  command.aliases(definition.aliases ?? []);
   for (const { syntax, says, choices } of definition.words ?? []) {
     const word = new Argument(syntax, says);
     command.addArgument(choices === undefined ? word : word.choices(choices));
@@ -198,9 +203,9 @@ export const runProgram = async (args: readonly string[], terminal: Terminal, ve
   let exitCode = 0;
   const program = new Command('mokcha')
     .description('Turns OpenAPI descriptions and Markdown into a fast, multilingual developer site.')
-    .version(version, '--version', 'print the version')
-    .helpOption('--help', 'print this help')
-    .helpCommand(false)
+    .version(version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.stdout.write(text), writeErr: (text) => terminal.stderr.write(text) })
     .configureHelp({ helpWidth: 100, sortOptions: false })

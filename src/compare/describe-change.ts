@@ -69,11 +69,15 @@ const valuesOf = (change: Change, locale: ChangeLocale): Record<string, string> 
   };
 };
 
-export const describeChange = (change: Change, locale: ChangeLocale): string => {
-  const rule = ruleOf(change.rule);
+/** The sentence of a rule with its places empty: `{field}`, `{before}`. */
+export const ruleSentence = (rule: Rule, locale: ChangeLocale): string => {
   const limit = limitOf(rule);
   const key = limit === undefined ? rule.message : rule.message.replace(limit, 'limit');
-  return fillMessage(messages[locale][key as MessageKind], { ...valuesOf(change, locale), ...(limit && { limit: camel(limit) }) });
+  return messages[locale][key as MessageKind].replace('{limit}', limit === undefined ? '{limit}' : camel(limit));
+};
+
+export const describeChange = (change: Change, locale: ChangeLocale): string => {
+  return fillMessage(ruleSentence(ruleOf(change.rule), locale), valuesOf(change, locale));
 };
 
 /** A value in a few words, for who prints it apart. */

@@ -25,7 +25,7 @@ export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
 /** The server's module once more, as a script: `load-code.ts` has V8's compiled form of it, which nothing keeps for a module. */
 export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
 
-/** For `npm run build`. */
+/** Called when Mokcha itself is compiled. */
 export const compileReady = async (packageRoot: string): Promise<void> => {
   const { value, problems } = await bundleTemplates({ root: packageRoot, folders: { builtIn: join(packageRoot, 'templates') } });
   if (value === undefined) throw new Error(problems.map(({ message, at }) => `${at?.file}: ${message}`).join('\n'));

@@ -46,11 +46,19 @@ const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: reado
 
 const isPage = ({ kind }: RouteRecord): boolean => kind !== 'redirect' && kind !== 'notFound' && kind !== 'search';
 
+/** How much two pages say the same, by route path; undefined if nobody knows. */
+export type PageLikeness = (from: string, to: string) => number | undefined;
+
+type Tables = { readonly published: RouteTable; readonly current: RouteTable; readonly likeness: PageLikeness };
+
 /** What is new is likelier than what has been there all the time; a page of another locale is none. */
-const findNewPlace = (path: string, was: RouteRecord, published: RouteTable, current: RouteTable): Likely | undefined => {
+const findNewPlace = (path: string, was: RouteRecord, { published, current, likeness }: Tables): Likely | undefined => {
   const candidates = Object.entries(current).filter(([, is]) => is.locale === was.locale && isPage(is));
   const isNew = ([to]: readonly [string, RouteRecord]): boolean => !Object.hasOwn(published, to);
-  const rated = candidates.map((one) => ({ to: one[0], likeness: likenessOf([path, was], one) * (isNew(one) ? 1 : 0.7) }));
+  const rated = candidates.map((one) => ({
+    to: one[0],
+    likeness: Math.max(likenessOf([path, was], one) * (isNew(one) ? 1 : 0.7), likeness(path, one[0]) ?? 0),
+  }));
   return best(rated);
 };
 
@@ -78,13 +86,21 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Vanis
   });
 };
 
-/** `outputs`: what is written besides pages, such as the files that lead from one layout of a reference to the other. */
-export const findVanished = (published: RouteTable, current: RouteTable, outputs: ReadonlySet<string>): readonly Vanished[] =>
+/**
+ * `outputs`: what is written besides pages, such as the files that lead from one layout of a reference to the other. `likeness`: by what pages
+ * say; without it addresses and anchors alone are compared.
+ */
+export const findVanished = (
+  published: RouteTable,
+  current: RouteTable,
+  outputs: ReadonlySet<string>,
+  likeness: PageLikeness = () => undefined,
+): readonly Vanished[] =>
   Object.entries(published).flatMap(([path, was]): Vanished[] => {
     if (was.kind === 'notFound' || was.kind === 'search') return [];
     const is = Object.hasOwn(current, path) ? current[path] : undefined;
     if (is !== undefined) return is.kind === 'redirect' ? [] : vanishedAnchors(path, was, is);
     if (outputs.has(was.output)) return [];
-    const likely = findNewPlace(path, was, published, current);
+    const likely = findNewPlace(path, was, { published, current, likeness });
     return [{ kind: 'route', path, ...(likely && { likely }) }];
   });

@@ -12,6 +12,13 @@ type Lock = {
 
 const lock: Lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
 
+type PackedText = (text: string) => string;
+
+/** What npm changes of two files before it packs them. */
+const { packedManifest, packedReadme }: { readonly packedManifest: PackedText; readonly packedReadme: PackedText } = await import(
+  new URL('../../scripts/pack-files.mjs', import.meta.url).href
+);
+
 /** Folders of the packages that `npm install mokcha` brings; those for other systems are in the lockfile, but nowhere on the disk. */
 const runtimePackages = Object.entries(lock.packages).flatMap(([path, entry]) =>
   path.startsWith('node_modules/') && !entry.dev && !entry.devOptional && existsSync(join(projectRoot, path)) ? [path] : [],
@@ -77,6 +84,34 @@ describe('the package', () => {
     ].map(String);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((path) => !existsSync(join(modules, 'mokcha', path)))).toEqual([]);
+  });
+
+  it('names no script that only a checkout has, when npm has packed it', () => {
+    const readPacked = (path: string): string => {
+      const text = readFileSync(join(modules, 'mokcha', path), 'utf8');
+      return path === 'package.json' ? packedManifest(text) : path === 'README.md' ? packedReadme(text) : text;
+    };
+    const paths = packed.files.map(({ path }) => path).filter((path) => !/\.(woff2?|png|node)$/.test(path));
+    const naming = /\bnpm (run|test|ci)\b|\bscripts\/[\w-]+\.m?[jt]s\b|"(prepare|scripts|devDependencies)":/;
+    expect(paths.filter((path) => naming.test(readPacked(path)))).toEqual([]);
+    // What a checkout has of it, and what is left of it.
+    expect(readFileSync(join(projectRoot, 'package.json'), 'utf8')).toMatch(naming);
+    expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toMatch(naming);
+    expect(readPacked('README.md')).toContain('npx mokcha build');
+    const manifest = JSON.parse(readPacked('package.json'));
+    expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['bin', 'dependencies', 'repository', 'homepage', 'bugs']));
+    expect(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).scripts).toMatchObject({
+      prepack: 'node scripts/pack-files.mjs before',
+      postpack: 'node scripts/pack-files.mjs after',
+    });
+  });
+
+  it('names its home, its repository and its bugs in package.json alone', () => {
+    const paths = packed.files.map(({ path }) => path).filter((path) => /\.(cjs|js|tsx?|md)$/.test(path) && path !== 'package.json');
+    const { homepage, bugs } = JSON.parse(readFileSync(join(modules, 'mokcha/package.json'), 'utf8'));
+    const sources = paths.filter((path) => !path.startsWith('lib/code/'));
+    const naming = (address: string) => sources.filter((path) => readFileSync(join(modules, 'mokcha', path), 'utf8').includes(address));
+    expect([naming(homepage), naming(bugs.url)]).toEqual([[], []]);
   });
 
   it('builds a site of two files', () => {

@@ -42,6 +42,26 @@ test('an address that was published stays, or a redirect leads on from it', asyn
   folder.remove();
 }, 60_000);
 
+test('a page that is called otherwise and lies elsewhere is known by its title, or by its words', async () => {
+  const words = (start: number): string => Array.from({ length: 30 }, (_, at) => `word${start + at}`).join(' ');
+  const folder = makeFolder({
+    'site.config.ts': config(),
+    'content/en/docs/alpha.md': `# How we bill\n\n${words(0)}.\n`,
+    'content/en/docs/beta.md': `# Old name\n\n${words(100)}.\n`,
+    'content/en/docs/gamma.md': `# Gone for good\n\n${words(200)}.\n`,
+  });
+  const run = (...args: readonly string[]) => runMokcha(args, { cwd: folder.path });
+  expect(await run('build')).toMatchObject({ exitCode: 0 });
+  for (const name of ['alpha', 'beta', 'gamma']) folder.write(`content/en/docs/${name}.md`, '---\ndraft: true\n---\n');
+  folder.write('content/en/docs/money/q1.md', `# How we bill\n\n${words(300)}.\n`);
+  folder.write('content/en/docs/money/q2.md', `# Another name\n\n${words(105)}.\n`);
+  const { out } = await run('redirects');
+  expect(out).toContain("{ from: '/docs/alpha', to: '/docs/money/q1' },");
+  expect(out).toContain("{ from: '/docs/beta', to: '/docs/money/q2' },");
+  expect(out).toContain('// /docs/gamma: nothing is like it');
+  folder.remove();
+}, 60_000);
+
 test('a manifest that is none, or not there, is a mistake of the command line', async () => {
   const folder = makeFolder({ 'mokcha.json': '{}' });
   const none = await runMokcha(['check', '--published', 'mokcha.json'], { cwd: folder.path });

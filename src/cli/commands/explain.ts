@@ -1,4 +1,4 @@
-// `mokcha explain`: what `docs/problems.md` says of a code, or all codes by what they are about.
+// `mokcha explain`: what `docs/problems.md` says of a code, what a rule of `mokcha diff` means, or all of them by what they are about.
 import { loadProblemHelp } from '../../io/load-problem-help.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { isProblemCode, problemCodes } from '../../model/problem-codes.ts';
@@ -28,14 +28,30 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
       );
       return [style.bold(area), ...lines].join('\n');
     });
-    stdout.write(`${list.join('\n\n')}\n`);
+    stdout.write(`${list.join('\n\n')}\n\nRules of \`mokcha diff\`: \`mokcha explain diff\` lists them.\n`);
     return 0;
   }
   const found = help.get(code);
   if (found === undefined || !isProblemCode(code)) {
-    const nearest = findNearest(code, help.keys());
+    const { explainRule, ruleIds, summariseRule } = await import('../explain-rule.ts');
+    if (code === 'diff') {
+      const width = Math.max(...ruleIds().map((id) => id.length));
+      const lines = ruleIds().map((id) => {
+        const { class: kind = '', says = '' } = summariseRule(id) ?? {};
+        return `${id.padEnd(width)}  ${kind.padEnd(9)}  ${wrapText(says, Math.max(30, columns - width - 13)).join(`\n${' '.repeat(width + 13)}`)}`;
+      });
+      stdout.write(`${lines.join('\n')}\n`);
+      return 0;
+    }
+    const rule = explainRule(code);
+    if (rule !== undefined) {
+      const paragraphs = rule.map((text) => wrapText(text, columns).join('\n'));
+      stdout.write(`${[`${style.bold(code)}  ${summariseRule(code)?.class ?? ''}`, ...paragraphs].join('\n\n')}\n`);
+      return 0;
+    }
+    const nearest = findNearest(code, [...help.keys(), ...ruleIds()]);
     throw new UsageError(
-      `There is no problem \`${code}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha explain` names them all.'}`,
+      `There is no problem or rule \`${code}\`. ${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha explain` names them all.'}`,
     );
   }
   const severity = problemCodes[code];

@@ -6,16 +6,19 @@ import { type UpdatedCatalogue, updateCatalogues } from '../../build/update-cata
 import { missingMessages } from '../../build/missing-messages.ts';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
-import { applyRules, type Problem } from '../../model/problem.ts';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
 import type { I18nOptions } from '../options.ts';
 import { joinProblems } from '../join-problems.ts';
-import { createReport } from '../report.ts';
+import { createReport, type Report } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { createSession, type Inputs } from '../session.ts';
 import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 
 const describe = ({ file, counts }: UpdatedCatalogue): string => {
   const { texts, translated, stale, obsolete } = counts;
+  if (texts === 0) return `${file}  nothing to translate, ${obsolete} obsolete`;
   return `${file}  ${translated} of ${texts} translated (${percentOf(counts)} %), ${stale} stale, ${obsolete} obsolete`;
 };
 
@@ -27,8 +30,7 @@ const outdated = ({ file }: UpdatedCatalogue): Problem => ({
   at: { file },
 });
 
-const write = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> => {
-  if (content === undefined) return [];
+const writeText = async (root: string, file: FilePath, content: string): Promise<Problem[]> => {
   try {
     await writeWhole(join(root, file), content);
     return [];
@@ -37,27 +39,56 @@ const write = async (root: string, { file, content }: UpdatedCatalogue): Promise
   }
 };
 
-/** What is to be translated, and then to stand in `i18n/<locale>/messages.json`. */
-const printMissing = async ({ snapshot, ports }: Inputs, locale: string, terminal: Terminal): Promise<readonly Problem[]> => {
+type Missing = { readonly root: string; readonly options: I18nOptions; readonly terminal: Terminal; readonly report: Report };
+
+/** A locale's own description has no content: people write it. */
+const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> =>
+  content === undefined ? [] : writeText(root, file, content);
+
+/** What is to be translated, and then to stand in `i18n/<locale>/messages.json`: printed, or with `--write` put there behind what it has. */
+const tellMissing = async (
+  { snapshot, ports }: Inputs,
+  locale: string,
+  { root, options, terminal, report }: Missing,
+): Promise<readonly Problem[]> => {
   const { value, problems } = await missingMessages(snapshot, locale, ports);
-  terminal.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
-  return problems;
+  const count = Object.keys(value).length;
+  if (!options.write) {
+    terminal.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+    return problems;
+  }
+  const file = toFilePath(`i18n/${locale}/messages.json`);
+  // A file with mistakes would lose what cannot be read of it.
+  if (hasErrors(problems)) return problems;
+  const known = snapshot.files.get(file);
+  const before = known === undefined ? {} : (JSON.parse(new TextDecoder().decode(known.bytes).replace(/^\uFEFF/, '')) as object);
+  if (count === 0) report.notice(`${file} has every interface text.`);
+  else {
+    const failed = await writeText(root, file, `${JSON.stringify({ ...before, ...value }, null, 2)}\n`);
+    if (failed.length > 0) return [...problems, ...failed];
+    report.notice(`Wrote ${file}: ${count} ${count === 1 ? 'text' : 'texts'} in English, to be translated.`);
+  }
+  // That they are missing was the question, and they are there now.
+  return problems.filter(({ code }) => code !== 'message/missing');
 };
 
 export const runI18n = async (options: I18nOptions, terminal: Terminal): Promise<number> => {
+  if (options.write && options.messages === undefined)
+    throw new UsageError('`--write` needs `--messages <locale>`; catalogues are written anyway.');
   const session = await createSession({ ...options, out: 'dist' }, terminal);
   const report = createReport(terminal, reportOptions(options, session.places.folder));
   const { value: inputs, problems: found } = await session.load();
   const problems = [...found];
   if (inputs !== undefined && options.messages !== undefined) {
-    problems.push(...applyRules(await printMissing(inputs, options.messages, terminal), inputs.settings.rules));
+    const told = await tellMissing(inputs, options.messages, { root: session.places.root, options, terminal, report });
+    problems.push(...applyRules(told, inputs.settings.rules));
   } else if (inputs !== undefined) {
     const { value: catalogues, problems: more } = await updateCatalogues(inputs.snapshot, inputs.settings, inputs.ports);
     problems.push(...joinProblems(found, applyRules(more, inputs.settings.rules)).slice(found.length));
     const changed = (catalogues ?? []).filter(({ isChanged }) => isChanged);
     for (const catalogue of catalogues ?? []) report.notice(describe(catalogue));
     for (const catalogue of changed)
-      problems.push(...(options.check ? [outdated(catalogue)] : await write(session.places.root, catalogue)));
+      problems.push(...(options.check ? [outdated(catalogue)] : await writeCatalogue(session.places.root, catalogue)));
     if (!options.check) for (const { file } of changed) report.notice(`Wrote ${file}`);
   }
   problems.push(...(await session.close()));

@@ -1,7 +1,8 @@
-// `mokcha redirects`: entries for the config that lead from what was published and is gone to the place that is most like it.
+// `mokcha redirects`: entries for the config that lead from what was published and is gone to the place that is most like it by address, headings, title and text.
 import { redirectEntry, vanishedSince } from '../../build/vanished-problems.ts';
 import { hasErrors } from '../../model/problem.ts';
 import type { RedirectsOptions } from '../options.ts';
+import { readLikeness } from '../page-likeness.ts';
 import { readPublished } from '../published.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
@@ -16,11 +17,13 @@ export const runRedirects = async (options: RedirectsOptions, terminal: Terminal
   const session = await createSession(engine, terminal);
   const report = createReport(terminal, reportOptions(engine, session.places.folder));
   try {
-    const published = await readPublished(options.published ?? session.places.out, terminal.cwd);
+    const path = options.published ?? session.places.out;
+    const published = await readPublished(path, terminal.cwd);
     const { built, problems } = await runStages(session, report, createStopwatch());
     if (built === undefined) return report.finish({ command: 'redirects', problems, sourceOf: session.sourceOf });
     if (hasErrors(problems)) report.notice('The site has errors, so pages may be missing here: `mokcha check` tells them.');
-    const vanished = vanishedSince(published, built.result);
+    const likeness = await readLikeness({ path, cwd: terminal.cwd, published, result: built.result });
+    const vanished = vanishedSince(published, built.result, likeness);
     const moved = vanished.flatMap(({ kind, path, likely }) => (kind === 'route' && likely ? [{ path, ...likely }] : []));
     const lost = vanished.filter(({ kind, likely }) => kind === 'route' && likely === undefined);
     const anchors = vanished.flatMap((one) => (one.kind === 'anchor' ? [one] : []));
