@@ -21,6 +21,7 @@ import { SearchPage } from './pages/search.tsx';
 import { TagPage } from './pages/tag.tsx';
 import { TagsPage } from './pages/tags.tsx';
 import { PageProvider, type Recorder, type SharedHtml } from './parts/page-context.tsx';
+import { prepareDeep } from './parts/reference/prepare-deep.tsx';
 import { prepareSections } from './parts/reference/prepare-sections.tsx';
 import { prepareSidebar } from './parts/section-sidebar.tsx';
 
@@ -52,6 +53,17 @@ export const pages: Pages = {
   notFound: NotFoundPage,
 };
 
+const deepOf = (model: PageModel): SharedHtml['deep'] => {
+  switch (model.kind) {
+    case 'api':
+    case 'apiOperation':
+    case 'apiSchema':
+      return prepareDeep(model);
+    default:
+      return undefined;
+  }
+};
+
 const prepare = (model: PageModel, shared: SharedHtml): void => {
   switch (model.kind) {
     case 'doc':
@@ -62,7 +74,7 @@ const prepare = (model: PageModel, shared: SharedHtml): void => {
       prepareSidebar(model, shared);
       break;
     case 'api':
-      if (shared.sections) prepareSections(model, shared.sections);
+      if (shared.sections) prepareSections(model, shared.sections, shared.deep);
       break;
     default:
   }
@@ -72,9 +84,11 @@ const prepare = (model: PageModel, shared: SharedHtml): void => {
 export const renderPage = <K extends RouteKind>(model: PageModel<K>, shared: SharedHtml = { sidebars: new WeakMap() }): TemplateResult => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const Page: (model: PageModel<K>) => ReactNode = pages[model.kind];
-  prepare(model as PageModel, shared);
+  const deep = deepOf(model as PageModel);
+  const whole: SharedHtml = deep === undefined ? shared : { ...shared, deep };
+  prepare(model as PageModel, whole);
   const body = renderToString(
-    <PageProvider page={model} recorder={recorder} shared={shared}>
+    <PageProvider page={model} recorder={recorder} shared={whole}>
       <Page {...model} />
     </PageProvider>,
   );

@@ -20,6 +20,9 @@ export type KeptHtml = {
   readonly html: string;
 };
 
+/** A schema that was rendered before its page, and what of the page it asked for. */
+export type DeepHtml = { readonly html: string; readonly recorder: Recorder; readonly texts: readonly string[] };
+
 /** By the section's model, and the page that it stands on. */
 export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
 
@@ -28,6 +31,8 @@ export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
   /** Absent: no page is printed twice. */
   readonly sections?: KeptSections | undefined;
+  /** By the schema's model: of one page alone. */
+  readonly deep?: WeakMap<object, DeepHtml> | undefined;
 };
 
 type PageContextValue = { readonly page: PageFrame; readonly recorder: Recorder; readonly shared: SharedHtml };

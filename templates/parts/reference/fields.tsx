@@ -4,7 +4,9 @@ import type { ChoiceModel, FieldModel, GroupKeyword, GroupModel, SchemaModel } f
 import { toldTitle } from '../../../src/model/told-title.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { useAnchor } from '../anchor.ts';
+import { useShared } from '../page-context.tsx';
 import { AnchorLink } from './anchor-link.tsx';
+import { DeepSchema } from './deep-schema.tsx';
 import { ExtensionList, hasExtension } from './extensions.tsx';
 import { recordedBadges } from './recorded.tsx';
 import { SchemaNotes } from './schema-notes.tsx';
@@ -142,16 +144,22 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
 type SchemaDetailsProps = Level & { readonly schema: SchemaModel; readonly isFolded?: boolean };
 
 /** `isFolded: false` where the fields need no `<details>`: they are all that there is. */
-export const SchemaDetails = ({ schema, level, isFolded = true }: SchemaDetailsProps): ReactNode => (
-  <>
-    <SchemaNotes schema={schema} />
-    {schema.items !== undefined && <Items schema={schema.items} level={level} isFolded={isFolded} isRest={schema.areItemsRest === true} />}
-    <Fields fields={schema.fields} level={level} isFolded={isFolded} />
-    {schema.groups.map((group) => (
-      <Group key={group.keyword + (group.choices[0]?.anchor ?? '')} group={group} level={level} />
-    ))}
-  </>
-);
+export const SchemaDetails = ({ schema, level, isFolded = true }: SchemaDetailsProps): ReactNode => {
+  const made = useShared().deep?.get(schema);
+  if (made !== undefined) return <DeepSchema made={made} />;
+  return (
+    <>
+      <SchemaNotes schema={schema} />
+      {schema.items !== undefined && (
+        <Items schema={schema.items} level={level} isFolded={isFolded} isRest={schema.areItemsRest === true} />
+      )}
+      <Fields fields={schema.fields} level={level} isFolded={isFolded} />
+      {schema.groups.map((group) => (
+        <Group key={group.keyword + (group.choices[0]?.anchor ?? '')} group={group} level={level} />
+      ))}
+    </>
+  );
+};
 
 const FieldName = ({ field: { kind, name, called, anchor } }: { readonly field: FieldModel }): ReactNode => {
   const { text } = useWords();

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { ownValue } from '../../../src/model/own-value.ts';
 import type { PageModel, TextModel } from '../../../src/model/page-model.ts';
 import type { NamedSchemaModel, OperationModel } from '../../../src/model/reference-model.ts';
-import { type KeptHtml, type KeptSections, PageProvider, type Recorder } from '../page-context.tsx';
+import { type KeptHtml, type KeptSections, PageProvider, type Recorder, type SharedHtml } from '../page-context.tsx';
 import { ApiProviders } from './api-providers.tsx';
 import { OperationSection } from './operation.tsx';
 import { SchemaSection } from './schemas.tsx';
@@ -27,14 +27,14 @@ const frameKey = ({ data: { reference: _, texts: _texts, sidebar: _sidebar, ...d
 const isSameText = (one: TextModel | undefined, other: TextModel | undefined): boolean =>
   one === other || (one?.html === other?.html && one?.plain === other?.plain && one?.lang === other?.lang);
 
-const render = (page: ApiPageModel, node: ReactNode, frame: string): KeptHtml | undefined => {
+const render = (page: ApiPageModel, node: ReactNode, frame: string, deep: SharedHtml['deep']): KeptHtml | undefined => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const texts = new Map<string, TextModel | undefined>();
   const onText = (source: string): void => {
     texts.set(source, ownValue(page.data.texts, source));
   };
   const html = renderToString(
-    <PageProvider page={page} recorder={recorder} shared={{ sidebars: new WeakMap() }}>
+    <PageProvider page={page} recorder={recorder} shared={{ sidebars: new WeakMap(), deep }}>
       <ApiProviders data={page.data} onText={onText}>
         {node}
       </ApiProviders>
@@ -46,7 +46,7 @@ const render = (page: ApiPageModel, node: ReactNode, frame: string): KeptHtml | 
 };
 
 /** Before the page itself, because one render cannot hold another. */
-export const prepareSections = (page: ApiPageModel, kept: KeptSections): void => {
+export const prepareSections = (page: ApiPageModel, kept: KeptSections, deep?: SharedHtml['deep']): void => {
   const frame = frameKey(page);
   for (const { model, node } of listSections(page.data)) {
     const byPath = kept.get(model) ?? new Map<string, KeptHtml>();
@@ -54,7 +54,7 @@ export const prepareSections = (page: ApiPageModel, kept: KeptSections): void =>
     const isAsKept =
       known?.frame === frame && [...known.texts].every(([source, text]) => isSameText(text, ownValue(page.data.texts, source)));
     if (isAsKept) continue;
-    const made = render(page, node, frame);
+    const made = render(page, node, frame, deep);
     if (made === undefined) byPath.delete(page.path);
     else byPath.set(page.path, made);
     kept.set(model, byPath);

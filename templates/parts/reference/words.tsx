@@ -110,6 +110,12 @@ const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: Fin
 
 export const useWords = (): Words => useSpoken().words;
 
+/** For HTML that was made earlier: it changes with the texts that it was made from. */
+export const useAskedTexts = (sources: readonly string[]): void => {
+  const { find } = useSpoken();
+  for (const source of sources) find(source);
+};
+
 /** The rank that the headings of a text begin with: one below the heading that it stands under. Texts come with `h4`. */
 const RankContext = createContext(4);
 
