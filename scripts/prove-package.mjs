@@ -1,35 +1,63 @@
-// The package as npm ships it, installed by npm into an empty folder: a site of two files.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The package as npm packs it, installed into empty folders by npm, pnpm, Yarn 1 and Yarn 4 with Plug'n'Play: what a new user does there (scripts/package/scenarios.mjs).
+// `node scripts/prove-package.mjs pnpm init` runs only the managers and scenarios of these names.
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { conclude, readBuild, runOrFail, withFolder } from './prove-lib.mjs';
+import { installManagers, managers } from './package/managers.mjs';
+import { scenarios, scenariosWithPackages } from './package/scenarios.mjs';
+import { keepInstalled, openSite } from './package/site.mjs';
+import { conclude, runOrFail, withFolder } from './prove-lib.mjs';
 
-const spec = {
-  openapi: '3.1.0',
-  info: { title: 'Pets', version: '1' },
-  paths: { '/pets': { get: { operationId: 'listPets', responses: { 200: { description: 'All pets.' } } } } },
+/** What the scenarios with packages import; those of React's types are what a project with templates of its own installs. */
+const packages = ['remark-math@6.0.0', 'rehype-katex@7.0.1', 'typescript@5.9.3', '@types/react@19.3.0'];
+
+/** What `npm install mokcha` brings. */
+const mostPackages = 190;
+
+const wanted = process.argv.slice(2);
+const choose = (all) => {
+  const named = all.filter(({ name }) => wanted.some((word) => name.startsWith(word)));
+  return named.length === 0 ? all : named;
 };
 
-/** Home, the doc, the reference and its samples in seven languages, search, not found. */
-const expectedPages = 12;
+const tryScenario = async ({ name, claim, run }, site, manager) => {
+  try {
+    await run(site);
+    console.log(`  good  ${manager}, ${name}: ${claim}`);
+    return true;
+  } catch (error) {
+    console.log(`  BAD   ${manager}, ${name}: ${claim}\n${String(error instanceof Error ? error.message : error).slice(0, 3000)}`);
+    return false;
+  }
+};
 
 await withFolder(async (folder) => {
-  const packed = JSON.parse(
-    (await runOrFail('npm', ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', folder])).replace(/^[^[]*/, ''),
-  );
-  const site = join(folder, 'site');
-  mkdirSync(join(site, 'content/en/docs'), { recursive: true });
-  mkdirSync(join(site, 'specs/pets'), { recursive: true });
-  writeFileSync(join(site, 'package.json'), '{ "private": true }\n');
-  await runOrFail('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', join(folder, packed[0].filename)], { cwd: site });
-  writeFileSync(join(site, 'content/en/docs/hello.md'), '# Hello\n\nThe [call](/api/pets#listPets).\n');
-  writeFileSync(join(site, 'specs/pets/openapi.json'), JSON.stringify(spec));
-  await runOrFail('npx', ['mokcha', 'build'], { cwd: site });
-  const { pages } = readBuild(join(site, 'dist'));
-  const { packages } = JSON.parse(readFileSync(join(site, 'node_modules/.package-lock.json'), 'utf8'));
-  const count = Object.keys(packages).length;
+  await installManagers();
+  // With the scripts of package.json: what they take out is not in it (scripts/pack-files.mjs).
+  const packed = JSON.parse((await runOrFail('npm', ['pack', '--json', '--silent', '--pack-destination', folder])).replace(/^[^[]*/, ''));
+  const tarball = join(folder, packed[0].filename);
+  const told = [];
+  let count = 0;
+  for (const manager of choose(managers)) {
+    const project = join(folder, manager.name.replace(/\W+/g, '-'));
+    mkdirSync(project);
+    await manager.install({ folder: project, packages: [`mokcha@file:${tarball}`] });
+    if (manager.name === 'npm') {
+      const lock = JSON.parse(readFileSync(join(project, 'node_modules/.package-lock.json'), 'utf8'));
+      count = Object.keys(lock.packages).length;
+    }
+    await manager.install({ folder: project, packages });
+    const results = [];
+    const empty = keepInstalled(project);
+    const site = openSite(project, { command: manager.command, modules: join(project, 'node_modules') });
+    for (const scenario of choose([...scenarios, ...scenariosWithPackages])) {
+      results.push(await tryScenario(scenario, site, manager.name));
+      empty();
+    }
+    told.push({ name: manager.name, good: results.filter(Boolean).length, all: results.length });
+  }
   const kilobytes = Math.round(packed[0].size / 1024);
   conclude(
-    pages === expectedPages && count <= 190,
-    `${kilobytes} kB, ${packed[0].entryCount} files; installed with npm: ${count} packages; \`npx mokcha build\` made ${pages} pages of two files`,
+    told.every(({ good, all }) => good === all) && count <= mostPackages,
+    `${kilobytes} kB, ${packed[0].entryCount} files, ${count} packages with npm; ${told.map(({ name, good, all }) => `${name}: ${good} of ${all} scenarios`).join('; ')}`,
   );
 });

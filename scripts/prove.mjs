@@ -37,7 +37,7 @@ const proofs = [
   { name: 'changes', claim: 'Every edit of a description is found by `mokcha diff`', script: 'scripts/prove-changes.ts' },
   { name: 'completion', claim: 'zsh and fish complete commands, options and their values', script: 'scripts/prove-completion.mjs' },
   { name: 'clone', claim: 'A fresh clone works without install scripts', script: 'scripts/prove-clone.mjs' },
-  { name: 'package', claim: 'The package works where npm puts it', script: 'scripts/prove-package.mjs' },
+  { name: 'package', claim: 'The package works where npm, pnpm and Yarn put it', script: 'scripts/prove-package.mjs' },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // The index of the memo store on the disk: which task's value lies where, and what it was made from.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { errorCode } from './file-problems.ts';
@@ -49,6 +49,16 @@ export const readIndex = async (folder: string, version: string, key?: string): 
   }
 };
 
+/** One after the other, without a copy of all: the file system of Yarn Plug'n'Play takes no list of parts. */
+const writeParts = async (file: string, parts: readonly (string | Uint8Array)[]): Promise<void> => {
+  const handle = await open(file, 'w');
+  try {
+    for (const part of parts) await handle.writeFile(part);
+  } finally {
+    await handle.close();
+  }
+};
+
 /** By a rename: a reader sees the index of one run or of the other. No task is twice among `records`. */
 export const writeIndex = async (
   folder: string,
@@ -60,7 +70,7 @@ export const writeIndex = async (
   const stamp = stampOf(version);
   const draft = join(folder, `${indexName}-${randomBytes(8).toString('hex')}`);
   try {
-    await writeFile(draft, [stamp, hashOf(body), signatureOf(key, stamp, body), body]);
+    await writeParts(draft, [stamp, hashOf(body), signatureOf(key, stamp, body), body]);
     await rename(draft, join(folder, indexName));
     return openColumns(columns);
   } catch (error) {

@@ -19,6 +19,16 @@ const { packedManifest, packedReadme }: { readonly packedManifest: PackedText; r
   new URL('../../scripts/pack-files.mjs', import.meta.url).href
 );
 
+type Scenario = { readonly name: string; readonly claim: string; readonly run: (site: unknown) => Promise<void> };
+
+/** `npm run prove -- package` runs all of them, with every package manager. */
+const { scenarios }: { readonly scenarios: readonly Scenario[] } = await import(
+  new URL('../../scripts/package/scenarios.mjs', import.meta.url).href
+);
+const { openSite }: { readonly openSite: (folder: string, how: object) => unknown } = await import(
+  new URL('../../scripts/package/site.mjs', import.meta.url).href
+);
+
 /** Folders of the packages that `npm install mokcha` brings; those for other systems are in the lockfile, but nowhere on the disk. */
 const runtimePackages = Object.entries(lock.packages).flatMap(([path, entry]) =>
   path.startsWith('node_modules/') && !entry.dev && !entry.devOptional && existsSync(join(projectRoot, path)) ? [path] : [],
@@ -135,6 +145,16 @@ describe('the package', () => {
     const options = { cwd: site, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '--require ./loaded.cjs' } } as const;
     const told = execFileSync(process.execPath, ['node_modules/mokcha/bin/mokcha.js', 'build', '--no-cache', '--quiet'], options);
     expect(JSON.parse(told)).toEqual({ native: true, http: false });
+  });
+
+  it.each(['init', 'templates'])('does what a new user does with it: %s', async (name) => {
+    const found = scenarios.find((scenario) => scenario.name === name);
+    const project = join(folder, name);
+    mkdirSync(project);
+    symlinkSync(modules, join(project, 'node_modules'));
+    const command = [process.execPath, join(modules, 'mokcha/bin/mokcha.js')];
+    await found?.run(openSite(project, { command, modules }));
+    expect(found?.claim).toBeDefined();
   });
 
   it('is a library, too', () => {

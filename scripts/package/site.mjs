@@ -1,0 +1,37 @@
+// A folder of a project that the package is installed in → what a scenario does there.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from '../prove-lib.mjs';
+
+/** `command`: what runs `mokcha` in the project, as a command and its first arguments; `modules`: the project's `node_modules`. */
+export const openSite = (folder, { command: [program, ...first], modules, env = {} }) => {
+  const start = (more, args) => run(program, [...first, ...args], { cwd: folder, env: { ...env, ...more } });
+  return {
+    folder,
+    modules,
+    write: (path, content) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    },
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    remove: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
+    /** The first argument may be an environment. */
+    run: (...args) => (typeof args[0] === 'object' ? start(args[0], args.slice(1)) : start({}, args)),
+    succeed: async (...args) => {
+      const ran = await start({}, args);
+      if (ran.exitCode !== 0) throw new Error(`mokcha ${args.join(' ')} ended with ${ran.exitCode}:\n${ran.output}`);
+      return ran;
+    },
+    node: (...args) => run(process.execPath, args, { cwd: folder }),
+  };
+};
+
+/** Takes away all that a scenario leaves: package managers run commands in the folder that they installed into, so one folder serves all scenarios. */
+export const keepInstalled = (folder) => {
+  const names = new Set(readdirSync(folder));
+  const manifest = readFileSync(join(folder, 'package.json'));
+  return () => {
+    for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+    writeFileSync(join(folder, 'package.json'), manifest);
+  };
+};
