@@ -57,7 +57,7 @@ const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }
   const given = { task: `breaks:${day.api}:${before.date}:${day.date}`, hashes: [before.hash, day.hash], memo } as const;
   const { breaking, count } = await judge(given, async () => {
     const { compare } = await import('../compare/compare.ts');
-    return compare((await load(before)).spec, (await load(day)).spec);
+    return compare((await load(before)).spec, (await load(day)).spec, { day: day.date });
   });
   const [first] = breaking;
   if (first === undefined) return [];

@@ -1,6 +1,7 @@
 // Media types of bodies, responses and parameters, with encodings and headers. `side` of the place is that of the data.
-import { emptySchema } from '../reference/schema-parts.ts';
+
 import type { Encoding, Header, MediaType } from '../model/api-spec.ts';
+import { emptySchema } from '../reference/schema-parts.ts';
 import { compareOptional } from './compare-schema.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { PlainRuleId } from './rules/rules.ts';

@@ -3,6 +3,7 @@ import type { Limits, Numeral } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
 import { type BoundName, boundNames } from './rules/limit-rules.ts';
 import { spot } from './spot.ts';
+import { compareDecimals, decimalOf } from './values/decimal.ts';
 import type { Facet, View } from './view.ts';
 import { join, tellSided } from './walk.ts';
 
@@ -34,7 +35,8 @@ const boundsOf = (facet: Facet, { plain, exclusive }: Members): Bound[] =>
 
 /** Below 0: the first is the lower bound of the two. As a maximum, an exclusive one is lower than the same number; as a minimum, higher. */
 const order = (one: Bound, other: Bound, isMaximum: boolean): number =>
-  one.numeral.value - other.numeral.value || (Number(one.isExclusive) - Number(other.isExclusive)) * (isMaximum ? -1 : 1);
+  compareDecimals(decimalOf(one.numeral), decimalOf(other.numeral)) ||
+  (Number(one.isExclusive) - Number(other.isExclusive)) * (isMaximum ? -1 : 1);
 
 const tightest = (view: View, name: BoundName): Bound | undefined => {
   const isMaximum = name.startsWith('max');

@@ -5,7 +5,7 @@ import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareSecurity } from './compare-security.ts';
 import { compareServers } from './compare-servers.ts';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts, sunsetOf } from './compare-texts.ts';
 import { addressOf, matchOperations, operationKey } from './match-operations.ts';
 import { isSame } from './same.ts';
 import { at, type Here, join, type Node, pairUp, tell } from './walk.ts';
@@ -90,8 +90,10 @@ const comparePairs = (
   };
   for (const operation of removed) {
     const isExpected = operation.isDeprecated && names.removed === 'operation-removed';
-    const rule = isExpected ? 'operation-removed-deprecated' : names.removed;
-    tell(enter(operation), rule, { before: operation, isGone: true });
+    const day = isExpected ? sunsetOf(operation.extensions) : undefined;
+    const isEarly = day !== undefined && (here.walk.day === undefined || day > here.walk.day);
+    const rule = isEarly ? 'operation-removed-early' : isExpected ? 'operation-removed-deprecated' : names.removed;
+    tell(enter(operation), rule, { before: operation, isGone: true, ...(isEarly && { name: day }) });
   }
   for (const operation of added) tell(enter(operation), names.added, { after: operation });
   for (const pair of pairs) compareOperation(enter(pair.after), pair.before, pair.after);

@@ -1,11 +1,13 @@
 // The parameters of two operations. One of a path is known by its place there, any other by its name; of headers the case says nothing.
+
+import type { Operation, Parameter, Schema } from '../model/api-spec.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
-import type { Operation, Parameter } from '../model/api-spec.ts';
 import { compareContent } from './compare-content.ts';
-import { compareOptional } from './compare-schema.ts';
+import { compareOptional, compareSchemas } from './compare-schema.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { PlainRuleId } from './rules/rules.ts';
-import { at, type Here, pairUp, tell } from './walk.ts';
+import { isAny, pick, readTypes, targetOf, type View, viewOf } from './view.ts';
+import { at, type Here, join, pairUp, tell, tellSided } from './walk.ts';
 
 /** OpenAPI 3.x: header parameters of these names are ignored. */
 const ignored = new Set(['accept', 'content-type', 'authorization']);
@@ -71,8 +73,50 @@ const compareParameter = (outer: Here, before: Parameter, after: Parameter): voi
   compareTexts(here, before, after);
   compareSerialisation(here, before, after);
   const inner: Here = { ...here, side: dataSide(here) };
-  compareOptional({ ...inner, isText: true }, before.schema, after.schema, emptySchema);
+  if (!compareAsList(inner, before, after)) compareOptional({ ...inner, isText: true }, before.schema, after.schema, emptySchema);
   compareContent(inner, before.content, after.content, 'parameter-content-changed');
+};
+
+/** A place in the path that one description alone says something of: by itself it takes any text. */
+const compareDescribed = (here: Here, before: Parameter | undefined, after: Parameter | undefined): void => {
+  const name = (after ?? before)?.name ?? '';
+  tell(here, after ? 'path-parameter-described' : 'path-parameter-undescribed', { before, after, name });
+  const text: Schema = { ...emptySchema, types: ['string'] };
+  const inner: Here = { ...at(here, ['schema']), side: dataSide(here), isText: true };
+  compareSchemas(inner, before?.schema ?? text, after?.schema ?? text);
+};
+
+/** Where each value is written by itself, a value is a list of one: `?q=a`. */
+const isWrittenApart = ({ in: place, style, explode, schema }: Parameter): boolean =>
+  (place === 'query' || place === 'cookie') && style === 'form' && explode && schema !== undefined;
+
+const isListOf = ({ walk }: Here, version: 'before' | 'after', { schema }: Parameter): View | undefined => {
+  if (schema === undefined) return undefined;
+  const view = viewOf(walk, version, targetOf(walk, version, schema).schema, '');
+  return readTypes(view).types?.join() === 'array' ? view : undefined;
+};
+
+/** Where one value was sent there may be several now. False where it is not so. */
+const compareAsList = (here: Here, before: Parameter, after: Parameter): boolean => {
+  const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(here, 'after', after) : undefined;
+  const old = before.schema && readTypes(viewOf(here.walk, 'before', targetOf(here.walk, 'before', before.schema).schema, ''));
+  const isOne = old?.types?.every((type) => type !== 'array' && type !== 'object') ?? false;
+  if (view === undefined || !isOne || before.schema === undefined || old?.types === undefined) return false;
+  const items = pick(view, (schema) => schema.items);
+  const isLonger = isAny(
+    view,
+    ({ limits, prefixItems, contains }) => (limits.minItems?.value ?? 0) > 1 || prefixItems.length > 0 || contains !== undefined,
+  );
+  if (isLonger) return false;
+  const inner = at(here, ['schema']);
+  const told = { pointer: inner.pointer, before: before.schema, after: after.schema, name: `${old.types.join(', ')} → array` };
+  tellSided(inner, 'type-widened', told);
+  compareSchemas(
+    { ...inner, pointer: join(inner.pointer, 'items'), field: `${here.field}[]`, isText: true },
+    before.schema,
+    items?.value ?? emptySchema,
+  );
+  return true;
 };
 
 export const compareParameters = (here: Here, before: Operation, after: Operation): void => {
@@ -94,8 +138,9 @@ export const compareParameters = (here: Here, before: Operation, after: Operatio
     // A place in the path is filled in by every call, described or not.
     const isFilled = pair.place !== undefined && pair.place < Math.min(oldPlaces.length, newPlaces.length);
     const outer = at(here, ['parameters', label], label);
-    const inner: Here = isFilled && !(pair.before && pair.after) ? { ...outer, side: 'none' } : outer;
+    const inner = outer;
     if (pair.before && pair.after) compareParameter(inner, pair.before, pair.after);
+    else if (isFilled) compareDescribed(inner, pair.before, pair.after);
     else if (pair.after) {
       const moved = gone.find(({ name }) => name === parameter.name);
       const added = parameter.isRequired ? 'parameter-added-required' : 'parameter-added';

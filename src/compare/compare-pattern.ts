@@ -1,19 +1,11 @@
 // Patterns: which of two accepts more, as far as their ends say so. Whether what stands between accepts more is not decided.
 import type { Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
+import { loosenedFrom, soughtBy } from './pattern-order.ts';
 import type { SchemaKind } from './rules/rules.ts';
 import { spot } from './spot.ts';
 import { pick } from './view.ts';
 import { join, tellSided } from './walk.ts';
-
-/** JSON Schema: a pattern need not match the whole text, so that `.*` at either end of one says nothing. */
-const soughtBy = (pattern: string): string => pattern.replace(/^\.\*\??/, '').replace(/(?<!\\)\.\*\??$/, '');
-
-/** What is sought with an anchor less: every text that matches with it matches without. */
-const loosenedFrom = (pattern: string): readonly string[] => {
-  const [open, free] = [pattern.replace(/^\^/, ''), pattern.replace(/(?<!\\)\$$/, '')];
-  return [open, free, free.replace(/^\^/, '')].map(soughtBy);
-};
 
 /** Absent where every text will do. */
 const patternOf = ({ limits: { pattern } }: Schema): string | undefined =>

@@ -1,5 +1,6 @@
 // The properties of two objects: which are new or gone, which must be there, which only one side sends.
 import type { Schema } from '../model/api-spec.ts';
+import { emptySchema } from '../reference/schema-parts.ts';
 import type { Pair } from './compare-schema.ts';
 import { compareTypes } from './compare-types.ts';
 import type { SchemaKind } from './rules/rules.ts';
@@ -66,6 +67,11 @@ const compareAdded = (pair: Pair, name: string, now: FoundProperty, wasRequired:
   if (property === undefined) return;
   const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'after', property.schema)));
   const pointer = join(facet.pointer, 'properties', name);
+  if (wasRequired && here.side !== 'none') {
+    tellSided(here, now.isRequired ? 'property-described' : 'became-optional', { pointer, after: property, name });
+    pair.compare({ ...here, pointer: join(pointer, 'schema') }, emptySchema, property.schema);
+    return;
+  }
   tellSided(here, addedKind(pair, now.isRequired && !wasRequired), { pointer, after: property, name });
   const old = findImplied(pair.before, name);
   if (old && here.side !== 'none') compareImplied(pair, { ...here, pointer: join(pointer, 'schema') }, old.value, property.schema);
@@ -75,6 +81,13 @@ const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
   const { property } = old;
   if (property === undefined) return;
   const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'before', property.schema)));
+  const isStillRequired = readProperties(pair.here.walk, pair.after).get(name)?.isRequired ?? false;
+  if (isStillRequired && here.side !== 'none') {
+    const pointer = join(spot(pair, old), 'properties', name);
+    tellSided(here, 'property-undescribed', { pointer, before: property, name });
+    pair.compare({ ...here, pointer: join(pointer, 'schema') }, property.schema, emptySchema);
+    return;
+  }
   const isNeeded = old.isRequired && pair.here.side === 'response';
   const kind = isNeeded
     ? 'property-removed-required'
@@ -141,7 +154,7 @@ const comparePatterns = (pair: Pair): void => {
     if (before && after) pair.compare(here, before.schema, after.schema);
     else {
       const told = { pointer, before: before?.schema, after: after && { pattern: key, schema: after.schema }, name: key };
-      tellSided(here, after ? 'pattern-property-added' : 'pattern-property-removed', told);
+      tellSided(pair.here, after ? 'pattern-property-added' : 'pattern-property-removed', told);
     }
   }
 };

@@ -1,8 +1,8 @@
 // What is said of the whole description: its information, tags, servers.
 import type { Info, Tag } from '../model/api-spec.ts';
+import { compareServers } from './compare-servers.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { PlainRuleId } from './rules/rules.ts';
-import { compareServers } from './compare-servers.ts';
 import { isSame } from './same.ts';
 import { at, type Here, pairUp, tell } from './walk.ts';
 

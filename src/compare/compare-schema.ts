@@ -8,7 +8,7 @@ import { compareSlots } from './compare-slots.ts';
 import { compareTypes } from './compare-types.ts';
 import { compareValues } from './compare-values.ts';
 import { isBare, isSame } from './same.ts';
-import { type Found, namedPointer, readTypes, referenceOf, type Target, targetOf, viewOf, type View } from './view.ts';
+import { type Found, namedPointer, readTypes, referenceOf, type Target, targetOf, type View, viewOf } from './view.ts';
 import { at, type Here, join, type Node, tell, tellSided, type Walk } from './walk.ts';
 
 /** Two views, and the place after the change. `compare` is for the schemas within. */
@@ -39,8 +39,9 @@ const noteReference = (here: Here, before: Schema, after: Schema): void => {
   if (old !== undefined && now !== undefined) noteRename(here, old, now);
   if ((old && nameNow(here.walk, old)) === now) return;
   const isDirect = before.ref !== undefined && after.ref !== undefined;
-  if (isDirect) tell(here, 'reference-changed', { segments: ['ref'], before: old, after: now });
-  else tell(here, 'reference-changed', { before: old ?? before, after: after });
+  const name = `${old ?? ''} → ${now ?? ''}`;
+  if (isDirect) tell(here, 'reference-changed', { segments: ['ref'], before: old, after: now, name });
+  else tell(here, 'reference-changed', { before: old ?? before, after: after, name });
 };
 
 const keywordParts = [
@@ -112,6 +113,7 @@ const compareTargets = (here: Here, old: Target, now: Target, isToldApart: boole
     before: viewOf(here.walk, 'before', old.schema, oldName === undefined ? pointer : namedPointer(oldName)),
     after: viewOf(here.walk, 'after', now.schema, pointer),
   };
+  if (here.side !== 'none') here.walk.pairs.push({ here: inner, before: old.schema, after: now.schema });
   const pair: Pair = { here: inner, ...views, compare: compareSchemas, isToldApart };
   const sole = here.side === 'response' ? soleAlternatives(views) : undefined;
   if (sole !== undefined) compareWithEach(pair, sole, old);

@@ -36,12 +36,37 @@ export const compareSecurity = (operation: Here, before: Secured, after: Secured
   const told = { before: old, after: isCommon ? now : after.security };
   if (isOpen(old) && !isOpen(now)) tell(here, 'security-added', told);
   else if (!isOpen(old) && isOpen(now)) tell(here, 'security-removed', told);
-  else {
-    for (const each of pairUp(old, now, schemesOf)) {
-      if (each.before && each.after) compareScopes(here, each.before, each.after, told.after);
-      else tell(here, each.after ? 'security-alternative-added' : 'security-alternative-removed', { ...told, name: each.key });
-    }
+  else compareWays(here, old.filter(isWay), now.filter(isWay), { told, isOpen: isOpen(old) });
+};
+
+/** No scheme at all is no way to sign in. */
+const isWay = (alternative: SecurityRequirement): boolean => alternative.length > 0;
+
+/** Whoever has what `more` asks for has what `less` asks for. */
+const isEnough = (more: SecurityRequirement, less: SecurityRequirement): boolean =>
+  less.every(({ scheme, scopes }) => {
+    const known = more.find((each) => each.scheme === scheme);
+    return known !== undefined && scopes.every((scope) => known.scopes.includes(scope));
+  });
+
+const compareWays = (
+  here: Here,
+  old: readonly SecurityRequirement[],
+  now: readonly SecurityRequirement[],
+  { told, isOpen: isOptional }: { told: { readonly before: unknown; readonly after: unknown }; isOpen: boolean },
+): void => {
+  const easier = new Set<SecurityRequirement>();
+  for (const each of pairUp(old, now, schemesOf)) {
+    const { before, after } = each;
+    if (before && after) compareScopes(here, before, after, told.after);
+    if (before === undefined || after !== undefined) continue;
+    const less = now.find((way) => isEnough(before, way));
+    if (less !== undefined) easier.add(less);
+    if (less !== undefined) tell(here, 'security-eased', { ...told, name: `${each.key} → ${schemesOf(less)}` });
+    else tell(here, isOptional ? 'security-option-removed' : 'security-alternative-removed', { ...told, name: each.key });
   }
+  const isNew = (way: SecurityRequirement): boolean => !easier.has(way) && !old.some((known) => schemesOf(known) === schemesOf(way));
+  for (const way of now.filter(isNew)) tell(here, 'security-alternative-added', { ...told, name: schemesOf(way) });
 };
 
 const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;

@@ -82,7 +82,8 @@ const compareSlot = (pair: Pair, { member, read, restricted, freed, field = '', 
   const isIdle = isOfLists && isNoList(pair.before) && isNoList(pair.after);
   const side = isIdle ? 'none' : pair.here.side;
   const isText = pair.here.isText && member !== 'contentSchema';
-  const here: Here = { ...pair.here, side, pointer, field: `${pair.here.field}${field}`, isText };
+  const node = member === 'contentSchema' ? { parents: [pair.here.node], isApart: true as const } : pair.here.node;
+  const here: Here = { ...pair.here, node, side, pointer, field: `${pair.here.field}${field}`, isText };
   const [wasNone, isNone] = [old?.value.always === false, now?.value.always === false];
   const told = { pointer, before: old?.value, after: now?.value };
   if (old === undefined || (isNone && !wasNone)) tellSided(here, restricted, told);

@@ -29,13 +29,23 @@ const sunset = 'x-sunset';
 
 const dateOf = (extensions: Extensions): string | undefined => {
   const literal: Literal | undefined = Object.hasOwn(extensions, sunset) ? extensions[sunset] : undefined;
-  return literal?.kind === 'string' ? literal.value : literal && JSON.stringify(literal);
+  return literal?.kind === 'string' && isDay.test(literal.value) ? literal.value : undefined;
 };
+
+/** A day or an instant of RFC 3339; anything else promises nothing. */
+const isDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
+
+/** The day on which something goes away. */
+export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
 /** Dates as RFC 3339 writes them sort as texts. */
 const compareSunset = (here: Here, before: Extensions, after: Extensions): void => {
   const [old, now] = [dateOf(before), dateOf(after)];
-  if (old === now) return;
+  if (old === now) {
+    if (isSame(before[sunset], after[sunset])) return;
+    tell(here, 'extension-changed', { segments: ['extensions', sunset], before: before[sunset], after: after[sunset], name: sunset });
+    return;
+  }
   const rule = old === undefined ? 'sunset-added' : now === undefined ? 'sunset-removed' : now < old ? 'sunset-earlier' : 'sunset-later';
   tell(here, rule, { segments: ['extensions', sunset], before: before[sunset], after: after[sunset] });
 };

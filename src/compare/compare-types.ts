@@ -1,8 +1,9 @@
 // Types, null and formats: which values of two schemas are fewer, more or others.
 import type { Schema } from '../model/api-spec.ts';
 import type { Pair } from './compare-schema.ts';
-import { isAny, pick, readTypes, type Types } from './view.ts';
+import { formatOf, isFormatWithin, kindOfFormat } from './formats.ts';
 import { spot } from './spot.ts';
+import { isAny, pick, readTypes, type Types, type View } from './view.ts';
 import { join, tellSided } from './walk.ts';
 
 const scalars: readonly string[] = ['boolean', 'integer', 'number'];
@@ -15,8 +16,16 @@ const covers = (wide: Types['types'], narrow: Types['types'], isText: boolean): 
   return narrow?.every(isCovered) ?? false;
 };
 
-const moveOf = (before: Types['types'], after: Types['types'], isText = false): 'narrowed' | 'widened' | 'changed' | undefined => {
-  const [isWider, isNarrower] = [covers(after, before, isText), covers(before, after, isText)];
+/** Texts of a certain form are no numbers. */
+const isPlainText = (view: View): boolean =>
+  !isAny(view, (schema) => kindOfFormat(formatOf(schema) ?? '') === 'string' || schema.enum !== undefined || schema.const !== undefined);
+
+const moveOf = (
+  before: Types['types'],
+  after: Types['types'],
+  isText: { readonly before: boolean; readonly after: boolean },
+): 'narrowed' | 'widened' | 'changed' | undefined => {
+  const [isWider, isNarrower] = [covers(after, before, isText.after), covers(before, after, isText.before)];
   if (isWider && isNarrower) return undefined;
   return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
 };
@@ -32,49 +41,32 @@ const compareNull = (pair: Pair, old: Types, now: Types): void => {
   tellSided(pair.here, now.isNullable ? 'became-nullable' : 'became-not-nullable', { pointer, before: toldTypes(old), after });
 };
 
-/** Formats of which each value of the first is one of the second. */
-const within: ReadonlyMap<string, readonly string[]> = new Map([
-  ['int8', ['int16', 'int32', 'int64']],
-  ['int16', ['int32', 'int64']],
-  ['int32', ['int64']],
-  ['uint8', ['uint16', 'uint32', 'uint64', 'int16', 'int32', 'int64']],
-  ['uint16', ['uint32', 'uint64', 'int32', 'int64']],
-  ['uint32', ['uint64', 'int64']],
-  ['float', ['double']],
-  ['email', ['idn-email']],
-  ['hostname', ['idn-hostname']],
-  ['uri', ['uri-reference', 'iri', 'iri-reference']],
-  ['uri-reference', ['iri-reference']],
-  ['iri', ['iri-reference']],
-]);
+const rawEncodingOf = ({ contentEncoding }: Schema): string | undefined => contentEncoding;
 
-/** 3.1 says `contentEncoding: base64` for 3.0's `format: byte`, and a media type for `binary`. */
-const formatOf = ({ format, contentEncoding, contentMediaType }: Schema): string | undefined => {
-  if (format !== undefined) return format;
-  if (contentEncoding === 'base64') return 'byte';
-  return contentMediaType === 'application/octet-stream' && contentEncoding === undefined ? 'binary' : undefined;
-};
+/** `base64` is told as the format `byte`, but beside another encoding it is told as one. */
+const isEncodedOtherwise = ({ before, after }: Pair): boolean =>
+  [before, after].some((view) => isAny(view, ({ contentEncoding = 'base64' }) => contentEncoding !== 'base64'));
 
 const compareFormat = (pair: Pair): void => {
-  const old = pick(pair.before, formatOf);
-  const now = pick(pair.after, formatOf);
+  const read = isEncodedOtherwise(pair) ? ({ format }: Schema): string | undefined => format : formatOf;
+  const old = pick(pair.before, read);
+  const now = pick(pair.after, read);
   const [before, after] = [old?.value, now?.value];
   if (before === after) return;
   const pointer = join(spot(pair, old, now), 'format');
   const told = { pointer, before, after };
   if (before === undefined) tellSided(pair.here, 'format-added', told);
   else if (after === undefined) tellSided(pair.here, 'format-removed', told);
-  else if (within.get(before)?.includes(after)) tellSided(pair.here, 'format-widened', told);
-  else if (within.get(after)?.includes(before)) tellSided(pair.here, 'format-narrowed', told);
+  else if (isFormatWithin(before, after)) tellSided(pair.here, 'format-widened', told);
+  else if (isFormatWithin(after, before)) tellSided(pair.here, 'format-narrowed', told);
   else tellSided(pair.here, 'format-changed', told);
 };
-
-const encodingOf = ({ contentEncoding }: Schema): string | undefined => (contentEncoding === 'base64' ? undefined : contentEncoding);
 
 const mediaTypeOf = ({ contentMediaType }: Schema): string | undefined =>
   contentMediaType === 'application/octet-stream' ? undefined : contentMediaType;
 
 const compareContent = (pair: Pair): void => {
+  const encodingOf = isEncodedOtherwise(pair) ? rawEncodingOf : (): undefined => undefined;
   for (const [read, member, kind] of [
     [encodingOf, 'contentEncoding', 'content-encoding-changed'],
     [mediaTypeOf, 'contentMediaType', 'content-media-type-changed'],
@@ -89,10 +81,12 @@ const compareContent = (pair: Pair): void => {
 export const compareTypes = (pair: Pair): void => {
   const old = readTypes(pair.before);
   const now = readTypes(pair.after);
-  const move = moveOf(old.types, now.types, pair.here.isText);
+  const isText = pair.here.isText === true;
+  const move = moveOf(old.types, now.types, { before: isText && isPlainText(pair.before), after: isText && isPlainText(pair.after) });
   if (move !== undefined) {
     const pointer = join(spot(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }), 'types');
-    tellSided(pair.here, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types });
+    const name = `${(toldTypes(old) ?? []).join(', ')} → ${(toldTypes(now) ?? []).join(', ')}`;
+    tellSided(pair.here, `type-${move}`, { pointer, before: toldTypes(old), after: now.facet?.schema.types, name });
   }
   compareNull(pair, old, now);
   const [wasForbidden, isForbidden] = [pair.before, pair.after].map((view) => isAny(view, ({ always }) => always === false));

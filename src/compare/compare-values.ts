@@ -1,6 +1,7 @@
 // Enumerations, defaults and other keywords with one value.
-import { literalText } from '../reference/literal-text.ts';
+
 import type { EnumValue } from '../model/api-spec.ts';
+import { literalText } from '../reference/literal-text.ts';
 import { comparePattern } from './compare-pattern.ts';
 import type { Pair } from './compare-schema.ts';
 import { isSame, saying } from './same.ts';
@@ -10,6 +11,11 @@ import { type Here, join, tell, tellSided } from './walk.ts';
 
 const compareMembers = (pair: Pair, old: Values, now: Values): void => {
   const pointer = (key: string): string => join(now.facet.pointer, now.member, ...(now.member === 'enum' ? [key] : []));
+  if (old.values.size > 0 && now.values.size > 0 && [...old.values.keys()].every((key) => !now.values.has(key))) {
+    const after = now.member === 'const' ? now.facet.schema.const : now.facet.schema.enum;
+    tellSided(pair.here, 'enum-replaced', { pointer: join(now.facet.pointer, now.member), before: [...old.values.values()], after });
+    return;
+  }
   const written = (key: string): EnumValue | undefined => now.facet.schema.enum?.find(({ value }) => saying(value) === key);
   for (const [key, value] of now.values) {
     if (old.values.has(key)) continue;

@@ -7,6 +7,7 @@ import { compareSchemas } from './compare-schema.ts';
 import { compareSecuritySchemes } from './compare-security.ts';
 import { ruleOf } from './rules/rules.ts';
 import { saying } from './same.ts';
+import { judgePairs } from './verdicts/judge-pairs.ts';
 import { namedPointer } from './view.ts';
 import { type Draft, type Here, join, type Node, startWalk, tell, type Walk } from './walk.ts';
 
@@ -92,12 +93,18 @@ const inOrder = (one: Change, other: Change): number =>
   compareText(one.rule, other.rule) ||
   compareText(one.name ?? '', other.name ?? '');
 
-export const compare = (before: ApiSpec, after: ApiSpec): readonly Change[] => {
-  const walk = startWalk(before, after);
+export type CompareOptions = {
+  /** The day of the description after. */
+  readonly day?: string;
+};
+
+export const compare = (before: ApiSpec, after: ApiSpec, { day }: CompareOptions = {}): readonly Change[] => {
+  const walk = startWalk(before, after, day);
   const here: Here = { walk, node: { parents: [] }, pointer: '', field: '', side: 'request', isCalled: false };
   compareRoot(here);
   compareSecuritySchemes(here);
   compareOperations(here);
+  judgePairs(walk);
   compareNames(here);
   // It grows on the way.
   for (const { here: inner, before: old, after: now } of walk.later) compareSchemas(inner, old, now);

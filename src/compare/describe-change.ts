@@ -44,6 +44,7 @@ const wordOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('requires' in value) return wordOf(value.requires);
   if (isLiteral(value)) return literalText(value);
+  if ('spelling' in value && typeof value.spelling === 'string') return value.spelling;
   // A value of an enumeration, with what is said of it.
   return 'value' in value ? wordOf(value.value) : nameOf(value);
 };
@@ -54,15 +55,25 @@ const limitOf = ({ message }: Rule): BoundName | undefined =>
   boundNames.find((name) => new RegExp(`^${name}-(?:added|removed|raised|lowered)$`).test(message));
 
 /** `Pet.name` is a field of `Pet`. */
-const parentOf = (field: string): string => (field.endsWith('[]') ? field.slice(0, -2) : field.replace(/\.[^.]*$/, ''));
+const parentOf = (field: string, name: string | undefined): string => {
+  if (field.endsWith('[]')) return field.slice(0, -2);
+  return name !== undefined && field.endsWith(`.${name}`) ? field.slice(0, -name.length - 1) : field.replace(/\.[^.]*$/, '');
+};
 
-/** Of a limit that became exclusive both values are told in `name`. */
-const valuesOf = (change: Change, locale: ChangeLocale): Record<string, string> => {
-  const [before = wordOf(change.before), after = wordOf(change.after)] = change.name?.includes(' → ') ? change.name.split(' → ') : [];
-  const told = (word: string | undefined): string => (word === undefined || word === '' ? none[locale] : shorten(word));
+const anyType: Readonly<Record<ChangeLocale, string>> = { en: 'any type', ko: '모든 타입' };
+
+/** Rules whose values stand in `name`, as they are meant: types of alternatives, a limit that became exclusive. */
+const isToldInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
+
+const valuesOf = (change: Change, rule: Rule, locale: ChangeLocale): Record<string, string> => {
+  const isInName = isToldInName(rule) || limitOf(rule) !== undefined;
+  const [before = wordOf(change.before), after = wordOf(change.after)] =
+    isInName && change.name?.includes(' → ') ? change.name.split(' → ') : [];
+  const nothing = rule.message.startsWith('type-') ? anyType[locale] : none[locale];
+  const told = (word: string | undefined): string => (word === undefined || word === '' ? nothing : shorten(word));
   return {
     field: change.where.field,
-    parent: parentOf(change.where.field),
+    parent: parentOf(change.where.field, change.name),
     before: told(before),
     after: told(after),
     name: change.name ?? '',
@@ -76,8 +87,23 @@ export const ruleSentence = (rule: Rule, locale: ChangeLocale): string => {
   return messages[locale][key as MessageKind].replace('{limit}', limit === undefined ? '{limit}' : camel(limit));
 };
 
+/** The sentence: one of the rule, or of a case of it that needs other words. */
+const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefined): MessageKind => {
+  if (message === 'reference-changed' && change.name?.endsWith(' → ')) return 'reference-removed';
+  if (message === 'reference-changed' && change.name?.startsWith(' → ')) return 'reference-added';
+  if (limit === undefined) return message as MessageKind;
+  const [, member] = /\/(exclusiveM(?:in|ax)imum)$/.exec(change.where.pointer) ?? [];
+  const key = message.replace(limit, member === undefined ? 'limit' : limit);
+  return (/^(?:minimum|maximum)-(?:added|removed)$/.test(key) ? `exclusive-${key}` : key.replace(limit, 'limit')) as MessageKind;
+};
+
 export const describeChange = (change: Change, locale: ChangeLocale): string => {
-  return fillMessage(ruleSentence(ruleOf(change.rule), locale), valuesOf(change, locale));
+  const rule = ruleOf(change.rule);
+  const limit = limitOf(rule);
+  return fillMessage(messages[locale][messageOf(change, rule, limit)], {
+    ...valuesOf(change, rule, locale),
+    ...(limit && { limit: camel(limit) }),
+  });
 };
 
 /** A value in a few words, for who prints it apart. */

@@ -1,10 +1,9 @@
 // Where a change of a keyword is told: at the part of the schema that has it now, else where the part that had it stands.
 import type { Schema } from '../model/api-spec.ts';
+import type { SchemaKind } from './rules/rules.ts';
 import { isSame } from './same.ts';
 import { type Found, pick, type View } from './view.ts';
-import { join } from './walk.ts';
-import type { SchemaKind } from './rules/rules.ts';
-import { type Here, tellSided } from './walk.ts';
+import { type Here, join, tellSided } from './walk.ts';
 
 type Views = { readonly before: View; readonly after: View };
 

@@ -11,6 +11,8 @@ export type View = {
   readonly facets: readonly Facet[];
   /** `anyOf` or `oneOf` of a schema and `null` alone: that schema, or null. */
   readonly isOrNull: boolean;
+  /** Of each part that is one of several: the types that they have together. */
+  readonly alternatives: () => readonly { readonly value: readonly string[]; readonly facet: Facet }[];
   /** Before 3.1 `enum` need not list null for `nullable`. */
   readonly isOld: boolean;
 };
@@ -33,9 +35,10 @@ const besideNull = ({ anyOf, oneOf }: Schema): { readonly key: 'anyOf' | 'oneOf'
 export const referenceOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;
   const [only, other] = schema.allOf;
-  if (only !== undefined && other === undefined) return only.ref;
+  if (only !== undefined && other === undefined) return referenceOf(only);
   const beside = besideNull(schema);
-  return beside && schema[beside.key][beside.index]?.ref;
+  const inner = beside && schema[beside.key][beside.index];
+  return inner && referenceOf(inner);
 };
 
 export type Target = { readonly schema: Schema; readonly name?: string };
@@ -82,8 +85,25 @@ export const viewOf = (walk: Walk, version: 'before' | 'after', schema: Schema, 
   const rename = (name: string): string => (version === 'before' ? (walk.renames.get(name) ?? name) : name);
   const reading: Reading = { walk, index, rename, open: new Set(), isOrNull: false };
   const facets = facetsOf(reading, schema, pointer, 0);
-  return { facets, isOrNull: reading.isOrNull, isOld: index.spec.version === '2.0' || index.spec.version === '3.0' };
+  const alternatives = (): ReturnType<View['alternatives']> => facets.flatMap((facet) => typesOfMembers(walk, version, facet));
+  return { facets, alternatives, isOrNull: reading.isOrNull, isOld: index.spec.version === '2.0' || index.spec.version === '3.0' };
 };
+
+/** Undefined members may be of any type. Alternatives within alternatives are looked into so far. */
+const deepestAlternatives = 4;
+
+const typesOfMembers = (walk: Walk, version: 'before' | 'after', facet: Facet, depth = 0): { value: readonly string[]; facet: Facet }[] =>
+  [facet.schema.anyOf, facet.schema.oneOf].flatMap((members) => {
+    if (members.length === 0 || depth > deepestAlternatives) return [];
+    const each = members.map((member) => {
+      const view = viewOf(walk, version, targetOf(walk, version, member).schema, '');
+      const alternatives = () => view.facets.flatMap((inner) => typesOfMembers(walk, version, inner, depth + 1));
+      return readTypes({ ...view, alternatives });
+    });
+    if (each.some(({ types }) => types === undefined)) return [];
+    const value = [...new Set(each.flatMap(({ types = [], isNullable }) => (isNullable ? [...types, 'null'] : types)))];
+    return [{ value, facet }];
+  });
 
 export const pickAll = <T>({ facets }: View, read: (schema: Schema) => T | undefined): Found<T>[] =>
   facets.flatMap((facet) => {
@@ -105,7 +125,7 @@ const typeOfLiteral = (literal: Literal): string =>
   literal.kind === 'number' ? (Number.isInteger(literal.value) ? 'integer' : 'number') : literal.kind;
 
 /** A type that authors leave out beside `properties`, `items` or values is implied. */
-const typesOf = (schema: Schema): readonly string[] => {
+export const typesOf = (schema: Schema): readonly string[] => {
   if (schema.types.length > 0) return schema.types;
   if (schema.properties.length > 0) return ['object'];
   if (schema.items !== undefined || schema.prefixItems.length > 0) return ['array'];
@@ -126,10 +146,12 @@ export type Types = {
 };
 
 export const readTypes = (view: View): Types => {
-  const told = pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined));
+  const told = [...pickAll(view, (schema) => (typesOf(schema).length > 0 ? typesOf(schema) : undefined)), ...view.alternatives()];
   const [first, ...others] = told;
   if (first === undefined) return { isNullable: true };
-  const types = others.reduce((known, { value }) => meet(known, value), [...first.value]);
+  const all = others.reduce((known, { value }) => meet(known, value), [...first.value]);
+  // Integers are among the numbers.
+  const types = all.includes('number') ? all.filter((type) => type !== 'integer') : all;
   const enums = pickAll(view, (schema) => schema.enum);
   const isListed = view.isOld || enums.every(({ value }) => value.some((one) => one.value.kind === 'null'));
   const isNullable = view.isOrNull || (types.includes('null') && isListed);
@@ -169,10 +191,24 @@ const joinProperties = (walk: Walk, known: FoundProperty, property: Property, fa
   return { ...known.property, schema };
 };
 
+/** Names that have to be there: those that are required, and those that they bring with them. */
+const requiredWith = ({ facets }: View): ReadonlySet<string> => {
+  const names = new Set(
+    facets.flatMap(({ schema }) => [
+      ...schema.requiredElsewhere,
+      ...schema.properties.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    ]),
+  );
+  const bound = facets.flatMap(({ schema }) => schema.dependentRequired);
+  // It grows on the way.
+  for (const name of names) for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
+  return names;
+};
+
 /** Every property, and every name that is required without being one. */
 export const readProperties = (walk: Walk, view: View): ReadonlyMap<string, FoundProperty> => {
   const found = new Map<string, FoundProperty>();
-  const required = new Set(view.facets.flatMap(({ schema }) => schema.requiredElsewhere));
+  const required = requiredWith(view);
   for (const facet of view.facets) {
     for (const property of facet.schema.properties) {
       const known = found.get(property.name);

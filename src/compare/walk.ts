@@ -6,7 +6,8 @@ import { sendsXml } from './sends-xml.ts';
 export type Side = DataSide | 'none';
 
 /** A part that was compared; those above it lead to the operations that reach it. */
-export type Node = { readonly parents: Node[]; readonly operation?: string };
+/** `isApart`: of values of its own, such as what a text holds: what its parents accept says nothing of it. */
+export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
 export type Draft = {
   readonly rule: RuleId;
@@ -29,6 +30,8 @@ export type SpecIndex = {
 export type Walk = {
   readonly before: SpecIndex;
   readonly after: SpecIndex;
+  /** The day of the description after, `2026-12-31`: what was promised until a later one is gone too early. Unknown: so is all that was promised. */
+  readonly day?: string;
   /** Whether one who keeps to the description before may send or get XML. */
   readonly isXmlSent: boolean;
   readonly drafts: Map<string, Draft>;
@@ -39,9 +42,13 @@ export type Walk = {
   /** Schemas of one property in several parts of an object, as one: by what it is made of, and with the places of that. */
   readonly joined: Map<Schema, Map<Schema, Schema>>;
   readonly partPointers: Map<Schema, readonly string[]>;
+  readonly pairs: ComparedPair[];
   /** Pairs that no request or response shows: compared last, unless they were met elsewhere. */
   readonly later: { readonly here: Here; readonly before: Schema; readonly after: Schema }[];
 };
+
+/** Two schemas that were compared as what is sent or got. */
+export type ComparedPair = { readonly here: Here; readonly before: Schema; readonly after: Schema };
 
 /** Where the comparison stands. */
 export type Here = {
@@ -61,7 +68,8 @@ export type Here = {
 
 const indexOf = (spec: ApiSpec): SpecIndex => ({ spec, schemas: new Map(spec.schemas.map((named) => [named.name, named])) });
 
-export const startWalk = (before: ApiSpec, after: ApiSpec): Walk => ({
+export const startWalk = (before: ApiSpec, after: ApiSpec, day?: string): Walk => ({
+  ...(day !== undefined && { day }),
   before: indexOf(before),
   after: indexOf(after),
   isXmlSent: sendsXml(before),
@@ -70,6 +78,7 @@ export const startWalk = (before: ApiSpec, after: ApiSpec): Walk => ({
   renames: new Map(),
   joined: new Map(),
   partPointers: new Map(),
+  pairs: [],
   later: [],
 });
 

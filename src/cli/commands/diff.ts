@@ -30,11 +30,11 @@ const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] 
 /** An API that came or went: the other side is the same description without a call. */
 const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [] });
 
-const comparePair = async ({ before, after }: DescriptionPair) => {
+const comparePair = async ({ before, after }: DescriptionPair, day: string) => {
   const old = await before?.();
   const now = await after?.();
   const spec = old ?? now;
-  return spec === undefined ? [] : compare(old ?? without(spec), now ?? without(spec));
+  return spec === undefined ? [] : compare(old ?? without(spec), now ?? without(spec), { day });
 };
 
 const fails = (found: ReadonlySet<ChangeClass>, failOn: DiffOptions['failOn']): boolean => {
@@ -61,7 +61,7 @@ export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise
   const found = new Set<ChangeClass>();
   const used = new Set<AcceptedChange>();
   for (const pair of pairs) {
-    const { open, accepted } = judge(await comparePair(pair), list, today);
+    const { open, accepted } = judge(await comparePair(pair, today), list, today);
     for (const change of open) found.add(change.class);
     for (const { by } of accepted) used.add(by);
     apis.push({ name: pair.name, before: pair.beforeLabel, after: pair.afterLabel, pathOf: pair.pathOf, open, accepted });

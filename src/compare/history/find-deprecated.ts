@@ -3,9 +3,9 @@ import { anchorBelow } from '../../model/anchors.ts';
 import { type DeprecatedPart, deprecatedKey } from '../../model/api-history.ts';
 import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api-spec.ts';
 import { isDay } from '../../model/history-files.ts';
-import { operationKey } from '../match-operations.ts';
 import { unnamedSchemas } from '../../reference/schema-parts.ts';
 import { takeAnchors } from '../../reference/take-anchors.ts';
+import { operationKey } from '../match-operations.ts';
 import { createPartAnchors } from './reference-anchors.ts';
 
 /** ISO 8601, of which the day counts; anything else is no day. */

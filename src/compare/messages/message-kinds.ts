@@ -2,5 +2,11 @@
 import type { BoundMove, LimitKind } from '../rules/limit-rules.ts';
 import type { PlainRuleId, SchemaKind } from '../rules/rules.ts';
 
-export type MessageKind = Exclude<SchemaKind, LimitKind> | PlainRuleId | `limit-${BoundMove}`;
+export type MessageKind =
+  | Exclude<SchemaKind, LimitKind>
+  | PlainRuleId
+  | `limit-${BoundMove}`
+  | `exclusive-${'minimum' | 'maximum'}-${'added' | 'removed'}`
+  | 'reference-added'
+  | 'reference-removed';
 export type MessageKinds = Readonly<Record<MessageKind, string>>;

@@ -18,6 +18,7 @@ const valueRows = {
   'format-changed': { effect: 'changes', oasdiff: same('type-changed') },
   'enum-added': { effect: 'narrows', oasdiff: ['request-*-became-enum'] },
   'enum-removed': { effect: 'widens' },
+  'enum-replaced': { effect: 'changes' },
   'enum-value-added': { effect: 'widens', oasdiff: ['request-property-enum-value-added', 'response-property-enum-value-added'] },
   'enum-value-removed': { effect: 'narrows', oasdiff: ['request-*-enum-value-removed', 'response-property-enum-value-removed'] },
   'pattern-added': { effect: 'narrows', oasdiff: ['request-property-pattern-added', 'response-property-pattern-added'] },
@@ -44,6 +45,13 @@ const valueRows = {
   'keyword-changed': { effect: 'changes', request: 'dangerous', response: 'dangerous' },
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
+/** What only a look at the values shows: keywords that hold together. */
+const wholeRows = {
+  'values-narrowed': { effect: 'narrows' },
+  'values-widened': { effect: 'widens' },
+  'values-undecided': { effect: 'changes', request: 'dangerous', response: 'dangerous' },
+} as const satisfies Readonly<Record<string, SidedRow>>;
+
 const objectRows = {
   'property-added': {
     effect: 'widens',
@@ -67,6 +75,8 @@ const objectRows = {
     oasdiff: ['request-property-removed', 'response-required-property-removed'],
   },
   'property-removed-closed': { effect: 'changes', oasdiff: ['request-property-removed', 'response-optional-property-removed'] },
+  'property-described': { effect: 'changes', request: 'text', response: 'text' },
+  'property-undescribed': { effect: 'changes', request: 'text', response: 'text' },
   'became-required': { effect: 'narrows', oasdiff: ['request-property-became-required', 'response-property-became-required'] },
   'became-optional': {
     effect: 'widens',
@@ -155,4 +165,4 @@ const slotRows = {
   'content-schema-freed': { effect: 'widens', oasdiff: same('content-schema-removed') },
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
-export const schemaRows = { ...valueRows, ...objectRows, ...compositionRows, ...slotRows };
+export const schemaRows = { ...valueRows, ...wholeRows, ...objectRows, ...compositionRows, ...slotRows };

@@ -1,8 +1,8 @@
 // docs/compatibility.md, made from the table of rules and its pairs: every rule with its class, an example and what oasdiff calls it.
 import type { Change } from '../../../src/compare/change.ts';
 import { describeChange } from '../../../src/compare/describe-change.ts';
-import { type Rule, type RuleId, rules } from '../../../src/compare/rules/rules.ts';
 import { plainRows } from '../../../src/compare/rules/plain-rules.ts';
+import { type Rule, type RuleId, rules } from '../../../src/compare/rules/rules.ts';
 import { changesOf } from './fragments.ts';
 import { type RulePair, rulePairs } from './rule-pairs.ts';
 
@@ -24,8 +24,11 @@ const intro = `# What breaks a client
 - **Sides.** A schema is judged where operations reach it. What a client sends may be less restricted later, not more; what it gets may be more restricted, not less. A schema that both reach is judged twice, and a change in it is told once for each side, with all calls that reach it. In callbacks and webhooks the sides are turned round: there the API calls the client.
 - **Read-only and write-only.** A read-only field is not sent in requests, a write-only one not in responses: what changes there is judged on the other side.
 - **One contract, many spellings.** 2.0, 3.0, 3.1 and 3.2 mean the same where they say the same: \`nullable\` and \`type: [string, 'null']\`, \`exclusiveMinimum: true\` and a number, \`host\` and \`servers\`, \`format: byte\` and \`contentEncoding: base64\`, \`const\` and an \`enum\` of one. A type that authors leave out beside properties, items or values is implied. A schema that is moved to \`components\`, or cut into parts by \`allOf\`, is what it was. The order of keys, operations, parameters, alternatives and values says nothing; nor does \`.*\` at either end of a pattern, which need not match the whole text. What \`xml\` says is text where the description before has no media type of XML.
+- **Values.** Keywords hold together, so what is found of each is compared with the values that the two schemas accept. Schemas that accept the same values are told as text, however they are written: a list of types, \`anyOf\`, a \`oneOf\` of constants, one more \`allOf\`. What is proven to lose no value is not told as breaking; a value that was accepted and no longer is, or the other way for responses, is told with that value where no keyword shows it (\`values-narrowed\`, \`values-widened\`). What can be neither proven nor shown is dangerous (\`values-undecided\`). Numbers are exact, beyond 2⁵³ as well. A field that nothing describes is not expected in a value, unless it is required.
 - **Alternatives.** Where something of a response becomes nothing but \`oneOf\` or \`anyOf\`, each alternative is held against what it was. A request's type that is one of several now is still taken, if no other of a \`oneOf\` takes it, too.
 - **Text.** In the schema of a parameter or header all is sent as text: there a string is wider than a number or a boolean. A schema with a name may stand in a body, too, and is judged as if it did.
+- **Lists in a query.** Where a parameter writes each value by itself (\`style: form\`, \`explode\`, the defaults), one value is a list of one: a text may become a list of texts.
+- **Promised days.** A deprecated operation with \`x-sunset\` that goes away before that day breaks its clients.
 - **Renames.** An operation is known by its address, then by its \`operationId\`, then by its contract; a schema by its name, then by where it stands, then by what it says; a path parameter by its place in the path.
 - **Everything that is not there says what its absence says.** A missing \`additionalProperties\` allows all fields, a missing \`security\` is that of the description, a missing \`explode\` is that of its style and says something of lists and objects alone, and a name in the path is filled in before a parameter describes it.
 - **What is not decided.** Whether one pattern accepts more than another, but for an anchor at one of its ends, what is behind a \`$dynamicRef\`, and what a keyword means that OpenAPI does not have: such a change counts as if it broke, or as dangerous.

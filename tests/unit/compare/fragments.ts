@@ -1,7 +1,7 @@
 // A fragment of a description → the whole description that it stands in, read.
 import { parse } from 'yaml';
-import { compare } from '../../../src/compare/compare.ts';
 import type { Change } from '../../../src/compare/change.ts';
+import { compare } from '../../../src/compare/compare.ts';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseSpec } from '../../../src/openapi/parse-spec.ts';

@@ -1,6 +1,7 @@
 // Random edits of any description: a member taken away, another value, a member of another place. What they change is asked of ApiSpec.
-import { readTree } from './fragments.ts';
+
 import { compare } from '../../../src/compare/compare.ts';
+import { readTree } from './fragments.ts';
 import { meaning } from './put.ts';
 
 type Tree = { [name: string]: unknown };

@@ -38,6 +38,8 @@ format-changed | format-changed | {type: string, format: date} | {type: string, 
 enum-added | enum-removed | {type: string} | {type: string, enum: [a, b]}
 enum-value-added | enum-value-removed | {type: string, enum: [a]} | {type: string, enum: [a, b]}
 enum-value-added | enum-value-removed | {type: string, const: a} | {type: string, enum: [a, b]}
+enum-replaced | enum-replaced | {type: string, enum: [a]} | {type: string, enum: [b]}
+values-narrowed | values-widened | {type: array} | {type: array, contains: true}
 pattern-added | pattern-removed | {type: string} | {type: string, pattern: '^a'}
 pattern-widened | pattern-narrowed | {type: string, pattern: '^a'} | {type: string, pattern: a}
 pattern-changed | pattern-changed | {type: string, pattern: '^a'} | {type: string, pattern: '^b'}
@@ -54,6 +56,7 @@ keyword-changed | keyword-changed | {type: string, formatMinimum: a} | {type: st
 property-added | property-removed | {type: object, properties: {a: {type: string}}} | {type: object, properties: {a: {type: string}, b: {type: string}}}
 property-added-required | property-removed-required | {type: object, properties: {a: {type: string}}} | {type: object, required: [b], properties: {a: {type: string}, b: {type: string}}}
 property-added-closed | property-removed-closed | {type: object, additionalProperties: false, properties: {a: {type: string}}} | {type: object, additionalProperties: false, properties: {a: {type: string}, b: {type: string}}}
+property-described, type-narrowed | property-undescribed, type-widened | {type: object, required: [a]} | {type: object, required: [a], properties: {a: {type: string}}}
 became-required | became-optional | {type: object, properties: {a: {type: string}}} | {type: object, required: [a], properties: {a: {type: string}}}
 became-required | became-optional | {type: object} | {type: object, required: [a]}
 became-read-only | no-longer-read-only | {type: object, properties: {a: {type: string}}} | {type: object, properties: {a: {type: string, readOnly: true}}}
@@ -62,15 +65,15 @@ became-write-only | no-longer-write-only | {type: object, properties: {a: {type:
 pattern-property-added | pattern-property-removed | {type: object} | {type: object, patternProperties: {'^a': {type: string}}}
 dependent-required-added | dependent-required-removed | {type: object} | {type: object, dependentRequired: {a: [b]}}
 dependent-schema-added | dependent-schema-removed | {type: object} | {type: object, dependentSchemas: {a: {required: [b]}}}
-alternative-added | alternative-removed | {oneOf: [{type: string}]} | {oneOf: [{type: string}, {type: integer}]}
-alternative-added | alternative-removed | {anyOf: [{type: string}]} | {anyOf: [{type: string}, {type: integer}]}
+alternative-added, type-widened | alternative-removed, type-narrowed | {oneOf: [{type: string}]} | {oneOf: [{type: string}, {type: integer}]}
+alternative-added | alternative-removed | {anyOf: [{type: string, maxLength: 3}]} | {anyOf: [{type: string, maxLength: 3}, {type: string, title: Other, minLength: 9}]}
 alternatives-introduced | alternatives-dropped | {type: object} | {type: object, oneOf: [{required: [a]}, {required: [b]}]}
-one-of-became-any-of | any-of-became-one-of | {oneOf: [{type: string}, {type: integer}]} | {anyOf: [{type: string}, {type: integer}]}
+one-of-became-any-of | any-of-became-one-of | {oneOf: [{type: string}, {maxLength: 3}]} | {anyOf: [{type: string}, {maxLength: 3}]}
 prefix-item-added | prefix-item-removed | {type: array} | {type: array, prefixItems: [{type: string}]}
 not-added | not-removed | {type: string} | {type: string, not: {const: a}}
 not-changed | not-changed | {type: string, not: {const: a}} | {type: string, not: {const: b}}
-condition-added | condition-removed | {type: object} | {type: object, if: {required: [a]}}
-condition-changed | condition-changed | {type: object, if: {required: [a]}} | {type: object, if: {required: [b]}}
+condition-added, then-restricted | condition-removed, then-freed | {type: object} | {type: object, if: {required: [a]}, then: {required: [b]}}
+condition-changed | condition-changed | {type: object, if: {required: [a]}, then: {required: [c]}} | {type: object, if: {required: [b]}, then: {required: [c]}}
 then-restricted | then-freed | {type: object, if: {required: [a]}} | {type: object, if: {required: [a]}, then: {required: [b]}}
 else-restricted | else-freed | {type: object, if: {required: [a]}} | {type: object, if: {required: [a]}, else: {required: [b]}}
 discriminator-added | discriminator-removed | {oneOf: [{$ref: '#/components/schemas/Other'}]} | {oneOf: [{$ref: '#/components/schemas/Other'}], discriminator: {propertyName: kind}}
@@ -156,6 +159,8 @@ link-added | link-removed | {responses: {'200': {description: ok}}} | {responses
 link-changed | link-changed | {responses: {'200': {description: ok, links: {next: {operationId: one}}}}} | {responses: {'200': {description: ok, links: {next: {operationId: two}}}}}
 security-added | security-removed | {} | {security: [{key: []}]}
 security-alternative-added | security-alternative-removed | {security: [{key: []}]} | {security: [{key: []}, {login: []}]}
+security-eased | security-alternative-added, security-alternative-removed | {security: [{key: [], login: []}]} | {security: [{key: []}]}
+security-option-removed | security-alternative-added | {security: [{key: []}, {}]} | {security: [{}]}
 security-scope-added | security-scope-removed | {security: [{login: []}]} | {security: [{login: [read]}]}
 server-removed, server-added | server-removed, server-added | {} | {servers: [{url: 'https://b.example.com'}]}
 title-changed | title-changed | {requestBody: {content: {text/plain: {schema: {title: A}}}}} | {requestBody: {content: {text/plain: {schema: {title: B}}}}}
@@ -172,12 +177,17 @@ sunset-later | sunset-earlier | {x-sunset: '2030-01-01'} | {x-sunset: '2031-01-0
 unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: string}}}}} | {requestBody: {content: {text/plain: {schema: {type: string, $defs: {a: {type: string}}}}}}}
 unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: object}}}}} | {requestBody: {content: {text/plain: {schema: {type: object, items: {type: string}}}}}}
 unused-changed | unused-changed | {requestBody: {content: {text/plain: {schema: {type: string, $anchor: a}}}}} | {requestBody: {content: {text/plain: {schema: {type: string, $anchor: b}}}}}
+same-values | same-values | {requestBody: {content: {text/plain: {schema: {type: [string, integer]}}}}} | {requestBody: {content: {text/plain: {schema: {anyOf: [{type: string}, {type: integer}]}}}}}
+request-values-undecided, request-min-contains-removed | compatible-change | {requestBody: {content: {text/plain: {schema: {type: array, minItems: 1, items: {format: own}, contains: {format: other}, minContains: 0}}}}} | {requestBody: {content: {text/plain: {schema: {type: array, minItems: 1, items: {format: own}, contains: {format: other}}}}}}
+compatible-change | response-values-undecided, response-min-contains-added | {responses: {'200': {description: ok, content: {text/plain: {schema: {type: array, minItems: 1, items: {format: own}, contains: {format: other}, minContains: 0}}}}}} | {responses: {'200': {description: ok, content: {text/plain: {schema: {type: array, minItems: 1, items: {format: own}, contains: {format: other}}}}}}}
 reference-changed | reference-changed | {requestBody: {content: {text/plain: {schema: {$ref: '#/components/schemas/Other'}}}}} | {requestBody: {content: {text/plain: {schema: {$ref: '#/components/schemas/Third'}}}}}
 `;
 
 const rootPairs = `
 operation-added | operation-removed | {} | {paths: {/b: {get: {responses: {'200': {description: ok}}}}}}
 operation-added | operation-removed-deprecated | {} | {paths: {/b: {get: {deprecated: true, responses: {'200': {description: ok}}}}}}
+operation-added | operation-removed-early | {} | {paths: {/b: {get: {deprecated: true, x-sunset: '2030-01-01', responses: {'200': {description: ok}}}}}}
+path-parameter-described | path-parameter-undescribed | {paths: {'/a/{x}': {get: {responses: {'200': {description: ok}}}}}} | {paths: {'/a/{x}': {get: {parameters: [{name: x, in: path, required: true, schema: {type: string}}], responses: {'200': {description: ok}}}}}}
 operation-moved | operation-moved | {paths: {/a: {get: {operationId: one, responses: {'200': {description: ok}}}}}} | {paths: {/b: {get: {operationId: one, responses: {'200': {description: ok}}}}}}
 path-parameter-renamed | path-parameter-renamed | {paths: {'/a/{x}': {get: {responses: {'200': {description: ok}}}}}} | {paths: {'/a/{y}': {get: {responses: {'200': {description: ok}}}}}}
 webhook-added | webhook-removed | {} | {webhooks: {made: {post: {responses: {'200': {description: ok}}}}}}

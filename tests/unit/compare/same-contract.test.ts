@@ -370,8 +370,8 @@ paths: { '/a/{id}': { get: { parameters: ${list}, responses: { '200': { descript
 
   it('that stands in the path is sent before it is described', () => {
     const described = withParameters('[{ name: id, in: path, required: true, schema: { type: string } }]');
-    expect(rulesOf(told(withParameters('[]'), described))).toEqual(['text unused-changed']);
-    expect(rulesOf(told(described, withParameters('[]')))).toEqual(['text unused-changed']);
+    expect(rulesOf(told(withParameters('[]'), described))).toEqual(['text path-parameter-described']);
+    expect(rulesOf(told(described, withParameters('[]')))).toEqual(['text path-parameter-undescribed']);
     const added = told(withParameters('[]'), withParameters('[{ name: id, in: query, required: true, schema: { type: string } }]'));
     expect(rulesOf(added)).toEqual(['breaking parameter-added-required']);
   });

@@ -1,0 +1,59 @@
+// A schema → the same schema with one keyword less, for each keyword anywhere in it.
+
+const maps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
+const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const singles = new Set([
+  'items',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'propertyNames',
+]);
+
+/** Words about a schema, and what other keywords refer to. */
+const silent = new Set([
+  '$schema',
+  '$id',
+  '$anchor',
+  '$dynamicAnchor',
+  '$defs',
+  '$comment',
+  '$vocabulary',
+  'title',
+  'description',
+  'default',
+]);
+
+const isSchema = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const innerPaths = (schema) =>
+  Object.entries(schema).flatMap(([keyword, value]) => {
+    if (maps.has(keyword)) return Object.keys(value).map((name) => [keyword, name]);
+    if (lists.has(keyword)) return value.map((_, index) => [keyword, index]);
+    return singles.has(keyword) ? [[keyword]] : [];
+  });
+
+const at = (schema, path) => path.reduce((value, step) => value[step], schema);
+
+/** Where keywords are: `[['properties', 'a', 'type'], …]`. */
+const keywordPaths = (schema, path = []) => {
+  if (!isSchema(schema)) return [];
+  const own = Object.keys(schema).filter((keyword) => !silent.has(keyword));
+  return [
+    ...own.map((keyword) => [...path, keyword]),
+    ...innerPaths(schema).flatMap((inner) => keywordPaths(at(schema, inner), [...path, ...inner])),
+  ];
+};
+
+export const without = (schema, path) => {
+  const copy = structuredClone(schema);
+  delete at(copy, path.slice(0, -1))[path.at(-1)];
+  return copy;
+};
+
+export const editsOf = (schema) => keywordPaths(schema).map((path) => ({ path, less: without(schema, path) }));

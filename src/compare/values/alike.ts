@@ -1,0 +1,42 @@
+// Whether two schemas of two descriptions are written alike, what says nothing of the values aside, and lead to schemas that are.
+import type { Schema } from '../../model/api-spec.ts';
+import { saying } from '../same.ts';
+import { type Reading, silentMembers, type Term } from './terms.ts';
+
+/** Of one level: what stands in it is compared by itself. */
+const bare = (schema: Schema, refs: string[]): unknown => {
+  const strip = (value: unknown, isSchema: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((each) => strip(each, isSchema));
+    if (typeof value !== 'object' || value === null) return value;
+    if ('types' in value && 'limits' in value) return bare(value as Schema, refs);
+    return 'schema' in value ? { ...value, recorded: undefined, schema: strip(value.schema, true) } : value;
+  };
+  if (schema.ref !== undefined) refs.push(schema.ref);
+  const members = Object.entries(schema).filter(([name, value]) => !silentMembers.has(name) && value !== undefined);
+  const flags = { isReadOnly: schema.isReadOnly, isWriteOnly: schema.isWriteOnly };
+  return Object.fromEntries([...Object.entries(flags), ...members.map(([name, value]) => [name, strip(value, true)] as const)]);
+};
+
+/** What stands in them says the same of the values; what they refer to is not looked at. */
+export const isSameContract = (before: Schema, after: Schema): boolean =>
+  before === after || saying(bare(before, [])) === saying(bare(after, []));
+
+/** Looks at so many named schemas at most. */
+const most = 40;
+
+export const isAlike = (reading: Reading, one: Term, other: Term): boolean => {
+  if (one.schema === other.schema && one.version === other.version) return true;
+  if (one.version === other.version || (one.isStrict ?? false) !== (other.isStrict ?? false)) return false;
+  const met = new Set<string>();
+  const isSame = (left: Schema, right: Schema): boolean => {
+    const refs: [string[], string[]] = [[], []];
+    if (saying(bare(left, refs[0])) !== saying(bare(right, refs[1]))) return false;
+    return refs[0].every((name) => {
+      if (met.has(name)) return true;
+      met.add(name);
+      const [was, is] = [reading.schemas[one.version].get(name), reading.schemas[other.version].get(name)];
+      return met.size <= most && was !== undefined && is !== undefined && isSame(was.schema, is.schema);
+    });
+  };
+  return isSame(one.schema, other.schema);
+};

@@ -1,0 +1,129 @@
+// Lists: whether what is known of their items implies what is asked for.
+import type { Schema } from '../../model/api-spec.ts';
+import { inside, isEmpty, isWithin, type Proof, reachIn } from './proof-state.ts';
+import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
+import type { Term } from './terms.ts';
+
+/** What is known of the item at a place; places from `longestPrefix` on are alike. */
+export const itemTerms = (proof: Proof, flat: readonly Term[], at: number): readonly Term[] =>
+  flat.flatMap((term): readonly Term[] => {
+    const { schema } = term;
+    const own = schema.prefixItems[at] ?? schema.items;
+    const left = unevaluatedAt(proof, term, at);
+    return [own, left].flatMap((inner) => (inner === undefined ? [] : [{ ...term, schema: inner }]));
+  });
+
+const unevaluatedAt = (proof: Proof, term: Term, at: number): Schema | undefined => {
+  const { unevaluatedItems } = term.schema;
+  if (unevaluatedItems === undefined) return undefined;
+  const reach = reachIn(proof, term);
+  return reach.maybeAllItems || at < reach.maybeItems || reach.maybeContains ? undefined : unevaluatedItems;
+};
+
+const longestPrefix = (proof: Proof, flat: readonly Term[]): number =>
+  Math.max(
+    0,
+    ...flat.map(({ schema }) => schema.prefixItems.length),
+    ...flat.map((term) => (term.schema.unevaluatedItems ? reachIn(proof, term).maybeItems : 0)),
+  );
+
+/** A list cannot have an item at the place. */
+const hasNone = (proof: Proof, flat: readonly Term[], at: number): boolean =>
+  at >= mostOf(flat, 'Items') || isEmpty(proof, itemTerms(proof, flat, at));
+
+export const lengthsOf = (proof: Proof, flat: readonly Term[]): { readonly least: number; readonly most: number } => {
+  const contained = flat.map(({ schema }) => (schema.contains ? (schema.limits.minContains?.value ?? 1) : 0));
+  const least = Math.max(leastOf(flat, 'Items'), ...contained);
+  let most = mostOf(flat, 'Items');
+  const places = longestPrefix(proof, flat);
+  for (let at = 0; at <= places && at < most; at += 1) if (inside(proof, () => isEmpty(proof, itemTerms(proof, flat, at)))) most = at;
+  return { least, most };
+};
+
+const isItemsWithin = (
+  proof: Proof,
+  flat: readonly Term[],
+  goal: Term,
+  asked: (at: number) => Schema | undefined,
+  from: number,
+): boolean => {
+  const places = Math.max(longestPrefix(proof, flat), goal.schema.prefixItems.length, from);
+  for (let at = from; at <= places; at += 1) {
+    const inner = asked(at);
+    if (inner === undefined || hasNone(proof, flat, at)) continue;
+    if (!isWithin(proof, itemTerms(proof, flat, at), { ...goal, schema: inner })) return false;
+  }
+  return true;
+};
+
+/** Bounds of how many items match `contains`. */
+const isContainedWithin = (proof: Proof, flat: readonly Term[], goal: Term, lengths: { least: number; most: number }): boolean => {
+  const { contains, limits } = goal.schema;
+  if (contains === undefined) return true;
+  const [least, most] = [limits.minContains?.value ?? 1, limits.maxContains?.value ?? Number.POSITIVE_INFINITY];
+  const asked: Term = { ...goal, schema: contains, isStrict: true };
+  const known = flat.flatMap((term) => {
+    const { contains: inner, limits: own } = term.schema;
+    if (inner === undefined) return [];
+    return [
+      {
+        term: { ...term, schema: inner, isStrict: true },
+        least: own.minContains?.value ?? 1,
+        most: own.maxContains?.value ?? Number.POSITIVE_INFINITY,
+      },
+    ];
+  });
+  const isEnough =
+    least <= 0 ||
+    known.some((each) => each.least >= least && isWithin(proof, [each.term], asked)) ||
+    countSure(proof, flat, asked, lengths.least) >= least;
+  if (!isEnough) return false;
+  if (most >= lengths.most) return true;
+  if (known.some((each) => each.most <= most && isWithin(proof, [asked], each.term))) return true;
+  const places = longestPrefix(proof, flat);
+  const isNever = (at: number): boolean => isEmpty(proof, [...itemTerms(proof, flat, at), asked]);
+  const possible = Array.from({ length: places }, (_, at) => at).filter((at) => at < lengths.most && !isNever(at)).length;
+  return isNever(places) && possible <= most;
+};
+
+const countSure = (proof: Proof, flat: readonly Term[], asked: Term, length: number): number => {
+  const places = Math.min(length, longestPrefix(proof, flat) + 1);
+  const isSure = (at: number): boolean => isWithin(proof, itemTerms(proof, flat, at), asked);
+  const first = Array.from({ length: places }, (_, at) => at).filter(isSure).length;
+  return length > places && isSure(places) ? first + length - places : first;
+};
+
+export const isArrayWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
+  const { schema } = goal;
+  const { limits, prefixItems, items, unevaluatedItems } = schema;
+  const lengths = lengthsOf(proof, flat);
+  if (!isCountWithin(lengths.least, lengths.most, limits, 'Items')) return false;
+  if (limits.uniqueItems === true && lengths.most > 1 && !flat.some((term) => term.schema.limits.uniqueItems === true)) return false;
+  return inside(proof, () => {
+    if (!isItemsWithin(proof, flat, goal, (at) => prefixItems[at] ?? items, 0)) return false;
+    if (!isContainedWithin(proof, flat, goal, lengths)) return false;
+    if (unevaluatedItems === undefined) return true;
+    const reach = reachIn(proof, goal);
+    return reach.surelyAllItems || isItemsWithin(proof, flat, goal, () => unevaluatedItems, reach.surelyItems);
+  });
+};
+
+/** No list is left. */
+export const hasNoList = (proof: Proof, flat: readonly Term[]): boolean => {
+  const { least, most } = lengthsOf(proof, flat);
+  if (least > most) return true;
+  return inside(proof, () =>
+    flat.some((term) => {
+      const { contains, limits } = term.schema;
+      if (contains === undefined) return false;
+      const asked: Term = { ...term, schema: contains, isStrict: true };
+      const minimum = limits.minContains?.value ?? 1;
+      if (limits.maxContains !== undefined && limits.maxContains.value < minimum) return true;
+      if (minimum > 0 && least > most) return true;
+      if (limits.maxContains !== undefined && countSure(proof, flat, asked, least) > limits.maxContains.value) return true;
+      const places = longestPrefix(proof, flat);
+      const places0 = Array.from({ length: places + 1 }, (_, at) => at).filter((at) => at < most);
+      return minimum > 0 && places0.every((at) => isEmpty(proof, [...itemTerms(proof, flat, at), asked]));
+    }),
+  );
+};

@@ -1,0 +1,250 @@
+// Whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`), and which of its members something describes.
+import type { Limits, Literal, Numeral, Schema } from '../../model/api-spec.ts';
+import { tryPattern } from '../../reference/accepts.ts';
+import { literalText } from '../../reference/literal-text.ts';
+import { makeText } from '../../reference/make-scalar.ts';
+import { emptySchema } from '../../reference/schema-parts.ts';
+import { formatOf, kindOfFormat } from '../formats.ts';
+import { typesOf } from '../view.ts';
+import { compareDecimals, decimalOf, decimalText, isMultipleOf, isWhole } from './decimal.ts';
+
+type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
+type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
+
+export type Judge = {
+  readonly schemas: ReadonlyMap<string, { readonly schema: Schema }>;
+  readonly side: 'request' | 'response';
+  /** Before 3.1 `enum` need not list null. */
+  readonly isOld: boolean;
+  /** Whether `properties` and `items` say that a value is an object or a list, as authors mean it. Not in conditions. */
+  isImplied: boolean;
+  /** The value is what somebody sends who keeps to this schema: no member that the other side alone has. */
+  readonly isSent: boolean;
+  /** Of each object in the value: the members that a schema describes or requires. */
+  readonly described: Map<Literal, Set<string>>;
+  /** Of each object: the members that `properties` name. */
+  readonly named: Map<Literal, Set<string>>;
+  /** Inside of `not`, `oneOf` and conditions, where accepting more may be accepting less. */
+  isTurned: boolean;
+  /** False once something was accepted that is not decided here: `$dynamicRef`, a format, a pattern that cannot be tried. */
+  isSure: boolean;
+  /** False once a refusal may come of such a thing. */
+  isFirm: boolean;
+};
+
+/** What a schema that accepts a value has looked at, for `unevaluated…`. */
+type Seen = { readonly names: Set<string>; readonly items: Set<number> };
+
+/** Equal for equal values: numbers by their exact value, members in any order. */
+export const exactKey = (literal: Literal): string => {
+  if (literal.kind === 'number') return decimalText(decimalOf(literal));
+  if (literal.kind === 'array') return `[${literal.items.map(exactKey).join()}]`;
+  if (literal.kind !== 'object') return literalText(literal);
+  return `{${literal.entries
+    .map(([name, value]) => `${JSON.stringify(name)}:${exactKey(value)}`)
+    .sort()
+    .join()}}`;
+};
+
+export const hasType = (literal: Literal, type: string): boolean =>
+  type === 'integer' ? literal.kind === 'number' && isWhole(decimalOf(literal)) : literal.kind === type;
+
+export const matchesPattern = (pattern: string, text: string): boolean | undefined => tryPattern(pattern)?.(text);
+
+const doubt = (judge: Judge): void => {
+  judge.isSure = false;
+  judge.isFirm &&= !judge.isTurned;
+};
+
+const matches = (judge: Judge, pattern: string, text: string): boolean => {
+  const told = matchesPattern(pattern, text);
+  if (told === undefined) judge.isFirm = false;
+  if (told === undefined) doubt(judge);
+  return told ?? true;
+};
+
+/** Our own examples of formats have them, as small whole numbers have those of numbers. */
+const hasFormat = (literal: Literal, format: string): boolean => {
+  if (literal.kind === 'number') return numberFormats.test(format) && hasType(literal, 'integer') && Math.abs(literal.value) < 100;
+  return isSampleOf(literal, format);
+};
+
+const numberFormats = /^(?:int(?:16|32|64)|float|double)$/;
+
+export const sampleOfFormat = (format: string): Literal => makeText({ ...emptySchema, format }, 0);
+
+const isSampleOf = (literal: Literal, format: string): boolean => {
+  const sample = sampleOfFormat(format);
+  const plain = makeText(emptySchema, 0);
+  // A format that we do not know has the text of none.
+  return literal.kind === 'string' && sample.kind === 'string' && sample.value === literal.value && exactKey(plain) !== exactKey(sample);
+};
+
+const isWithin = (size: number, least: Numeral | undefined, most: Numeral | undefined): boolean =>
+  size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);
+
+const keepsNumber = (literal: Numeral, limits: Limits): boolean => {
+  const value = decimalOf(literal);
+  const order = (bound: Numeral | undefined, fallback: number): number =>
+    bound === undefined ? fallback : compareDecimals(value, decimalOf(bound));
+  return (
+    order(limits.minimum, 0) >= 0 &&
+    order(limits.maximum, 0) <= 0 &&
+    order(limits.exclusiveMinimum, 1) > 0 &&
+    order(limits.exclusiveMaximum, -1) < 0 &&
+    (limits.multipleOf === undefined || limits.multipleOf.value <= 0 || isMultipleOf(value, decimalOf(limits.multipleOf)))
+  );
+};
+
+const keepsString = (judge: Judge, text: string, { limits }: Schema): boolean =>
+  isWithin([...text].length, limits.minLength, limits.maxLength) && (limits.pattern === undefined || matches(judge, limits.pattern, text));
+
+const one: Numeral = { value: 1, spelling: '1' };
+
+const keepsArray = (judge: Judge, { items }: ArrayLiteral, schema: Schema, seen: Seen, depth: number): boolean => {
+  const { limits, prefixItems, contains } = schema;
+  if (!isWithin(items.length, limits.minItems, limits.maxItems)) return false;
+  if (limits.uniqueItems === true && new Set(items.map(exactKey)).size < items.length) return false;
+  for (const [at, item] of items.entries()) {
+    const inner = prefixItems[at] ?? schema.items;
+    if (inner === undefined) continue;
+    if (!judgeValue(judge, item, inner, depth)) return false;
+    seen.items.add(at);
+  }
+  if (contains === undefined) return true;
+  const found = items.flatMap((item, at) => (asWritten(judge, () => judgeValue(judge, item, contains, depth)) ? [at] : []));
+  for (const at of found) seen.items.add(at);
+  return isWithin(found.length, limits.minContains ?? one, limits.maxContains);
+};
+
+/** Clients send no read-only member, and get no write-only one. */
+export const isHidden = ({ isReadOnly, isWriteOnly }: Schema, side: Judge['side']): boolean =>
+  side === 'request' ? isReadOnly : isWriteOnly;
+
+const keepsMembers = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen, depth: number): boolean => {
+  const { properties, patternProperties, additionalProperties, propertyNames } = schema;
+  for (const [name, value] of object.entries) {
+    if (judge.isSent && properties.some((each) => each.name === name && isHidden(each.schema, judge.side))) return false;
+    if (propertyNames && !judgeValue(judge, { kind: 'string', value: name }, propertyNames, depth)) return false;
+    const named = [
+      ...properties.filter((each) => each.name === name && !isHidden(each.schema, judge.side)).map((each) => each.schema),
+      ...patternProperties.filter(({ pattern }) => matches(judge, pattern, name)).map((each) => each.schema),
+    ];
+    const isNamed = named.length > 0 || properties.some((each) => each.name === name);
+    if (properties.some((each) => each.name === name)) note(judge.named, object, name);
+    const inner = isNamed ? named : additionalProperties === undefined ? [] : [additionalProperties];
+    if (!inner.every((each) => judgeValue(judge, value, each, depth))) return false;
+    if (!isNamed && additionalProperties === undefined) continue;
+    seen.names.add(name);
+    if (isNamed || additionalProperties?.always !== true) note(judge.described, object, name);
+  }
+  return true;
+};
+
+const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name: string): void => {
+  of.set(object, (of.get(object) ?? new Set<string>()).add(name));
+};
+
+const keepsObject = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen, depth: number): boolean => {
+  const names = new Set(object.entries.map(([name]) => name));
+  const needed = [
+    ...schema.properties.filter((each) => each.isRequired && !isHidden(each.schema, judge.side)).map(({ name }) => name),
+    ...schema.requiredElsewhere,
+  ];
+  for (const name of needed) {
+    if (!names.has(name)) return false;
+    note(judge.described, object, name);
+  }
+  if (!isWithin(names.size, schema.limits.minProperties, schema.limits.maxProperties)) return false;
+  if (schema.dependentRequired.some(({ name, requires }) => names.has(name) && !requires.every((other) => names.has(other)))) return false;
+  const dependent = schema.dependentSchemas.filter(({ name }) => names.has(name));
+  if (!dependent.every((each) => look(judge, object, each.schema, seen, depth))) return false;
+  return keepsMembers(judge, object, schema, seen, depth);
+};
+
+const keepsOwn = (judge: Judge, value: Literal, schema: Schema, seen: Seen, depth: number): boolean => {
+  const types = judge.isImplied ? typesOf(schema) : schema.types;
+  if (types.length > 0 && !types.some((type) => hasType(value, type))) return false;
+  const isNull = value.kind === 'null' && judge.isOld && schema.types.includes('null');
+  if (schema.const !== undefined && exactKey(schema.const) !== exactKey(value)) return false;
+  if (schema.enum !== undefined && !isNull && !schema.enum.some((each) => exactKey(each.value) === exactKey(value))) return false;
+  const format = formatOf(schema);
+  const of = format === undefined ? 'null' : kindOfFormat(format);
+  if (format !== undefined && (value.kind === of || (of === undefined && /string|number/.test(value.kind))) && !hasFormat(value, format))
+    doubt(judge);
+  if (value.kind === 'number') return keepsNumber(value, schema.limits);
+  if (value.kind === 'string') return keepsString(judge, value.value, schema);
+  if (value.kind === 'array') return keepsArray(judge, value, schema, seen, depth);
+  return value.kind !== 'object' || keepsObject(judge, value, schema, seen, depth);
+};
+
+/** Adds what an applicator in place has looked at, where it accepts the value. */
+const look = (judge: Judge, value: Literal, schema: Schema, seen: Seen, depth: number): boolean => {
+  const inner = evaluate(judge, value, schema, depth);
+  for (const name of inner?.names ?? []) seen.names.add(name);
+  for (const at of inner?.items ?? []) seen.items.add(at);
+  return inner !== undefined;
+};
+
+const asWritten = (judge: Judge, test: () => boolean): boolean => {
+  const { isImplied, isTurned } = judge;
+  judge.isImplied = false;
+  judge.isTurned = true;
+  const told = test();
+  judge.isImplied = isImplied;
+  judge.isTurned = isTurned;
+  return told;
+};
+
+const keepsComposition = (judge: Judge, value: Literal, schema: Schema, seen: Seen, depth: number): boolean => {
+  const fits = (inner: Schema): boolean => look(judge, value, inner, seen, depth);
+  if (!schema.allOf.every(fits)) return false;
+  if (schema.anyOf.length > 0 && schema.anyOf.filter(fits).length === 0) return false;
+  const { isTurned } = judge;
+  judge.isTurned ||= schema.oneOf.length > 0;
+  const count = schema.oneOf.filter(fits).length;
+  judge.isTurned = isTurned;
+  if (schema.oneOf.length > 0 && count !== 1) return false;
+  const { not, if: condition } = schema;
+  if (not !== undefined && asWritten(judge, () => evaluate(judge, value, not, depth) !== undefined)) return false;
+  const branch = condition === undefined ? undefined : asWritten(judge, () => fits(condition)) ? schema.then : schema.else;
+  return branch === undefined || asWritten(judge, () => fits(branch));
+};
+
+const keepsUnevaluated = (judge: Judge, value: Literal, schema: Schema, seen: Seen, depth: number): boolean => {
+  const { unevaluatedItems, unevaluatedProperties } = schema;
+  if (value.kind === 'array' && unevaluatedItems) {
+    for (const [at, item] of value.items.entries()) {
+      if (!seen.items.has(at) && !judgeValue(judge, item, unevaluatedItems, depth)) return false;
+      seen.items.add(at);
+    }
+  }
+  if (value.kind === 'object' && unevaluatedProperties) {
+    for (const [name, member] of value.entries) {
+      if (!seen.names.has(name) && !judgeValue(judge, member, unevaluatedProperties, depth)) return false;
+      seen.names.add(name);
+    }
+  }
+  return true;
+};
+
+/** A reference to itself says nothing more of the same value. */
+const deepest = 60;
+
+const evaluate = (judge: Judge, value: Literal, schema: Schema, depth: number): Seen | undefined => {
+  const seen: Seen = { names: new Set(), items: new Set() };
+  if (schema.always !== undefined) return schema.always ? seen : undefined;
+  if (depth > deepest || schema.dynamicRef !== undefined) doubt(judge);
+  if (depth > deepest) return seen;
+  if (schema.ref !== undefined) {
+    const target = judge.schemas.get(schema.ref)?.schema;
+    if (target === undefined) doubt(judge);
+    else if (!look(judge, value, target, seen, depth + 1)) return undefined;
+  }
+  if (!keepsOwn(judge, value, schema, seen, depth + 1)) return undefined;
+  if (!keepsComposition(judge, value, schema, seen, depth + 1)) return undefined;
+  return keepsUnevaluated(judge, value, schema, seen, depth + 1) ? seen : undefined;
+};
+
+export const judgeValue = (judge: Judge, value: Literal, schema: Schema, depth = 0): boolean =>
+  evaluate(judge, value, schema, depth) !== undefined;

@@ -1,0 +1,230 @@
+// Objects: whether what is known of their members implies what is asked for.
+import type { Schema } from '../../model/api-spec.ts';
+import { isHidden, judgeValue, matchesPattern } from './judge-value.ts';
+import { inside, isEmpty, isWithin, judgeFor, type Proof, reachIn } from './proof-state.ts';
+
+import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
+import { isTrivial, type Term } from './terms.ts';
+
+/** Members that have to be there, what they bring with them included. */
+export const requiredNames = (proof: Proof, flat: readonly Term[]): ReadonlySet<string> => {
+  const { side } = proof.reading;
+  const names = new Set(
+    flat.flatMap(({ schema }) => [
+      ...schema.properties.filter((each) => each.isRequired && !isHidden(each.schema, side)).map(({ name }) => name),
+      ...schema.requiredElsewhere,
+    ]),
+  );
+  const bound = flat.flatMap(({ schema }) => schema.dependentRequired);
+  // It grows on the way.
+  for (const name of names) for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
+  return names;
+};
+
+const mayMatch = (pattern: string, name: string): boolean => matchesPattern(pattern, name) ?? true;
+const surelyMatches = (pattern: string, name: string): boolean => matchesPattern(pattern, name) ?? false;
+
+/** What is known of one member; `isTold` where a schema says something of it, if only that anything goes. */
+export const memberTerms = (
+  proof: Proof,
+  flat: readonly Term[],
+  name: string,
+): { readonly terms: readonly Term[]; readonly isTold: boolean } => {
+  const terms: Term[] = [];
+  let isTold = false;
+  for (const term of flat) {
+    const { properties, patternProperties, additionalProperties, unevaluatedProperties } = term.schema;
+    const own = properties.find((each) => each.name === name);
+    if (own && !isHidden(own.schema, proof.reading.side)) terms.push({ ...term, schema: own.schema });
+    const matched = patternProperties.filter(({ pattern }) => surelyMatches(pattern, name));
+    for (const { schema } of matched) terms.push({ ...term, schema });
+    const isNamed = own !== undefined || patternProperties.some(({ pattern }) => mayMatch(pattern, name));
+    if (!isNamed && additionalProperties) terms.push({ ...term, schema: additionalProperties });
+    const rest = unevaluatedProperties && isUnseen(proof, term, name) ? unevaluatedProperties : undefined;
+    if (rest) terms.push({ ...term, schema: rest });
+    const further = [isNamed ? undefined : additionalProperties, rest].some((each) => each !== undefined && !isTrivial(each));
+    isTold ||= own !== undefined || matched.length > 0 || further;
+  }
+  return { terms, isTold };
+};
+
+const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
+  const reach = reachIn(proof, term);
+  return !reach.maybeAllNames && !reach.maybeNames.has(name) && ![...reach.maybePatterns].some((pattern) => mayMatch(pattern, name));
+};
+
+/** What is known of members that nothing names; those that a pattern names are left out where `pattern` is not the one asked for. */
+const otherTerms = (proof: Proof, flat: readonly Term[], isNew: boolean): readonly Term[] => {
+  const told = new Set(patternsIn(flat).map(({ pattern }) => pattern));
+  return flat.flatMap((term) => {
+    const { patternProperties, additionalProperties, unevaluatedProperties } = term.schema;
+    const own = isNew || patternProperties.length === 0 ? additionalProperties : undefined;
+    const reach = unevaluatedProperties && reachIn(proof, term);
+    const isMet = (pattern: string): boolean => isNew && told.has(pattern);
+    const isFree = reach && !reach.maybeAllNames && [...reach.maybePatterns].every(isMet);
+    return [own, isFree ? unevaluatedProperties : undefined].flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
+  });
+};
+
+/** Names that a schema has, or that a part of one with `unevaluatedProperties` may have. */
+const namedIn = (proof: Proof, flat: readonly Term[]): readonly string[] => [
+  ...new Set(
+    flat.flatMap((term) => {
+      const { properties, unevaluatedProperties } = term.schema;
+      return unevaluatedProperties ? [...reachIn(proof, term).maybeNames] : properties.map(({ name }) => name);
+    }),
+  ),
+];
+
+const patternsIn = (flat: readonly Term[]): readonly { readonly pattern: string; readonly term: Term }[] =>
+  flat.flatMap((term) => term.schema.patternProperties.map(({ pattern, schema }) => ({ pattern, term: { ...term, schema } })));
+
+/** Whether a member may be there at all. */
+const canHave = (proof: Proof, flat: readonly Term[], name: string): boolean => {
+  if (isEmpty(proof, memberTerms(proof, flat, name).terms)) return false;
+  return flat.every((term) => {
+    const { propertyNames } = term.schema;
+    if (propertyNames === undefined) return true;
+    const judge = judgeFor(proof.reading, term.version, true);
+    return judgeValue(judge, { kind: 'string', value: name }, propertyNames) || !judge.isSure;
+  });
+};
+
+/** A member that nothing describes and nobody has to send is not sent, nor is one that the other side alone has. */
+const isMember = (
+  proof: Proof,
+  flat: readonly Term[],
+  name: string,
+  { required, isOpen }: { required: ReadonlySet<string>; isOpen: boolean },
+): boolean => {
+  const { side } = proof.reading;
+  if (flat.some(({ schema }) => schema.properties.some((each) => each.name === name && isHidden(each.schema, side)))) return false;
+  const isMaybeTold = (): boolean => flat.some((term) => reachIn(proof, term).maybeNames.has(name));
+  const isSent = isOpen || !proof.reading.isClosed || required.has(name) || memberTerms(proof, flat, name).isTold || isMaybeTold();
+  return isSent && canHave(proof, flat, name);
+};
+
+const arePropertiesWithin = (proof: Proof, flat: readonly Term[], goal: Term, required: ReadonlySet<string>): boolean =>
+  goal.schema.properties.every(({ name, schema, isRequired }) => {
+    if (isHidden(schema, proof.reading.side)) return true;
+    if (isRequired && !required.has(name)) return false;
+    if (!isMember(proof, flat, name, { required, isOpen: goal.isStrict === true })) return true;
+    return isWithin(proof, memberTerms(proof, flat, name).terms, { ...goal, schema });
+  });
+
+type Covered = { readonly names: ReadonlySet<string>; readonly patterns: ReadonlySet<string> };
+
+/** All members but the covered ones have to match `asked`. */
+const areOthersWithin = (proof: Proof, flat: readonly Term[], asked: Term, covered: Covered): boolean => {
+  if (isTrivial(asked.schema)) return true;
+  const isCovered = (name: string): boolean =>
+    covered.names.has(name) || [...covered.patterns].some((pattern) => surelyMatches(pattern, name));
+  for (const name of new Set([...namedIn(proof, flat), ...requiredNames(proof, flat)])) {
+    if (isCovered(name) || !canHave(proof, flat, name)) continue;
+    if (!isWithin(proof, memberTerms(proof, flat, name).terms, asked)) return false;
+  }
+  const generic = otherTerms(proof, flat, false);
+  for (const { pattern, term } of patternsIn(flat)) {
+    if (!covered.patterns.has(pattern) && !isWithin(proof, [term, ...generic], asked)) return false;
+  }
+  // Names that match a pattern of one schema are its further members no more: what is known of all others is left.
+  return isWithin(proof, otherTerms(proof, flat, true), asked);
+};
+
+const arePatternsWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean =>
+  goal.schema.patternProperties.every(({ pattern, schema }) => {
+    const asked: Term = { ...goal, schema };
+    if (isTrivial(schema)) return true;
+    const named = namedIn(proof, flat).filter((name) => mayMatch(pattern, name) && canHave(proof, flat, name));
+    if (!named.every((name) => isWithin(proof, memberTerms(proof, flat, name).terms, asked))) return false;
+    const same = patternsIn(flat).filter((each) => each.pattern === pattern);
+    if (same.length > 0)
+      return isWithin(
+        proof,
+        same.map(({ term }) => term),
+        asked,
+      );
+    const others = patternsIn(flat).every(({ term }) => isWithin(proof, [term], asked));
+    return others && isWithin(proof, otherTerms(proof, flat, true), asked);
+  });
+
+const areNamesWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
+  const { propertyNames } = goal.schema;
+  if (propertyNames === undefined) return true;
+  const asked: Term = { ...goal, schema: propertyNames, isStrict: true };
+  const known = flat.flatMap((term) => (term.schema.propertyNames ? [{ ...term, isStrict: true, schema: term.schema.propertyNames }] : []));
+  const texts: Term = { schema: proof.synthetics.ofKind('string'), version: 'before' };
+  if (isWithin(proof, [...known, texts], asked)) return true;
+  const isOpen = patternsIn(flat).length > 0 || !isEmpty(proof, otherTerms(proof, flat, true));
+  const judge = judgeFor(proof.reading, goal.version, true);
+  const isTaken = (name: string): boolean => judgeValue(judge, { kind: 'string', value: name }, propertyNames) && judge.isSure;
+  return !isOpen && namedIn(proof, flat).every((name) => isTaken(name) || !canHave(proof, flat, name));
+};
+
+const areDependentsWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
+  const having = (name: string): readonly Term[] => [...flat, { schema: proof.synthetics.requiring(name), version: 'before' }];
+  const isKept = (name: string, prove: (terms: readonly Term[]) => boolean): boolean =>
+    !inside(proof, () => canHave(proof, flat, name)) || prove(having(name));
+  return (
+    goal.schema.dependentRequired.every(({ name, requires }) =>
+      isKept(name, (terms) => requires.every((other) => requiredNames(proof, terms).has(other))),
+    ) &&
+    goal.schema.dependentSchemas.every(({ name, schema }) =>
+      isKept(name, (terms) => isWithin(proof, withDependents(proof, terms), { ...goal, schema })),
+    )
+  );
+};
+
+/** With the schemas that hold where a member is there, of members that have to be there. */
+const withDependents = (proof: Proof, flat: readonly Term[]): readonly Term[] => {
+  const required = requiredNames(proof, flat);
+  return [
+    ...flat,
+    ...flat.flatMap((term) =>
+      term.schema.dependentSchemas.filter(({ name }) => required.has(name)).map(({ schema }) => ({ ...term, schema })),
+    ),
+  ];
+};
+
+const sizesOf = (proof: Proof, flat: readonly Term[]): { readonly least: number; readonly most: number } => {
+  const required = requiredNames(proof, flat);
+  const least = Math.max(leastOf(flat, 'Properties'), required.size);
+  const isOpen = patternsIn(flat).length > 0 || !inside(proof, () => isEmpty(proof, otherTerms(proof, flat, true)));
+  const named = isOpen
+    ? Number.POSITIVE_INFINITY
+    : namedIn(proof, flat).filter((name) => inside(proof, () => canHave(proof, flat, name))).length;
+  return { least, most: Math.min(mostOf(flat, 'Properties'), named) };
+};
+
+export const isObjectWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
+  const { schema } = goal;
+  const required = requiredNames(proof, flat);
+  if (!schema.requiredElsewhere.every((name) => required.has(name))) return false;
+  const { least, most } = sizesOf(proof, flat);
+  if (!isCountWithin(least, most, schema.limits, 'Properties')) return false;
+  if (!areDependentsWithin(proof, flat, goal)) return false;
+  return inside(proof, () => {
+    if (!arePropertiesWithin(proof, flat, goal, required) || !arePatternsWithin(proof, flat, goal)) return false;
+    if (!areNamesWithin(proof, flat, goal)) return false;
+    const own: Covered = {
+      names: new Set(schema.properties.map(({ name }) => name)),
+      patterns: new Set(schema.patternProperties.map(({ pattern }) => pattern)),
+    };
+    const further: Schema | undefined = schema.additionalProperties;
+    if (further && !areOthersWithin(proof, flat, { ...goal, schema: further }, own)) return false;
+    if (schema.unevaluatedProperties === undefined) return true;
+    const reach = reachIn(proof, goal);
+    const covered = { names: reach.surelyNames, patterns: reach.surelyPatterns };
+    return reach.surelyAllNames || areOthersWithin(proof, flat, { ...goal, schema: schema.unevaluatedProperties }, covered);
+  });
+};
+
+/** No object is left. */
+export const hasNoObject = (proof: Proof, flat: readonly Term[]): boolean => {
+  const { least, most } = sizesOf(proof, flat);
+  if (least > most) return true;
+  const required = [...requiredNames(proof, flat)];
+  if (required.some((name) => !inside(proof, () => canHave(proof, flat, name)))) return true;
+  const more = withDependents(proof, flat);
+  return more.length > flat.length && isEmpty(proof, more);
+};

@@ -1,0 +1,53 @@
+// Two schemas → whether one accepts what the other does not, with a value that shows it where one was found.
+import type { Literal } from '../../model/api-spec.ts';
+import { type Judge, judgeValue } from './judge-value.ts';
+import { isWithin, judgeFor, type Proof } from './proof-state.ts';
+import { sampleValues } from './sample-values.ts';
+import type { Term } from './terms.ts';
+
+const steps = 1500;
+
+export const isProven = (proof: Proof, one: Term, other: Term): boolean => {
+  proof.budget = steps;
+  proof.level = 0;
+  return isWithin(proof, [one], other);
+};
+
+const without = (value: Literal, left: (object: Literal, name: string) => boolean): Literal => {
+  if (value.kind === 'array') return { kind: 'array', items: value.items.map((item) => without(item, left)) };
+  if (value.kind !== 'object') return value;
+  const entries = value.entries.filter(([name]) => left(value, name));
+  return { kind: 'object', entries: entries.map(([name, member]) => [name, without(member, left)] as const) };
+};
+
+const countOf = (value: Literal): number =>
+  value.kind === 'array'
+    ? value.items.reduce((sum, item) => sum + countOf(item), 0)
+    : value.kind === 'object'
+      ? value.entries.reduce((sum, [, member]) => sum + 1 + countOf(member), 0)
+      : 0;
+
+/** The value, if the one schema accepts it and the other does not, not counting members that the first says nothing of and the other names. */
+const lostOf = (proof: Proof, one: Term, other: Term, value: Literal): Literal | undefined => {
+  const { reading } = proof;
+  const judge: Judge = { ...judgeFor(reading, one.version), isSent: true };
+  const rest = judgeFor(reading, other.version);
+  if (!judgeValue(judge, value, one.schema) || !judge.isSure) return undefined;
+  if (judgeValue(rest, value, other.schema) || !rest.isFirm) return undefined;
+  if (!reading.isClosed) return value;
+  const isRelied = (object: Literal, name: string): boolean =>
+    (judge.described.get(object)?.has(name) ?? false) || !(rest.named.get(object)?.has(name) ?? false);
+  const less = without(value, isRelied);
+  return countOf(less) === countOf(value) ? value : lostOf(proof, one, other, less);
+};
+
+const mostValues = 1500;
+
+/** A value that the one accepts and the other does not; undefined where none was found. */
+export const findLost = (proof: Proof, one: Term, other: Term): Literal | undefined => {
+  for (const value of sampleValues(proof.reading, one, other, mostValues)) {
+    const lost = lostOf(proof, one, other, value);
+    if (lost !== undefined) return lost;
+  }
+  return undefined;
+};

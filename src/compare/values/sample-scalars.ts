@@ -1,0 +1,64 @@
+// Values of one schema that are no lists and no objects: at the edges of its limits, and those that it names.
+import type { Literal, Schema } from '../../model/api-spec.ts';
+import { patternText } from '../../reference/pattern-text.ts';
+import { formatOf } from '../formats.ts';
+import { addWhole, decimalOf, toNumeral } from './decimal.ts';
+import { sampleOfFormat } from './judge-value.ts';
+
+export const text = (value: string): Literal => ({ kind: 'string', value });
+export const list = (items: readonly Literal[]): Literal => ({ kind: 'array', items });
+export const object = (entries: readonly (readonly [string, Literal])[]): Literal => ({ kind: 'object', entries });
+const number = (spelling: string): Literal => ({ kind: 'number', value: Number(spelling), spelling });
+
+export const atoms: readonly Literal[] = [
+  text('a'),
+  number('1'),
+  { kind: 'boolean', value: true },
+  { kind: 'null' },
+  number('0'),
+  number('1.5'),
+  number('-1'),
+  { kind: 'boolean', value: false },
+  text(''),
+  list([]),
+  object([]),
+];
+
+export const numbersOf = ({ limits, types }: Schema): Literal[] => {
+  const bounds = [limits.minimum, limits.maximum, limits.exclusiveMinimum, limits.exclusiveMaximum];
+  const near = bounds.flatMap((bound) => {
+    if (bound === undefined) return [];
+    const at = decimalOf(bound);
+    const half = { digits: 5n, scale: 1 };
+    const shifted = { digits: at.digits * 10n + half.digits * 10n ** BigInt(at.scale), scale: at.scale + 1 };
+    return [at, addWhole(at, 1n), addWhole(at, -1n), addWhole(at, 2n), shifted].map(toNumeral);
+  });
+  const step = limits.multipleOf;
+  const multiples =
+    step && step.value > 0 ? [1n, 2n, 3n].map((times) => toNumeral({ ...decimalOf(step), digits: decimalOf(step).digits * times })) : [];
+  const first = types.includes('integer') || types.includes('number') ? [number('1'), number('0')] : [];
+  return [...near.slice(0, 12), ...multiples].map((numeral): Literal => ({ kind: 'number', ...numeral })).concat(first);
+};
+
+const longestText = 200;
+
+export const textsOf = (schema: Schema): Literal[] => {
+  const { limits, types } = schema;
+  const format = formatOf(schema);
+  const lengths = [limits.minLength, limits.maxLength].flatMap((limit) => (limit ? [limit.value - 1, limit.value, limit.value + 1] : []));
+  const filled = lengths.filter((length) => length >= 0 && length <= longestText).map((length) => text('a'.repeat(length)));
+  const matching =
+    limits.pattern === undefined ? [] : [0, 1].flatMap((variant) => patternText(limits.pattern ?? '', 0, 100, variant) ?? []);
+  return [
+    ...(format === undefined ? [] : [sampleOfFormat(format)]),
+    ...matching.map(text),
+    ...filled,
+    ...(types.includes('string') ? [text('a')] : []),
+  ];
+};
+
+export const valuesOf = (schema: Schema): Literal[] => [
+  ...(schema.const ? [schema.const] : []),
+  ...(schema.enum ?? []).slice(0, 12).map(({ value }) => value),
+  ...[schema.default, ...schema.examples.slice(0, 2)].flatMap((value) => value ?? []),
+];

@@ -1,0 +1,112 @@
+// Numbers and texts: whether the bounds, multiples, patterns and formats that are known imply those that are asked for.
+import type { Limits, Numeral } from '../../model/api-spec.ts';
+import { formatOf, isFormatWithin, kindOfFormat } from '../formats.ts';
+import { isPatternWithin } from '../pattern-order.ts';
+import { addWhole, compareDecimals, type Decimal, decimalOf, floorOf, isMultipleOf, isWhole } from './decimal.ts';
+import type { Proof } from './proof-state.ts';
+import { isIntegral, isTrivial, kindsOf, type Term } from './terms.ts';
+
+type Bound = { readonly at: Decimal; readonly isExclusive: boolean };
+type End = 'least' | 'most';
+
+const membersOf = { least: ['minimum', 'exclusiveMinimum'], most: ['maximum', 'exclusiveMaximum'] } as const;
+
+/** Of whole numbers every bound is one that they can reach. */
+const whole = ({ at, isExclusive }: Bound, end: End): Bound => {
+  const floor = floorOf(at);
+  if (end === 'most') return { at: isExclusive && isWhole(at) ? addWhole(floor, -1n) : floor, isExclusive: false };
+  const ceiling = isWhole(at) ? at : addWhole(floor, 1n);
+  return { at: isExclusive && isWhole(at) ? addWhole(ceiling, 1n) : ceiling, isExclusive: false };
+};
+
+/** Above 0: the first leaves fewer numbers. */
+const tightness = (one: Bound, other: Bound, end: End): number =>
+  compareDecimals(one.at, other.at) * (end === 'least' ? 1 : -1) || Number(one.isExclusive) - Number(other.isExclusive);
+
+const boundsIn = (limits: Limits, end: End, isInteger: boolean): Bound[] =>
+  membersOf[end].flatMap((member) => {
+    const numeral = limits[member];
+    if (numeral === undefined) return [];
+    const bound = { at: decimalOf(numeral), isExclusive: member.startsWith('exclusive') };
+    return [isInteger ? whole(bound, end) : bound];
+  });
+
+const converse = {
+  minimum: 'exclusiveMaximum',
+  exclusiveMinimum: 'maximum',
+  maximum: 'exclusiveMinimum',
+  exclusiveMaximum: 'minimum',
+} as const;
+
+/** Of numbers: what refuses those up to a bound asks for those beyond it. */
+const refusedLimits = ({ schema: { not } }: Term): Limits => {
+  if (not === undefined || !isTrivial({ ...not, types: [], limits: {} }) || !(not.types.length === 0 || not.types.includes('number')))
+    return {};
+  const [only, other] = Object.entries(not.limits);
+  const member = only?.[0] as keyof typeof converse;
+  return only !== undefined && other === undefined && member in converse ? { [converse[member]]: only[1] } : {};
+};
+
+export const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
+  const isInteger = isIntegral(flat);
+  const bounds = flat.flatMap((term) => [
+    ...boundsIn(term.schema.limits, end, isInteger),
+    ...boundsIn(refusedLimits(term), end, isInteger),
+  ]);
+  return bounds.sort((one, other) => tightness(other, one, end))[0];
+};
+
+/** No number is left between the bounds. */
+export const hasNoNumber = (flat: readonly Term[]): boolean => {
+  const [least, most] = [boundOf(flat, 'least'), boundOf(flat, 'most')];
+  if (least === undefined || most === undefined) return false;
+  const order = compareDecimals(least.at, most.at);
+  return order > 0 || (order === 0 && (least.isExclusive || most.isExclusive));
+};
+
+const isNumberWithin = (flat: readonly Term[], limits: Limits): boolean => {
+  const isInteger = isIntegral(flat);
+  for (const end of ['least', 'most'] as const) {
+    const known = boundOf(flat, end);
+    const isKept = (asked: Bound): boolean => known !== undefined && tightness(known, asked, end) >= 0;
+    if (!boundsIn(limits, end, isInteger).every(isKept)) return false;
+  }
+  const { multipleOf } = limits;
+  if (multipleOf === undefined || multipleOf.value <= 0) return true;
+  const step = decimalOf(multipleOf);
+  const isByType = isInteger && isMultipleOf({ digits: 1n, scale: 0 }, step);
+  return (
+    isByType || flat.some(({ schema }) => schema.limits.multipleOf !== undefined && isMultipleOf(decimalOf(schema.limits.multipleOf), step))
+  );
+};
+
+type Counted = 'Length' | 'Items' | 'Properties';
+
+const counts = (flat: readonly Term[], read: (limits: Limits) => Numeral | undefined): readonly number[] =>
+  flat.flatMap(({ schema }) => read(schema.limits)?.value ?? []);
+
+export const leastOf = (flat: readonly Term[], of: Counted): number => Math.max(0, ...counts(flat, (limits) => limits[`min${of}`]));
+export const mostOf = (flat: readonly Term[], of: Counted): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...counts(flat, (limits) => limits[`max${of}`]));
+
+export const isCountWithin = (least: number, most: number, limits: Limits, of: Counted): boolean =>
+  least >= (limits[`min${of}`]?.value ?? 0) && most <= (limits[`max${of}`]?.value ?? Number.POSITIVE_INFINITY);
+
+const isTextWithin = (flat: readonly Term[], limits: Limits): boolean => {
+  if (!isCountWithin(leastOf(flat, 'Length'), mostOf(flat, 'Length'), limits, 'Length')) return false;
+  const { pattern } = limits;
+  return pattern === undefined || flat.some(({ schema }) => isPatternWithin(schema.limits.pattern, pattern));
+};
+
+export const isScalarWithin = ({ reading }: Proof, flat: readonly Term[], { schema }: Term): boolean => {
+  const left = kindsOf(reading, flat);
+  const format = formatOf(schema);
+  if (format !== undefined) {
+    const of = kindOfFormat(format);
+    const isIdle = !left.some((kind) => of === undefined || of === kind);
+    const isTold = flat.some((term) => isFormatWithin(formatOf(term.schema), format));
+    if (!isIdle && !isTold) return false;
+  }
+  if (left.includes('number') && !isNumberWithin(flat, schema.limits)) return false;
+  return !left.includes('string') || isTextWithin(flat, schema.limits);
+};

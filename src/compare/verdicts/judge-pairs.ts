@@ -1,0 +1,209 @@
+// Keywords are compared one by one, but they hold together. What was told of each pair of schemas is held here against the values that the two
+// accept: a change that takes nothing away is not told as one that does, and one that does is told.
+import type { Literal, Schema } from '../../model/api-spec.ts';
+import { literalText } from '../../reference/literal-text.ts';
+import { type RuleId, ruleOf, type SchemaKind } from '../rules/rules.ts';
+import { isSame } from '../same.ts';
+import { isSameContract } from '../values/alike.ts';
+import { startProof } from '../values/proof.ts';
+import type { Proof } from '../values/proof-state.ts';
+import { reachOf } from '../values/reach.ts';
+import { findLost, isProven } from '../values/relate.ts';
+import type { Term } from '../values/terms.ts';
+import type { ComparedPair, Draft, Node, SpecIndex, Walk } from '../walk.ts';
+import { tell, tellSided } from '../walk.ts';
+import { above, blockersOf, childrenOf, markAbove, reachable, rootsOf } from './node-graph.ts';
+
+/** Rules that are not about which values are accepted, or that tell of a part that is gone, whatever is accepted in its place. */
+const unjudged =
+  /^response-property-removed-closed$|-(?:default-|content-|xml-|keyword-|dynamic-reference-|property-removed(?:-required)?$|became-read-only|became-write-only|no-longer-(?:read|write)|discriminator-)/;
+
+const isOldVersion = ({ spec }: SpecIndex): boolean => spec.version === '2.0' || spec.version === '3.0';
+
+type Side = 'request' | 'response';
+type Proofs = { readonly asMeant: Proof; readonly implied: Proof; readonly literal: Proof };
+
+const proofsFor = (walk: Walk, side: Side): Proofs => {
+  const common = {
+    schemas: { before: walk.before.schemas, after: walk.after.schemas },
+    isOld: { before: isOldVersion(walk.before), after: isOldVersion(walk.after) },
+    side,
+  };
+  return {
+    asMeant: startProof({ ...common, isImplied: true, isClosed: true }),
+    implied: startProof({ ...common, isImplied: true, isClosed: false }),
+    literal: startProof({ ...common, isImplied: false, isClosed: false }),
+  };
+};
+
+type Judged = ComparedPair & {
+  readonly side: Side;
+  /** Proven: all that the other end relies on still holds, be it what it sends or what it is able to read. */
+  readonly isKept: boolean;
+  readonly isEqual: boolean;
+  /** A value that was relied on and is lost; undefined where none was found. */
+  readonly lost: () => Literal | undefined;
+  readonly gained: () => Literal | undefined;
+};
+
+/** Asked for at most once. */
+const once = <T>(read: () => T): (() => T) => {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
+};
+
+const judgePair = (proofs: Proofs, pair: ComparedPair, side: Side): Judged => {
+  const old: Term = { schema: pair.before, version: 'before' };
+  const now: Term = { schema: pair.after, version: 'after' };
+  const [from, to] = side === 'request' ? [old, now] : [now, old];
+  const isBoth = (proof: Proof): boolean => isProven(proof, from, to) && isProven(proof, to, from);
+  const isMeant = isProven(proofs.asMeant, from, to);
+  // By the letter two schemas may be equal that authors do not mean to be so.
+  const isEqual = (isMeant && isBoth(proofs.implied)) || isBoth(proofs.literal);
+  // As text a value of another type may be one of these, too.
+  const isText = pair.here.isText === true;
+  return {
+    ...pair,
+    side,
+    isKept: isMeant || isEqual,
+    isEqual,
+    lost: once(() => (isText ? undefined : findLost(proofs.asMeant, from, to))),
+    gained: once(() => (isText ? undefined : findLost(proofs.asMeant, to, from))),
+  };
+};
+
+const isSided = (rule: RuleId): boolean => /^re(?:quest|sponse)-/.test(rule) && ruleOf(rule).effect !== undefined;
+
+const isHarmful = (rule: RuleId): boolean => isSided(rule) && /breaking|dangerous/.test(ruleOf(rule).class);
+
+const isJudged = (rule: RuleId): boolean => isSided(rule) && !unjudged.test(rule);
+
+const removing = /-property-removed(?:-required|-closed)?$/;
+
+const namesIn = (walk: Walk, after: Schema | undefined): ReadonlySet<string> => {
+  const schemas = { before: walk.before.schemas, after: walk.after.schemas };
+  const reading = { schemas, isOld: { before: false, after: false }, side: 'request', isImplied: true, isClosed: true } as const;
+  return after === undefined ? new Set() : reachOf(reading, { schema: after, version: 'after' }).maybeNames;
+};
+
+/** Takes out what was told of pairs whose values say otherwise; the nodes of those pairs. */
+const takeOut = (walk: Walk, judged: readonly Judged[], { harmed, unequal }: Pick<Reached, 'harmed' | 'unequal'>): ReadonlySet<Node> => {
+  const equal = new Set(judged.flatMap(({ isEqual, here }) => (isEqual ? [here.node] : [])));
+  const harmless = new Set(judged.flatMap(({ isKept, here }) => (isKept ? [here.node] : [])));
+  const blockers = new Set<Node>();
+  const afterOf = new Map(judged.map(({ here, after }) => [here.node, after]));
+  for (const [key, draft] of walk.drafts) {
+    if (!isJudged(draft.rule)) {
+      if (!removing.test(draft.rule) || [...draft.nodes].some((node) => unequal.has(node))) continue;
+      // A field that is found in another part of an equal schema is not gone.
+      const nearest = [...blockersOf(draft.nodes, equal)];
+      if (!nearest.every((node) => namesIn(walk, afterOf.get(node)).has(draft.name ?? ''))) continue;
+      for (const node of nearest) blockers.add(node);
+      walk.drafts.delete(key);
+      continue;
+    }
+    const [live, closed] = isHarmful(draft.rule) ? [harmed, harmless] : [unequal, equal];
+    const kept = [...draft.nodes].filter((node) => live.has(node));
+    for (const node of blockersOf(
+      [...draft.nodes].filter((each) => !live.has(each)),
+      closed,
+    ))
+      blockers.add(node);
+    if (kept.length === 0) walk.drafts.delete(key);
+    else if (kept.length < draft.nodes.size) walk.drafts.set(key, { ...draft, nodes: new Set(kept) });
+  }
+  return blockers;
+};
+
+const whole = ({ before, after }: ComparedPair): { readonly before: Schema; readonly after: Schema } => ({ before, after });
+
+const narrowing = (side: Side, isGain: boolean): SchemaKind => ((side === 'request') === isGain ? 'values-widened' : 'values-narrowed');
+
+type Reached = {
+  readonly blockers: ReadonlySet<Node>;
+  /** Not within a pair that keeps its values, or within one that is equal. */
+  readonly harmed: ReadonlySet<Node>;
+  readonly unequal: ReadonlySet<Node>;
+};
+
+/** Whether each pair on some way to a node loses values, too: what is lost further in may be kept by what is around it. */
+const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
+  const pairOf = new Map(judged.map((pair) => [pair.here.node, pair]));
+  const known = new Map<Node, boolean>();
+  const isLosing = (node: Node): boolean => {
+    const told = known.get(node);
+    if (told !== undefined) return told;
+    // On a way in a ring nothing is added.
+    known.set(node, false);
+    const isTop = node.parents.length === 0 || node.isApart === true;
+    const isLost = pairOf.get(node)?.lost() !== undefined || !pairOf.has(node);
+    const found = isLost && (isTop || node.parents.some(isLosing));
+    known.set(node, found);
+    return found;
+  };
+  return isLosing;
+};
+
+/** Tells what the comparison of keywords has not: the smallest part that shows it. */
+const addMissing = (walk: Walk, judged: readonly Judged[], { blockers, harmed, unequal }: Reached): void => {
+  const drafts = [...walk.drafts.values()];
+  const told = above(drafts.filter(({ rule }) => ruleOf(rule).class !== 'text'));
+  const harmOf = (side: Side): Draft[] => drafts.filter(({ rule }) => rule.startsWith(side) && isHarmful(rule));
+  const warned = { request: above(harmOf('request')), response: above(harmOf('response')) };
+  const broken = above(harmOf('request').filter(({ rule }) => ruleOf(rule).class === 'breaking'));
+  const deepestFirst = [...judged].reverse();
+  const isLosing = createLosing(judged);
+  for (const pair of deepestFirst) {
+    const { side, isKept, lost, here } = pair;
+    const isTold = side === 'request' ? broken.has(here.node) : warned.response.has(here.node);
+    const value = isKept || isTold || !harmed.has(here.node) ? undefined : lost();
+    if (value === undefined || !isLosing(here.node)) continue;
+    tellSided(here, narrowing(side, false), { ...whole(pair), name: literalText(value) });
+    for (const nodes of [broken, warned[side], told]) markAbove(nodes, here.node);
+  }
+  for (const pair of deepestFirst) {
+    const { side, isKept, lost, here } = pair;
+    if (isKept || here.isText || !harmed.has(here.node) || warned[side].has(here.node) || lost() !== undefined) continue;
+    tellSided(here, 'values-undecided', whole(pair));
+    for (const nodes of [warned[side], told]) markAbove(nodes, here.node);
+  }
+  for (const pair of deepestFirst) {
+    const { node } = pair.here;
+    const isBlocked = blockers.has(node);
+    if (!pair.isKept || told.has(node) || !(isBlocked || !isSame(pair.before, pair.after))) continue;
+    if (tellKept(pair, isBlocked, unequal.has(node))) markAbove(told, node);
+  }
+};
+
+/** Whether anything was told. */
+const tellKept = (pair: Judged, isBlocked: boolean, isReached: boolean): boolean => {
+  const { here, side } = pair;
+  const gained = pair.isEqual || !isReached ? undefined : pair.gained();
+  if (gained !== undefined) tellSided(here, narrowing(side, true), { ...whole(pair), name: literalText(gained) });
+  else if (isBlocked) tell(here, pair.isEqual ? 'same-values' : 'compatible-change', whole(pair));
+  return gained !== undefined || isBlocked;
+};
+
+export const judgePairs = (walk: Walk): void => {
+  const proofs = { request: proofsFor(walk, 'request'), response: proofsFor(walk, 'response') };
+  const touched = above([...walk.drafts.values()].filter(({ rule }) => isSided(rule)));
+  // What is further in first: what is known of it need not be proven again.
+  const judged = [...walk.pairs].reverse().flatMap((pair) => {
+    const { side, node } = pair.here;
+    if (side === 'none' || (!touched.has(node) && isSameContract(pair.before, pair.after))) return [];
+    return [judgePair(proofs[side], pair, side)];
+  });
+  judged.reverse();
+  const children = childrenOf([
+    ...walk.pairs.map(({ here }) => here.node),
+    ...[...walk.drafts.values()].flatMap(({ nodes }) => [...nodes]),
+  ]);
+  const roots = rootsOf(children);
+  const nodesOf = (isMeant: (pair: Judged) => boolean): ReadonlySet<Node> =>
+    reachable(children, roots, new Set(judged.filter((pair) => !isMeant(pair)).map(({ here }) => here.node)));
+  const reached = { harmed: nodesOf(({ isKept }) => !isKept), unequal: nodesOf(({ isEqual }) => !isEqual) };
+  addMissing(walk, judged, { ...reached, blockers: takeOut(walk, judged, reached) });
+};

@@ -1,0 +1,56 @@
+// The nodes of a comparison as a graph: what is found in what, and what is reached without passing certain nodes.
+import type { Draft, Node } from '../walk.ts';
+
+/** Parts of a pair that are found within its node. */
+export const childrenOf = (nodes: Iterable<Node>): ReadonlyMap<Node, readonly Node[]> => {
+  const children = new Map<Node, Node[]>();
+  const met = new Set<Node>(nodes);
+  for (const node of met) {
+    if (!children.has(node)) children.set(node, []);
+    for (const parent of node.parents) {
+      const known = children.get(parent) ?? [];
+      known.push(node);
+      children.set(parent, known);
+      met.add(parent);
+    }
+  }
+  return children;
+};
+
+/** Nodes that are reached from operations without passing one of `closed`. */
+export const reachable = (
+  children: ReadonlyMap<Node, readonly Node[]>,
+  roots: readonly Node[],
+  closed: ReadonlySet<Node>,
+): ReadonlySet<Node> => {
+  const met = new Set(roots.filter((node) => !closed.has(node)));
+  for (const node of met) for (const child of children.get(node) ?? []) if (!closed.has(child)) met.add(child);
+  return met;
+};
+
+/** The nearest of `closed` above a node, itself included. */
+export const blockersOf = (nodes: Iterable<Node>, closed: ReadonlySet<Node>): ReadonlySet<Node> => {
+  const found = new Set<Node>();
+  const met = new Set(nodes);
+  for (const node of met) {
+    if (closed.has(node)) found.add(node);
+    else if (node.isApart === undefined) for (const parent of node.parents) met.add(parent);
+  }
+  return found;
+};
+
+export const rootsOf = (children: ReadonlyMap<Node, readonly Node[]>): readonly Node[] =>
+  [...children.keys()].filter((node) => node.parents.length === 0 || node.isApart === true);
+
+/** All nodes above those of some drafts. */
+export const above = (drafts: Iterable<Draft>): Set<Node> => {
+  const met = new Set([...drafts].flatMap(({ nodes }) => [...nodes]));
+  for (const node of met) for (const parent of node.parents) met.add(parent);
+  return met;
+};
+
+export const markAbove = (nodes: Set<Node>, node: Node): void => {
+  if (nodes.has(node)) return;
+  nodes.add(node);
+  for (const parent of node.parents) markAbove(nodes, parent);
+};

@@ -1,0 +1,60 @@
+// Pairs of descriptions that were once judged wrongly, each an instance of a kind: how severe the worst change is, there and back, and its words.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { changeClasses } from '../../../src/compare/change.ts';
+import { changeLocales } from '../../../src/compare/change-locales.ts';
+import { compare } from '../../../src/compare/compare.ts';
+import { describeChange } from '../../../src/compare/describe-change.ts';
+import { toFilePath } from '../../../src/model/paths.ts';
+import { parseSpec } from '../../../src/openapi/parse-spec.ts';
+
+const folder = new URL('cases/', import.meta.url);
+
+const read = (name: string) => {
+  const bytes = readFileSync(new URL(name, folder));
+  const { value } = parseSpec({
+    name: 'case',
+    file: toFilePath('api.yaml'),
+    readFile: (path) => (path === 'api.yaml' ? { path, hash: '', bytes } : undefined),
+    validator: async () => [],
+  });
+  if (value === undefined) throw new Error(`${name} cannot be read`);
+  return value;
+};
+
+const changesOf = (before: string, after: string) => compare(read(before), read(after));
+
+const worstOf = (changes: ReturnType<typeof changesOf>): string =>
+  changeClasses.find((name) => changes.some((change) => change.class === name)) ?? 'text';
+
+/** Id, the worst class there (before → after) and back. Nothing at all counts as text. */
+const judged = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<Record<string, readonly [string, string]>>;
+
+describe('a pair of descriptions that was judged wrongly', () => {
+  const ids = readdirSync(folder).flatMap((name) => (name.endsWith('-before.yaml') ? [name.replace(/-before\.yaml$/, '')] : []));
+
+  it('is in the table', () => {
+    expect(Object.keys(judged).sort()).toEqual(ids.sort());
+  });
+
+  it.each(Object.entries(judged))('%s is %s', (id, [there, back]) => {
+    expect(worstOf(changesOf(`${id}-before.yaml`, `${id}-after.yaml`))).toBe(there);
+    expect(worstOf(changesOf(`${id}-after.yaml`, `${id}-before.yaml`))).toBe(back);
+  });
+
+  it('is described in true sentences', async () => {
+    const lines = ids
+      .sort()
+      .flatMap((id) =>
+        [
+          ['there', changesOf(`${id}-before.yaml`, `${id}-after.yaml`)] as const,
+          ['back', changesOf(`${id}-after.yaml`, `${id}-before.yaml`)] as const,
+        ].flatMap(([way, changes]) =>
+          changes.flatMap((change) => changeLocales.map((locale) => `${id} ${way}: ${change.class}: ${describeChange(change, locale)}`)),
+        ),
+      );
+    expect(lines.filter((line) => /none before, none now|: \.$|undefined|\[object/.test(line))).toEqual([]);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('cases/sentences.txt');
+  });
+});
