@@ -3,7 +3,6 @@
 import type { LiveLine, LiveProblem } from '../io/live-reload.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { markLine } from './code-frame.ts';
-import { groupProblems, type ProblemGroup, summariseGroup } from './group-problems.ts';
 import { countProblems, createLinesOf, indent, type LinesOf, placeText, relatedLines, type SourceOf } from './format-text.ts';
 
 const frameOf = ({ file, position }: Place, linesOf: LinesOf): readonly LiveLine[] => {
@@ -26,25 +25,8 @@ const toLive = (problem: Problem, linesOf: LinesOf): LiveProblem => {
   };
 };
 
-/** A place stands alone in its line, where it becomes a link to the editor. */
-const groupToLive = (group: ProblemGroup): LiveProblem => {
-  const [{ severity, code, message }] = group;
-  const { count, shown, left, hint } = summariseGroup(group);
-  return {
-    severity,
-    lines: [
-      ` ${code} ${count}  ${indent(message)}`,
-      ...shown.flatMap(({ at }) => (at ? [`  ${placeText(at)}`] : [])),
-      ...(left > 0 ? [`  and ${left} more`] : []),
-      ...(hint ? [`  hint: ${indent(hint)}`] : []),
-    ],
-  };
-};
-
-/** Equal problems are grouped as in a terminal; behind them, how many there are. */
+/** Behind the problems, how many there are. */
 export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf): readonly LiveProblem[] => {
-  if (problems.length === 0) return [];
   const linesOf = createLinesOf(sourceOf);
-  const told = groupProblems(problems).map((group) => (group.length === 1 ? toLive(group[0], linesOf) : groupToLive(group)));
-  return [...told, { lines: [countProblems(problems)] }];
+  return problems.length === 0 ? [] : [...problems.map((problem) => toLive(problem, linesOf)), { lines: [countProblems(problems)] }];
 };
