@@ -88,16 +88,13 @@ const nameOf = ({ kind, name }: FieldModel, { say }: ReferenceWords): string => 
   return kind === 'pattern' ? `${say('reference.pattern')} ${name}` : `*`;
 };
 
-const isArray = ({ type }: Pick<SchemaModel, 'type'>): boolean =>
-  type
-    .map(({ text }) => text)
-    .join('')
-    .includes('[]');
+/** A field of what stands at the path; of a body as a whole the path is empty. */
+const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row[] => {
+const fieldRows = (field: FieldModel, at: string, words: ReferenceWords): Row[] => {
   const { say } = words;
   const { schema, isRequired, kind, called } = field;
-  const path = `${above}${nameOf(field, words)}`;
+  const path = below(at, nameOf(field, words));
   const marks = [
     kind === 'additional' && [say('reference.other'), ...(called === undefined ? [] : [codeSpan(called)])].join(' '),
     isRequired && say('reference.required'),
@@ -115,16 +112,16 @@ const fieldRows = (field: FieldModel, above: string, words: ReferenceWords): Row
     typeMarkdown(schema.type, words),
     told.filter((part) => part !== '').join('\n\n'),
   ];
-  return [row, ...rowsOf(schema, `${path}${isArray(schema) ? '[]' : ''}.`, words)];
+  return [row, ...rowsOf(schema, path, words)];
 };
 
-const groupRows = ({ keyword, label: heading, discriminator, choices }: GroupModel, above: string, words: ReferenceWords): Row[] => {
+const groupRows = ({ keyword, label: heading, discriminator, choices }: GroupModel, at: string, words: ReferenceWords): Row[] => {
   const chosen =
     discriminator === undefined
       ? ''
       : ` · ${phraseMarkdown({ key: 'reference.group.by', values: { code: discriminator } }, words.messages)}`;
   const said = heading === undefined ? words.say(`reference.group.${keyword}`) : phraseMarkdown(heading, words.messages);
-  const shown = `${above === '' ? '' : `${codeSpan(above.replace(/\.$/, ''))} `}*${said}*${chosen}`;
+  const shown = `${at === '' ? '' : `${codeSpan(at)} `}*${said}*${chosen}`;
   return choices.flatMap(({ label, values, isDefault, schema }): Row[] => {
     const name = [
       label === undefined ? '' : escapeMarkdown(words.plain(label)),
@@ -141,22 +138,22 @@ const groupRows = ({ keyword, label: heading, discriminator, choices }: GroupMod
       typeMarkdown(schema.type, words),
       told.filter((part) => part !== '').join('\n\n'),
     ];
-    return [row, ...rowsOf(schema, above, words)];
+    return [row, ...rowsOf(schema, at, words)];
   });
 };
 
 type Holder = Pick<SchemaModel, 'fields' | 'groups' | 'items'>;
 
-const rowsOf = ({ fields, groups, items }: Holder, above: string, words: ReferenceWords): Row[] => [
-  ...fields.flatMap((field) => fieldRows(field, above, words)),
-  ...groups.flatMap((group) => groupRows(group, above, words)),
-  ...(items === undefined ? [] : rowsOf(items, above, words)),
+/** What a group says is of the whole value: of an array, not of its items. */
+const rowsOf = ({ fields, groups, items }: Holder, at: string, words: ReferenceWords): Row[] => [
+  ...fields.flatMap((field) => fieldRows(field, at, words)),
+  ...groups.flatMap((group) => groupRows(group, at, words)),
+  ...(items === undefined ? [] : rowsOf(items, `${at}[]`, words)),
 ];
 
 /** Empty where there are no fields. */
-export const fieldsTable = (holder: Holder & { readonly type?: SchemaModel['type'] }, words: ReferenceWords): string => {
-  const { type = [] } = holder;
-  const rows = rowsOf(holder, isArray({ type }) ? '[].' : '', words);
+export const fieldsTable = (holder: Holder, words: ReferenceWords): string => {
+  const rows = rowsOf(holder, '', words);
   const head = ['docs.field', 'docs.type', 'docs.description'].map(words.say);
   return rows.length === 0 ? '' : markdownTable(head, rows);
 };

@@ -72,7 +72,7 @@ const parts: readonly Case[] = [
   ['a type that is not stated', '{properties: {a: {type: string}}}', ['type not stated']],
   ['duplicates that are meant', '{type: array, uniqueItems: false}', ['duplicates allowed']],
   ['a title next to a description', '{type: string, title: Of the order, description: Some words.}', ['title Of the order', 'Some words.']],
-  ['XML names of items that are no objects', '{type: array, items: {type: string, xml: {name: tag}}}', ['XML', 'name: tag']],
+  ['XML names of items that are no objects', '{type: array, items: {type: string, xml: {name: tag}}}', ['Items: XML', 'name: tag']],
 ];
 
 describe('several keywords together', () => {
@@ -206,5 +206,16 @@ describe('extensions that other tools read', () => {
     };
     const { page } = await speak(description, (await ownTemplates()).renderPage);
     expect(page).toContain('Values that are not listed may be added.');
+  });
+});
+
+describe('the Markdown of an array', () => {
+  it('says of the array what is of the array, and of its items what is of them', async () => {
+    const { twin } = await tellField(
+      '{type: array, not: {maxItems: 3}, items: {type: object, properties: {name: {}}, not: {minProperties: 4}}}',
+    );
+    expect(twin).toContain('| `field` *Must not match* | any | max items 3 |');
+    expect(twin).toContain('| `field[]` *Must not match* | any | min fields 4 |');
+    expect(twin).toContain('| `field[].name` | any |');
   });
 });

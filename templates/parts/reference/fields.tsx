@@ -9,7 +9,7 @@ import { AnchorLink } from './anchor-link.tsx';
 import { DeepSchema } from './deep-schema.tsx';
 import { ExtensionList, hasExtension } from './extensions.tsx';
 import { recordedBadges } from './recorded.tsx';
-import { SchemaNotes } from './schema-notes.tsx';
+import { SchemaNotes, xmlNodes } from './schema-notes.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
 
 /** Levels of `<details>` that stand open. */
@@ -130,33 +130,40 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
     ...schema.facts.map(phrase),
     ...markNodes(schema, words),
     ...titleNodes(toldTitle(schema), words),
+    ...(schema.xml === undefined ? [] : [xmlNodes(schema.xml, words)]),
     ...(schema.description === undefined ? [] : [[inline(schema.description)]]),
   ]);
   const label = text(isRest ? 'reference.items.rest' : 'reference.items');
   return (
     <>
       {told.length > 0 && <p className="note">{joinNodes([`${label}: `, ...told])}</p>}
-      <SchemaDetails schema={schema} level={level} isFolded={isFolded} />
+      <SchemaDetails schema={schema} level={level} isFolded={isFolded} isXmlTold />
     </>
   );
 };
 
-type SchemaDetailsProps = Level & { readonly schema: SchemaModel; readonly isFolded?: boolean };
+type SchemaDetailsProps = Level & {
+  readonly schema: SchemaModel;
+  readonly isFolded?: boolean;
+  /** Of items: beside the array's own it would be taken for that. */
+  readonly isXmlTold?: boolean;
+};
 
 /** `isFolded: false` where the fields need no `<details>`: they are all that there is. */
-export const SchemaDetails = ({ schema, level, isFolded = true }: SchemaDetailsProps): ReactNode => {
+export const SchemaDetails = ({ schema, level, isFolded = true, isXmlTold = false }: SchemaDetailsProps): ReactNode => {
   const made = useShared().deep?.get(schema);
   if (made !== undefined) return <DeepSchema made={made} />;
+  const { items, areItemsRest: isRest = false } = schema;
+  const told = items !== undefined && <Items schema={items} level={level} isFolded={isFolded} isRest={isRest} />;
   return (
     <>
-      <SchemaNotes schema={schema} />
-      {schema.items !== undefined && (
-        <Items schema={schema.items} level={level} isFolded={isFolded} isRest={schema.areItemsRest === true} />
-      )}
+      <SchemaNotes schema={schema} isXmlTold={isXmlTold} />
+      {!isRest && told}
       <Fields fields={schema.fields} level={level} isFolded={isFolded} />
       {schema.groups.map((group) => (
         <Group key={group.keyword + (group.choices[0]?.anchor ?? '')} group={group} level={level} />
       ))}
+      {isRest && told}
     </>
   );
 };

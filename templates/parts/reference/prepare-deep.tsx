@@ -13,7 +13,7 @@ import { TextRank, TextsProvider } from './words.tsx';
 const levelsAtOnce = 16;
 
 /** A schema as `SchemaDetails` is given it. */
-type Spot = { readonly schema: SchemaModel; readonly level: number; readonly isFolded: boolean };
+type Spot = { readonly schema: SchemaModel; readonly level: number; readonly isFolded: boolean; readonly isXmlTold?: boolean };
 
 const isDeep = ({ fields, items, groups }: SchemaModel, levels = levelsAtOnce): boolean =>
   levels === 0 ||
@@ -39,7 +39,7 @@ const operationSpots = ({ parameters, body, responses, callbacks }: OperationMod
 
 const within = ({ schema: { fields, items, groups }, level, isFolded }: Spot): Spot[] => [
   ...fields.map(({ schema }) => ({ schema, level: level + 1, isFolded: true })),
-  ...(items === undefined ? [] : [{ schema: items, level, isFolded }]),
+  ...(items === undefined ? [] : [{ schema: items, level, isFolded, isXmlTold: true }]),
   ...groups.flatMap(({ choices }) => choices.map(({ schema }) => ({ schema, level: level + 1, isFolded: false }))),
 ];
 

@@ -6,7 +6,7 @@ import { useAnchors } from '../anchor.ts';
 import { ExtensionList } from './extensions.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { recordedBadges } from './recorded.tsx';
-import { dotted, joinNodes, Prose, typeNodes, useWords } from './words.tsx';
+import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
 
 /** A longer list folds. */
 const shownValues = 8;
@@ -93,14 +93,10 @@ const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<Schema
   );
 };
 
-const Xml = ({ xml }: { readonly xml: NonNullable<SchemaModel['xml']> }): ReactNode => {
-  const { text } = useWords();
-  return (
-    <p className="note">
-      {text('reference.xml')} <code>{xmlText(xml)}</code>
-    </p>
-  );
-};
+export const xmlNodes = (xml: NonNullable<SchemaModel['xml']>, { text }: Words): ReactNode[] => [
+  `${text('reference.xml')} `,
+  <code key="xml">{xmlText(xml)}</code>,
+];
 
 const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDocs']> }): ReactNode => {
   const { text, plain } = useWords();
@@ -112,8 +108,11 @@ const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDoc
   );
 };
 
-export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
-  const { text, phrase } = useWords();
+type SchemaNotesProps = { readonly schema: SchemaModel; readonly isXmlTold: boolean };
+
+export const SchemaNotes = ({ schema, isXmlTold }: SchemaNotesProps): ReactNode => {
+  const words = useWords();
+  const { text, phrase } = words;
   const { values, recorded, areValuesCopied, examples, rules, includes, discriminator, xml, externalDocs } = schema;
   return (
     <>
@@ -124,7 +123,7 @@ export const SchemaNotes = ({ schema }: { readonly schema: SchemaModel }): React
         <p className="note">{joinNodes([`${text('reference.includes')}: `, ...dotted(includes.map((part) => typeNodes([part])))])}</p>
       )}
       {discriminator !== undefined && <Mapping discriminator={discriminator} />}
-      {xml !== undefined && <Xml xml={xml} />}
+      {xml !== undefined && !isXmlTold && <p className="note">{joinNodes(xmlNodes(xml, words))}</p>}
       {externalDocs !== undefined && <SeeAlso docs={externalDocs} />}
       <ExtensionList of={schema.extensions} owner="schema" />
     </>
