@@ -39,9 +39,9 @@ const firstOf = (instances, is, isNot) => instances.find((instance) => is(instan
  * `engine`: `compare` and `read` (a description as an object → `ApiSpec`). `compile`: a schema → whether it accepts an instance.
  * What is told of a change from `more` to `less` and back: `{ side, from, to, lost, gained, worst, rules }`.
  */
-export const judgeEdit = ({ engine, compile }, more, less, written) => {
+export const judgeEdit = ({ engine, compile }, more, less, written, most) => {
   const [acceptsMore, acceptsLess] = [compile(more), compile(less)];
-  const instances = instancesFor([more, less], written);
+  const instances = instancesFor([more, less], written, most);
   const onlyMore = firstOf(instances, acceptsMore, acceptsLess);
   const onlyLess = firstOf(instances, acceptsLess, acceptsMore);
   return sides.flatMap(({ side, needed }) =>

@@ -17,9 +17,17 @@ const bare = (schema: Schema, refs: string[]): unknown => {
   return Object.fromEntries([...Object.entries(flags), ...members.map(([name, value]) => [name, strip(value, true)] as const)]);
 };
 
-/** What stands in them says the same of the values; what they refer to is not looked at. */
-export const isSameContract = (before: Schema, after: Schema): boolean =>
-  before === after || saying(bare(before, [])) === saying(bare(after, []));
+/** Keywords of which what stands behind a reference changes more than itself. */
+const turning = /"(?:not|if|oneOf|contains|dependentSchemas|unevaluatedItems|unevaluatedProperties)":/;
+
+/** What stands in them says the same of the values. What they refer to is looked at only where it says something of what stands beside it. */
+export const isSameContract = (reading: Reading, before: Schema, after: Schema): boolean => {
+  if (before === after) return true;
+  const [old, now] = [saying(bare(before, [])), saying(bare(after, []))];
+  if (old !== now) return false;
+  const isJoined = before.ref !== undefined && Object.keys(bare({ ...before, ref: undefined }, []) as object).length > 0;
+  return !(isJoined || turning.test(old)) || isAlike(reading, { schema: before, version: 'before' }, { schema: after, version: 'after' });
+};
 
 /** Looks at so many named schemas at most. */
 const most = 40;

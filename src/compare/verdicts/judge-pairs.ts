@@ -98,9 +98,10 @@ const takeOut = (walk: Walk, judged: readonly Judged[], { harmed, unequal }: Pic
   for (const [key, draft] of walk.drafts) {
     if (!isJudged(draft.rule)) {
       if (!removing.test(draft.rule) || [...draft.nodes].some((node) => unequal.has(node))) continue;
-      // A field that is found in another part of an equal schema is not gone.
+      // A field that is found in another part of an equal schema is not gone, and nobody misses one that could not be there.
       const nearest = [...blockersOf(draft.nodes, equal)];
-      if (!nearest.every((node) => namesIn(walk, afterOf.get(node)).has(draft.name ?? ''))) continue;
+      const isSilent = draft.rule.endsWith('-closed');
+      if (!isSilent && !nearest.every((node) => namesIn(walk, afterOf.get(node)).has(draft.name ?? ''))) continue;
       for (const node of nearest) blockers.add(node);
       walk.drafts.delete(key);
       continue;
@@ -193,7 +194,7 @@ export const judgePairs = (walk: Walk): void => {
   // What is further in first: what is known of it need not be proven again.
   const judged = [...walk.pairs].reverse().flatMap((pair) => {
     const { side, node } = pair.here;
-    if (side === 'none' || (!touched.has(node) && isSameContract(pair.before, pair.after))) return [];
+    if (side === 'none' || (!touched.has(node) && isSameContract(proofs[side].literal.reading, pair.before, pair.after))) return [];
     return [judgePair(proofs[side], pair, side)];
   });
   judged.reverse();

@@ -1,0 +1,56 @@
+// `mokcha diff` against ajv on schemas of the JSON Schema Test Suite (MIT): the part of `npm run corpora` that is quick. groups.json is copied from it.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../../src/compare/change.ts';
+import { compare } from '../../../../src/compare/compare.ts';
+import { describeChange } from '../../../../src/compare/describe-change.ts';
+import type { ApiSpec } from '../../../../src/model/api-spec.ts';
+import { readTree } from '../fragments.ts';
+
+const load = (name: string) => import(new URL(`../../../../bench/corpora/suite/${name}.mjs`, import.meta.url).href);
+const [{ checkSuite }, { compile }, { usableGroups }] = await Promise.all(['check-suite', 'compile', 'groups'].map(load));
+
+const read = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
+const groups = usableGroups(read(new URL('groups.json', import.meta.url)), compile);
+const exceptions = read(new URL('../../../../bench/corpora/suite/exceptions.json', import.meta.url));
+
+type Compare = (before: ApiSpec, after: ApiSpec) => readonly Change[];
+type Found = { readonly file: string; readonly path: string; readonly told: readonly string[] };
+
+const check = (compareThem: Compare, some = groups, excepted = exceptions) =>
+  checkSuite({
+    engine: { compare: compareThem, describeChange, read: readTree },
+    compile,
+    groups: some,
+    exceptions: excepted,
+    most: 300,
+  }) as {
+    readonly edits: number;
+    readonly witnessed: Readonly<Record<'request' | 'response', number>>;
+    readonly tooMild: readonly Found[];
+    readonly falseAlarms: readonly Found[];
+  };
+
+/** So many are enough to see a broken rule. */
+const few = groups.filter((_: unknown, at: number) => at % 5 === 0);
+
+describe('one keyword more or less', () => {
+  it('is told as severely as an instance shows that it is, and never as breaking where nothing is another', () => {
+    const { edits, witnessed, tooMild, falseAlarms } = check(compare);
+    expect(tooMild).toEqual([]);
+    expect(falseAlarms).toEqual([]);
+    expect(edits).toBeGreaterThan(100);
+    expect(Math.min(witnessed.request, witnessed.response)).toBeGreaterThan(90);
+  });
+
+  it('is found too mild where a rule is broken', () => {
+    const broken: Compare = (before, after) => compare(before, after).filter(({ rule }) => !/values-(?:narrowed|widened)$/.test(rule));
+    expect(check(broken, few).tooMild.length).toBeGreaterThan(2);
+  });
+
+  it('is found to be a false alarm where an equal contract is called breaking', () => {
+    const broken: Compare = (before, after) =>
+      compare(before, after).map((change) => (change.rule === 'same-values' ? { ...change, class: 'breaking' as const } : change));
+    expect(check(broken, few).falseAlarms.length).toBeGreaterThan(0);
+  });
+});
