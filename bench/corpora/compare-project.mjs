@@ -1,0 +1,40 @@
+// One description with `--api`, and in a project that `mokcha init` starts with it → whether `build` and `check` report the same of both, and how many groups that is.
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** Without paths, which differ between the two by the folder. */
+const factsOf = ({ problems }) => problems.map(({ code, severity, at }) => `${severity} ${code} ${at?.line ?? 0}`).sort();
+
+const countGroups = (text) => text.split('\n').filter((line) => /^(error|warning) [a-z]+\/[a-z-]+ /.test(line)).length;
+
+/** `mokcha(args, cwd)` resolves to `{ exitCode, out, err }`; `withCheck: false` leaves out `check`, which takes minutes for the largest. `rules` are options for the project alone: the control. */
+export const compareProject = async (file, { mokcha, withCheck = true, rules = [] }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-project-'));
+  const json = async (args, cwd = folder) => {
+    const { exitCode, out, err } = await mokcha([...args, '--format', 'json'], cwd);
+    if (!out.startsWith('{')) throw new Error(`mokcha ${args.join(' ')} printed no report:\n${err}`);
+    return { exitCode, facts: factsOf(JSON.parse(out)) };
+  };
+  try {
+    const project = join(folder, 'project');
+    mkdirSync(project);
+    // The files beside it may be parts of it.
+    cpSync(dirname(file), join(project, 'specs', 'described'), { recursive: true });
+    const entry = join('specs', 'described', basename(file));
+    const alone = await json(['build', '--api', join(project, entry), '--out', join(folder, 'alone')]);
+    const started = await mokcha(['init', entry], project);
+    if (started.exitCode !== 0) throw new Error(`mokcha init ended with ${started.exitCode}:\n${started.err}`);
+    const built = await json(['build', ...rules], project);
+    const checked = withCheck ? await json(['check', ...rules], project) : built;
+    const { err } = await mokcha(['build', '--api', join(project, entry), '--out', join(folder, 'alone')], folder);
+    return {
+      exitCodes: [alone, built, checked].map(({ exitCode }) => exitCode),
+      problems: alone.facts.length,
+      groups: countGroups(err),
+      isSame: JSON.stringify(alone.facts) === JSON.stringify(built.facts) && JSON.stringify(built.facts) === JSON.stringify(checked.facts),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
