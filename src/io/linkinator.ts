@@ -1,7 +1,7 @@
 // A rendered tree → what linkinator finds broken in it: a second opinion that shares no code with our own graph of links.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Manifest, OutputTree } from '../model/output.ts';
+import type { Manifest, OutputFile, OutputTree } from '../model/output.ts';
 import { importModule } from './import-module.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
@@ -21,14 +21,64 @@ export type CrawlOptions = {
 /** linkinator's server takes `/blog` for the folder `blog/` where there is one, and misses `blog.html` beside it: each page becomes a folder's index. */
 const asFolderIndex = (path: string): string => (/(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '/index.html'));
 
-const writeTree = async (folder: string, { tree, routes, basePath, isAtOrigin }: CrawlOptions): Promise<void> => {
-  const pages = new Set(Object.values(routes).map((route) => route.output));
-  for (const [path, file] of tree) {
+/** An address of this host, as it is written in HTML. */
+const ownHref = / href="(\/(?!\/)[^"]*)"/g;
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/**
+ * A menu of a thousand links is on each of two thousand pages, and linkinator takes a second for a thousand links: each address is left where it
+ * stands first, seen from the home page on, so that what could be reached still can be. Whether an address leads somewhere does not depend on the page.
+ */
+const createThinner = ({ routes, basePath }: CrawlOptions) => {
+  const outputs = new Map(Object.entries(routes).map(([path, { output }]) => [pathIn(`${basePath}${path.slice(1)}`), output]));
+  const seen = new Set<string>();
+  return (html: string): { readonly html: string; readonly leadsTo: readonly string[] } => {
+    const leadsTo: string[] = [];
+    const thin = html.replace(ownHref, (whole, href: string) => {
+      if (seen.has(href)) return '';
+      seen.add(href);
+      const output = outputs.get(pathIn(href));
+      if (output !== undefined) leadsTo.push(output);
+      return whole;
+    });
+    return { html: thin, leadsTo };
+  };
+};
+
+/** Decoded, without query, fragment and last slash. */
+const pathIn = (href: string): string => {
+  const path = (href.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+const writeTree = async (folder: string, options: CrawlOptions): Promise<void> => {
+  const { tree, routes, basePath, isAtOrigin } = options;
+  const pages = new Set<string>(Object.values(routes).map((route) => route.output));
+  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
     const inner = pages.has(path) ? asFolderIndex(path) : path;
     const target = join(folder, isAtOrigin ? '' : basePath, inner);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, await file.produce());
+    await writeFile(target, bytes);
+  };
+  const files = new Map<string, OutputFile>(tree);
+  const thin = createThinner(options);
+  const home = Object.entries(routes).find(([path]) => path === '/')?.[1].output;
+  const queue = new Set<string>(home === undefined ? [] : [home]);
+  for (const path of queue) {
+    const file = files.get(path);
+    if (file === undefined) continue;
+    files.delete(path);
+    const { html, leadsTo } = thin(decoder.decode(await file.produce()));
+    for (const output of leadsTo) queue.add(output);
+    await write(path, encoder.encode(html));
   }
+  for (const [path, file] of files) await write(path, await file.produce());
 };
 
 /** linkinator tells a page of its own server by its path there, with or without a slash before it. */

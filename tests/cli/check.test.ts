@@ -87,6 +87,23 @@ test('linkinator sees links, fragments and images that lead nowhere, and a page 
   ]);
 });
 
+test('an address that many pages have is asked for once, and a page that only another one leads to is still reached', async () => {
+  const menu = '<a href="/dev/blog">blog</a><a href="/dev/other">other</a><a href="/dev/gone">gone</a>';
+  const chained = {
+    'index.html': page(menu),
+    'blog.html': page(`${menu}<a href="/dev/blog/post">post</a>`),
+    'other.html': page(`${menu}<a href="/dev/blog/post">post</a>`),
+    'blog/post.html': page(`${menu}<a href="/dev/deep">deep</a>`),
+    'deep.html': page(`${menu}<a href="/dev/deepest-gone">x</a> <a href="#nothing">y</a>`),
+  };
+  const found = await crawlTree({ ...rendered, tree: treeOf(chained), routes: routesOf(chained) });
+  expect(found.map(({ page: from, target }) => `${from} → ${target}`)).toEqual([
+    '/dev → /dev/gone',
+    '/dev/deep → /dev/deep#nothing',
+    '/dev/deep → /dev/deepest-gone',
+  ]);
+});
+
 test('a connection that breaks is no broken link', async () => {
   const emit = Server.prototype.emit;
   const broken = new Set<string>();
