@@ -36,11 +36,10 @@ export const groupProblems = (problems: readonly Problem[]): readonly ProblemGro
   return [...groupBy(problems, keyOf).values()];
 };
 
-/** The hint that most problems of a group have; the first one wins among equals. */
+/** The hint that most problems of a group have; else that of the first, whose sentence it goes with. */
 const hintOf = (group: ProblemGroup): string | undefined => {
-  const hints = [...groupBy(group, ({ hint = '' }) => hint)];
-  const most = Math.max(...hints.map(([, own]) => own.length));
-  return hints.find(([, own]) => own.length === most)?.[0] || undefined;
+  const common = [...groupBy(group, ({ hint = '' }) => hint)].find(([, own]) => 2 * own.length > group.length)?.[0];
+  return (common ?? group[0].hint) || undefined;
 };
 
 /** Problems of a group whose places are shown. */

@@ -48,6 +48,15 @@ test('problems of one kind are one line with a count, three places and one hint'
   `);
 });
 
+test('a hint that most of them do not have is that of the first, whose sentence stands there', () => {
+  const hinted = links
+    .slice(0, 6)
+    .map((problem, at): Problem => ({ ...problem, hint: at < 2 ? 'write `/last`.' : `write \`/near${at}\`.` }));
+  const { err } = report([{ ...hinted[5], hint: 'write `/first`.', ...at(1) } as Problem, ...hinted]);
+  expect(err).toContain('The link to `/guides/5` leads to no page.');
+  expect(err.match(/hint: .*/g)).toEqual(['hint: write `/first`.']);
+});
+
 test('the same sentence twice is said once, with both places', () => {
   expect(report([lint('struct', 1), lint('struct', 2)]).err).toMatchInlineSnapshot(`
     "warning api/lint (2 times)  The field \`x\` is wrong (rule \`struct\`).
