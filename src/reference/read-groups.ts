@@ -4,6 +4,7 @@ import { anchorBelow } from '../model/anchors.ts';
 import type { ChoiceModel, GroupKeyword, GroupModel, Phrase, SchemaModel } from '../model/reference-model.ts';
 import type { MergedChoice, MergedCondition, MergedSchema } from './merge-schema.ts';
 import { containsGroups } from './parts/contains-groups.ts';
+import { withoutUntyped } from './parts/without-untyped.ts';
 import type { Reading } from './reading.ts';
 import { nameOf } from './schema-parts.ts';
 import { wordsOf } from '../model/text-key.ts';
@@ -24,12 +25,6 @@ type Candidate = Pick<ChoiceModel, 'label' | 'isDefault'> & {
 
 /** Their schemas are of the very value that the schema around them is of. */
 const ofSameValue: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
-
-/** What holds for the whole need not be said of each choice. */
-const withoutUntyped = (schema: SchemaModel): SchemaModel => ({
-  ...schema,
-  facts: schema.facts.filter(({ key }) => key !== 'reference.fact.untyped'),
-});
 
 const readChoice = (
   { segment, schema, label, values = [], isDefault }: Candidate,

@@ -8,6 +8,7 @@ import { createAnchorRegister } from './anchor-register.ts';
 import { describeOwnType, describeType } from './describe-type.ts';
 import { literalCodes, literalWord } from './literal-text.ts';
 import type { MergedProperty, MergedSchema } from './merge-schema.ts';
+import { withoutUntyped } from './parts/without-untyped.ts';
 import { readGroups } from './read-groups.ts';
 import type { Reading } from './reading.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
@@ -127,7 +128,8 @@ const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => 
 };
 
 export const readSchema = (schema: Schema, at: string, reading: Reading): SchemaModel => {
-  return readOwn(schema, reading.known.typeOf(schema, reading.index), at, reading);
+  const model = readOwn(schema, reading.known.typeOf(schema, reading.index), at, reading);
+  return nameOf(schema) === undefined ? model : withoutUntyped(model);
 };
 
 /** The section of a named schema: its own fields, one level; every other name is a link, an alias for another schema is nothing but that. */

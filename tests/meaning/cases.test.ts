@@ -79,6 +79,16 @@ describe('several keywords together', () => {
   for (const [what, field, said, unsaid] of parts) it(what, () => isSaid(field, said, unsaid));
 });
 
+describe('a type that is not stated', () => {
+  it('is said where the schema stands, not at each link to it', async () => {
+    const named = '{Open: {properties: {a: {type: string}}}}';
+    const { page, twin } = await tellField("{$ref: '#/components/schemas/Open'}", { schemas: named });
+    expect(page.match(/type not stated/g)).toHaveLength(1);
+    expect(page).toContain('Open object · type not stated');
+    expect(twin.match(/type not stated/g)).toHaveLength(1);
+  });
+});
+
 describe('booleans as schemas', () => {
   it.each([
     ['not', '{type: string, not: true}', 'Must not match', 'any'],
