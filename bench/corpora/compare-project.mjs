@@ -22,12 +22,14 @@ export const compareProject = async (file, { mokcha, withCheck = true, rules = [
     // The files beside it may be parts of it.
     cpSync(dirname(file), join(project, 'specs', 'described'), { recursive: true });
     const entry = join('specs', 'described', basename(file));
-    const alone = await json(['build', '--api', join(project, entry), '--out', join(folder, 'alone')]);
+    // A `$ref` leads out of one root or into the other: it is the same root.
+    const apart = ['build', '--api', join(project, entry), '--api-root', project, '--out', join(folder, 'alone')];
+    const alone = await json(apart);
     const started = await mokcha(['init', entry], project);
     if (started.exitCode !== 0) throw new Error(`mokcha init ended with ${started.exitCode}:\n${started.err}`);
     const built = await json(['build', ...rules], project);
     const checked = withCheck ? await json(['check', ...rules], project) : built;
-    const { err } = await mokcha(['build', '--api', join(project, entry), '--out', join(folder, 'alone')], folder);
+    const { err } = await mokcha(apart, folder);
     return {
       exitCodes: [alone, built, checked].map(({ exitCode }) => exitCode),
       problems: alone.facts.length,
