@@ -4,6 +4,9 @@ import type { Change, ChangeClass } from '../compare/change.ts';
 import { changeClasses } from '../compare/change.ts';
 import type { ChangeLocale } from '../compare/change-locales.ts';
 
+/** `file` is seen from the working directory, and absent where it is of a commit; `pointer` is a JSON pointer into the file. */
+export type LocatedChange = { readonly file?: string; readonly line: number; readonly pointer: string };
+
 export type ComparedApi = {
   readonly name: string;
   /** As they were named; absent where one of the two does not exist. */
@@ -11,6 +14,8 @@ export type ComparedApi = {
   readonly after?: string;
   /** A file of the description after, seen from the working directory; absent where it is of a commit. */
   readonly pathOf?: (file: string) => string;
+  /** The keyword that a change is of, in the description after; what is gone, in that before. Absent where nobody asks. */
+  readonly locate?: (change: Change) => LocatedChange | undefined;
   readonly open: readonly Change[];
   readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];
 };
@@ -38,9 +43,8 @@ export const toldOperations = ({ where }: Change): string => {
   return `${where.operations.slice(0, MOST_OPERATIONS).join(', ')}${more > 0 ? `, ${more} more` : ''}`;
 };
 
-/** `specs/ad/openapi.yaml:12`, of what stands there still. */
-export const toldPlace = (change: Change, { pathOf }: ComparedApi): { readonly file: string; readonly line?: number } | undefined => {
-  const { place, isGone } = change.where;
-  if (place === undefined || pathOf === undefined) return undefined;
-  return { file: pathOf(place.file), ...(!isGone && { line: place.position.line }) };
+/** `specs/ad/openapi.yaml:12`. */
+export const toldPlace = (change: Change, { locate }: ComparedApi): { readonly file: string; readonly line: number } | undefined => {
+  const { file, line } = locate?.(change) ?? {};
+  return file === undefined || line === undefined ? undefined : { file, line };
 };

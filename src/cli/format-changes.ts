@@ -13,7 +13,7 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
     class: change.class,
     side: change.side,
     message: describeChange(change, locale),
-    pointer: change.where.pointer,
+    pointer: api.locate?.(change)?.pointer ?? change.where.pointer,
     field: change.where.field,
     operations: change.where.operations,
     at: toldPlace(change, api),

@@ -4,12 +4,18 @@ import type { ApiSpec } from '../model/api-spec.ts';
 import type { Problem } from '../model/problem.ts';
 import { UsageError } from './usage-error.ts';
 
+type Locate = FoundDescription['locate'];
+
 export type DescriptionPair = {
   readonly name: string;
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
   /** Of the description after: see `FoundDescription`. */
   readonly pathOf?: (file: string) => string;
+  readonly pathOfBefore?: (file: string) => string;
+  /** Where a pointer into each of the two stands in its files. */
+  readonly locateBefore?: Locate;
+  readonly locateAfter?: Locate;
   /** Absent where the API came or went. */
   readonly before?: () => Promise<ApiSpec>;
   readonly after?: () => Promise<ApiSpec>;
@@ -71,6 +77,9 @@ const pairOf = (
   ...(before && { before: reader(before, reading), beforeLabel: before.label }),
   ...(after && { after: reader(after, reading), afterLabel: after.label }),
   ...(after?.pathOf && { pathOf: after.pathOf }),
+  ...(before?.pathOf && { pathOfBefore: before.pathOf }),
+  ...(before && { locateBefore: before.locate }),
+  ...(after && { locateAfter: after.locate }),
 });
 
 export const pairDescriptions = (before: string, after: string, reading: Reading): readonly DescriptionPair[] => {

@@ -51,9 +51,11 @@ export const readAccepted = (content: unknown): AcceptedList => {
   return { accepted: read.flatMap(({ value }) => value ?? []), faults: read.flatMap(({ faults }) => faults) };
 };
 
-const isMeant = ({ rule, at, operation }: AcceptedChange, change: Change): boolean =>
+type PointerOf = (change: Change) => string | undefined;
+
+const isMeant = ({ rule, at, operation }: AcceptedChange, change: Change, pointerOf: PointerOf): boolean =>
   rule === change.rule &&
-  (at === undefined || at === change.where.field || at === change.where.pointer) &&
+  (at === undefined || at === change.where.field || at === change.where.pointer || at === pointerOf(change)) &&
   (operation === undefined || change.where.operations.includes(operation));
 
 export type Judged = {
@@ -64,14 +66,19 @@ export type Judged = {
   readonly unused: readonly AcceptedChange[];
 };
 
-/** `today`: `2026-11-22`. */
-export const judge = (changes: readonly Change[], list: readonly AcceptedChange[], today: string): Judged => {
+/** `today`: `2026-11-22`. `pointerOf`: a change's place in the file. */
+export const judge = (
+  changes: readonly Change[],
+  list: readonly AcceptedChange[],
+  today: string,
+  pointerOf: PointerOf = () => undefined,
+): Judged => {
   const valid = list.filter(({ until }) => until >= today);
-  const found = changes.map((change) => ({ change, by: valid.find((entry) => isMeant(entry, change)) }));
+  const found = changes.map((change) => ({ change, by: valid.find((entry) => isMeant(entry, change, pointerOf)) }));
   return {
     open: found.flatMap(({ change, by }) => (by === undefined ? [change] : [])),
     accepted: found.flatMap(({ change, by }) => (by === undefined ? [] : [{ change, by }])),
     expired: list.filter(({ until }) => until < today),
-    unused: valid.filter((entry) => !changes.some((change) => isMeant(entry, change))),
+    unused: valid.filter((entry) => !changes.some((change) => isMeant(entry, change, pointerOf))),
   };
 };

@@ -1,9 +1,10 @@
 // A file, a folder or a commit → the API descriptions there, each read when it is asked for. What Redocly says of them is left to `check`.
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { ApiSpec } from '../model/api-spec.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Outcome } from '../model/problem.ts';
+import { createLocator } from '../openapi/locate-pointer.ts';
 import { parseSpec } from '../openapi/parse-spec.ts';
 import { type GitTree, type GitTreeFault, openGitTree } from './git-tree.ts';
 import { readDescriptions } from './read-site.ts';
@@ -16,6 +17,8 @@ export type FoundDescription = {
   /** One of its files, seen from the working directory; absent where they are of a commit. */
   readonly pathOf?: (file: string) => string;
   readonly read: () => Promise<Outcome<ApiSpec | undefined>>;
+  /** Where a pointer into it stands in its files. */
+  readonly locate: ReturnType<typeof createLocator>;
 };
 
 export type DescriptionsFault = { readonly fault: 'no-file' | 'no-description' | GitTreeFault };
@@ -53,6 +56,10 @@ const ofDisk = (file: string, cwd: string, label: string): FoundDescription => {
     name: basename(dirname(file)),
     label,
     pathOf: (path) => slashes(relative(here, join(root, path))),
+    locate: createLocator((path) => {
+      const place = join(root, path);
+      return existsSync(place) ? { path, hash: '', bytes: readFileSync(place) } : undefined;
+    }),
     read: async () => {
       const path = slashes(relative(root, file));
       const { value: snapshot, problems } = await readDescriptions(root, [toFilePath(path)]);
@@ -95,6 +102,10 @@ export const findOnDisk = (written: string, cwd: string): readonly FoundDescript
 const ofTree = (tree: GitTree, path: string, label: string): FoundDescription => ({
   name: basename(dirname(`/${path}`)),
   label,
+  locate: createLocator((name) => {
+    const bytes = tree.read(name);
+    return bytes && { path: name, hash: '', bytes };
+  }),
   read: async () =>
     parseWith(path, (name) => {
       const bytes = tree.read(name);

@@ -69,11 +69,60 @@ describe('mokcha diff', () => {
       exitCode: 0,
       err: '',
       out: `dangerous response-enum-value-added  The value "b" is added to \`Pet.status\`.
-    GET /pets · new.yaml:12
+    GET /pets · new.yaml:15
 new.yaml: 1 dangerous
 `,
     });
     expect((await run(path, 'old.yaml', 'old.yaml')).out).toBe('old.yaml: nothing changed\n');
+  });
+
+  it('names the line of the keyword that is another, and of what is gone where it was', async () => {
+    const before = `openapi: 3.1.0
+info: { title: Things, version: '1' }
+paths:
+  /gone:
+    get: { responses: { '200': { description: ok } } }
+  /x/{id}:
+    parameters:
+      - { in: path, name: id, required: true, schema: { type: string } }
+    post:
+      parameters: [{ $ref: '#/components/parameters/Page' }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }
+      responses:
+        '200': { description: ok, headers: { X-Rate: { schema: { type: integer } } } }
+components:
+  parameters:
+    Page: { in: query, name: page, schema: { type: string, maxLength: 9 } }
+  schemas:
+    A:
+      type: object
+      required: [a]
+      properties:
+        a: { type: string }
+        b: { anyOf: [{ type: string, maxLength: 9 }, { type: integer }] }
+    Old: { type: string }
+`;
+    const after = before
+      .replace(/ {2}\/gone:\n.*\n/, '')
+      .replace(/ {4}Old:.*\n/, '')
+      .replace('schema: { type: string } }', 'schema: { type: integer } }')
+      .replace('page, schema: { type: string, maxLength: 9 }', 'page, schema: { type: string, maxLength: 8 }')
+      .replace('{ schema: { type: integer } }', '{ schema: { type: string } }')
+      .replace('required: [a]', 'required: [a, b]')
+      .replace('[{ type: string, maxLength: 9 }', '[{ type: string, maxLength: 7 }');
+    const { path: folder } = folderOf({ 'old.yaml': before, 'new.yaml': after });
+    const { apis } = JSON.parse((await run(folder, 'old.yaml', 'new.yaml', '--format', 'json', '--show', 'text')).out);
+    type Told = { readonly rule: string; readonly pointer: string; readonly at: { readonly file: string; readonly line: number } };
+    const told = (apis[0].changes as readonly Told[]).map(({ rule, pointer, at }) => `${rule} ${at.file}:${at.line} ${pointer}`);
+    expect(told.sort()).toEqual([
+      'operation-removed old.yaml:5 /paths/~1gone/get',
+      'request-became-required new.yaml:18 /components/schemas/A/required/1',
+      'request-max-length-lowered new.yaml:14 /components/parameters/Page/schema/maxLength',
+      'request-max-length-lowered new.yaml:21 /components/schemas/A/properties/b/anyOf/0/maxLength',
+      'request-type-narrowed new.yaml:6 /paths/~1x~1{id}/parameters/0/schema/type',
+      'response-type-widened new.yaml:11 /paths/~1x~1{id}/post/responses/200/headers/X-Rate/schema/type',
+      'schema-removed old.yaml:24 /components/schemas/Old',
+    ]);
   });
 
   it('fails where a change is as bad as was said, and only there', async () => {
@@ -98,10 +147,10 @@ new.yaml: 1 dangerous
       class: 'dangerous',
       side: 'response',
       message: 'The value "b" is added to `Pet.status`.',
-      pointer: '/schemas/Pet/schema/properties/status/schema/enum/"b"',
+      pointer: '/components/schemas/Pet/properties/status/enum/1',
       field: 'Pet.status',
       operations: ['GET /pets'],
-      at: { file: 'new.yaml', line: 12 },
+      at: { file: 'new.yaml', line: 15 },
       after: '"b"',
     });
     expect((await run(path, 'old.yaml', 'new.yaml', '--format', 'markdown', '--locale', 'ko')).out).toBe(
@@ -111,7 +160,7 @@ new.yaml: 1 dangerous
       ),
     );
     expect((await run(path, 'old.yaml', 'new.yaml', '--format', 'github')).out).toBe(
-      '::warning file=new.yaml,line=12,title=response-enum-value-added::The value "b" is added to `Pet.status`.%0AGET /pets\n',
+      '::warning file=new.yaml,line=15,title=response-enum-value-added::The value "b" is added to `Pet.status`.%0AGET /pets\n',
     );
   });
 

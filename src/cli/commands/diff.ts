@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { type AcceptedChange, judge, readAccepted } from '../../compare/accepted-changes.ts';
-import { type ChangeClass, changeClasses } from '../../compare/change.ts';
+import { type Change, type ChangeClass, changeClasses } from '../../compare/change.ts';
 import { compare } from '../../compare/compare.ts';
 import type { ApiSpec } from '../../model/api-spec.ts';
-import type { Compared } from '../compared.ts';
+import type { Compared, ComparedApi, LocatedChange } from '../compared.ts';
 import { changesToGithub, changesToJson, changesToMarkdown } from '../format-changes.ts';
 import { changesToText } from '../format-changes-text.ts';
 import type { DiffOptions } from '../options.ts';
@@ -30,11 +30,29 @@ const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] 
 /** An API that came or went: the other side is the same description without a call. */
 const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks: [], schemas: [] });
 
-const comparePair = async ({ before, after }: DescriptionPair, day: string) => {
-  const old = await before?.();
-  const now = await after?.();
+/** Places of changes, each looked for once. What is of the whole description is looked for in its own file. */
+const locatorOf = (pair: DescriptionPair, old: ApiSpec | undefined, now: ApiSpec | undefined): NonNullable<ComparedApi['locate']> => {
+  const known = new Map<Change, LocatedChange | undefined>();
+  const find = ({ where: { place, pointer, isGone } }: Change): LocatedChange | undefined => {
+    const [locate, pathOf, spec] = isGone ? [pair.locateBefore, pair.pathOfBefore, old] : [pair.locateAfter, pair.pathOf, now];
+    if (locate === undefined || spec === undefined) return undefined;
+    const isWhole = isGone === true && place !== undefined;
+    const start = place ?? { file: spec.file, pointer: '' };
+    const found = isWhole ? place : locate(start, pointer);
+    return found && { ...(pathOf && { file: pathOf(found.file) }), line: found.position.line, pointer: found.pointer };
+  };
+  return (change) => {
+    if (!known.has(change)) known.set(change, find(change));
+    return known.get(change);
+  };
+};
+
+const comparePair = async (pair: DescriptionPair, day: string) => {
+  const old = await pair.before?.();
+  const now = await pair.after?.();
   const spec = old ?? now;
-  return spec === undefined ? [] : compare(old ?? without(spec), now ?? without(spec), { day });
+  const changes = spec === undefined ? [] : compare(old ?? without(spec), now ?? without(spec), { day });
+  return { changes, locate: locatorOf(pair, old, now) };
 };
 
 const fails = (found: ReadonlySet<ChangeClass>, failOn: DiffOptions['failOn']): boolean => {
@@ -61,10 +79,11 @@ export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise
   const found = new Set<ChangeClass>();
   const used = new Set<AcceptedChange>();
   for (const pair of pairs) {
-    const { open, accepted } = judge(await comparePair(pair, today), list, today);
+    const { changes, locate } = await comparePair(pair, today);
+    const { open, accepted } = judge(changes, list, today, (change) => locate(change)?.pointer);
     for (const change of open) found.add(change.class);
     for (const { by } of accepted) used.add(by);
-    apis.push({ name: pair.name, before: pair.beforeLabel, after: pair.afterLabel, pathOf: pair.pathOf, open, accepted });
+    apis.push({ name: pair.name, before: pair.beforeLabel, after: pair.afterLabel, pathOf: pair.pathOf, locate, open, accepted });
   }
   terminal.stdout.write(format({ apis, locale: options.locale, show: options.show }, options, terminal));
   for (const entry of list.filter((each) => !used.has(each))) {
