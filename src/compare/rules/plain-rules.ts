@@ -68,14 +68,14 @@ const responseRows = {
 } as const satisfies Readonly<Record<string, PlainRow>>;
 
 const securityRows = {
-  'security-added': { class: 'breaking', oasdiff: 'api-security-added' },
-  'security-removed': { class: 'safe', oasdiff: 'api-security-removed' },
-  'security-alternative-added': { class: 'safe', oasdiff: 'api-security-updated' },
-  'security-alternative-removed': { class: 'breaking', oasdiff: 'api-security-updated' },
-  'security-eased': { class: 'safe', oasdiff: 'api-security-updated' },
+  'security-added': { class: 'breaking', called: 'safe', oasdiff: 'api-security-added' },
+  'security-removed': { class: 'safe', called: 'breaking', oasdiff: 'api-security-removed' },
+  'security-alternative-added': { class: 'safe', called: 'dangerous', oasdiff: 'api-security-updated' },
+  'security-alternative-removed': { class: 'breaking', called: 'safe', oasdiff: 'api-security-updated' },
+  'security-eased': { class: 'safe', called: 'breaking', oasdiff: 'api-security-updated' },
   'security-option-removed': { class: 'safe', oasdiff: 'api-security-updated' },
-  'security-scope-added': { class: 'breaking', oasdiff: 'api-security-scope-added' },
-  'security-scope-removed': { class: 'safe', oasdiff: 'api-security-scope-removed' },
+  'security-scope-added': { class: 'breaking', called: 'safe', oasdiff: 'api-security-scope-added' },
+  'security-scope-removed': { class: 'safe', called: 'dangerous', oasdiff: 'api-security-scope-removed' },
   'security-scheme-added': { class: 'safe', oasdiff: 'api-security-component-added' },
   'security-scheme-removed': { class: 'dangerous', oasdiff: 'api-security-component-removed' },
   'security-scheme-type-changed': { class: 'breaking', oasdiff: 'api-security-component-type-changed' },

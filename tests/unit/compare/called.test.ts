@@ -1,0 +1,57 @@
+// Webhooks and callbacks: there the API sends the request and reads the answer, so that each is judged as the other.
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../../src/compare/compare.ts';
+import { readTree } from './fragments.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const carried = (schema: unknown): Tree => ({ content: { 'application/json': { schema } } });
+const common: Tree = {
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1' },
+  components: { securitySchemes: { key: { type: 'http', scheme: 'basic' }, login: { type: 'http', scheme: 'bearer' } } },
+};
+
+const wholes: Readonly<Record<string, (operation: Tree) => Tree>> = {
+  'an operation': (operation) => ({ ...common, paths: { '/x': { post: operation } } }),
+  'a webhook': (operation) => ({ ...common, webhooks: { made: { post: operation } } }),
+  'a callback': (operation) => ({
+    ...common,
+    paths: { '/x': { post: { responses: {}, callbacks: { done: { '{$url}': { post: operation } } } } } },
+  }),
+};
+
+const classesOf = (whole: string, before: Tree, after: Tree): readonly string[] => {
+  const read = (operation: Tree) => readTree(wholes[whole]?.({ responses: {}, ...operation }));
+  return [...new Set(compare(read(before), read(after)).map((change) => change.class))];
+};
+
+const body = (schema: unknown): Tree => ({ requestBody: carried(schema) });
+const answer = (schema: unknown): Tree => ({ responses: { 200: { description: 'ok', ...carried(schema) } } });
+const number = { type: 'number' };
+const whole = { type: 'integer' };
+const object = (more: Tree): Tree => ({ type: 'object', properties: { id: { type: 'string', ...more } } });
+
+/** Before, after, the class in an operation, the class where the client is called. */
+const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
+  ['a narrower body', body(number), body(whole), 'breaking', 'safe'],
+  ['a wider body', body(whole), body(number), 'safe', 'breaking'],
+  ['a narrower answer', answer(number), answer(whole), 'safe', 'breaking'],
+  ['a wider answer', answer(whole), answer(number), 'breaking', 'safe'],
+  ['a read-only field', body(object({ readOnly: true })), body(object({ readOnly: true, minLength: 3 })), 'text', 'safe'],
+  ['a write-only field', body(object({ writeOnly: true })), body(object({ writeOnly: true, minLength: 3 })), 'breaking', 'text'],
+  ['a field that has to be there', body(object({})), body({ ...object({}), required: ['id'] }), 'breaking', 'safe'],
+  ['a lost value that no keyword shows', body({ type: 'array' }), body({ type: 'array', contains: true }), 'breaking', 'safe'],
+  ['a token where none was', {}, { security: [{ key: [] }] }, 'breaking', 'safe'],
+  ['no token where one was', { security: [{ key: [] }] }, {}, 'safe', 'breaking'],
+  ['one more way to sign in', { security: [{ key: [] }] }, { security: [{ key: [] }, { login: [] }] }, 'safe', 'dangerous'],
+  ['less to sign in with', { security: [{ key: [], login: [] }] }, { security: [{ key: [] }] }, 'safe', 'breaking'],
+];
+
+describe('what an API sends to its client', () => {
+  it.each(rows)('is judged from the side of the client: %s', (_, before, after, own, called) => {
+    expect(classesOf('an operation', before, after)).toEqual([own]);
+    expect(classesOf('a webhook', before, after)).toEqual([called]);
+    expect(classesOf('a callback', before, after)).toEqual([called]);
+  });
+});
