@@ -1,49 +1,73 @@
 // Whether two schemas of two descriptions are written alike, what says nothing of the values aside, and lead to schemas that are.
 import type { Schema } from '../../model/api-spec.ts';
 import { saying } from '../same.ts';
-import { type Reading, silentMembers, type Term } from './terms.ts';
+import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
 
-/** Of one level: what stands in it is compared by itself. */
-const bare = (schema: Schema, refs: string[]): unknown => {
-  const strip = (value: unknown, isSchema: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((each) => strip(each, isSchema));
-    if (typeof value !== 'object' || value === null) return value;
-    if ('types' in value && 'limits' in value) return bare(value as Schema, refs);
-    return 'schema' in value ? { ...value, recorded: undefined, schema: strip(value.schema, true) } : value;
-  };
-  if (schema.ref !== undefined) refs.push(schema.ref);
-  const members = Object.entries(schema).filter(([name, value]) => !silentMembers.has(name) && value !== undefined);
-  const flags = { isReadOnly: schema.isReadOnly, isWriteOnly: schema.isWriteOnly };
-  return Object.fromEntries([...Object.entries(flags), ...members.map(([name, value]) => [name, strip(value, true)] as const)]);
-};
+/** What a schema says of values, as a number that is equal for equal contracts, and the names that it refers to anywhere in it. */
+type Contract = { readonly id: number; readonly refs: readonly string[]; readonly isTurning: boolean };
+
+export type Contracts = { readonly known: Map<Schema, Contract>; readonly ids: Map<string, number> };
+
+export const createContracts = (): Contracts => ({ known: new Map(), ids: new Map() });
 
 /** Keywords of which what stands behind a reference changes more than itself. */
-const turning = /"(?:not|if|oneOf|contains|dependentSchemas|unevaluatedItems|unevaluatedProperties)":/;
+const turning = new Set(['not', 'if', 'oneOf', 'contains', 'dependentSchemas', 'unevaluatedItems', 'unevaluatedProperties']);
+
+const isSchema = (value: object): value is Schema => 'types' in value && 'limits' in value;
+
+/** Each schema is read once, what stands in it by its number. */
+const contractOf = (contracts: Contracts, schema: Schema): Contract => {
+  const done = contracts.known.get(schema);
+  if (done !== undefined) return done;
+  const refs = new Set<string>(schema.ref === undefined ? [] : [schema.ref]);
+  let isTurning = schema.ref !== undefined && !isTrivial({ ...schema, ref: undefined });
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    if (typeof value !== 'object' || value === null) return value;
+    if (isSchema(value)) {
+      const inner = contractOf(contracts, value);
+      for (const name of inner.refs) refs.add(name);
+      isTurning ||= inner.isTurning;
+      return { contract: inner.id };
+    }
+    return 'schema' in value ? { ...value, recorded: undefined, schema: strip(value.schema) } : value;
+  };
+  const members = Object.entries(schema).filter(
+    ([name, value]) => !silentMembers.has(name) && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  const flags = [schema.isReadOnly, schema.isWriteOnly].map(Number).join('');
+  isTurning ||= members.some(([name]) => turning.has(name));
+  const text = `${flags} ${saying(Object.fromEntries(members.map(([name, value]) => [name, strip(value)])))}`;
+  const id = contracts.ids.get(text) ?? contracts.ids.size;
+  contracts.ids.set(text, id);
+  const contract: Contract = { id, refs: [...refs], isTurning };
+  contracts.known.set(schema, contract);
+  return contract;
+};
 
 /** What stands in them says the same of the values. What they refer to is looked at only where it says something of what stands beside it. */
 export const isSameContract = (reading: Reading, before: Schema, after: Schema): boolean => {
   if (before === after) return true;
-  const [old, now] = [saying(bare(before, [])), saying(bare(after, []))];
-  if (old !== now) return false;
-  const isJoined = before.ref !== undefined && Object.keys(bare({ ...before, ref: undefined }, []) as object).length > 0;
-  return !(isJoined || turning.test(old)) || isAlike(reading, { schema: before, version: 'before' }, { schema: after, version: 'after' });
+  const [old, now] = [contractOf(reading.contracts, before), contractOf(reading.contracts, after)];
+  if (old.id !== now.id) return false;
+  return !old.isTurning || isAlike(reading, { schema: before, version: 'before' }, { schema: after, version: 'after' });
 };
 
 /** Looks at so many named schemas at most. */
-const most = 40;
+const most = 400;
 
 export const isAlike = (reading: Reading, one: Term, other: Term): boolean => {
   if (one.schema === other.schema && one.version === other.version) return true;
   if (one.version === other.version || (one.isStrict ?? false) !== (other.isStrict ?? false)) return false;
   const met = new Set<string>();
   const isSame = (left: Schema, right: Schema): boolean => {
-    const refs: [string[], string[]] = [[], []];
-    if (saying(bare(left, refs[0])) !== saying(bare(right, refs[1]))) return false;
-    return refs[0].every((name) => {
+    const [was, is] = [contractOf(reading.contracts, left), contractOf(reading.contracts, right)];
+    if (was.id !== is.id) return false;
+    return was.refs.every((name) => {
       if (met.has(name)) return true;
       met.add(name);
-      const [was, is] = [reading.schemas[one.version].get(name), reading.schemas[other.version].get(name)];
-      return met.size <= most && was !== undefined && is !== undefined && isSame(was.schema, is.schema);
+      const [old, now] = [reading.schemas[one.version].get(name), reading.schemas[other.version].get(name)];
+      return met.size <= most && old !== undefined && now !== undefined && isSame(old.schema, now.schema);
     });
   };
   return isSame(one.schema, other.schema);

@@ -2,6 +2,7 @@
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { emptySchema } from '../../reference/schema-parts.ts';
 import { typesOf } from '../view.ts';
+import type { Contracts } from './alike.ts';
 import { decimalOf, isWhole } from './decimal.ts';
 
 export type Version = 'before' | 'after';
@@ -9,6 +10,8 @@ export type Version = 'before' | 'after';
 export type Term = { readonly schema: Schema; readonly version: Version; readonly isStrict?: boolean };
 
 export type Reading = {
+  /** What each schema says, read once. */
+  readonly contracts: Contracts;
   readonly schemas: Readonly<Record<Version, ReadonlyMap<string, { readonly schema: Schema }>>>;
   readonly isOld: Readonly<Record<Version, boolean>>;
   readonly side: 'request' | 'response';

@@ -4,7 +4,7 @@ import type { Literal, Schema } from '../../model/api-spec.ts';
 import { literalText } from '../../reference/literal-text.ts';
 import { type RuleId, ruleOf, type SchemaKind } from '../rules/rules.ts';
 import { isSame } from '../same.ts';
-import { isSameContract } from '../values/alike.ts';
+import { type Contracts, createContracts, isSameContract } from '../values/alike.ts';
 import { startProof } from '../values/proof.ts';
 import type { Proof } from '../values/proof-state.ts';
 import { reachOf } from '../values/reach.ts';
@@ -23,8 +23,9 @@ const isOldVersion = ({ spec }: SpecIndex): boolean => spec.version === '2.0' ||
 type Side = 'request' | 'response';
 type Proofs = { readonly asMeant: Proof; readonly implied: Proof; readonly literal: Proof };
 
-const proofsFor = (walk: Walk, side: Side): Proofs => {
+const proofsFor = (walk: Walk, side: Side, contracts: Contracts): Proofs => {
   const common = {
+    contracts,
     schemas: { before: walk.before.schemas, after: walk.after.schemas },
     isOld: { before: isOldVersion(walk.before), after: isOldVersion(walk.after) },
     side,
@@ -85,7 +86,14 @@ const removing = /-property-removed(?:-required|-closed)?$/;
 
 const namesIn = (walk: Walk, after: Schema | undefined): ReadonlySet<string> => {
   const schemas = { before: walk.before.schemas, after: walk.after.schemas };
-  const reading = { schemas, isOld: { before: false, after: false }, side: 'request', isImplied: true, isClosed: true } as const;
+  const reading = {
+    contracts: createContracts(),
+    schemas,
+    isOld: { before: false, after: false },
+    side: 'request',
+    isImplied: true,
+    isClosed: true,
+  } as const;
   return after === undefined ? new Set() : reachOf(reading, { schema: after, version: 'after' }).maybeNames;
 };
 
@@ -189,7 +197,8 @@ const tellKept = (pair: Judged, isBlocked: boolean, isReached: boolean): boolean
 };
 
 export const judgePairs = (walk: Walk): void => {
-  const proofs = { request: proofsFor(walk, 'request'), response: proofsFor(walk, 'response') };
+  const contracts = createContracts();
+  const proofs = { request: proofsFor(walk, 'request', contracts), response: proofsFor(walk, 'response', contracts) };
   const touched = above([...walk.drafts.values()].filter(({ rule }) => isSided(rule)));
   // What is further in first: what is known of it need not be proven again.
   const judged = [...walk.pairs].reverse().flatMap((pair) => {
