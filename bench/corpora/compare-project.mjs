@@ -19,9 +19,9 @@ export const compareProject = async (file, { mokcha, withCheck = true, rules = [
   try {
     const project = join(folder, 'project');
     mkdirSync(project);
-    // The files beside it may be parts of it.
-    cpSync(dirname(file), join(project, 'specs', 'described'), { recursive: true });
-    const entry = join('specs', 'described', basename(file));
+    // The files beside it may be parts of it. Below `specs`, one that nothing reads would be reported.
+    cpSync(dirname(file), join(project, 'described'), { recursive: true });
+    const entry = join('described', basename(file));
     // A `$ref` leads out of one root or into the other: it is the same root.
     const apart = ['build', '--api', join(project, entry), '--api-root', project, '--out', join(folder, 'alone')];
     const alone = await json(apart);
