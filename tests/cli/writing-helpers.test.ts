@@ -55,7 +55,7 @@ In the config: rules: { 'link/markdown': 'off' } ('error', 'warning'). In one pl
     expect(await run('explain', 'link/markdwon')).toEqual({
       exitCode: 2,
       out: '',
-      err: 'error: There is no problem `link/markdwon`. Did you mean `link/markdown`?\n',
+      err: 'error: There is no problem or rule `link/markdwon`. Did you mean `link/markdown`?\n',
     });
   });
 });
