@@ -2,6 +2,7 @@
 import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api-spec.ts';
 import type { Gap, Measure } from '../model/completeness.ts';
 import { accepts } from './accepts.ts';
+import { apiCall, type CallSides, clientCall } from './call-sides.ts';
 import { literalWord } from './literal-text.ts';
 import { unnamedSchemas } from './schema-parts.ts';
 
@@ -45,16 +46,22 @@ const toMeasure = (id: string, found: readonly Found[]): Measure => ({
 });
 
 /** Examples of bodies that their own schema refuses. */
-const examplesOf = (operation: Operation, named: Named): readonly Found[] => {
-  const sides = [
-    ...(operation.requestBody?.content ?? []).map((media) => ({ media, side: 'request' as const })),
-    ...operation.responses.flatMap(({ content }) => content.map((media) => ({ media, side: 'response' as const }))),
+const examplesOf = (operation: Operation, sides: CallSides, named: Named): readonly Found[] => {
+  const bodies = [
+    ...(operation.requestBody?.content ?? []).map((media) => ({ media, part: 'request' as const })),
+    ...operation.responses.flatMap(({ content }) => content.map((media) => ({ media, part: 'response' as const }))),
   ];
-  return sides.flatMap(({ media: { schema, examples }, side }) =>
+  return bodies.flatMap(({ media: { schema, examples }, part }) =>
     examples.flatMap(({ name, value }) =>
       schema === undefined || value === undefined
         ? []
-        : [{ what: `${operation.id}, ${side}: ${name}`, place: operation.place, isThere: accepts(value, schema, { index: named, side }) }],
+        : [
+            {
+              what: `${operation.id}, ${part}: ${name}`,
+              place: operation.place,
+              isThere: accepts(value, schema, { index: named, side: sides[part] }),
+            },
+          ],
     ),
   );
 };
@@ -97,9 +104,9 @@ export const measureSpec = (spec: ApiSpec): readonly Measure[] => {
     toMeasure('parameter-description', [...parameters.values()]),
     toMeasure('field-description', walk.fields),
     toMeasure('value-meaning', walk.values),
-    toMeasure(
-      'valid-example',
-      operations.flatMap((operation) => examplesOf(operation, named)),
-    ),
+    toMeasure('valid-example', [
+      ...spec.operations.flatMap((operation) => examplesOf(operation, clientCall, named)),
+      ...spec.webhooks.flatMap((webhook) => examplesOf(webhook, apiCall, named)),
+    ]),
   ];
 };

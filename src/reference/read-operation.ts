@@ -5,6 +5,7 @@ import type { ApiSpec, Callback, Link, Operation, Parameter, RequestBody, Respon
 import type { BodyModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { linkTarget } from './call-order.ts';
+import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
 import type { KnownSchemas } from './known-schemas.ts';
 import { readContent } from './read-media.ts';
 import { readHeader, readParameter } from './read-parameter.ts';
@@ -25,13 +26,13 @@ export type OperationReading = {
 };
 
 /** With a register of its own: the anchors of all that is in an operation begin with the operation's. */
-type PlacedReading = OperationReading & { readonly register: AnchorRegister };
+type PlacedReading = OperationReading & { readonly register: AnchorRegister; readonly sides: CallSides };
 
-const readingOf = ({ index, known, register }: PlacedReading, side: Reading['side']): Reading => ({
+const readingOf = ({ index, known, register, sides }: PlacedReading, part: keyof CallSides): Reading => ({
   index,
   known,
   register,
-  side,
+  side: sides[part],
   levels: operationLevels,
   open: new Set(),
 });
@@ -82,7 +83,7 @@ const readCallback = ({ operations, ...callback }: Callback, at: string, reading
   callback,
   operations: operations.map((inner) => {
     const below = anchorBelow(at, inner.method.toLowerCase());
-    return readPlaced(inner, below, reading, reading.register.take(below));
+    return readPlaced(inner, below, { ...reading, sides: sidesOfCallbacks(reading.sides) }, reading.register.take(below));
   }),
 });
 
@@ -108,7 +109,12 @@ export const readOperation = (
   reading: OperationReading,
   anchor: string,
 ): OperationModel => ({
-  ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister() }, anchor),
+  ...readPlaced(
+    operation,
+    anchor,
+    { ...reading, register: createAnchorRegister(), sides: kind === 'webhook' ? apiCall : clientCall },
+    anchor,
+  ),
   needs: needsOf(operation, kind, reading),
   // A webhook is called by the service, at an address that its subscriber chose.
   calls: kind === 'webhook' ? [] : readCalls(operation, reading.spec, reading.index, reading.languages),

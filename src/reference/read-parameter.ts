@@ -6,7 +6,7 @@ import { literalText } from './literal-text.ts';
 import { someOf } from './known-schemas.ts';
 import { readSchema } from './read-schema.ts';
 import type { Reading } from './reading.ts';
-import { emptySchema, type SchemaIndex } from './schema-parts.ts';
+import { emptySchema } from './schema-parts.ts';
 import { tellExamples } from './tell-examples.ts';
 import { wireExample } from './wire-example.ts';
 
@@ -29,8 +29,8 @@ const parameterFacts = ({ in: place, style, explode, allowEmptyValue, allowReser
   ...(allowReserved ? [{ key: 'reference.fact.allowReserved' }] : []),
 ];
 
-const wireFacts = (parameter: Parameter, index: SchemaIndex): Phrase[] => {
-  const code = wireExample(parameter, index);
+const wireFacts = (parameter: Parameter, { index, side }: Reading): Phrase[] => {
+  const code = wireExample(parameter, index, side === 'both' ? 'request' : side);
   return code === undefined ? [] : [{ key: 'reference.fact.wire', values: { code } }];
 };
 
@@ -59,7 +59,7 @@ export const readParameter = (parameter: Parameter, at: string, reading: Reading
       facts: [
         ...schema.facts.filter(({ key }) => own.length === 0 || key !== 'reference.fact.example'),
         ...parameterFacts(parameter),
-        ...wireFacts(parameter, reading.index),
+        ...wireFacts(parameter, reading),
         ...told.facts,
         ...sunsetFacts(parameter.extensions),
       ],

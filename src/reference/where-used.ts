@@ -3,6 +3,7 @@
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
 import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference-model.ts';
+import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
 import { encodingHeaders } from './encoding-headers.ts';
 import { listedInner, singleInner } from './schema-parts.ts';
 
@@ -49,7 +50,7 @@ const headerSchemas = (headers: readonly Header[]): (Schema | undefined)[] =>
 const mediaSchemas = (content: readonly MediaType[]): (Schema | undefined)[] =>
   content.flatMap((media) => [media.schema, media.itemSchema, ...headerSchemas(encodingHeaders(media))]);
 
-const sideSchemas = (operation: Operation): Readonly<Record<UsageSide, readonly (Schema | undefined)[]>> => ({
+const partSchemas = (operation: Operation): Readonly<Record<keyof CallSides, readonly (Schema | undefined)[]>> => ({
   request: [
     ...operation.parameters.flatMap(({ schema, content }) => [schema, ...mediaSchemas(content)]),
     ...mediaSchemas(operation.requestBody?.content ?? []),
@@ -59,18 +60,18 @@ const sideSchemas = (operation: Operation): Readonly<Record<UsageSide, readonly 
 
 const sides: readonly UsageSide[] = ['request', 'response'];
 
-/** Operations with the names that they use themselves; what a callback uses is used by its operation. */
-export const directNames = (operation: Operation, namesOf = namesIn): Map<string, UsageSide[]> => {
+/** Returns the names that an operation uses itself, each with its sides; what a callback uses is used by its operation. */
+export const directNames = (operation: Operation, namesOf = namesIn, callSides: CallSides = clientCall): Map<string, UsageSide[]> => {
   const names = new Map<string, UsageSide[]>();
   const add = (name: string, side: UsageSide): void => {
     const known = names.get(name) ?? [];
     if (!known.includes(side)) names.set(name, [...known, side]);
   };
-  const schemas = sideSchemas(operation);
-  for (const side of sides) for (const schema of schemas[side]) for (const name of namesOf(schema)) add(name, side);
-  for (const { operations } of operation.callbacks) {
-    for (const inner of operations) for (const [name, used] of directNames(inner, namesOf)) for (const side of used) add(name, side);
-  }
+  const schemas = partSchemas(operation);
+  for (const part of sides) for (const schema of schemas[part]) for (const name of namesOf(schema)) add(name, callSides[part]);
+  const inCallbacks = operation.callbacks.flatMap((callback) => callback.operations);
+  for (const inner of inCallbacks)
+    for (const [name, used] of directNames(inner, namesOf, sidesOfCallbacks(callSides))) for (const side of used) add(name, side);
   return names;
 };
 
@@ -98,10 +99,16 @@ export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, st
   return reached;
 };
 
+export type LinkedOperation = { readonly operation: Operation; readonly link: OperationLinkModel; readonly sides: CallSides };
+
 /** Operations, then webhooks, each with the link that leads to it. */
-export const linkedOperations = (spec: ApiSpec): readonly { readonly operation: Operation; readonly link: OperationLinkModel }[] => [
-  ...spec.operations.map((operation) => ({ operation, link: operationLink(operation) })),
-  ...spec.webhooks.map((webhook) => ({ operation: webhook, link: operationLink(webhook, operationAnchor(`webhook-${webhook.id}`)) })),
+export const linkedOperations = (spec: ApiSpec): readonly LinkedOperation[] => [
+  ...spec.operations.map((operation) => ({ operation, link: operationLink(operation), sides: clientCall })),
+  ...spec.webhooks.map((webhook) => ({
+    operation: webhook,
+    link: operationLink(webhook, operationAnchor(`webhook-${webhook.id}`)),
+    sides: apiCall,
+  })),
 ];
 
 /** So many calls that use a thing themselves are listed, the others counted: a few errors may be used by ten thousand. */
@@ -167,8 +174,8 @@ export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
     known.set(key, found);
     return found;
   };
-  for (const { operation, link } of linkedOperations(spec)) {
-    const direct = directNames(operation);
+  for (const { operation, link, sides: callSides } of linkedOperations(spec)) {
+    const direct = directNames(operation, namesIn, callSides);
     for (const [name, used] of direct) {
       const list = usages.get(name)?.direct.get(sides.filter((side) => used.includes(side)).join(' '));
       if (list !== undefined) addUse(list, link);

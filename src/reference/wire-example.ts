@@ -1,5 +1,6 @@
 // A parameter → what its value looks like on the wire (`?colour=blue&colour=black`): an example tells a style faster than its name does.
 import type { Limits, Literal, Parameter, Schema } from '../model/api-spec.ts';
+import type { UsageSide } from '../model/reference-model.ts';
 import { exampleValue } from './example-value.ts';
 import { mergeSchema } from './merge-schema.ts';
 import type { SchemaIndex } from './schema-parts.ts';
@@ -24,22 +25,22 @@ const nextValue = (value: Literal, { limits }: Schema): Literal => {
 };
 
 /** Two values, so that what stands between them is seen; different ones where that is easy. */
-const pairOf = (item: Schema, index: SchemaIndex): Literal[] => {
+const pairOf = (item: Schema, index: SchemaIndex, side: UsageSide): Literal[] => {
   const { schema } = mergeSchema(item, index);
   const [first, second] = [...(schema.enum ?? []).map(({ value }) => value), ...schema.examples];
   if (first !== undefined && second !== undefined) return [first, second];
-  const value = first ?? exampleValue(item, index, 'request');
+  const value = first ?? exampleValue(item, index, side);
   const isFree = schema.format === undefined && schema.limits.pattern === undefined && (schema.limits.minLength?.value ?? 0) <= 1;
   if (value?.kind === 'string' && value.value === 'string' && isFree) return [string('a'), string('b')];
   return value === undefined ? [] : [value, nextValue(value, schema)];
 };
 
-const wireValue = ({ examples, schema }: Parameter, index: SchemaIndex): Literal | undefined => {
+const wireValue = ({ examples, schema }: Parameter, index: SchemaIndex, side: UsageSide): Literal | undefined => {
   const given = examples[0]?.value;
   if (given !== undefined || schema === undefined) return given;
   const whole = mergeSchema(schema, index).schema;
-  if (whole.examples.length > 0 || whole.items === undefined) return exampleValue(schema, index, 'request');
-  return { kind: 'array', items: pairOf(whole.items, index) };
+  if (whole.examples.length > 0 || whole.items === undefined) return exampleValue(schema, index, side);
+  return { kind: 'array', items: pairOf(whole.items, index, side) };
 };
 
 const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => string>> = {
@@ -60,10 +61,10 @@ const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean
 };
 
 /** Undefined where name and value say it all, and where a media type says how the value is written (`content`). */
-export const wireExample = (parameter: Parameter, index: SchemaIndex): string | undefined => {
+export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {
   // 3.x has one style for headers; the others of 2.0 are named.
   const isNamed = parameter.content.length > 0 || (parameter.in === 'header' && parameter.style !== 'simple');
-  const value = isNamed ? undefined : wireValue(parameter, index);
+  const value = isNamed ? undefined : wireValue(parameter, index, side);
   if (value === undefined || !isTelling(value, parameter)) return undefined;
   const text = lead[parameter.in](serializeParameter(parameter, value), parameter.name);
   return text.length > longest ? undefined : text;

@@ -1,6 +1,6 @@
 // A schema's own page → Markdown: what it is, its fields, and the operations that use it.
 import type { PageModel } from '../model/page-model.ts';
-import type { OperationLinkModel, OperationUses } from '../model/reference-model.ts';
+import type { OperationLinkModel, OperationUses, UsageSide } from '../model/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { fieldsTable, schemaLine, schemaNotes } from './fields-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
@@ -14,6 +14,8 @@ const restKey = (listed: readonly unknown[]): string => (listed.length === 0 ? '
 const titleLine = (title: string | undefined, name: string, { plain }: ReferenceWords): string[] =>
   title === undefined || title === name ? [] : [escapeMarkdown(plain(title))];
 
+const usageWord = (sides: readonly UsageSide[]): UsageSide | 'both' => (sides.length > 1 ? 'both' : (sides[0] ?? 'request'));
+
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
   const { name, schema, usedBy, extendedBy, recorded } = model.data.schema;
@@ -23,13 +25,15 @@ export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: str
     count === operations.length
       ? []
       : [phraseMarkdown({ key: restKey(operations), values: { count: String(count - operations.length) } }, words.messages)];
-  const through = usedBy.through.map(({ schema: holder, ...uses }) => {
-    const said = [uses.operations.map(operation).join(', '), ...restOf(uses)].filter((part) => part !== '').join(' ');
-    return `- ${markdownLink(codeSpan(holder.name), words.hrefOf(holder.anchor))}: ${said}`;
-  });
+  const line = (label: string, listed: OperationUses): string => {
+    const said = [listed.operations.map(operation).join(', '), ...restOf(listed)].filter((part) => part !== '').join(' ');
+    return `- ${label}: ${said}`;
+  };
   const uses = [
-    ...usedBy.direct.flatMap((side) => [...side.operations.map(operation), ...restOf(side)].map((line) => `- ${line}`)),
-    ...through,
+    ...usedBy.direct.map((listed) => line(words.say(`reference.usedBy.${usageWord(listed.sides)}`), listed)),
+    ...usedBy.through.map(({ schema: holder, ...listed }) =>
+      line(markdownLink(codeSpan(holder.name), words.hrefOf(holder.anchor)), listed),
+    ),
   ];
   return joinBlocks([
     `# ${escapeMarkdown(name)}`,

@@ -274,8 +274,8 @@ describe('the named schemas', () => {
   });
 
   it('list the operations that use them, by side, directly or through another schema', () => {
-    expect(section('schema-Pet')).toContain('요청에서: A pet moved');
-    expect(section('schema-Pet')).toContain('요청과 응답에서: Create a pet');
+    expect(section('schema-Pet')).toContain('받을 때: A pet moved');
+    expect(section('schema-Pet')).toContain('보내고 받을 때: Create a pet');
     expect(section('schema-Colour')).toContain('Node에 포함: GET /pets');
     expect(section('schema-Anything')).toContain('쓰는 호출이 없습니다.');
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { integer, media, object, operation, ref, response, schema, spec, text } from './build-spec.ts';
 import { renderSpec } from './render-spec.ts';
 
@@ -29,4 +29,60 @@ it('a field whose schema is read-only under another name is left out of a reques
   expect(fieldsBelow('createPet.body')).toEqual(['name', 'secret']);
   expect(fieldsBelow('createPet.201')).toEqual(['name', 'id', 'key']);
   expect(fieldsBelow('schema-Pet')).toEqual(['name', 'id', 'key', 'secret']);
+});
+
+const body = { isRequired: true, content: [media(ref('Pet'))] };
+const reply = [response('200', { content: [media(ref('Pet'))] })];
+const received = ['name', 'id', 'key'];
+const sent = ['name', 'secret'];
+
+describe('a call that the API makes', () => {
+  const called = renderSpec(
+    spec({
+      schemas: { Pet: pet, Id: integer({ isReadOnly: true }), Secret: text({ isWriteOnly: true }) },
+      operations: [
+        operation('subscribe', {
+          method: 'POST',
+          callbacks: [
+            {
+              name: 'moved',
+              expression: '{$url}',
+              operations: [operation('onMoved', { method: 'POST', requestBody: body, responses: reply })],
+            },
+          ],
+        }),
+      ],
+      webhooks: [
+        operation('petMoved', {
+          method: 'POST',
+          requestBody: body,
+          responses: reply,
+          callbacks: [
+            {
+              name: 'answer',
+              expression: '{$url}',
+              operations: [operation('answer', { method: 'PUT', requestBody: body, responses: reply })],
+            },
+          ],
+        }),
+      ],
+    }),
+  );
+  const fieldsIn = (anchor: string): string[] =>
+    called.anchors.filter((known) => known.startsWith(`${anchor}.`)).map((known) => known.slice(anchor.length + 1));
+
+  it('shows read-only fields in the body of a webhook, and write-only ones in what clients answer', () => {
+    expect(fieldsIn('webhook-petMoved.body')).toEqual(received);
+    expect(fieldsIn('webhook-petMoved.200')).toEqual(sent);
+  });
+
+  it('does the same in a callback', () => {
+    expect(fieldsIn('subscribe.callback.moved.post.body')).toEqual(received);
+    expect(fieldsIn('subscribe.callback.moved.post.200')).toEqual(sent);
+  });
+
+  it('is answered by a client: a callback of a webhook has the sides of an ordinary call', () => {
+    expect(fieldsIn('webhook-petMoved.callback.answer.put.body')).toEqual(sent);
+    expect(fieldsIn('webhook-petMoved.callback.answer.put.200')).toEqual(received);
+  });
 });

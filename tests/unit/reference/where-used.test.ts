@@ -51,12 +51,12 @@ describe('where a schema is used', () => {
     expect(through('Colour')).toEqual([['Pet', ['listPets', 'putPet']]]);
   });
 
-  it('finds it behind every keyword, in callbacks and in webhooks', () => {
+  it('finds it behind every keyword, and in callbacks and webhooks as what clients receive', () => {
     expect(direct('Id')).toEqual([
       ['listPets', ['request']],
-      ['webhook-moved', ['request']],
+      ['webhook-moved', ['response']],
     ]);
-    expect(direct('Colour')).toEqual([['subscribe', ['request']]]);
+    expect(direct('Colour')).toEqual([['subscribe', ['response']]]);
   });
 
   it('tells that nothing uses it', () => {

@@ -1,0 +1,18 @@
+// Who sends a part of a call. The two sides of an API are what clients send (`request`) and what they receive (`response`); in a webhook or
+// a callback the API makes the call, so its request is what clients receive and its response is what they send.
+import type { UsageSide } from '../model/reference-model.ts';
+
+export type CallSides = {
+  /** Side of the parameters and the request body. */
+  readonly request: UsageSide;
+  /** Side of the response headers and bodies. */
+  readonly response: UsageSide;
+};
+
+export const clientCall: CallSides = { request: 'request', response: 'response' };
+
+/** Sides of a webhook, or of a callback of an operation that clients call. */
+export const apiCall: CallSides = { request: 'response', response: 'request' };
+
+/** Returns the sides of the callbacks of an operation: the receiver of the call is the one that calls back. */
+export const sidesOfCallbacks = ({ request }: CallSides): CallSides => (request === 'request' ? apiCall : clientCall);
