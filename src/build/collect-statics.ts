@@ -1,7 +1,7 @@
 // Files that are copied as they are: all below `content/static`, and what entries name beside them.
 import { imageSize } from 'image-size';
 import type { EntryMeta } from '../model/entry.ts';
-import { decodePath, type FilePath, resolveFrom, toOutputPath } from '../model/paths.ts';
+import { decodePath, type FilePath, foldPath, type OutputPath, resolveFrom, toOutputPath } from '../model/paths.ts';
 import type { ImageSize, StaticFile } from '../model/site.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 
@@ -47,10 +47,18 @@ export const collectStatics = (snapshot: Snapshot, entries: readonly EntryMeta[]
       if (path?.startsWith('content/') && snapshot.files.has(path)) wanted.add(path);
     }
   }
+  const media = new Map<string, OutputPath>();
   return new Map(
-    [...wanted].flatMap((path) => {
+    [...wanted].sort().flatMap((path) => {
       const file = snapshot.files.get(path);
-      return file === undefined ? [] : [[path, toStatic(file)] as const];
+      if (file === undefined) return [];
+      const found = toStatic(file);
+      if (path.startsWith(staticFolder)) return [[path, found] as const];
+      // Equal bytes next to two pages, as every translation has them, are one file, whatever the case of its names.
+      const name = `${foldPath(found.output)} ${file.hash}`;
+      const output = media.get(name) ?? found.output;
+      media.set(name, output);
+      return [[path, { ...found, output }] as const];
     }),
   );
 };

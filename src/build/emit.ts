@@ -185,7 +185,8 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
       taken.set(foldPath(output), output);
       tree.set(output, file);
       if (page !== undefined) owners.set(output, page);
-    } else {
+    } else if (other !== output || tree.get(output)?.key !== file.key) {
+      // Equal keys are equal bytes: two copies of one picture are one file.
       problems.push({
         code: 'file/collision',
         severity: 'error',

@@ -21,16 +21,23 @@ const mentionsKey = (answers: Answers, mentions: readonly Mention[]): unknown =>
     return mention.kind === 'limit' ? [answers.limit(mention.target) ?? null] : [];
   });
 
-export type KeyTools = { readonly site: Site; readonly index: RouteIndex; readonly keys: Keys; readonly reference: ReferenceBodies };
+export type KeyTools = {
+  readonly site: Site;
+  readonly index: RouteIndex;
+  readonly keys: Keys;
+  readonly reference: ReferenceBodies;
+  /** `pluginsKey` of the site. */
+  readonly plugins: string;
+};
 
 /** Every string is a hash of what will stand there. `wanted` gathers the entries whose bodies the page needs. */
-export const keyBodies = ({ site, index, keys, reference }: KeyTools, wanted: Set<FilePath>): Bodies => ({
+export const keyBodies = ({ site, index, keys, reference, plugins }: KeyTools, wanted: Set<FilePath>): Bodies => ({
   entry: (entry, route, part) => {
     wanted.add(entry.path);
     const messages = site.messages[entry.locale] ?? {};
     const answers = blockAnswers(site, entry.locale, linkAnswers(site, index, { route, file: entry.path }, messages));
     const said = [answersKey(answers, entry.links), mentionsKey(answers, entry.mentions), keys.share(messages)];
-    return `body:${keys.hashOf([entry.hash, entry.path, isTruncated(entry, part), ...said])}`;
+    return `body:${keys.hashOf([entry.hash, plugins, entry.path, isTruncated(entry, part), ...said])}`;
   },
   changes: keyChanges(site, index, keys),
   ...reference,

@@ -14,12 +14,12 @@ import { settingsPlace } from '../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
 import { judgeTranslations } from './judge-translations.ts';
-import { hashText } from './keys.ts';
 import { type KnownEntries, parseEntries } from './parse-entries.ts';
 import { loadDated } from './load-dated.ts';
 import { loadRecordedRecord } from './load-recorded-record.ts';
 import { markRecord } from './mark-record.ts';
 import { parseRecorded } from './parse-recorded.ts';
+import { pluginsKey } from './plugins-key.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
 import { type LoadComparison, tellHistories } from './tell-histories.ts';
 import { memoised, stateIn } from './traced.ts';
@@ -101,7 +101,7 @@ export type ParseOptions = {
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
-  const stateOf = stateIn(snapshot, { modules: hashText(JSON.stringify(settings.modules.filter(({ kind }) => kind !== 'emitter'))) });
+  const stateOf = stateIn(snapshot, { modules: pluginsKey(settings) });
   const [entries, specs, recorded] = await Promise.all([
     parseEntries(snapshot, settings, ports, stateOf, options.entries),
     parseSpecs(snapshot, settings, ports, { stateOf, validateAfter: options.validateAfter, documents: options.documents }),

@@ -48,6 +48,7 @@ export type PlanningTools = {
   readonly table: PageTable;
   readonly parsed: Pick<ParsedSite, 'loadBody' | 'loadMarkdown' | 'loadComparison'>;
   readonly keyed: ReferenceBodies;
+  readonly plugins: string;
   readonly print: PagePrinter;
   readonly poolTexts: PoolTexts;
   readonly onRender: () => void;
@@ -56,11 +57,11 @@ export type PlanningTools = {
 export const planPage = (
   shared: SharedContext,
   route: Route,
-  { ports: { memo, templates }, keys, knownKeys, table, parsed, keyed, print, poolTexts, onRender }: PlanningTools,
+  { ports: { memo, templates }, keys, knownKeys, table, parsed, keyed, plugins, print, poolTexts, onRender }: PlanningTools,
 ): PlannedPage => {
   const { site, index } = shared;
   const wanted = new Set<FilePath>();
-  const context = { ...shared, bodies: keyBodies({ site, index, keys, reference: keyed }, wanted) };
+  const context = { ...shared, bodies: keyBodies({ site, index, keys, reference: keyed, plugins }, wanted) };
   const model = once(() => modelPage(context, route));
   const knownKey = knownKeys?.find(route);
   const key = knownKey ?? keys.hashOf([templates.hash, model()]);

@@ -20,6 +20,7 @@ import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
 import { openPageTable, type PageTable } from './page-table.ts';
 import { type PlannedPage, planPage } from './plan-page.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
+import { pluginsKey } from './plugins-key.ts';
 import { createTextPool } from './pool-texts.ts';
 import { printingCost } from './printing-cost.ts';
 import { keyReference } from './reference-bodies.ts';
@@ -112,7 +113,7 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, 
   };
   const table = openPageTable(memo);
   const known = { keys, knownKeys, table, poolTexts: createTextPool() };
-  const tools = { ...known, ports, parsed, keyed: keyReference(shared, keys), print, onRender };
+  const tools = { ...known, ports, parsed, keyed: keyReference(shared, keys), plugins: pluginsKey(site.settings), print, onRender };
   const planned = new Map<RoutePath, PlannedPage>();
   return {
     parsed,

@@ -1,6 +1,7 @@
 // Stages 1 to 10, for `build` and for `merge`, which has most pages from elsewhere.
 import { relative } from 'node:path';
 import { createDeferred } from '../build/deferred.ts';
+import { readLastRoutes } from '../io/read-last-routes.ts';
 import type { Manifest } from '../model/output.ts';
 import { hasErrors } from '../model/problem.ts';
 import { lookCommand } from './look.ts';
@@ -37,6 +38,7 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   // Pages are written while others are printed; whether they are put in place is known in the end.
   const { built, standing, problems } = await runStages(session, report, stopwatch, {
     published,
+    readLast: ({ defaultLocale }) => readLastRoutes(out, defaultLocale),
     elsewhere,
     findStanding: remembered?.find,
     onTree: (tree, { output }) => {

@@ -1,4 +1,5 @@
 // A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
+import { movedProblems } from '../build/moved-problems.ts';
 import { vanishedProblems } from '../build/vanished-problems.ts';
 import { build, type BuildOptions, type BuildResult } from '../build/build.ts';
 import type { Owners } from '../build/emit.ts';
@@ -67,6 +68,8 @@ export type FromElsewhere = (
 export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
   readonly onTree?: (tree: OutputTree, settings: Settings) => void;
   readonly published?: Manifest;
+  /** The routes of the last build, if they may have moved. */
+  readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
   readonly elsewhere?: FromElsewhere;
   readonly findStanding?: Standing['find'];
 };
@@ -76,7 +79,7 @@ export const runStages = async (
   session: Session,
   report: Report,
   stopwatch: Stopwatch,
-  { published, elsewhere, findStanding, onTree, onChecked }: StageEvents = {},
+  { published, readLast, elsewhere, findStanding, onTree, onChecked }: StageEvents = {},
 ): Promise<{ built?: Built; standing?: StandingSite; problems: readonly Problem[] }> => {
   const onStage = stageShower(report, stopwatch);
   report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
@@ -97,12 +100,15 @@ export const runStages = async (
     report.detail('Nothing has changed since this site was made.');
     return { standing, problems: applyRules(joinProblems(problems, standing.problems), settings.rules) };
   }
+  // Before a build writes to the same folder.
+  const last = published?.routes ?? (await readLast?.(settings));
   const result = await build(snapshot, settings, ports, {
     onStage,
     onChecked,
     onTree: (tree, owners) => onTree?.(joined?.tree(tree, owners) ?? tree, settings),
   });
   const vanished = published === undefined ? [] : vanishedProblems(published, result, settings);
+  const moved = last === undefined ? [] : movedProblems(last, result.routes, settings);
   const { parsed, rendered } = result.stats;
   report.detail(
     `Parsed ${parsed} Markdown files and rendered ${rendered} of ${result.stats.pages} pages; the others are as the cache has them.`,
@@ -110,7 +116,7 @@ export const runStages = async (
   return {
     built: { inputs, result },
     problems: applyRules(
-      joinProblems(problems, sortProblems([...result.problems, ...vanished, ...(joined?.problems() ?? [])])),
+      joinProblems(problems, sortProblems([...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])])),
       settings.rules,
     ),
   };

@@ -56,6 +56,8 @@ export type Session = {
    * hold: for a file that was not there, that the config is made from, or that cannot be read.
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
+  /** `sources` of the last `load`, also where it has no value: a mistake in one of them is corrected there. */
+  readonly sources: () => readonly string[];
   readonly sourceOf: SourceOf;
   /** What the cache was asked for, and had. */
   readonly hits: Hits;
@@ -100,10 +102,10 @@ const configure = async ({
 }: Tools): Promise<Outcome<Settings | undefined> & { sources: readonly string[] }> => {
   const hasConfig = places.apis === undefined || options.config !== undefined;
   const [config, facts] = await Promise.all([
-    hasConfig ? compileConfig(places.root, { configFile: options.config, memo }) : { value: undefined, problems: [] },
+    hasConfig ? compileConfig(places.root, { configFile: options.config, memo }) : { value: undefined, problems: [], inputs: [] },
     places.apis === undefined ? readFacts(places.root) : bareFacts(places.root),
   ]);
-  const sources = [...(config.value?.inputs ?? [])];
+  const sources = [...config.inputs];
   if (config.problems.length > 0) return { value: undefined, problems: config.problems, sources };
   const loaded = await loadSettings({
     config: config.value,
@@ -155,6 +157,7 @@ export const createSession = async (
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
   const readFiles = places.apis === undefined ? readSite : readDescriptions;
   let lastRead: Snapshot | undefined;
+  let lastSources: readonly string[] = [];
   const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
   let lastTemplates: LoadedTemplates | undefined;
   const bundler = heldValueBytes === undefined ? undefined : createBundler();
@@ -173,10 +176,12 @@ export const createSession = async (
     printTimes,
     values: memo,
     notes,
+    sources: () => lastSources,
     sourceOf: (file) => readSource(places.root, file, lastRead),
     load: async (onStep = () => {}) => {
       const readInputs = async () => {
         const configured = await configure({ places, options, memo, pluginFolder });
+        lastSources = configured.sources;
         onStep('configure');
         const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
         const histories = configured.value && historyFolders(configured.value);

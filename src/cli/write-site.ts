@@ -27,7 +27,9 @@ const locked = <T>({ root }: Session['places'], report: Report, out: string, run
 
 export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {
   const place = { root: places.root, outFolder: out, sources: sourcesOf(places) };
-  return locked(places, report, out, () => writeOutput(writing.tree, { ...writing, ...place, generator: `Mokcha ${mokcha.version}` }));
+  return locked(places, report, out, () =>
+    writeOutput(writing.tree, { ...writing, ...place, generator: `Mokcha ${mokcha.version}`, build: mokcha.buildId }),
+  );
 };
 
 /** Undefined where they are not all as they were made. */

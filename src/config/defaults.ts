@@ -3,7 +3,7 @@ import { currentVersion } from '../model/api-versions.ts';
 import { type FilePath, folderOf, toFilePath, toRoutePath } from '../model/paths.ts';
 import { isOwnSegment } from '../model/reference-segments.ts';
 import type { LocaleSettings } from '../model/settings.ts';
-import type { ApiConfig, LocaleConfig } from './site-config.ts';
+import type { ApiConfig, LocaleConfig, SiteConfig } from './site-config.ts';
 
 /** What is known of a site before it is read. `src/io/read-facts.ts` collects it. */
 export type SiteFacts = {
@@ -64,7 +64,9 @@ export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): re
   return (found.length > 0 ? found : [wanted ?? 'en']).map((code) => ({ code }));
 };
 
-export const pickDefaultLocale = (codes: readonly string[]): string => (codes.includes('ko') ? 'ko' : ([...codes].sort()[0] ?? 'en'));
+/** The config's, else the first of its `locales`, else `ko`, else the only one. Of several others `check-default-locale` asks for one. */
+export const pickDefaultLocale = (config: Pick<SiteConfig, 'defaultLocale' | 'locales'>, codes: readonly string[]): string =>
+  config.defaultLocale ?? config.locales?.[0]?.code ?? codes.find((code) => code === 'ko') ?? codes[0] ?? 'en';
 
 /** The locales of a site, the default one told. */
 export type Locales = { readonly codes: readonly string[]; readonly defaultLocale: string };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
 import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
+import { checkDefaultLocale } from './check-default-locale.ts';
 import { checkSettings } from './check-settings.ts';
 import { type ConfigSource, configProblem, configProblems } from './config-problems.ts';
 import type { SiteFacts } from './defaults.ts';
@@ -70,7 +71,11 @@ const pluginsOf = (config: SiteConfig): Pick<SettingsModule, 'kind' | 'path'>[] 
   ...(config.plugins?.emitters ?? []).map((path) => ({ kind: 'emitter' as const, path })),
 ];
 
-/** Problems: `config/unknown-key`, `config/value`, `config/missing-file`. Undefined only where there is no config object at all. */
+/** Also where it is written wrongly: that is a problem already. */
+const isDefaultLocaleWritten = (config: unknown, { locale }: SettingsOverrides): boolean =>
+  locale !== undefined || (typeof config === 'object' && config !== null && ('locales' in config || 'defaultLocale' in config));
+
+/** Problems: `config/default-locale`, `config/unknown-key`, `config/value`, `config/missing-file`. Undefined only where there is no config object at all. */
 export const loadSettings = async ({
   config,
   facts,
@@ -84,6 +89,12 @@ export const loadSettings = async ({
   const problems: Problem[] = [
     ...valid.problems,
     ...checkSettings({ config: valid.value, settings, source, facts, isLocaleOverridden: overrides.locale !== undefined }),
+    ...(isDefaultLocaleWritten(config?.value, overrides)
+      ? []
+      : checkDefaultLocale(
+          settings.locales.map(({ code }) => code),
+          source,
+        )),
   ];
   const plugins = compilePlugins && !hasErrors(problems) ? await compilePlugins(pluginsOf(valid.value)) : undefined;
   const complete: Settings = {

@@ -80,7 +80,7 @@ export type SiteConfig = {
   /** `https://docs.example.com`. Without it canonical links, hreflang, sitemap and feeds are left out. */
   readonly url?: string;
   readonly basePath?: string;
-  /** Default: `ko` where it is among the locales, else the first by code. */
+  /** The locale without a prefix in its addresses. Default: the first of `locales`; without those `ko`, else the only folder of `content`. */
   readonly defaultLocale?: string;
   /** Default: the folders of `content`. */
   readonly locales?: readonly LocaleConfig[];

@@ -138,9 +138,10 @@ const defaultTitle = async (apis: readonly ApiSettings[], facts: SiteFacts): Pro
 
 export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides: SettingsOverrides): Promise<Settings> => {
   const locales = (config.locales ?? defaultLocales(facts, overrides.locale)).map(toLocale);
-  const defaultLocale = overrides.locale ?? config.defaultLocale ?? pickDefaultLocale(locales.map((locale) => locale.code));
+  const codes = locales.map(({ code }) => code);
+  const defaultLocale = overrides.locale ?? pickDefaultLocale(config, codes);
   const toText: ToText = (text) => (typeof text === 'string' ? { [defaultLocale]: text } : text);
-  const known: Locales = { codes: locales.map(({ code }) => code), defaultLocale };
+  const known: Locales = { codes, defaultLocale };
   const apis = (overrides.apis ?? config.apis ?? defaultApis(facts, known)).flatMap((api, index) =>
     toApis(api, `apis.${index}`, { facts, locales: known, toText }),
   );

@@ -1,7 +1,7 @@
 // A file of the site's own code → one self-contained module, bundled with esbuild. Its mistakes are problems at their place.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import { toFilePath } from '../model/paths.ts';
@@ -95,18 +95,24 @@ const hashFile = async (path: string): Promise<string> => (existsSync(path) ? ha
 const statesOf = async (root: string, inputs: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map(await Promise.all(inputs.map(async (input) => [`file:${input}`, await hashFile(resolve(root, input))] as const)));
 
+/** `read`: every file that decides what comes out, by path from the root, also if it does not compile. */
+export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
+
 /** Bundling takes a process of esbuild's own: skipped while no file that went into the bundle has changed. What the code does at run time is never remembered. */
-export const bundleModule = async (root: string, path: string, memo?: MemoStore): Promise<Outcome<Bundle | undefined>> => {
+export const bundleModule = async (root: string, path: string, memo?: MemoStore): Promise<Bundled> => {
   const task = `module:${relative(root, path)}`;
   const known = memo?.find<readonly string[]>(`${task}:inputs`, () => '');
   const states = await statesOf(root, known ?? []);
   const found = known && memo?.find<Bundle>(task, (dependency) => states.get(dependency) ?? 'absent');
-  if (found) return { value: found, problems: [] };
+  if (found) return { value: found, problems: [], read: found.inputs };
   const hashes: InputHashes = new Map();
   const { value, problems } = await bundle(root, path, hashes);
-  if (value === undefined) return { value, problems };
+  if (value === undefined) {
+    const files = [...new Set([path, ...hashes.keys()])].map((file) => relative(root, file).split(sep).join('/'));
+    return { value, problems, read: files.sort() };
+  }
   memo?.keep(`${task}:inputs`, [], value.inputs);
   const trace = value.inputs.map((input) => [`file:${input}`, hashes.get(resolve(root, input)) ?? 'unread'] as const);
   memo?.keep(task, trace, value);
-  return { value, problems };
+  return { value, problems, read: value.inputs };
 };

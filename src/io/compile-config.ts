@@ -10,8 +10,8 @@ import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';
 import { importModule } from './import-module.ts';
 
-/** With the files that went into it, by path from the root. */
-export type ConfigModule = CompiledConfig & { readonly inputs: readonly string[] };
+/** `inputs`: the files that decide what it is, by path from the root, also if it does not compile. */
+export type ConfigOutcome = Outcome<CompiledConfig | undefined> & { readonly inputs: readonly string[] };
 
 const findThrower = (error: Error, map: string): Place | undefined => {
   const at = /data:text\/javascript[^\s)]*?:(\d+):(\d+)\)?$/m.exec(error.stack ?? '');
@@ -37,10 +37,7 @@ const evaluate = async (bundle: Bundle, file: CompiledConfig['file']): Promise<O
 };
 
 /** Undefined without problems: there is none. Problems: `config/syntax`, `config/missing-file` (where one was asked for). */
-export const compileConfig = async (
-  root: string,
-  options: { configFile?: string; memo?: MemoStore } = {},
-): Promise<Outcome<ConfigModule | undefined>> => {
+export const compileConfig = async (root: string, options: { configFile?: string; memo?: MemoStore } = {}): Promise<ConfigOutcome> => {
   const path = resolve(root, options.configFile ?? 'site.config.ts');
   const file = toFilePath(relative(root, path));
   if (!existsSync(path)) {
@@ -50,11 +47,12 @@ export const compileConfig = async (
       message: `There is no config file \`${file}\`.`,
       hint: 'correct `--config`, or leave it out.',
     };
-    return { value: undefined, problems: options.configFile === undefined ? [] : [missing] };
+    return { value: undefined, problems: options.configFile === undefined ? [] : [missing], inputs: [] };
   }
   const bundle = await bundleModule(root, path, options.memo);
-  if (bundle.value === undefined) return { value: undefined, problems: bundle.problems };
+  const inputs = bundle.read;
+  if (bundle.value === undefined) return { value: undefined, problems: bundle.problems, inputs };
   const evaluated = await evaluate(bundle.value, file);
-  if (evaluated.problems.length > 0) return { value: undefined, problems: evaluated.problems };
-  return { value: { file, text: await readFile(path, 'utf8'), value: evaluated.value, inputs: bundle.value.inputs }, problems: [] };
+  if (evaluated.problems.length > 0) return { value: undefined, problems: evaluated.problems, inputs };
+  return { value: { file, text: await readFile(path, 'utf8'), value: evaluated.value }, problems: [], inputs };
 };

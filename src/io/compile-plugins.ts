@@ -43,7 +43,7 @@ const readEmitter = async (module: string, path: string): Promise<Outcome<string
   }
 };
 
-/** `inputs`: every file that went into them, by path from the root. Problems: those of esbuild, as `config/syntax`, in the plugin's file, and `config/emitter`. */
+/** `inputs`: every file that decides what they are, by path from the root, also of one that does not compile. Problems: those of esbuild, as `config/syntax`, in the plugin's file, and `config/emitter`. */
 export const compilePlugins = async (
   plugins: readonly Pick<SettingsModule, 'kind' | 'path'>[],
   { root, folder, memo }: { root: string; folder: string; memo: MemoStore },
@@ -54,9 +54,9 @@ export const compilePlugins = async (
   for (const { kind, path } of plugins) {
     const bundle = await bundleModule(root, resolve(root, path), memo);
     problems.push(...bundle.problems);
+    inputs.push(...bundle.read);
     if (bundle.value === undefined) continue;
     const { code } = bundle.value;
-    inputs.push(...bundle.value.inputs);
     const kept = { kind, path: await keepModule(folder, basename(path).replace(/\.\w+$/, ''), code), hash: hashOf(code) };
     const read = kind === 'emitter' ? await readEmitter(kept.path, path) : { value: undefined, problems: [] };
     problems.push(...read.problems);

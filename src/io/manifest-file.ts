@@ -10,12 +10,13 @@ const sortKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Equal manifests, equal bytes: keys sorted, members in the order of the type. */
-export const encodeManifest = ({ version, generator, files, routes, compressed, retained }: Manifest): string => {
+export const encodeManifest = ({ version, generator, build, files, routes, compressed, retained }: Manifest): string => {
   const tidyFiles = Object.entries(files).map(([path, { key, hash, sizeBytes }]) => [path, { key, hash, sizeBytes }]);
   const tidyRoutes = Object.entries(routes).map(([path, { kind, output, locale, anchors }]) => [path, { kind, output, locale, anchors }]);
   const tidy = {
     version,
     generator,
+    ...(build !== undefined && { build }),
     files: sortKeys(Object.fromEntries(tidyFiles)),
     routes: sortKeys(Object.fromEntries(tidyRoutes)),
     ...(compressed && { compressed }),
@@ -45,6 +46,7 @@ const isManifest = (value: unknown): value is Manifest =>
   isRecord(value) &&
   value.version === 1 &&
   typeof value.generator === 'string' &&
+  (value.build === undefined || typeof value.build === 'string') &&
   isRecord(value.files) &&
   Object.entries(value.files).every(([path, record]) => isOutputPath(path) && isFileRecord(record)) &&
   isRecord(value.routes) &&

@@ -1,7 +1,7 @@
 // A folder → a call whenever something in it may have changed. Events are hints: chokidar loses some while the process is busy,
 // so what changed, and whether anything did, is found by reading again.
 import { stat } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './file-problems.ts';
 import { importModule } from './import-module.ts';
@@ -28,8 +28,14 @@ const waitForText = async (file: string): Promise<void> => {
   }
 };
 
-/** Resolves, once everything is watched or it is known that it cannot be, to what ends it. */
-export const watchFolder = async ({ root, isWatched, onHint, onFailure }: WatchOptions): Promise<() => Promise<void>> => {
+export type Watching = {
+  /** Paths from the root that `isWatched` was false for before, or that are outside of the root. */
+  readonly add: (paths: readonly string[]) => void;
+  readonly end: () => Promise<void>;
+};
+
+/** Resolves once everything is watched, or it is known that it cannot be. */
+export const watchFolder = async ({ root, isWatched, onHint, onFailure }: WatchOptions): Promise<Watching> => {
   const { watch } = await importModule<typeof import('chokidar')>('chokidar');
   const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => path !== root && !isWatched(inRoot(path)) });
@@ -50,5 +56,10 @@ export const watchFolder = async ({ root, isWatched, onHint, onFailure }: WatchO
       resolve();
     });
   });
-  return () => watcher.close();
+  return {
+    add: (paths) => {
+      if (paths.length > 0) watcher.add(paths.map((path) => join(root, path)));
+    },
+    end: () => watcher.close(),
+  };
 };

@@ -13,6 +13,8 @@ export type OldOutput = {
   /** Of the folder; absent where there is none. */
   readonly mode?: number;
   readonly manifestText: string;
+  /** The code that made it, if the manifest says. */
+  readonly build?: string;
   /** Everything that the last build made, whatever has become of it. */
   readonly ours: ReadonlySet<string>;
   /** What stands there as the last build left it. */
@@ -75,6 +77,7 @@ export const readOldOutput = (place: OutputPlace): OldOutput => {
   return {
     mode,
     manifestText,
+    ...(manifest.build !== undefined && { build: manifest.build }),
     ours: new Set([...Object.keys(manifest.files), ...manifest.retained, manifestName]),
     files: new Map(files),
     retained: manifest.retained.filter((path) => isFile(place, path)),

@@ -19,6 +19,8 @@ export type WriteOptions = PlaceOptions &
   Sources & {
     readonly outFolder: string;
     readonly generator: string;
+    /** Identifies the code that makes the files: what other code made is made again, whatever its keys. */
+    readonly build?: string;
     /** Awaited when everything else is there; undefined where the build has errors: then nothing is put in place. */
     readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
     /** Which files of the last build are kept for open tabs, for one build. Default: those in a folder `assets`. */
@@ -73,17 +75,22 @@ const cleanUp = (place: OutputPlace, path: string, step: () => void): readonly P
   }
 };
 
+/** Equal keys mean equal bytes only if the same code made both. */
+const believeKeysOf = (build: string | undefined, old: OldOutput): OldOutput =>
+  old.build === build ? old : { ...old, files: new Map([...old.files].map(([path, record]) => [path, { ...record, key: '' }])) };
+
 const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions): Promise<WriteResult> => {
-  const { generator, isRetained = isAsset, isCompressed = false } = options;
+  const { generator, build, isRetained = isAsset, isCompressed = false } = options;
+  const made = { version: 1 as const, generator, ...(build !== undefined && { build }) };
   const compressed = isCompressed && { compressed: true as const };
   const hasFolder = exists(place, place.folder);
-  const old = hasFolder ? readOldOutput(place) : emptyOutput;
+  const old = hasFolder ? believeKeysOf(build, readOldOutput(place)) : emptyOutput;
 
   const unchanged = findUnchanged(tree, old, isCompressed);
   if (unchanged !== undefined) {
     const routes = await options.routes;
     if (routes === undefined) return failed([]);
-    if (encodeManifest({ version: 1, generator, files: unchanged, routes, ...compressed, retained: old.retained }) === old.manifestText)
+    if (encodeManifest({ ...made, files: unchanged, routes, ...compressed, retained: old.retained }) === old.manifestText)
       return {
         problems: [],
         written: 0,
@@ -109,7 +116,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
     const routes = await options.routes;
     if (routes === undefined) return failed(cleanUp(place, folder, () => removeFolder(place.disk, folder)));
     const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
-    const manifestText = stageManifest(staging, { version: 1, generator, files: records, routes, ...compressed, retained });
+    const manifestText = stageManifest(staging, { ...made, files: records, routes, ...compressed, retained });
     attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder));
     const written = files.filter(({ isWritten }) => isWritten).length;
     const present = new Set([...paths, ...retained, manifestName]);

@@ -32,6 +32,8 @@ export type BoundAsset = Asset & { readonly token: string };
 export type Manifest = {
   readonly version: 1;
   readonly generator: string;
+  /** The code that made the files: two builds of Mokcha may print one key as different bytes. */
+  readonly build?: string;
   readonly files: Readonly<Record<string, { readonly key: string; readonly hash: string; readonly sizeBytes: number }>>;
   readonly routes: Readonly<
     Record<string, { readonly kind: string; readonly output: string; readonly locale: string; readonly anchors: readonly string[] }>

@@ -9,9 +9,18 @@ import { brokenDocs, brokenExemptions } from './broken-docs-cases.ts';
 import { brokenHistories } from './broken-history-cases.ts';
 import { brokenLocales } from './broken-locales-cases.ts';
 import { brokenSites as otherSites, goodSite } from './broken-sites-cases.ts';
+import { brokenProjects } from './broken-projects-cases.ts';
 import { brokenVersions } from './broken-versions-cases.ts';
 
-const brokenSites = [...otherSites, ...brokenDocs, ...brokenLocales, ...brokenVersions, ...brokenExemptions, ...brokenHistories];
+const brokenSites = [
+  ...otherSites,
+  ...brokenDocs,
+  ...brokenLocales,
+  ...brokenVersions,
+  ...brokenExemptions,
+  ...brokenHistories,
+  ...brokenProjects,
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-broken-'));
 const good = join(folder, 'good');
@@ -21,7 +30,7 @@ const writeFiles = (root: string, files: Readonly<Record<string, string | Uint8A
   for (const [path, content] of Object.entries(files)) {
     const target = join(root, path);
     mkdirSync(dirname(target), { recursive: true });
-    if (content === null) rmSync(target);
+    if (content === null) rmSync(target, { recursive: true });
     else writeFileSync(target, content);
   }
 };

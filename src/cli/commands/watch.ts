@@ -7,7 +7,7 @@ import { createLiveReload } from '../../io/live-reload.ts';
 import { openBrowser } from '../../io/open-browser.ts';
 import { hostOfAddress } from '../../io/serve-guard.ts';
 import { listenLocally } from '../../io/serve-listen.ts';
-import { watchFolder } from '../../io/watch.ts';
+import { type Watching, watchFolder } from '../../io/watch.ts';
 import { DEFAULT_PORTS, type WatchOptions } from '../options.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
@@ -17,7 +17,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { watchEvents } from '../watch-events.ts';
 import { createWatchLoop } from '../watch-loop.ts';
-import { createIsWatched } from '../watched-paths.ts';
+import { createWatchedPaths } from '../watched-paths.ts';
 
 /** So many bytes on the disk are some three times as many in memory. */
 const HELD_VALUE_BYTES = 32 * 2 ** 20;
@@ -45,11 +45,20 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
+  let watching: Watching | undefined;
+  const watched = createWatchedPaths(relative(root, out), () => ({ snapshot: loop.state().inputs?.snapshot, sources: session.sources() }));
+  // A config that names the first plugin makes its folder part of the site.
+  const watchNew = (): void => watching?.add(watched.takeNew());
   const onSite: typeof events.onSite = (...site) => {
     tellShown();
+    watchNew();
     events.onSite(...site);
   };
-  const loop = createWatchLoop(session, { ...events, onSite });
+  const onProblems: typeof events.onProblems = (problems) => {
+    watchNew();
+    events.onProblems(problems);
+  };
+  const loop = createWatchLoop(session, { ...events, onSite, onProblems });
   const basePath = (): string => loop.state().inputs?.settings.basePath ?? options.base ?? '/';
   const onFailure = (file: string, error: unknown): void =>
     report.notice(`${file} cannot be shown: ${error instanceof Error ? error.stack : String(error)}`);
@@ -59,18 +68,19 @@ export const runWatch = async (options: WatchOptions, terminal: Terminal): Promi
   // Pages can be read from the first plan on, while the rest is rendered and checked; a site that cannot be planned settles without one.
   const settled = loop.look();
   await Promise.race([shown, settled]);
-  const isWatched = createIsWatched(relative(root, out), loop.state().inputs);
-  const unwatch = await watchFolder({
+  watching = await watchFolder({
     root,
-    isWatched,
+    isWatched: watched.isWatched,
     onHint: (file) => void loop.look(file),
     onFailure: (error) => report.notice(`Not every change is seen: ${tellUnwatched(error)}`),
   });
+  // The root's own are watched already; adding them again does nothing.
+  watchNew();
   // What changed while the watching began.
   void loop.look();
   const ended = runUntilStopped(async () => {
     loop.stop();
-    await unwatch();
+    await watching?.end();
     liveReload.close();
     await server.close();
     await session.close();

@@ -27,7 +27,7 @@ test('a folder that cannot be watched is told, once for each reason, before all 
   watcher.emit('all', 'change', '/site/content/a.md', { size: 3 });
   expect(failures).toEqual(['no watches left', 'gone']);
   expect(hints).toEqual(['content/a.md']);
-  await unwatch();
+  await unwatch.end();
 });
 
 test('a file that its editor has emptied is told once it has its text, or once it was looked at three times', async () => {
@@ -47,6 +47,6 @@ test('a file that its editor has emptied is told once it has its text, or once i
   for (const file of [saved, emptied]) watcher.emit('all', 'change', file, { size: 0 });
   setTimeout(() => writeFileSync(saved, '# Saved'), 3);
   await vi.waitFor(() => expect(texts.toSorted()).toEqual(['emptied.md: ', 'saved.md: # Saved']));
-  await unwatch();
+  await unwatch.end();
   rmSync(folder, { recursive: true });
 });

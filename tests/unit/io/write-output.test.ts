@@ -409,3 +409,14 @@ test('text files have compressed copies beside them, which are kept with them, m
   expect(outputOf(root)).toEqual({ 'b.css': texts['b.css'] });
   expect((await readManifest(join(root, 'dist')))?.compressed).toBeUndefined();
 });
+
+test('what other code made is made again although its keys are the same', async () => {
+  const root = temporaryFolder();
+  const treeWith = (text: string): ReturnType<typeof treeOf> =>
+    new Map([...treeOf({ 'a.html': 'a' })].map(([path]) => [path, { key: 'k', produce: async () => new TextEncoder().encode(text) }]));
+  await write(root, treeWith('one'), { build: '1' });
+  await write(root, treeWith('two'), { build: '1' });
+  expect(outputOf(root)).toEqual({ 'a.html': 'one' });
+  await write(root, treeWith('two'), { build: '2' });
+  expect(outputOf(root)).toEqual({ 'a.html': 'two' });
+});

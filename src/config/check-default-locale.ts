@@ -1,0 +1,19 @@
+// Asks which of several locales has no prefix in its addresses. A guess would move every published page when a folder is added.
+import { toFilePath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import { type ConfigSource, configProblem } from './config-problems.ts';
+
+const configFile = toFilePath('site.config.ts');
+
+/** `codes`: the site's locales, found in its folders. Problems: `config/default-locale`. */
+export const checkDefaultLocale = (codes: readonly string[], source: ConfigSource | undefined): readonly Problem[] => {
+  if (codes.length < 2 || codes.includes('ko')) return [];
+  const names = codes.map((code) => `\`${code}\``).join(', ');
+  const message = `The site has the locales ${names}, and nothing says which of them is the default one, whose addresses have no prefix.`;
+  const line = `defaultLocale: '${codes.find((code) => code === 'en') ?? codes[0]}'`;
+  const hint = source
+    ? `add \`${line},\`, or the code of another one.`
+    : `create \`${configFile}\` with \`export default { ${line} };\`, or with the code of another one.`;
+  const problem = configProblem(source, { path: '', code: 'config/default-locale', message, hint });
+  return [{ at: { file: configFile }, ...problem }];
+};
