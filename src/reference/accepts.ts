@@ -5,7 +5,15 @@ import { isExplosive } from './is-explosive.ts';
 import { literalText } from './literal-text.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
-export type Acceptance = { readonly index: SchemaIndex; readonly side: 'request' | 'response' };
+/** `tried`: the named schemas that the value is being tried against. */
+export type Acceptance = { readonly index: SchemaIndex; readonly side: 'request' | 'response'; readonly tried?: Tried };
+
+type Tried = { readonly name: string; readonly literal: Literal; readonly around: Tried | undefined };
+
+const isTried = (name: string | undefined, literal: Literal, { tried }: Acceptance): boolean => {
+  for (let at = tried; at !== undefined && name !== undefined; at = at.around) if (at.name === name && at.literal === literal) return true;
+  return false;
+};
 
 type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
 type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
@@ -120,13 +128,17 @@ const keepsOwn = (literal: Literal, schema: Schema, acceptance: Acceptance, dept
   }
 };
 
+/** A Cat that is built upon a Pet is the one of Cat and Dog that a Pet is. */
+const isDecided = (literal: Literal, { discriminator, oneOf }: Schema, acceptance: Acceptance): boolean =>
+  discriminator !== undefined && oneOf.some(({ ref }) => isTried(ref, literal, acceptance));
+
 const keepsComposition = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
   const fits = (inner: Schema): boolean => isAccepted(literal, inner, acceptance, depth);
   const branch = schema.if === undefined ? undefined : fits(schema.if) ? schema.then : schema.else;
   return (
     schema.allOf.every(fits) &&
     (schema.anyOf.length === 0 || schema.anyOf.some(fits)) &&
-    (schema.oneOf.length === 0 || schema.oneOf.filter(fits).length === 1) &&
+    (schema.oneOf.length === 0 || isDecided(literal, schema, acceptance) || schema.oneOf.filter(fits).length === 1) &&
     (schema.not === undefined || !fits(schema.not)) &&
     (branch === undefined || fits(branch))
   );
@@ -139,7 +151,11 @@ const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, de
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
   const target = schema.ref === undefined ? undefined : acceptance.index.get(schema.ref);
-  if (target !== undefined && !isAccepted(literal, target, acceptance, depth + 1)) return false;
+  // The same question again: the answer is that of the first time.
+  if (schema.ref !== undefined && target !== undefined && !isTried(schema.ref, literal, acceptance)) {
+    const tried: Tried = { name: schema.ref, literal, around: acceptance.tried };
+    if (!isAccepted(literal, target, { ...acceptance, tried }, depth + 1)) return false;
+  }
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(literal, type))) return false;
   if (schema.const !== undefined && valueKey(schema.const) !== valueKey(literal)) return false;
   if (schema.enum !== undefined && !schema.enum.some(({ value }) => valueKey(value) === valueKey(literal))) return false;

@@ -3,7 +3,8 @@
 import type { Literal, Schema } from '../model/api-spec.ts';
 import { accepts, isSided, schemasOfMember, valueKey } from './accepts.ts';
 import { makeNumber, makeText } from './make-scalar.ts';
-import { type MergedChoice, type MergedSchema, mergeSchema } from './merge-schema.ts';
+import { type MergedSchema, mergeSchema } from './merge-schema.ts';
+import { discriminatedParts, chosenAlternative } from './discriminated-parts.ts';
 import { chooseMembers } from './choose-members.ts';
 import { collectParts, emptySchema, type SchemaIndex } from './schema-parts.ts';
 
@@ -140,17 +141,8 @@ const ownPart = ({ schema, properties }: MergedSchema): Schema => {
   return { ...rest, properties, allOf: [], oneOf: [], anyOf: [], dependentSchemas: [] };
 };
 
-/** An alternative, with the value of the discriminator that chooses it. */
-const chosen = (schema: Schema, { discriminator }: MergedChoice): Schema => {
-  if (discriminator === undefined) return schema;
-  const value = discriminator.mapping.find(([, target]) => target === schema.ref)?.[0] ?? schema.ref;
-  if (value === undefined) return schema;
-  const told: Schema = { ...emptySchema, const: { kind: 'string', value } };
-  return all(schema, { ...emptySchema, properties: [{ name: discriminator.propertyName, isRequired: true, schema: told }] });
-};
-
 /** Everything that could hold beside a schema's own words: an alternative of each choice, a branch of its condition, what a member brings in. */
-function* additions({ schema, choices }: MergedSchema): Iterable<readonly Schema[]> {
+function* additions({ schema, choices }: MergedSchema, index: SchemaIndex): Iterable<readonly Schema[]> {
   const { if: condition, then: after, else: otherwise, dependentSchemas } = schema;
   const branches: readonly (readonly Schema[])[] = [
     [],
@@ -159,10 +151,10 @@ function* additions({ schema, choices }: MergedSchema): Iterable<readonly Schema
   ];
   const brought = dependentSchemas.map((dependent) => dependent.schema);
   const [first, ...others] = choices;
-  const rest = others.flatMap((choice) => (choice.schemas[0] === undefined ? [] : [chosen(choice.schemas[0], choice)]));
+  const rest = others.flatMap((choice) => (choice.schemas[0] === undefined ? [] : [chosenAlternative(choice.schemas[0], choice, index)]));
   for (const branch of branches) {
     for (const alternative of first?.schemas ?? [undefined]) {
-      const picked = alternative === undefined || first === undefined ? [] : [chosen(alternative, first), ...rest];
+      const picked = alternative === undefined || first === undefined ? [] : [chosenAlternative(alternative, first, index), ...rest];
       yield [...picked, ...branch];
       if (brought.length > 0) yield [...picked, ...branch, ...brought];
     }
@@ -176,7 +168,7 @@ function* madeValues(merged: MergedSchema, walk: Walk): Iterable<Literal | undef
   const own = ownPart(merged);
   for (const variant of variants) {
     const turned: Walk = { ...walk, variant: walk.variant + variant };
-    for (const added of additions(merged)) {
+    for (const added of additions(merged, walk.index)) {
       if (added.length > 0) yield walkValue(all(own, ...added), turned);
       else for (const type of tried) yield makeTyped(type, merged, turned);
     }
@@ -192,6 +184,7 @@ const walkValue = (schema: Schema, walk: Walk): Literal | undefined => {
   const inner: Walk = { ...walk, depth: walk.depth + 1, open: new Set([...walk.open, ...merged.followed]) };
   const values = function* (): Iterable<Literal | undefined> {
     yield* given;
+    for (const part of discriminatedParts(schema, merged, walk.index, walk.variant)) yield walkValue(part, walk);
     yield* madeValues(merged, inner);
   };
   return firstAccepted(values(), schema, walk);

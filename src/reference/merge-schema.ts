@@ -119,6 +119,10 @@ const choicesOf = ({ schema }: SchemaPart): MergedChoice[] => {
   ];
 };
 
+/** A Cat is the one of Cat and Dog that it is: what its base leaves open is open no more. */
+const isDecided = ({ schemas, discriminator }: MergedChoice, followed: readonly string[]): boolean =>
+  discriminator !== undefined && schemas.some(({ ref }) => ref !== undefined && followed.includes(ref));
+
 const hasCondition = ({ schema }: SchemaPart): boolean => (schema.not ?? schema.if ?? schema.then ?? schema.else) !== undefined;
 
 /** A member that is there without a value must not hide a farther one that has one. Called for every field: no copies in between. */
@@ -210,7 +214,8 @@ export const mergeSchema = (schema: Schema, index: SchemaIndex, canFollow: (name
   const [own, ...others] = parts;
   const conditions = parts.filter(hasCondition).map((part) => part.schema);
   const unevaluated = tellUnevaluated(parts, (inner) => collectParts(inner, index, canFollow).parts);
-  const common = { choices: parts.flatMap(choicesOf), conditions, followed, unfollowed, parts, unevaluated };
+  const choices = parts.flatMap(choicesOf).filter((choice) => !isDecided(choice, followed));
+  const common = { choices, conditions, followed, unfollowed, parts, unevaluated };
   const types = withNull(mergeTypes(parts), parts);
   if (others.length === 0)
     return { schema: types === schema.types ? schema : { ...schema, types }, properties: schema.properties, ...common };

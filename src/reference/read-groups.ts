@@ -2,6 +2,7 @@
 import type { Schema } from '../model/api-spec.ts';
 import { anchorBelow } from '../model/anchors.ts';
 import type { ChoiceModel, GroupKeyword, GroupModel, Phrase, SchemaModel } from '../model/reference-model.ts';
+import { impliedValue } from '../model/discriminator-values.ts';
 import type { MergedChoice, MergedCondition, MergedSchema } from './merge-schema.ts';
 import { containsGroups } from './parts/contains-groups.ts';
 import { withoutUntyped } from './parts/without-untyped.ts';
@@ -59,11 +60,11 @@ const isPlain = (schema: Schema): boolean =>
   ) &&
   Object.keys(schema.limits).length === 0;
 
-/** OpenAPI 3.x, discriminator object: without a mapping the value is the schema's name. */
-const discriminatorValues = ({ discriminator }: MergedChoice, name: string | undefined): string[] => {
+/** Mapped ones, else the one that is implied. */
+const discriminatorValues = ({ discriminator }: MergedChoice, name: string | undefined, { index }: Reading): string[] => {
   if (discriminator === undefined || name === undefined) return [];
   const mapped = discriminator.mapping.filter(([, target]) => target === name).map(([value]) => value);
-  return mapped.length > 0 ? mapped : [name];
+  return mapped.length > 0 ? mapped : [impliedValue(name, index.get(name), discriminator.propertyName) ?? name];
 };
 
 const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
@@ -74,7 +75,7 @@ const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
     return {
       segment: name ?? (schema.title === undefined ? `${choice.keyword}-${index + 1}` : wordsOf(schema.title)),
       schema,
-      values: discriminatorValues(choice, name),
+      values: discriminatorValues(choice, name, place.reading),
       isDefault: name !== undefined && choice.discriminator?.defaultMapping === name,
       ...(label === undefined ? {} : { label }),
     };

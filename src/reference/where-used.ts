@@ -2,6 +2,7 @@
 
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
+import { basesOf, ownParts } from '../model/discriminator-values.ts';
 import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference-model.ts';
 import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
 import { encodingHeaders } from './encoding-headers.ts';
@@ -36,6 +37,37 @@ export const namesIn = (schema: Schema | undefined): Set<string> =>
   collectNames(schema, (names, { ref }) => {
     if (ref !== undefined) names.add(ref);
   });
+
+/** What is built upon it is not of its other kinds. */
+const asBase = (name: string): string => `base ${name}`;
+
+const nameBehind = (node: string): string => (node.startsWith('base ') ? node.slice('base '.length) : node);
+
+/**
+ * What a value of a named schema may hold, as nodes of a graph: names, and names that it is only built upon. A value of a base may be of any of
+ * the kinds that its discriminator tells apart; a value of one kind is of no other.
+ */
+const nodesIn = (schema: Schema, isBase: boolean): Set<string> => {
+  const bases = new Set(basesOf(schema));
+  const names = namesIn(isBase ? withoutKinds(schema) : schema);
+  if (!isBase) for (const { discriminator } of ownParts(schema)) for (const [, target] of discriminator?.mapping ?? []) names.add(target);
+  const isOnlyBase = (name: string): boolean => bases.has(name) || (isBase && name === schema.ref);
+  return new Set([...names].map((name) => (isOnlyBase(name) ? asBase(name) : name)));
+};
+
+const withoutKinds = (schema: Schema): Schema => ({
+  ...schema,
+  allOf: schema.allOf.map((part) => (part.ref === undefined ? withoutKinds(part) : part)),
+  ...(schema.discriminator !== undefined && { oneOf: [], anyOf: [] }),
+});
+
+const graphOf = ({ schemas }: ApiSpec): Graph =>
+  new Map(
+    schemas.flatMap(({ name, schema }) => [
+      [name, nodesIn(schema, false)],
+      [asBase(name), nodesIn(schema, true)],
+    ]),
+  );
 
 /** Those that it could be a link to, besides: of a discriminator, of a dynamic reference. */
 export const linksIn = (schema: Schema | undefined): Set<string> =>
@@ -99,6 +131,16 @@ export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, st
   return reached;
 };
 
+/** By name, whether it is reached as a value or as a base: the first way to it counts. */
+const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, string | undefined> => {
+  const holders = new Map<string, string | undefined>();
+  for (const [node, holder] of reachFrom(names, graph)) {
+    const name = nameBehind(node);
+    if (!holders.has(name)) holders.set(name, holder === undefined ? undefined : nameBehind(holder));
+  }
+  return holders;
+};
+
 export type LinkedOperation = { readonly operation: Operation; readonly link: OperationLinkModel; readonly sides: CallSides };
 
 /** Operations, then webhooks, each with the link that leads to it. */
@@ -156,7 +198,7 @@ const closeUsage = ({ direct, through }: OpenUsage): SchemaUsage => ({
 
 /** By schema name, in the order of the description. A schema that nothing uses has two empty lists. */
 export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
-  const graph: Graph = new Map(spec.schemas.map(({ name, schema }) => [name, namesIn(schema)]));
+  const graph = graphOf(spec);
   const usages = new Map<string, OpenUsage>(spec.schemas.map(({ name }) => [name, openUsage()]));
   const listThrough = (name: string, holder: string): readonly UseList[] => {
     const usage = usages.get(name);
@@ -170,7 +212,8 @@ export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
   const listsBeyond = (names: readonly string[]): readonly UseList[] => {
     const key = names.join('\n');
     const found =
-      known.get(key) ?? [...reachFrom(names, graph)].flatMap(([name, holder]) => (holder === undefined ? [] : listThrough(name, holder)));
+      known.get(key) ??
+      [...holdersBeyond(names, graph)].flatMap(([name, holder]) => (holder === undefined ? [] : listThrough(name, holder)));
     known.set(key, found);
     return found;
   };

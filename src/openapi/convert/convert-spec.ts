@@ -5,6 +5,7 @@ import type { Outcome, Problem } from '../../model/problem.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { member, placeOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
+import { completeDiscriminators } from './complete-discriminators.ts';
 import { convertExternalDocs, convertInfo } from './convert-info.ts';
 import { convertPaths } from './convert-operation.ts';
 import { convertSchema } from './convert-schema.ts';
@@ -79,7 +80,7 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     tagGroups,
     operations,
     webhooks,
-    schemas: convertSchemas(conversion),
+    schemas: completeDiscriminators(convertSchemas(conversion)),
     securitySchemes: convertSecuritySchemes(conversion, root),
     security: convertSecurity(member(root, 'security')) ?? [],
     externalDocs: convertExternalDocs(conversion, member(root, 'externalDocs')),

@@ -45,6 +45,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'reference.parameters.${place}': ['path', 'query', 'querystring', 'header', 'cookie'],
   'reference.security.${name}': ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'],
   "reference.usedBy.${sides.length > 1 ? 'both' : (sides[0] ?? 'request')}": ['request', 'response', 'both'],
+  'reference.usedBy.${usageWord(listed.sides)}': ['request', 'response', 'both'],
   'reference.${key}': ['webhooks', 'schemas', 'shared'],
   'reference.${list}': ['webhooks', 'schemas', 'shared'],
   'reference.shared.${kind}': ['parameter', 'header', 'requestBody', 'response'],

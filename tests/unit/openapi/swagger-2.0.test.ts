@@ -156,7 +156,7 @@ describe('Swagger 2.0', () => {
       multipleOf: { value: 0.1, spelling: '0.10' },
     });
     expect(fieldOf(loaded.spec, 'Book.note').types).toEqual(['string', 'null']);
-    expect(schemaOf(loaded.spec, 'Book').discriminator).toEqual({ propertyName: 'kind', mapping: [] });
+    expect(schemaOf(loaded.spec, 'Book').discriminator).toEqual({ propertyName: 'kind', mapping: [['Novel', 'Novel']] });
     expect(fieldOf(loaded.spec, 'Book.tag').xml).toEqual({ name: 't', namespace: 'urn:t', prefix: 'p', attribute: true, wrapped: false });
   });
 

@@ -1,0 +1,50 @@
+// Which value of a discriminator chooses a schema where no mapping says so (OpenAPI 3.x, Discriminator Object; 2.0, `discriminator`).
+import type { Literal, Schema } from './api-spec.ts';
+
+const msValue = 'x-ms-discriminator-value';
+
+/** A schema and what stands in its `allOf`: what it says itself, references aside. */
+export const ownParts = (schema: Schema): readonly Schema[] => [
+  schema,
+  ...schema.allOf.flatMap((part) => (part.ref === undefined ? ownParts(part) : [])),
+];
+
+const onlyValue = ({ const: only, enum: values }: Schema): Literal | undefined =>
+  only ?? (values?.length === 1 ? values[0]?.value : undefined);
+
+/** The one value that a schema allows its property, if it allows no other. */
+export const fixedValue = (schema: Schema, property: string): Literal | undefined =>
+  ownParts(schema)
+    .flatMap(({ properties }) => properties.filter(({ name }) => name === property))
+    .map((found) => onlyValue(found.schema))
+    .find((value) => value !== undefined);
+
+const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** `allowed`: what the base says that the property may be. A name that it may not be chooses nothing, unless only its spelling is another. */
+const allowedName = (name: string, allowed: readonly string[] | undefined): string | undefined =>
+  allowed === undefined || allowed.includes(name) ? name : allowed.find((value) => simplify(value) === simplify(name));
+
+/**
+ * The value that chooses `schema`: its `x-ms-discriminator-value`, else the one value that it allows the property, else its name.
+ * `undefined` where the base's own list of values does not have it.
+ */
+export const impliedValue = (
+  name: string,
+  schema: Schema | undefined,
+  property: string,
+  allowed?: readonly string[],
+): string | undefined => {
+  const parts = schema === undefined ? [] : ownParts(schema);
+  const told = parts.map(({ extensions }) => extensions[msValue]).find((value) => value !== undefined);
+  if (told?.kind === 'string') return told.value;
+  const fixed = schema === undefined ? undefined : fixedValue(schema, property);
+  return fixed?.kind === 'string' ? fixed.value : allowedName(name, allowed);
+};
+
+/**
+ * The names that a schema is built upon: the references in its `allOf`. Of a nullable one there are none: `allOf: [Pet]` beside `nullable` is
+ * a Pet or null, and no other kind of Pet.
+ */
+export const basesOf = (schema: Schema): readonly string[] =>
+  schema.types.includes('null') ? [] : ownParts(schema).flatMap(({ allOf }) => allOf.flatMap(({ ref }) => ref ?? []));

@@ -1,0 +1,89 @@
+// Discriminators whose mapping leaves out a schema that they choose → all of them with a value. OpenAPI 3.x, Discriminator Object: the schemas of
+// `oneOf` and `anyOf`, and those that extend the one with the discriminator by `allOf`, at whatever distance; 2.0 knows the latter alone.
+import type { Discriminator, NamedSchema, Schema } from '../../model/api-spec.ts';
+import { basesOf, impliedValue, ownParts } from '../../model/discriminator-values.ts';
+
+type Family = {
+  readonly schemas: ReadonlyMap<string, Schema>;
+  /** Name → those that are built upon it, in the order of the description. */
+  readonly extensions: ReadonlyMap<string, readonly string[]>;
+};
+
+const isReference = ({ allOf, ref }: Schema): boolean => ref !== undefined && allOf.length === 0;
+
+/** A name for a name (`Pet: { $ref: ./pet.yaml }`) → the schema behind both. */
+const behind = (name: string, schemas: Family['schemas']): string => {
+  const seen = new Set<string>();
+  let at = name;
+  for (let schema = schemas.get(at); schema?.ref !== undefined && isReference(schema) && !seen.has(at); schema = schemas.get(at)) {
+    seen.add(at);
+    at = schema.ref;
+  }
+  return at;
+};
+
+const familyOf = (named: readonly NamedSchema[]): Family => {
+  const schemas = new Map(named.map(({ name, schema }) => [name, schema]));
+  const extensions = new Map<string, string[]>();
+  for (const { name, schema } of named)
+    for (const base of basesOf(schema)) {
+      const known = extensions.get(behind(base, schemas));
+      if (known === undefined) extensions.set(behind(base, schemas), [name]);
+      else known.push(name);
+    }
+  return { schemas, extensions };
+};
+
+/** The nearest first. */
+const descendants = (name: string, { extensions }: Family): readonly string[] => {
+  const found = new Set<string>();
+  let front = [name];
+  while (front.length > 0) {
+    front = front.flatMap((base) => extensions.get(base) ?? []).filter((inner) => inner !== name && !found.has(inner));
+    for (const inner of front) found.add(inner);
+  }
+  return [...found];
+};
+
+const allowedValues = (schema: Schema, property: string): readonly string[] | undefined => {
+  const lists = ownParts(schema).flatMap(({ properties }) =>
+    properties.flatMap((found) => (found.name === property && found.schema.enum !== undefined ? [found.schema.enum] : [])),
+  );
+  return lists[0]?.flatMap(({ value }) => (value.kind === 'string' ? [value.value] : []));
+};
+
+const completeMapping = (discriminator: Discriminator, whole: Schema, names: readonly string[], { schemas }: Family): Discriminator => {
+  const { propertyName: property, mapping, defaultMapping } = discriminator;
+  const allowed = allowedValues(whole, property);
+  const mapped = new Set([...mapping.map(([, target]) => target), ...(defaultMapping === undefined ? [] : [defaultMapping])]);
+  const taken = new Set(mapping.map(([value]) => value));
+  const added = [...new Set(names)].flatMap((name): [string, string][] => {
+    const value = mapped.has(name) ? undefined : impliedValue(name, schemas.get(name), property, allowed);
+    if (value === undefined || taken.has(value)) return [];
+    taken.add(value);
+    return [[value, name]];
+  });
+  return added.length === 0 ? discriminator : { ...discriminator, mapping: [...mapping, ...added] };
+};
+
+/** The discriminator of a part of `allOf` is the whole's, too. */
+const completePart = (part: Schema, whole: Schema, children: readonly string[], family: Family): Schema => {
+  const { discriminator, oneOf, anyOf, allOf } = part;
+  const chosen = [...oneOf, ...anyOf].flatMap(({ ref }) => ref ?? []);
+  const inner = allOf.map((each) => (each.ref === undefined ? completePart(each, whole, children, family) : each));
+  const isChanged = inner.some((each, at) => each !== allOf[at]);
+  const completed = discriminator && completeMapping(discriminator, whole, [...chosen, ...children], family);
+  if (!isChanged && completed === discriminator) return part;
+  return { ...part, ...(completed && { discriminator: completed }), ...(isChanged && { allOf: inner }) };
+};
+
+/** Each schema with a discriminator, its mapping whole; the others as they are. */
+export const completeDiscriminators = (named: readonly NamedSchema[]): readonly NamedSchema[] => {
+  if (!named.some(({ schema }) => ownParts(schema).some(({ discriminator }) => discriminator !== undefined))) return named;
+  const family = familyOf(named);
+  return named.map((each) => {
+    if (ownParts(each.schema).every(({ discriminator }) => discriminator === undefined)) return each;
+    const schema = completePart(each.schema, each.schema, descendants(each.name, family), family);
+    return schema === each.schema ? each : { ...each, schema };
+  });
+};

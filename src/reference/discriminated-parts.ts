@@ -1,0 +1,69 @@
+// Which kind of a thing a sample is of, where a discriminator tells kinds apart: the value of a kind's own sample, the kinds that a base's may be of.
+import type { Literal, Schema } from '../model/api-spec.ts';
+import { basesOf, fixedValue, impliedValue } from '../model/discriminator-values.ts';
+import type { MergedChoice, MergedSchema } from './merge-schema.ts';
+import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
+
+/** So many kinds of a base are tried for a sample of it. */
+const mostKinds = 3;
+
+const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
+
+/** `property` is there, with the value; a schema that fixes its value itself needs none. */
+const withValue = (schema: Schema, own: Schema | undefined, property: string, value: string): Schema => {
+  const text: Literal = { kind: 'string', value };
+  const told: Schema = own !== undefined && fixedValue(own, property) !== undefined ? emptySchema : { ...emptySchema, const: text };
+  return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: told }] });
+};
+
+/** An alternative, with the value of the discriminator that chooses it. */
+export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoice, index: SchemaIndex): Schema => {
+  const name = nameOf(schema);
+  if (discriminator === undefined || name === undefined) return schema;
+  const mapped = discriminator.mapping.find(([, target]) => target === name)?.[0];
+  const value = mapped ?? impliedValue(name, index.get(name), discriminator.propertyName);
+  return value === undefined ? schema : withValue(schema, index.get(name), discriminator.propertyName, value);
+};
+
+/** A kind of something: what it is built upon tells it apart by a value. */
+const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
+  const told = new Map<string, readonly [value: string, name: string]>();
+  for (const { schema: part } of parts) {
+    const { propertyName, mapping } = part.discriminator ?? { propertyName: '', mapping: [] };
+    const name = followed.find((each) => mapping.some(([, target]) => target === each));
+    const value = mapping.find(([, target]) => target === name)?.[0];
+    if (name !== undefined && value !== undefined && !told.has(propertyName)) told.set(propertyName, [value, name]);
+  }
+  if (told.size === 0) return [];
+  return [[...told].reduce((whole, [property, [value, name]]) => withValue(whole, index.get(name), property, value), schema)];
+};
+
+const isBuiltUpon = (name: string, bases: ReadonlySet<string>, index: SchemaIndex, seen: Set<string>): boolean => {
+  if (seen.has(name)) return false;
+  seen.add(name);
+  const schema = index.get(name) ?? emptySchema;
+  return [...basesOf(schema), ...(schema.ref === undefined ? [] : [schema.ref])].some(
+    (inner) => bases.has(inner) || isBuiltUpon(inner, bases, index, seen),
+  );
+};
+
+/** Something that comes as one of its kinds. */
+const kindsOf = ({ schema, choices, followed }: MergedSchema, index: SchemaIndex, variant: number): readonly Schema[] => {
+  const { discriminator } = schema;
+  if (discriminator === undefined || choices.length > 0) return [];
+  const bases = new Set(followed);
+  const kinds = discriminator.mapping.filter(([, target]) => isBuiltUpon(target, bases, index, new Set()));
+  const turned = kinds.map((_, at) => kinds[(at + variant) % kinds.length]).slice(0, mostKinds);
+  return turned.flatMap((kind) => {
+    if (kind === undefined) return [];
+    const [value, name] = kind;
+    return [withValue({ ...emptySchema, ref: name }, index.get(name), discriminator.propertyName, value)];
+  });
+};
+
+/** The schemas of which a sample of this one is best made, the best first; none where no discriminator says anything. */
+export const discriminatedParts = (schema: Schema, merged: MergedSchema, index: SchemaIndex, variant: number): readonly Schema[] => {
+  if (nameOf(schema) === undefined || merged.parts.every(({ schema: part }) => part.discriminator === undefined)) return [];
+  const own = ownKind(schema, merged, index);
+  return own.length > 0 ? own : kindsOf(merged, index, variant);
+};

@@ -1,0 +1,210 @@
+// The kinds of a thing that a discriminator tells apart, however they are written: pages, samples and "used by" know all of them.
+import { describe, expect, it } from 'vitest';
+import type { ApiSpec } from '../../../src/model/api-spec.ts';
+import { exampleValue } from '../../../src/reference/example-value.ts';
+import { literalValue } from '../../../src/reference/to-json-schema.ts';
+import { whereUsed } from '../../../src/reference/where-used.ts';
+import { parseFiles } from '../openapi/helpers.ts';
+import { ref } from './build-spec.ts';
+import { renderSpec } from './render-spec.ts';
+
+const version3 = (schemas: string): string => `
+openapi: 3.0.3
+info: { title: Pets, version: '1' }
+paths:
+  /pets:
+    post:
+      operationId: addPet
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
+      responses: { '204': { description: added } }
+  /cats:
+    get:
+      operationId: getCat
+      responses: { '200': { description: a cat, content: { application/json: { schema: { $ref: '#/components/schemas/Cat' } } } } }
+components:
+  schemas:${schemas.replace(/\n/g, '\n    ')}
+`;
+
+const version2 = (schemas: string): string => `
+swagger: '2.0'
+info: { title: Pets, version: '1' }
+paths:
+  /pets:
+    post:
+      operationId: addPet
+      parameters: [{ name: pet, in: body, required: true, schema: { $ref: '#/definitions/Pet' } }]
+      responses: { '204': { description: added } }
+  /cats:
+    get:
+      operationId: getCat
+      responses: { '200': { description: a cat, schema: { $ref: '#/definitions/Cat' } } }
+definitions:${schemas.replace(/\n/g, '\n  ').replaceAll('components/schemas', 'definitions')}
+`;
+
+const children = `
+Cat:
+  allOf:
+    - $ref: '#/components/schemas/Pet'
+    - type: object
+      required: [lives]
+      properties: { lives: { type: integer, minimum: 9, maximum: 9 } }
+Dog:
+  allOf:
+    - $ref: '#/components/schemas/Pet'
+    - type: object
+      properties: { tricks: { type: array, items: { type: string } } }
+`;
+
+const pet = (members: string, kind = '{ type: string }'): string => `
+Pet:
+  type: object
+  required: [kind]
+  properties: { kind: ${kind}, name: { type: string } }
+  ${members}`;
+
+const plain = 'discriminator: { propertyName: kind }';
+
+/** `values`: the value that chooses each kind. */
+type Form = {
+  readonly text: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly others?: Readonly<Record<string, string>>;
+};
+
+const forms: Readonly<Record<string, Form>> = {
+  'without a mapping': { text: version3(pet(plain) + children), values: { Cat: 'Cat', Dog: 'Dog' } },
+  'in 2.0': { text: version2(pet('discriminator: kind') + children), values: { Cat: 'Cat', Dog: 'Dog' } },
+  'in 2.0 with values of their own': {
+    text: version2(pet('discriminator: kind') + children.replace('Cat:\n', 'Cat:\n  x-ms-discriminator-value: Felis\n')),
+    values: { Cat: 'Felis', Dog: 'Dog' },
+  },
+  'with a mapping of one of two': {
+    text: version3(pet("discriminator: { propertyName: kind, mapping: { meow: '#/components/schemas/Cat' } }") + children),
+    values: { Cat: 'meow', Dog: 'Dog' },
+  },
+  'with a value that the kind fixes itself': {
+    text: version3(pet(plain) + children.replace('properties: { lives:', 'properties: { kind: { type: string, enum: [feline] }, lives:')),
+    values: { Cat: 'feline', Dog: 'Dog' },
+  },
+  'with a list of values that spells the names in small letters': {
+    text: version3(pet(plain, '{ type: string, enum: [dog, cat] }') + children),
+    values: { Cat: 'cat', Dog: 'dog' },
+  },
+  'of a base that is a part of the base': {
+    text: version3(
+      `
+Pet:
+  allOf:
+    - $ref: '#/components/schemas/Thing'
+    - type: object
+      required: [kind]
+      properties: { kind: { type: string }, name: { type: string } }
+      discriminator: { propertyName: kind }
+Thing: { type: object, properties: { id: { type: string } } }${children}`,
+    ),
+    values: { Cat: 'Cat', Dog: 'Dog' },
+  },
+  'through a name for a name': {
+    text: version3(pet(plain) + children.replaceAll('schemas/Pet', 'schemas/Animal') + `Animal: { $ref: '#/components/schemas/Pet' }\n`),
+    values: { Cat: 'Cat', Dog: 'Dog' },
+  },
+  'of a kind of a kind': {
+    text: version3(
+      `${pet(plain)}${children}
+Lion:
+  allOf: [{ $ref: '#/components/schemas/Cat' }, { type: object, properties: { mane: { type: boolean } } }]
+`,
+    ),
+    values: { Cat: 'Cat', Dog: 'Dog' },
+    others: { Lion: 'Lion' },
+  },
+};
+
+const read = async (text: string): Promise<ApiSpec> => {
+  const { value, problems } = await parseFiles({ 'api.yaml': text });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (value === undefined) throw new Error('no description');
+  return value;
+};
+
+const sampleOf = (spec: ApiSpec, name: string, side: 'request' | 'response' = 'request'): unknown => {
+  const index = new Map(spec.schemas.map((named) => [named.name, named.schema]));
+  const made = exampleValue(ref(name), index, side);
+  return made && literalValue(made);
+};
+
+describe.each(Object.entries(forms))('kinds %s', (_, { text, values, others = {} }) => {
+  const all = { ...values, ...others };
+
+  it('have their value on the page of the base', async () => {
+    const { html } = renderSpec(await read(text), { locale: 'en' });
+    const section = html.slice(html.indexOf('id="schema-Pet"'), html.indexOf('</section>', html.indexOf('id="schema-Pet"')));
+    const told = section.slice(section.indexOf('chosen by')).replace(/<[^>]+>/g, ' ');
+    for (const [name, value] of Object.entries(all)) expect(told).toMatch(new RegExp(`\\b${value}\\b\\W+\\b${name}\\b`));
+  });
+
+  it('have it in their own sample, and the sample of the base is one of them', async () => {
+    const spec = await read(text);
+    for (const [name, value] of Object.entries(all)) expect(sampleOf(spec, name), name).toMatchObject({ kind: value });
+    expect(sampleOf(spec, 'Cat')).toMatchObject({ lives: 9 });
+    expect(Object.values(all)).toContain((sampleOf(spec, 'Pet') as { kind: string }).kind);
+    expect(sampleOf(spec, 'Pet', 'response')).toHaveProperty('name');
+  });
+
+  it('are used by what uses the base, and by nothing that uses another kind', async () => {
+    const used = whereUsed(await read(text));
+    const users = (name: string): string[] =>
+      [...(used.get(name)?.direct ?? []), ...(used.get(name)?.through ?? [])].flatMap(({ operations }) =>
+        operations.map(({ anchor }) => anchor),
+      );
+    expect(new Set(users('Dog'))).toEqual(new Set(['addPet']));
+    expect(new Set(users('Cat'))).toEqual(new Set(['getCat', 'addPet']));
+    expect(new Set(users('Pet'))).toEqual(new Set(['addPet', 'getCat']));
+  });
+});
+
+describe('a base that lists its kinds, which are built upon it', () => {
+  const kinds = "oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]";
+  const text = version3(pet(`${plain}\n  ${kinds}`) + children);
+
+  it('is one of them, each with its own value', async () => {
+    const spec = await read(text);
+    // What is a Cat is a Dog as well, but for its kind: JSON Schema, which knows no discriminator, takes a Dog alone.
+    expect(sampleOf(spec, 'Pet')).toEqual({ kind: 'Dog' });
+    expect(sampleOf(spec, 'Dog')).toEqual({ kind: 'Dog' });
+    expect(sampleOf(spec, 'Cat')).toMatchObject({ kind: 'Cat', lives: 9 });
+  });
+
+  it('leaves a kind nothing to choose', async () => {
+    const { anchors } = renderSpec(await read(text));
+    expect(anchors).toContain('schema-Pet.Cat');
+    expect(anchors.filter((anchor) => anchor.startsWith('schema-Cat.'))).not.toContain('schema-Cat.Dog');
+  });
+});
+
+describe('a choice that stands in a call', () => {
+  const text = version3(`
+Pet:
+  oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+  discriminator: { propertyName: kind }
+Cat: { type: object, required: [kind], properties: { kind: { type: string, enum: [cat] } } }
+Dog: { type: object, required: [kind], properties: { kind: { const: dog } } }
+`);
+
+  it('tells the value that each kind fixes', async () => {
+    const inline = text.replace(
+      "schema: { $ref: '#/components/schemas/Pet' }",
+      "schema: { oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }",
+    );
+    expect(inline).not.toBe(text);
+    for (const [written, first] of [
+      [text, 'cat'],
+      [inline, 'dog'],
+    ] as const) {
+      const { html } = renderSpec(await read(written), { locale: 'en' });
+      const call = html.slice(html.indexOf('id="addPet.body"'), html.indexOf('id="getCat"'));
+      expect(call.replace(/<[^>]+>/g, '')).toMatch(new RegExp(`"kind": "${first}"`));
+    }
+    expect(sampleOf(await read(text), 'Pet')).toEqual({ kind: 'cat' });
+  });
+});
