@@ -1,5 +1,7 @@
 // `oneOf`, `anyOf`, `not`, conditions and discriminators of two schemas.
 import type { Discriminator, Schema } from '../model/api-spec.ts';
+import { wordsOf } from '../model/text-key.ts';
+import { literalText } from '../reference/literal-text.ts';
 import type { Pair } from './compare-schema.ts';
 import { matchMembers } from './match-members.ts';
 import type { SchemaKind } from './rules/rules.ts';
@@ -16,7 +18,13 @@ const groupsOf = (view: View): Group[] =>
     pickAll(view, (schema) => (schema[key].length > 0 ? schema[key] : undefined)).map((found) => ({ ...found, key })),
   );
 
-const wordOf = (schema: Schema, index: number): string => schema.ref ?? schema.title ?? String(index);
+/** What an alternative is called: its name or title, else its values or types, else which of the list it is. */
+const wordOf = ({ ref, title, const: only, enum: values, types }: Schema, index: number): string => {
+  if (ref !== undefined || title !== undefined) return ref ?? wordsOf(title ?? '');
+  const literals = only === undefined ? (values ?? []).map(({ value }) => value) : [only];
+  if (literals.length > 0) return literals.map(literalText).join(', ');
+  return types.length > 0 ? types.join(' | ') : `#${index + 1}`;
+};
 
 const compareMembers = (pair: Pair, old: Group, now: Group): void => {
   const { pairs, removed, added } = matchMembers(pair.here.walk, old.value, now.value);
