@@ -1,8 +1,9 @@
 // An operation → one call of it: the one model that samples of every language are written from. Secrets and files are placeholders.
-import type { ApiSpec, Literal, MediaType, Operation, Parameter, Server } from '../model/api-spec.ts';
+import type { ApiSpec, Literal, Operation, Parameter, Server } from '../model/api-spec.ts';
 import { exampleValue } from './example-value.ts';
-import { fileName, formEntries } from './form-entries.ts';
 import { percentEncode, percentEncodeUrl } from './percent-encode.ts';
+import { absoluteServer, joinUrl } from './request/join-url.ts';
+import { readBody } from './request/read-body.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { secretsOf } from './secrets.ts';
 import { serializeParameter } from './serialize-parameter.ts';
@@ -28,17 +29,13 @@ export type RequestSample = {
 /** A name that nothing fills in stands for itself, without the braces that a URL cannot have. */
 const withoutBraces = (text: string): string => text.replace(/\{([^{}]*)\}/g, '$1');
 
-/** Brackets have no place in a path, though they may stand in a query. */
-const pathText = (path: string): string => path.replace(/[[\]]/g, encodeURIComponent);
-
 const serverUrl = (servers: readonly Server[]): string => {
   const server = servers[0];
   const url = (server?.variables ?? []).reduce(
     (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
     server?.url ?? '/',
   );
-  // A relative server is relative to where the description lies (OpenAPI 3.x, server object), which nobody but its host knows.
-  return (/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://example.com/${url.replace(/^\/+/, '')}`).replace(/\/+$/, '');
+  return absoluteServer(url);
 };
 
 const parameterValue = ({ examples, schema, content }: Parameter, index: SchemaIndex): Literal | undefined => {
@@ -56,25 +53,6 @@ const sentParameters = ({ parameters }: Operation, index: SchemaIndex): SentPara
     const value = parameterValue(parameter, index);
     return value === undefined ? [] : [{ place: parameter.in, name: parameter.name, text: serializeParameter(parameter, value) }];
   });
-
-const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
-
-const readBody = (media: MediaType, index: SchemaIndex): RequestBodySample | undefined => {
-  const given = media.examples[0];
-  if (given?.serialized !== undefined) return { kind: 'text', text: given.serialized };
-  const value = given?.value ?? (media.schema === undefined ? undefined : exampleValue(media.schema, index, 'request'));
-  const isMultipart = media.name.startsWith('multipart/');
-  if (isMultipart || media.name === 'application/x-www-form-urlencoded')
-    return { kind: 'form', isMultipart, entries: formEntries(media, value, isMultipart, index) };
-  if (isJson(media.name)) return value === undefined ? undefined : { kind: 'json', value };
-  return given?.value?.kind === 'string' ? { kind: 'text', text: given.value.value } : { kind: 'file', fileName: fileName(media.name) };
-};
-
-/** JSON, where it is one of them. */
-const bodyMedia = (operation: Operation): MediaType | undefined => {
-  const content = operation.requestBody?.content ?? [];
-  return content.find(({ name }) => isJson(name)) ?? content[0];
-};
 
 /** What a client sends by itself, and what it refuses to be told. */
 const ofClient: ReadonlySet<string> = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'expect', 'upgrade']);
@@ -101,16 +79,16 @@ export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaI
   const secrets = secretsOf(operation, spec);
   const query = [...textsOf('query', 'querystring'), ...secrets.query].join('&');
   const cookies = [...textsOf('cookie'), ...secrets.cookies].join('; ');
-  const media = bodyMedia(operation);
-  const body = media === undefined ? undefined : readBody(media, index);
+  const sentBody = readBody(operation.requestBody, index);
+  const body = sentBody?.body;
   const headers = toHeaders([
     ...secrets.headers,
-    ...(media === undefined || body === undefined || body.kind === 'form' ? [] : [['Content-Type', media.name] as const]),
+    ...(sentBody === undefined || body?.kind === 'form' ? [] : [['Content-Type', sentBody.mediaType] as const]),
     ...sent.flatMap(({ place, name, text }) =>
       place === 'header' && !(body?.kind === 'form' && /^content-type$/i.test(name)) ? [[name, text] as const] : [],
     ),
     ...(cookies === '' ? [] : [['Cookie', cookies] as const]),
   ]);
-  const url = `${serverUrl(operation.servers ?? spec.servers)}${pathText(path)}${query === '' ? '' : `?${query}`}`;
+  const url = joinUrl(serverUrl(operation.servers ?? spec.servers), path, query);
   return { method: operation.method, url: percentEncodeUrl(withoutBraces(url)), headers, ...(body === undefined ? {} : { body }) };
 };

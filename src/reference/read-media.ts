@@ -1,17 +1,24 @@
 // The media types of a body → what is told of each; those that hold the same schema are told once.
 import { anchorBelow } from '../model/anchors.ts';
-import type { Encoding, MediaType } from '../model/api-spec.ts';
+import type { Encoding, MediaType, Schema } from '../model/api-spec.ts';
 import type { EncodingModel, MediaModel, Phrase } from '../model/reference-model.ts';
+import { mergeSchema } from './merge-schema.ts';
 import { readHeader } from './read-parameter.ts';
 import { readSchema } from './read-schema.ts';
 import type { Reading } from './reading.ts';
+import { isDeepByConvention } from './request/is-deep-by-convention.ts';
+import type { SchemaIndex } from './schema-parts.ts';
 
-const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding): Phrase[] => [
+const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding, isDeep: boolean): Phrase[] => [
   ...(contentType === undefined ? [] : [{ key: 'reference.fact.content', values: { code: contentType } }]),
   ...(style === undefined ? [] : [{ key: 'reference.fact.style', values: { code: style } }]),
   ...(explode === undefined ? [] : [{ key: explode ? 'reference.fact.explode' : 'reference.fact.noExplode' }]),
   ...(allowReserved === true ? [{ key: 'reference.fact.allowReserved' }] : []),
+  ...(isDeep ? [{ key: 'reference.fact.nested' }] : []),
 ];
+
+const fieldSchema = (schema: Schema, name: string, index: SchemaIndex): Schema | undefined =>
+  mergeSchema(schema, index).properties.find((property) => property.name === name)?.schema;
 
 /** What an encoding is of: a named part, the part at a position, or every other part. */
 const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phrase => {
@@ -20,18 +27,22 @@ const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phr
   return { key: 'reference.encoding.position', values: { position: String(Number(property) + 1) } };
 };
 
-type Encodings = Pick<MediaType, 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
+type Encodings = Pick<MediaType, 'schema' | 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
 
 const readEncodings = (
-  { encodings = [], prefixEncodings = [], itemEncoding }: Encodings,
+  { schema, encodings = [], prefixEncodings = [], itemEncoding }: Encodings,
   at: string,
   reading: Reading,
 ): EncodingModel[] => {
+  const isDeep = ({ property, style }: Encoding): boolean =>
+    style === 'deepObject' &&
+    schema !== undefined &&
+    isDeepByConvention(style, fieldSchema(schema, property, reading.index), reading.index);
   const read = (encoding: Encoding, kind: 'named' | 'prefix' | 'item'): EncodingModel => {
     const inner = anchorBelow(at, kind === 'item' ? 'item' : encoding.property);
     return {
       label: encodingLabel(encoding.property, kind),
-      facts: encodingFacts(encoding),
+      facts: encodingFacts(encoding, isDeep(encoding)),
       headers: encoding.headers.map((header) => readHeader(header, anchorBelow(anchorBelow(inner, 'header'), header.name), reading)),
       encodings: readEncodings(encoding, inner, reading),
     };

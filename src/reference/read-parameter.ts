@@ -6,6 +6,7 @@ import { literalText } from './literal-text.ts';
 import { someOf } from './known-schemas.ts';
 import { readSchema } from './read-schema.ts';
 import type { Reading } from './reading.ts';
+import { isDeepByConvention } from './request/is-deep-by-convention.ts';
 import { emptySchema } from './schema-parts.ts';
 import { tellExamples } from './tell-examples.ts';
 import { wireExample } from './wire-example.ts';
@@ -31,7 +32,10 @@ const parameterFacts = ({ in: place, style, explode, allowEmptyValue, allowReser
 
 const wireFacts = (parameter: Parameter, { index, side }: Reading): Phrase[] => {
   const code = wireExample(parameter, index, side === 'both' ? 'request' : side);
-  return code === undefined ? [] : [{ key: 'reference.fact.wire', values: { code } }];
+  return [
+    ...(code === undefined ? [] : [{ key: 'reference.fact.wire', values: { code } }]),
+    ...(isDeepByConvention(parameter.style, parameter.schema, index) ? [{ key: 'reference.fact.nested' }] : []),
+  ];
 };
 
 const parameterExamples = ({ examples, content }: Parameter): ExampleModel[] =>

@@ -1,7 +1,9 @@
 // A parameter and a value → the characters that are sent, by its style (OpenAPI 3.2 §4.12.4; RFC 6570 where the styles are its operators).
-import type { Literal, Parameter } from '../model/api-spec.ts';
+import type { Literal, MediaType, Parameter } from '../model/api-spec.ts';
 import { literalText, literalWord } from './literal-text.ts';
-import { percentEncode, percentEncodeUnreserved } from './percent-encode.ts';
+import { percentEncode, percentEncodeUnreserved, percentEncodeUrl } from './percent-encode.ts';
+import { fieldEntries } from './request/field-entries.ts';
+import { nestedPairs } from './request/nested-pairs.ts';
 
 type Pair = readonly [name: string, value: string];
 type Encode = (text: string) => string;
@@ -32,7 +34,6 @@ const pathText = (name: string, style: string, explode: boolean, pairs: readonly
 const delimiters: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C', tabDelimited: '%09' };
 
 const queryText = (name: string, style: string, explode: boolean, pairs: readonly Pair[]): string => {
-  if (style === 'deepObject') return pairs.map(([key, value]) => `${name}${key === '' ? '' : `[${key}]`}=${value}`).join('&');
   if (explode) return joinNamed(pairs, '&', name);
   return `${name}=${joinFlat(pairs, delimiters[style] ?? ',')}`;
 };
@@ -43,14 +44,35 @@ const encodingOf = (place: Parameter['in'], style: string, allowReserved: boolea
   return allowReserved ? percentEncodeUnreserved : encodeValue;
 };
 
+const isForm = ({ name }: MediaType): boolean => /^application\/x-www-form-urlencoded\b/i.test(name);
+
+/** A value whose media type is told (`content`): a form as its fields, anything else as JSON. */
+const contentText = (media: MediaType, value: Literal, encode: Encode): string => {
+  if (!isForm(media) || value.kind !== 'object') return literalText(value);
+  return fieldEntries(media, value, false)
+    .map((field) => `${encode(field.name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encode(field.value)}`)
+    .join('&');
+};
+
+/** The whole query is the form: what separates its fields is not encoded again (OpenAPI 3.2 §4.12.1, `querystring`). */
+const querystringText = (media: MediaType | undefined, value: Literal): string => {
+  if (value.kind === 'string') return media !== undefined && isForm(media) ? percentEncodeUrl(value.value) : encodeValue(value.value);
+  return media !== undefined && isForm(media) ? contentText(media, value, encodeValue) : encodeValue(literalText(value));
+};
+
 /** `page=1`, `ids=1,2`, `;no=3`, or a header's value alone. */
 export const serializeParameter = ({ name, in: place, style, explode, content, allowReserved }: Parameter, value: Literal): string => {
   const encode = encodingOf(place, style, allowReserved);
+  const [media] = content;
+  if (place === 'querystring') return querystringText(media, value);
+  if (style === 'deepObject' && media === undefined && place === 'query') {
+    const nested = nestedPairs(encodeValue(name), value, encode);
+    return nested.map(([key, inner]) => `${key}=${encode(literalWord(inner))}`).join('&');
+  }
   const pairs: readonly Pair[] =
-    content.length > 0 && value.kind !== 'string' ? [['', encode(literalText(value))]] : pairsOf(value, encode);
+    media !== undefined && value.kind !== 'string' ? [['', encode(contentText(media, value, percentEncode))]] : pairsOf(value, encode);
   if (place === 'path') return pathText(name, style, explode, pairs);
   if (place === 'header') return pathText(name, 'simple', explode, pairs);
-  if (place === 'querystring') return joinNamed(pairs, '&', '').replace(/^=/, '');
   return place === 'cookie'
     ? queryText(name, 'form', explode, pairs).replaceAll('&', '; ')
     : queryText(encodeValue(name), style, explode, pairs);

@@ -3,6 +3,7 @@ import type { Limits, Literal, Parameter, Schema } from '../model/api-spec.ts';
 import type { UsageSide } from '../model/reference-model.ts';
 import { exampleValue } from './example-value.ts';
 import { mergeSchema } from './merge-schema.ts';
+import { isNested } from './request/nested-pairs.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { serializeParameter } from './serialize-parameter.ts';
 
@@ -43,6 +44,11 @@ const wireValue = ({ examples, schema }: Parameter, index: SchemaIndex, side: Us
   return { kind: 'array', items: pairOf(whole.items, index, side) };
 };
 
+const ofContent = ({ content, ...parameter }: Parameter): Parameter => {
+  const [media] = content;
+  return { ...parameter, content, examples: media?.examples ?? [], ...(media?.schema === undefined ? {} : { schema: media.schema }) };
+};
+
 const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => string>> = {
   path: (text) => text,
   query: (text) => `?${text}`,
@@ -53,19 +59,25 @@ const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => str
 
 const isPlain = ({ kind }: Literal): boolean => kind !== 'array' && kind !== 'object';
 
-/** One value says nothing of how several are sent; for lists in lists no style has rules (OpenAPI 3.2 §4.12.4). */
+/** One value says nothing of how several are sent; for lists in lists only `deepObject` has rules, by convention (OpenAPI 3.2 §4.12.4). */
 const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean => {
+  if (style === 'deepObject') return isNested(value) || (value.kind === 'object' && value.entries.length > 0);
   if (value.kind === 'array') return value.items.length > 1 && value.items.every(isPlain);
   if (value.kind === 'object') return value.entries.length > 0 && value.entries.every(([, inner]) => isPlain(inner));
   return allowReserved || style === 'matrix' || style === 'label';
 };
 
+/** A form is the whole query: nothing else says how its fields are written. */
+const isWholeQuery = ({ in: place, content }: Parameter): boolean =>
+  place === 'querystring' && /^application\/x-www-form-urlencoded\b/i.test(content[0]?.name ?? '');
+
 /** Undefined where name and value say it all, and where a media type says how the value is written (`content`). */
 export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {
+  const isWhole = isWholeQuery(parameter);
   // 3.x has one style for headers; the others of 2.0 are named.
-  const isNamed = parameter.content.length > 0 || (parameter.in === 'header' && parameter.style !== 'simple');
-  const value = isNamed ? undefined : wireValue(parameter, index, side);
-  if (value === undefined || !isTelling(value, parameter)) return undefined;
+  const isNamed = (parameter.content.length > 0 && !isWhole) || (parameter.in === 'header' && parameter.style !== 'simple');
+  const value = isNamed ? undefined : wireValue(isWhole ? ofContent(parameter) : parameter, index, side);
+  if (value === undefined || !(isWhole ? value.kind === 'object' : isTelling(value, parameter))) return undefined;
   const text = lead[parameter.in](serializeParameter(parameter, value), parameter.name);
   return text.length > longest ? undefined : text;
 };

@@ -163,6 +163,7 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.fact.allowEmptyValue': 'may be empty',
   'reference.fact.allowReserved': 'reserved characters as they are',
   'reference.fact.wire': 'looks like {code}',
+  'reference.fact.nested': 'arrays and objects in it as brackets, by convention: OpenAPI does not define the form',
   'reference.fact.sunset': 'ends {date}',
   'reference.rule.required': 'Required fields: {code}',
   'reference.rule.dependentRequired': 'Where {code} is present, {others} must be, too.',

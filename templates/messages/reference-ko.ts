@@ -161,6 +161,7 @@ export const referenceKo = {
   'reference.fact.allowEmptyValue': '빈 값 가능',
   'reference.fact.allowReserved': '예약 문자를 그대로 보냄',
   'reference.fact.wire': '보내는 모양 {code}',
+  'reference.fact.nested': '안에 든 배열과 객체는 관례에 따라 대괄호로 표기(OpenAPI가 정한 형식은 아님)',
   'reference.fact.sunset': '{date} 종료',
   'reference.rule.required': '꼭 있어야 하는 필드: {code}',
   'reference.rule.dependentRequired': '{code} 필드가 있으면 {others} 필드도 있어야 합니다.',

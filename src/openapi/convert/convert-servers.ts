@@ -22,9 +22,11 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
   });
 };
 
-/** Undefined where nothing is written: what stands above holds then. */
-export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined =>
-  cursor?.node.kind === 'list' ? items(cursor).flatMap((item) => convertServer(conversion, item) ?? []) : undefined;
+/** Undefined if no server is written, also for `servers: []`: those above hold then (OpenAPI 3.x, "not provided, or is an empty array"). */
+export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
+  const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);
+  return servers.length === 0 ? undefined : servers;
+};
 
 /** 2.0: one server for each scheme (https where none is written). `schemes` may be the operation's. */
 export const convertHost = (root: Cursor, schemes: Cursor | undefined): readonly Server[] => {

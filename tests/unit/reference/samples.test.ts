@@ -29,7 +29,7 @@ describe('the serialisation of a parameter', () => {
     ['query', 'form', true, 'color=blue', 'color=blue&color=black', 'R=100&G=200'],
     ['query', 'spaceDelimited', false, 'color=blue', 'color=blue%20black', 'color=R%20100%20G%20200'],
     ['query', 'pipeDelimited', false, 'color=blue', 'color=blue%7Cblack', 'color=R%7C100%7CG%7C200'],
-    ['query', 'deepObject', true, 'color=blue', 'color=blue&color=black', 'color[R]=100&color[G]=200'],
+    ['query', 'deepObject', true, 'color=blue', 'color[0]=blue&color[1]=black', 'color[R]=100&color[G]=200'],
     ['header', 'simple', false, 'blue', 'blue,black', 'R,100,G,200'],
   ])('in %s as %s, explode %s', (place, style, explode, one, many, pairs) => {
     const colour = parameter('color', { in: place, style, explode });

@@ -1,0 +1,24 @@
+// A range of media types (`*/*`, `image/*`) → the one that a client would name for a value: a `Content-Type` is never a range (RFC 9110 §8.3).
+import type { Literal } from '../../model/api-spec.ts';
+
+const ofMain: Readonly<Record<string, string>> = {
+  text: 'text/plain',
+  image: 'image/png',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+  font: 'font/woff2',
+  multipart: 'multipart/form-data',
+};
+
+/** `isBinary`: the schema says that the value is a file. */
+export const concreteMedia = (name: string, value: Literal | undefined, isBinary: boolean): string => {
+  const [type = '', ...parameters] = name.split(';');
+  const [main = '', sub = '*'] = type.trim().toLowerCase().split('/');
+  if (!main.includes('*') && !sub.includes('*')) return name;
+  const known = ofMain[main];
+  const suffix = /\*\+([a-z]+)$/.exec(sub)?.[1];
+  if (suffix !== undefined) return `${main.includes('*') ? 'application' : main}/${suffix}`;
+  if (known !== undefined) return [known, ...parameters].join(';');
+  if (isBinary) return 'application/octet-stream';
+  return main.includes('*') && value?.kind === 'string' ? 'text/plain' : 'application/json';
+};

@@ -1,0 +1,18 @@
+// Whether `deepObject` is used for more than OpenAPI defines: a page says that the brackets are a convention then.
+import type { Schema } from '../../model/api-spec.ts';
+import { mergeSchema } from '../merge-schema.ts';
+import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
+
+const holdsMore = (schema: Schema, index: SchemaIndex): boolean => {
+  const { schema: whole, properties } = mergeSchema(schema, index);
+  return whole.items !== undefined || properties.length > 0 || whole.types.some((type) => type === 'array' || type === 'object');
+};
+
+/** For arrays, and for objects that hold arrays or objects. */
+export const isDeepByConvention = (style: string | undefined, schema: Schema | undefined, index: SchemaIndex): boolean => {
+  if (style !== 'deepObject' || schema === undefined) return false;
+  const { schema: whole, properties } = mergeSchema(schema, index);
+  const { items, additionalProperties, types } = whole;
+  if (items !== undefined || types.includes('array')) return true;
+  return [...properties.map((property) => property.schema), additionalProperties ?? emptySchema].some((inner) => holdsMore(inner, index));
+};

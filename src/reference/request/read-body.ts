@@ -1,0 +1,72 @@
+// A request body → what a sample sends, with the media type that it names. A required body is always sent, as the plainest value if need be.
+import type { Literal, MediaType, RequestBody } from '../../model/api-spec.ts';
+import { accepts } from '../accepts.ts';
+import type { RequestBodySample } from '../build-request.ts';
+import { exampleValue } from '../example-value.ts';
+import { fileName, formEntries } from '../form-entries.ts';
+import { literalWord } from '../literal-text.ts';
+import { mergeSchema } from '../merge-schema.ts';
+import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
+import { concreteMedia } from './concrete-media.ts';
+import { isFile } from './is-file.ts';
+
+export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample };
+
+const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
+
+/** Text that a person writes: what is sent is seen in the sample. */
+const isText = (mediaType: string): boolean => /^(?:text\/(?!xml)|application\/(?:yaml|x-yaml|graphql|sql)\b)/i.test(mediaType);
+
+const plainest: readonly Literal[] = [{ kind: 'object', entries: [] }, { kind: 'string', value: 'string' }, { kind: 'null' }];
+
+/** Where the schema gives nothing, or there is none. */
+const plainestValue = ({ schema = emptySchema }: MediaType, index: SchemaIndex): Literal | undefined =>
+  plainest.find((value) => accepts(value, schema, { index, side: 'request' })) ?? plainest[0];
+
+/** A text that the description gives, for media types whose values are not JSON. */
+const givenText = ({ schema }: MediaType, index: SchemaIndex): string | undefined => {
+  if (schema === undefined) return undefined;
+  const { examples, default: standard, const: only } = mergeSchema(schema, index).schema;
+  const given = only ?? examples[0] ?? standard;
+  return given?.kind === 'string' ? given.value : undefined;
+};
+
+const textBody = (text: string): RequestBodySample => ({ kind: 'text', text });
+
+const otherBody = (media: MediaType, name: string, value: Literal | undefined, index: SchemaIndex): RequestBodySample => {
+  const given = media.examples[0]?.value;
+  if (given?.kind === 'string') return textBody(given.value);
+  const text = given === undefined ? givenText(media, index) : undefined;
+  if (text !== undefined) return textBody(text);
+  const isPlain = value !== undefined && value.kind !== 'object' && value.kind !== 'array';
+  const isBytes = media.schema !== undefined && isFile(mergeSchema(media.schema, index).schema);
+  return isText(name) && isPlain && !isBytes ? textBody(literalWord(value)) : { kind: 'file', fileName: fileName(name) };
+};
+
+const readMedia = (media: MediaType, isRequired: boolean, index: SchemaIndex): SentBody | undefined => {
+  const given = media.examples[0];
+  const value = given?.value ?? (media.schema === undefined ? undefined : exampleValue(media.schema, index, 'request'));
+  const isBytes = media.schema !== undefined && isFile(mergeSchema(media.schema, index).schema);
+  const mediaType = concreteMedia(media.name, value, isBytes);
+  if (given?.serialized !== undefined) return { mediaType, body: textBody(given.serialized) };
+  const isMultipart = /^multipart\//i.test(mediaType);
+  if (isMultipart || /^application\/x-www-form-urlencoded\b/i.test(mediaType)) {
+    const entries = formEntries(media, value, isMultipart, index);
+    const isEmpty = entries.length === 0 && isRequired;
+    return { mediaType, body: { kind: 'form', isMultipart, entries: isEmpty ? [{ name: 'key', value: 'string' }] : entries } };
+  }
+  if (!isJson(mediaType)) return { mediaType, body: otherBody(media, mediaType, value, index) };
+  const sent = value ?? (isRequired ? plainestValue(media, index) : undefined);
+  return sent === undefined ? undefined : { mediaType, body: { kind: 'json', value: sent } };
+};
+
+/** JSON, where it is one of the media types. A required body without any is JSON, too. */
+const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined =>
+  content.find(({ name }) => isJson(name)) ??
+  content[0] ??
+  (isRequired ? { name: 'application/json', examples: [], encodings: [] } : undefined);
+
+export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
+  const media = body === undefined ? undefined : bodyMedia(body);
+  return body === undefined || media === undefined ? undefined : readMedia(media, body.isRequired, index);
+};

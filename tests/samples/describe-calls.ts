@@ -1,0 +1,45 @@
+// A description in a string → the curl commands of its operations, and what a page and its Markdown twin say.
+import { indexSchemas } from '../../src/reference/find-schema.ts';
+import { buildRequest } from '../../src/reference/build-request.ts';
+import { curl } from '../../src/reference/samples/curl.ts';
+import { site } from '../site/harness.ts';
+import { parseText } from '../unit/openapi/helpers.ts';
+
+const head = "openapi: 3.1.0\ninfo: {title: An API, version: '1'}\nservers: [{url: https://api.example.com}]\n";
+
+/** `text` from `paths:` on, or a whole description. */
+export const describeApi = (text: string): string => (text.startsWith('openapi:') || text.startsWith('swagger:') ? text : head + text);
+
+/** The command of each operation, by its id, on one line. */
+export const curlCalls = async (text: string): Promise<Readonly<Record<string, string>>> => {
+  const { value: spec } = await parseText(describeApi(text));
+  if (spec === undefined) throw new Error('the description cannot be read');
+  const index = indexSchemas(spec);
+  return Object.fromEntries(
+    spec.operations.map((operation) => {
+      const tokens = curl.write(buildRequest(operation, spec, index)) ?? [];
+      const command = tokens.map(([, piece]) => piece).join('');
+      return [operation.id, command.replaceAll(/ \\\n +/g, ' ').replaceAll(/\n */g, ' ')];
+    }),
+  );
+};
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** What readers see of the operation `a`: the text of its page (of the whole reference in the layout `page`), and its Markdown. */
+export const readPages = async (
+  text: string,
+  layout: 'page' | 'operations' = 'page',
+): Promise<{ readonly page: string; readonly twin: string }> => {
+  const built = await site(`-- specs/x/openapi.yaml --\n${describeApi(text)}\n-- content/en/docs/a.md --\n# A\n`, {
+    apis: [{ name: 'x', layout }],
+  }).build();
+  return { page: plain(built.main(layout === 'page' ? 'api/x.html' : 'api/x/a.html')), twin: built.files.get('api/x/a.md') ?? '' };
+};
