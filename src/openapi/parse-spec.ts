@@ -10,8 +10,9 @@ import type { SourceFile } from '../model/snapshot.ts';
 import { textKey } from '../model/text-key.ts';
 import { bundleSpec } from './bundle/bundle-spec.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/convert-spec.ts';
+import { findInlined } from './inline/find-inlined.ts';
 import { readVersion } from './read-version.ts';
-import { checkReferences } from './source/check-references.ts';
+import { checkReferences, reportEndless } from './source/check-references.ts';
 import { createResolver } from './source/create-resolver.ts';
 import { type KnownDocuments, loadDocuments } from './source/load-documents.ts';
 import { validateWithRedocly } from './validate-with-redocly.ts';
@@ -84,7 +85,8 @@ export const readSpec = ({
   const { value: version, problems: versionProblems } = readVersion(root);
   if (version === undefined) return failed([...found, ...versionProblems]);
   const resolver = createResolver(documents.byFile);
-  const problems = [...found, ...versionProblems, ...checkReferences(documents.references, resolver)];
+  const endless = findInlined(root, documents.references, resolver, documents.byFile);
+  const problems = [...found, ...versionProblems, ...checkReferences(documents.references, resolver), ...reportEndless(endless)];
   const isSafe = !problems.some(({ code }) => stopsValidation.has(code));
   const files = [...documents.byFile.keys()];
   const validate = async (): Promise<readonly Problem[]> =>

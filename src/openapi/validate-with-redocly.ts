@@ -110,8 +110,8 @@ const toProblem = ({ documents, entry, version }: Linted, found: NormalizedProbl
   const text = found.message.replace(/\.$/, '');
   if (isAllowed(version, found, cursor)) return [];
   const isExtension = cursor?.pointer.includes('/x-') ?? false;
-  if (found.ruleId === 'bundler')
-    return [{ code: 'api/ref-missing', severity: isExtension ? 'warning' : 'error', message: `${text}.`, at }];
+  // No page shows what an extension refers to.
+  if (found.ruleId === 'bundler') return isExtension ? [] : [{ code: 'api/ref-missing', severity: 'error', message: `${text}.`, at }];
   const [suggestion] = objectWithRef(found, cursor) !== undefined ? ['$ref'] : isUnexpected(found) ? found.suggest : [];
   const hint = suggestion && `write \`${suggestion}\`.`;
   return [

@@ -33,7 +33,8 @@ export const claimOperationId = (
     return { id: written, isIdWritten: true };
   }
   const first = member(written === undefined ? undefined : idOwners.get(written)?.cursor, 'operationId');
-  if (at !== undefined && first !== undefined) {
+  // One path item at two addresses has its ids once.
+  if (at !== undefined && first !== undefined && first.node !== at.node) {
     problems.push({
       code: 'api/operation-id',
       severity: 'error',

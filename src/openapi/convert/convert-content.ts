@@ -39,7 +39,12 @@ const convertHeader = (conversion: Conversion, name: string, part: Part): Header
 export const convertHeaders = (conversion: Conversion, cursor: Cursor | undefined): readonly Header[] =>
   members(cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
-    return part === undefined ? [] : [convertHeader(conversion, name, part)];
+    // Through the encodings of its content a header may reach itself.
+    if (part === undefined || conversion.open.has(part.target.node)) return [];
+    conversion.open.add(part.target.node);
+    const header = convertHeader(conversion, name, part);
+    conversion.open.delete(part.target.node);
+    return [header];
   });
 
 const convertEncoding = (conversion: Conversion, property: string, cursor: Cursor): Encoding =>

@@ -60,6 +60,16 @@ const describe = (target: string, broken: Broken): Finding => {
   }
 };
 
+/** References that lead back into what holds them, in places where their target has no name. */
+export const reportEndless = (references: readonly Reference[]): readonly Problem[] =>
+  references.map(({ target, at }) => ({
+    code: 'api/ref-cycle',
+    severity: 'error',
+    message: `\`${target}\` leads back into the object that holds it, so its content would never end.`,
+    hint: 'refer to a schema with a name instead, which may hold itself.',
+    at: placeOf(at, at.node),
+  }));
+
 /** One report for each cycle and each endless chain, at its first reference, not one for each of its members. */
 const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   if (broken.kind !== 'cycle' && broken.kind !== 'chain') return false;
@@ -68,13 +78,14 @@ const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   return known;
 };
 
-/** What a reference of an `x-…` member misses is a warning: nothing of ours is made from it. */
+/** No page shows what an extension refers to, so nothing is reported there. An example without its file is shown as it is written: a warning. */
 export const checkReferences = (references: readonly Reference[], resolver: Resolver): readonly Problem[] => {
   const reported = new Set<SourceNode>();
   return references.flatMap((reference): Problem[] => {
     const { kind, target, at, holder, isExtension } = reference;
-    const resolution = kind === 'ref' ? resolver.follow({ ...at, node: holder }) : resolver.step(at.document, target);
+    if (isExtension) return [];
+    const resolution = kind === 'ref' || kind === 'data' ? resolver.follow({ ...at, node: holder }) : resolver.step(at.document, target);
     if (resolution.kind === 'found' || resolution.kind === 'unreadable' || isKnown(resolution, reported)) return [];
-    return [{ ...describe(target, resolution), severity: isExtension ? 'warning' : 'error', at: placeOf(at, at.node) }];
+    return [{ ...describe(target, resolution), severity: kind === 'data' ? 'warning' : 'error', at: placeOf(at, at.node) }];
   });
 };

@@ -12,17 +12,25 @@ export const escapeSegment = (segment: string): string =>
 export const unescapeSegment = (segment: string): string =>
   segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 
+/** What is read in the place of a value: itself, or what a `$ref` leads to where the specification has none. It may stand in another file. */
+const shown = (cursor: Cursor): Cursor => {
+  const first = cursor.document.inlined?.get(cursor.node);
+  if (first === undefined) return cursor;
+  return (first.document === cursor.document ? undefined : first.document.inlined?.get(first.node)) ?? first;
+};
+
 /** One step of a JSON pointer, `segment` unescaped. */
 export const child = (cursor: Cursor, segment: string): Cursor | undefined => {
   if (cursor.node.kind === 'map') return member(cursor, segment);
   const node = cursor.node.kind === 'list' && /^\d+$/.test(segment) ? cursor.node.items[Number(segment)] : undefined;
-  return node && { document: cursor.document, node, pointer: `${cursor.pointer}/${segment}` };
+  return node && shown({ document: cursor.document, node, pointer: `${cursor.pointer}/${segment}` });
 };
 
 export const member = (cursor: Cursor | undefined, name: string): Cursor | undefined => {
   if (cursor?.node.kind !== 'map') return undefined;
   const entry = cursor.node.entries.get(name);
-  return entry && { document: cursor.document, node: entry.value, pointer: `${cursor.pointer}/${escapeSegment(name)}`, key: entry.key };
+  if (entry === undefined) return undefined;
+  return shown({ document: cursor.document, node: entry.value, pointer: `${cursor.pointer}/${escapeSegment(name)}`, key: entry.key });
 };
 
 export const members = (cursor: Cursor | undefined): (readonly [name: string, value: Cursor])[] => {
@@ -30,14 +38,14 @@ export const members = (cursor: Cursor | undefined): (readonly [name: string, va
   const { document, pointer } = cursor;
   return Array.from(cursor.node.entries, ([name, { key, value }]) => [
     name,
-    { document, node: value, pointer: `${pointer}/${escapeSegment(name)}`, key },
+    shown({ document, node: value, pointer: `${pointer}/${escapeSegment(name)}`, key }),
   ]);
 };
 
 export const items = (cursor: Cursor | undefined): Cursor[] => {
   if (cursor?.node.kind !== 'list') return [];
   const { document, pointer } = cursor;
-  return cursor.node.items.map((node, index) => ({ document, node, pointer: `${pointer}/${index}` }));
+  return cursor.node.items.map((node, index) => shown({ document, node, pointer: `${pointer}/${index}` }));
 };
 
 /** A scalar as text: unquoted `1.0` where a string belongs is taken as it is spelled. */

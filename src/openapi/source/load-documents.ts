@@ -5,12 +5,13 @@ import type { SourceFile } from '../../model/snapshot.ts';
 import { readDocument } from './read-document.ts';
 import { scanDocument } from './scan-document.ts';
 import type { Scan } from './scan-document.ts';
-import type { SourceDocument } from './source-document.ts';
+import type { Cursor } from './cursor.ts';
+import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 
 export type Documents = Scan & {
   /** In the order they were reached, the entry first. */
-  readonly byFile: ReadonlyMap<FilePath, SourceDocument>;
+  readonly byFile: ReadonlyMap<FilePath, SourceDocument & { readonly inlined: Map<SourceNode, Cursor> }>;
 };
 
 type ReadFile = Outcome<SourceDocument> & { readonly scan: Scan };
@@ -35,7 +36,7 @@ export const loadDocuments = (
   readFile: (path: FilePath) => SourceFile | undefined,
   known?: KnownDocuments,
 ): Outcome<Documents> => {
-  const byFile = new Map<FilePath, SourceDocument>();
+  const byFile = new Map<FilePath, SourceDocument & { readonly inlined: Map<SourceNode, Cursor> }>();
   const scans: Scan[] = [];
   const problems: Problem[] = [];
   const asked = new Set([entry]);
@@ -43,7 +44,8 @@ export const loadDocuments = (
     const source = readFile(file);
     if (source === undefined) continue;
     const { value: document, problems: found, scan } = read(source, known);
-    byFile.set(file, document);
+    // What stands in for its references depends on the other files: it is not kept with what is known of this one.
+    byFile.set(file, { ...document, inlined: new Map() });
     problems.push(...found);
     scans.push(scan);
     for (const { target } of scan.references) {

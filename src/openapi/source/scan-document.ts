@@ -4,7 +4,8 @@ import type { Cursor } from './cursor.ts';
 import type { SourceDocument, SourceNode, Span } from './source-document.ts';
 
 export type Reference = {
-  readonly kind: 'ref' | 'mapping' | 'externalValue';
+  /** `data`: `$ref` as the only member of an example, which may as well be a member of the data. */
+  readonly kind: 'ref' | 'mapping' | 'externalValue' | 'data';
   readonly target: string;
   /** The value of `$ref`, `externalValue` or of the mapping's entry. */
   readonly at: Cursor;
@@ -24,12 +25,14 @@ const nameMembers = new Set([
   ...['securitySchemes', 'securityDefinitions', 'pathItems', 'mediaTypes', 'content', 'encoding', 'variables', 'additionalOperations'],
 ]);
 
+/** Extensions that are read. */
+const readExtensions = new Set(['x-codeSamples', 'x-code-samples', 'x-webhooks', 'x-tagGroups']);
+
 const fileLike = /[/#]|\.(?:ya?ml|json)$/i;
 
 /** A mapping value is a schema's name or a reference; a name may hold dots, so only a known extension makes it a file. */
 export const isMappingReference = (value: string): boolean => fileLike.test(value);
 
-/** All objects under `x-…` are extension data, but Redocly follows their references, so they are checked too. */
 type Walk = { readonly document: SourceDocument; readonly found: Reference[]; readonly operationIds: Set<string> };
 type Where = { readonly pointer: string; readonly areNames: boolean; readonly isExtension: boolean };
 
@@ -49,15 +52,26 @@ const add = (
 const visitMap = (walk: Walk, node: SourceNode & { kind: 'map' }, where: Where): void => {
   for (const [name, { key, value }] of node.entries) {
     const pointer = `${where.pointer}/${escapeSegment(name)}`;
-    const isExtension = where.isExtension || name.startsWith('x-');
+    const isExtension = where.isExtension || (name.startsWith('x-') && !readExtensions.has(name));
     if (name === 'operationId' && value.kind === 'string') walk.operationIds.add(value.value);
     if (name === '$ref' && value.kind === 'string') add(walk, 'ref', value, pointer, key, node, isExtension);
     if (where.areNames) visit(walk, value, { pointer, areNames: false, isExtension: where.isExtension });
     else if (name === 'externalValue') add(walk, 'externalValue', value, pointer, key, node, isExtension);
     else if (name === 'discriminator') visitDiscriminator(walk, value, pointer, isExtension);
-    else if (!dataMembers.has(name) && !(name === 'examples' && value.kind === 'list'))
-      visit(walk, value, { pointer, areNames: nameMembers.has(name), isExtension });
+    else if (name === 'example' || name === 'value') visitData(walk, value, pointer, isExtension);
+    else if (name === 'examples' && value.kind === 'list')
+      value.items.forEach((item, index) => {
+        visitData(walk, item, `${pointer}/${index}`, isExtension);
+      });
+    else if (!dataMembers.has(name)) visit(walk, value, { pointer, areNames: nameMembers.has(name), isExtension });
   }
+};
+
+const visitData = (walk: Walk, node: SourceNode, pointer: string, isExtension: boolean): void => {
+  const [entry, ...others] = node.kind === 'map' ? node.entries : [];
+  if (isExtension) return;
+  if (entry?.[0] !== '$ref' || others.length > 0) return;
+  add(walk, 'data', entry[1].value, `${pointer}/$ref`, entry[1].key, node, isExtension);
 };
 
 const visitDiscriminator = (walk: Walk, node: SourceNode, pointer: string, isExtension: boolean): void => {

@@ -2,6 +2,7 @@
 // JSON and YAML come out alike; `undefined` as root means that the file could not be read.
 import type { FilePath } from '../../model/paths.ts';
 import type { Position } from '../../model/problem.ts';
+import type { Cursor } from './cursor.ts';
 
 /** Offsets are 0-based UTF-16 units into `SourceDocument.text`. */
 export type Span = { readonly start: number; readonly end: number };
@@ -23,6 +24,8 @@ export type SourceDocument = {
   readonly text: string;
   readonly lineStarts: readonly number[];
   readonly root?: SourceNode;
+  /** What is read in the place of a node: see `inline/find-inlined`. Set for one reading of a description, never kept with the file. */
+  readonly inlined?: ReadonlyMap<SourceNode, Cursor>;
 };
 
 export const findLineStarts = (text: string): number[] => {

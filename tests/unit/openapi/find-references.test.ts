@@ -26,9 +26,9 @@ f: { $ref: 'my%20file.md' }
   });
 
   it('takes data for data, and names for names', () => {
-    expect(find('a: { example: { $ref: no.yaml }, enum: [{ $ref: no.yaml }], properties: { example: { $ref: yes.yaml } } }')).toEqual([
-      'yes.yaml',
-    ]);
+    const data = 'example: { $ref: no.yaml, size: 1 }, enum: [{ $ref: no.yaml }], x-a: { example: { $ref: no.yaml } }';
+    expect(find(`a: { ${data}, properties: { example: { $ref: yes.yaml } } }`)).toEqual(['yes.yaml']);
+    expect(find('a: { example: { $ref: whole.yaml }, examples: [{ $ref: item.yaml }] }')).toEqual(['whole.yaml', 'item.yaml']);
   });
 
   it('finds nothing in a file that cannot be read', () => {

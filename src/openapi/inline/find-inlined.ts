@@ -1,0 +1,118 @@
+// `$ref`s in places where the specification has no Reference Object (an operation, `paths`, `properties`, an example, …) → what is read there instead.
+// Redocly's bundler puts the target in the place of such a reference, and so do we. Others keep their names and are followed by the conversion.
+import type { Shape } from '../bundle/bundle-grammar.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import { referenceOf } from '../source/create-resolver.ts';
+import { type Cursor, escapeSegment } from '../source/cursor.ts';
+import type { Reference } from '../source/scan-document.ts';
+import type { SourceEntry, SourceNode } from '../source/source-document.ts';
+import { mayBeReference, shapeAt } from './shape-at.ts';
+
+/** By the node that holds `$ref`, in each document. */
+export type Inlined = Map<SourceNode, Cursor>;
+
+type Found = { readonly reference: Reference; readonly pointer: string; readonly target: Cursor };
+
+type Region = { readonly cursor: Cursor; readonly shape: Shape };
+
+const holderPointer = ({ at: { pointer } }: Reference): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
+const isWithin = (pointer: string, region: string): boolean => pointer === region || pointer.startsWith(`${region}/`);
+
+const byFile = (references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> => {
+  const files = new Map<string, Reference[]>();
+  for (const reference of references) {
+    const { file } = reference.at.document;
+    const known = files.get(file) ?? [];
+    known.push(reference);
+    files.set(file, known);
+  }
+  return files;
+};
+
+/** What a part of a file is depends on how it is reached: regions are looked at until no reference leads to a new one. */
+const collect = (root: Cursor, references: readonly Reference[], resolver: Resolver): readonly Found[] => {
+  const files = byFile(references);
+  const found = new Map<SourceNode, Found>();
+  const regions: Region[] = [{ cursor: root, shape: { kind: 'root' } }];
+  const seen = new Set<string>();
+  for (const { cursor: start, shape: startShape } of regions) {
+    for (const reference of files.get(start.document.file) ?? []) {
+      const pointer = holderPointer(reference);
+      if (reference.isExtension || !isWithin(pointer, start.pointer)) continue;
+      const shape = reference.kind === 'data' ? ({ kind: 'data' } as const) : shapeAt(startShape, pointer.slice(start.pointer.length));
+      if (shape.kind === 'extension') continue;
+      const end = resolver.follow({ ...reference.at, node: reference.holder });
+      if (end.kind !== 'found') continue;
+      if (reference.kind !== 'ref' && reference.kind !== 'data') continue;
+      if (!mayBeReference(shape)) found.set(reference.holder, { reference, pointer, target: end.cursor });
+      const { document, pointer: target } = end.cursor;
+      // A part of the entry file that is what its place there says was looked at with the file.
+      if (document.file === root.document.file && isSameShape(shapeAt({ kind: 'root' }, target), shape)) continue;
+      const key = `${document.file}#${target}#${shape.kind}#${shape.many}`;
+      if (!seen.has(key)) regions.push({ cursor: end.cursor, shape });
+      seen.add(key);
+    }
+  }
+  return [...found.values()];
+};
+
+const isSameShape = (a: Shape, b: Shape): boolean => a.kind === b.kind && a.many === b.many;
+
+/** A target that holds its own reference again, directly or through others, would never end: such references stay as they are. */
+const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
+  const files = new Map<string, Found[]>();
+  for (const one of all) {
+    const { file } = one.reference.at.document;
+    files.set(file, [...(files.get(file) ?? []), one]);
+  }
+  const endless = new Set<Found>();
+  const open = new Set<Found>();
+  const done = new Set<Found>();
+  const visit = (one: Found): void => {
+    if (done.has(one)) return;
+    open.add(one);
+    for (const inner of files.get(one.target.document.file) ?? []) {
+      if (!isWithin(inner.pointer, one.target.pointer)) continue;
+      if (open.has(inner)) endless.add(inner);
+      else visit(inner);
+    }
+    open.delete(one);
+    done.add(one);
+  };
+  for (const one of all) visit(one);
+  return endless;
+};
+
+type Documents = ReadonlyMap<string, { readonly inlined: Inlined }>;
+
+/** What is written next to `$ref` wins, as in Redocly's bundle. */
+const withSiblings = ({ reference, pointer, target }: Found, documents: Documents): Cursor => {
+  const { holder, at } = reference;
+  if (holder.kind !== 'map' || target.node.kind !== 'map' || holder.entries.size < 2) return target;
+  const own = [...holder.entries].filter(([name]) => name !== '$ref');
+  const there = documents.get(target.document.file)?.inlined;
+  for (const [name, { key, value }] of own) {
+    if (there?.has(value)) continue;
+    there?.set(value, { document: at.document, node: value, pointer: `${pointer}/${escapeSegment(name)}`, key });
+  }
+  const entries = new Map<string, SourceEntry>([...target.node.entries, ...own]);
+  return { ...target, node: { ...target.node, entries } };
+};
+
+/** Fills `inlined` of each document. Returns the references that would never end. */
+export const findInlined = (
+  root: Cursor,
+  references: readonly Reference[],
+  resolver: Resolver,
+  documents: Documents,
+): readonly Reference[] => {
+  const all = collect(root, references, resolver);
+  const endless = findEndless(all);
+  const left = all.filter((one) => !endless.has(one));
+  for (const one of left) {
+    if (referenceOf(one.reference.holder) === undefined) continue;
+    documents.get(one.reference.at.document.file)?.inlined.set(one.reference.holder, withSiblings(one, documents));
+  }
+  return [...endless].map(({ reference }) => reference);
+};
