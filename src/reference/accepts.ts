@@ -1,12 +1,23 @@
-// Whether a schema accepts a value (JSON Schema 2020-12, validation vocabulary): what a value that we make is tried against. Formats are left out:
-// what we make for one is known to have it, and what a description gives is its own affair.
+// Whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`): what a value that we make is tried against. Formats are left out:
+// what we make for one is known to have it, and what a description gives is its own affair. They decide only where several alternatives hold without.
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
-import { isExplosive } from './is-explosive.ts';
 import { literalText } from './literal-text.ts';
 import type { SchemaIndex } from './schema-parts.ts';
+import { hasFormat } from './values/has-format.ts';
+import { isMultipleOf } from './values/is-multiple-of.ts';
+import { createSeen, isWatching, type Seen, seeAll } from './values/seen.ts';
+import { tryPattern } from './values/try-pattern.ts';
 
-/** `tried`: the named schemas that the value is being tried against. */
-export type Acceptance = { readonly index: SchemaIndex; readonly side: 'request' | 'response'; readonly tried?: Tried };
+export type Acceptance = {
+  readonly index: SchemaIndex;
+  readonly side: 'request' | 'response';
+  /** The named schemas that the value is being tried against. */
+  readonly tried?: Tried;
+  /** Of values that were made, the schema that accepted each. */
+  readonly known?: WeakMap<Literal, Schema>;
+  /** Formats are rules, too. */
+  readonly isStrict?: boolean;
+};
 
 type Tried = { readonly name: string; readonly literal: Literal; readonly around: Tried | undefined };
 
@@ -32,28 +43,6 @@ export const valueKey = (literal: Literal): string => {
 const hasType = (literal: Literal, type: string): boolean =>
   type === 'integer' ? literal.kind === 'number' && Number.isInteger(literal.value) : literal.kind === type;
 
-/** A pattern is of ECMA-262 (JSON Schema 2020-12 §6.4); one that is not is no rule that anybody could keep. */
-export const toRegExp = (pattern: string): RegExp | undefined => {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // Not with these flags.
-    }
-  }
-  return undefined;
-};
-
-/** So many characters are tried in no time, whatever the pattern. */
-const shortText = 20;
-
-/** What cannot be tried in time is believed. */
-export const tryPattern = (pattern: string): ((text: string) => boolean) | undefined => {
-  const expression = toRegExp(pattern);
-  const explodes = isExplosive(pattern);
-  return expression && ((text) => (explodes && text.length > shortText) || expression.test(text));
-};
-
 const matches = (pattern: string, text: string): boolean => tryPattern(pattern)?.(text) ?? true;
 
 const isWithin = (size: number, least: Limits['minLength'], most: Limits['maxLength']): boolean =>
@@ -64,18 +53,29 @@ const keepsNumberLimits = (value: number, { minimum, maximum, exclusiveMinimum, 
   value <= (maximum?.value ?? value) &&
   value > (exclusiveMinimum?.value ?? Number.NEGATIVE_INFINITY) &&
   value < (exclusiveMaximum?.value ?? Number.POSITIVE_INFINITY) &&
-  (multipleOf === undefined || multipleOf.value <= 0 || Number.isInteger(value / multipleOf.value));
+  (multipleOf === undefined || multipleOf.value <= 0 || isMultipleOf(value, multipleOf.value));
 
-const keepsArray = ({ items }: ArrayLiteral, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
+const one = { value: 1, spelling: '1' };
+
+/** `seen`: what `unevaluated…` around it need not look at; absent where nobody asks. */
+type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
+
+/** An item or a member is another value: what is seen in it says nothing of this one. */
+const isInner = (literal: Literal, schema: Schema, { acceptance, depth }: Trial): boolean =>
+  acceptance.known?.get(literal) === schema || isAccepted(literal, schema, acceptance, depth);
+
+const keepsArray = ({ items }: ArrayLiteral, schema: Schema, trial: Trial): boolean => {
   const { limits, prefixItems, contains } = schema;
-  const found = contains === undefined ? 0 : items.filter((item) => isAccepted(item, contains, acceptance, depth)).length;
+  const found = contains === undefined ? [] : items.flatMap((item, at) => (isInner(item, contains, trial) ? [at] : []));
+  for (const at of found) trial.seen?.items.add(at);
   return (
     isWithin(items.length, limits.minItems, limits.maxItems) &&
     (limits.uniqueItems !== true || new Set(items.map(valueKey)).size === items.length) &&
-    (contains === undefined || isWithin(found, limits.minContains ?? { value: 1, spelling: '1' }, limits.maxContains)) &&
+    (contains === undefined || isWithin(found.length, limits.minContains ?? one, limits.maxContains)) &&
     items.every((item, at) => {
       const inner = prefixItems[at] ?? schema.items;
-      return inner === undefined || isAccepted(item, inner, acceptance, depth);
+      if (inner !== undefined) trial.seen?.items.add(at);
+      return inner === undefined || isInner(item, inner, trial);
     })
   );
 };
@@ -93,36 +93,43 @@ export const schemasOfMember = (name: string, { properties, patternProperties, a
   return named.length > 0 || additionalProperties === undefined ? named : [additionalProperties];
 };
 
-const keepsObject = ({ entries }: ObjectLiteral, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
-  const names = new Set(entries.map(([name]) => name));
-  const needed = schema.properties.filter(({ isRequired, schema: inner }) => isRequired && isSided(inner, acceptance.side));
+const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial): boolean => {
+  const { propertyNames } = schema;
+  if (propertyNames !== undefined && !isInner({ kind: 'string', value: name }, propertyNames, trial)) return false;
+  const inner = schemasOfMember(name, schema);
+  if (inner.length > 0) trial.seen?.names.add(name);
+  return inner.every((each) => isInner(value, each, trial));
+};
+
+const keepsObject = (object: ObjectLiteral, schema: Schema, trial: Trial): boolean => {
+  const names = new Set(object.entries.map(([name]) => name));
+  const needed = schema.properties.filter(({ isRequired, schema: inner }) => isRequired && isSided(inner, trial.acceptance.side));
   return (
     isWithin(names.size, schema.limits.minProperties, schema.limits.maxProperties) &&
     needed.every(({ name }) => names.has(name)) &&
     schema.requiredElsewhere.every((name) => names.has(name)) &&
     schema.dependentRequired.every(({ name, requires }) => !names.has(name) || requires.every((other) => names.has(other))) &&
-    schema.dependentSchemas.every(
-      ({ name, schema: inner }) => !names.has(name) || isAccepted({ kind: 'object', entries }, inner, acceptance, depth),
-    ) &&
-    entries.every(([name, value]) => {
-      const { propertyNames } = schema;
-      if (propertyNames !== undefined && !isAccepted({ kind: 'string', value: name }, propertyNames, acceptance, depth)) return false;
-      return schemasOfMember(name, schema).every((inner) => isAccepted(value, inner, acceptance, depth));
-    })
+    schema.dependentSchemas.every(({ name, schema: inner }) => !names.has(name) || isBeside(object, inner, trial)) &&
+    object.entries.every(([name, value]) => keepsMember(name, value, schema, trial))
   );
 };
 
-const keepsOwn = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
+const keepsText = (text: string, { limits, format }: Schema, { isStrict }: Acceptance): boolean =>
+  isWithin([...text].length, limits.minLength, limits.maxLength) &&
+  (limits.pattern === undefined || matches(limits.pattern, text)) &&
+  (isStrict !== true || format === undefined || hasFormat(text, format));
+
+const keepsOwn = (literal: Literal, schema: Schema, trial: Trial): boolean => {
   const { limits } = schema;
   switch (literal.kind) {
     case 'number':
       return keepsNumberLimits(literal.value, limits);
     case 'string':
-      return isWithin([...literal.value].length, limits.minLength, limits.maxLength) && matches(limits.pattern ?? '', literal.value);
+      return keepsText(literal.value, schema, trial.acceptance);
     case 'array':
-      return keepsArray(literal, schema, acceptance, depth);
+      return keepsArray(literal, schema, trial);
     case 'object':
-      return keepsObject(literal, schema, acceptance, depth);
+      return keepsObject(literal, schema, trial);
     default:
       return true;
   }
@@ -132,34 +139,80 @@ const keepsOwn = (literal: Literal, schema: Schema, acceptance: Acceptance, dept
 const isDecided = (literal: Literal, { discriminator, oneOf }: Schema, acceptance: Acceptance): boolean =>
   discriminator !== undefined && oneOf.some(({ ref }) => isTried(ref, literal, acceptance));
 
-const keepsComposition = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
-  const fits = (inner: Schema): boolean => isAccepted(literal, inner, acceptance, depth);
+/** The same value, tried against what stands in place. */
+const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen }: Trial): boolean =>
+  isAccepted(literal, schema, acceptance, depth, seen);
+
+const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
+  const { anyOf, oneOf } = schema;
+  // Each alternative that holds has seen something.
+  const isAny = trial.seen === undefined ? anyOf.some(fits) : anyOf.filter(fits).length > 0;
+  if (anyOf.length > 0 && !isAny) return false;
+  return oneOf.length === 0 || isDecided(literal, schema, trial.acceptance) || isOneOf(oneOf.filter(fits), literal, trial);
+};
+
+/** Of several that hold, the one that holds with its formats. */
+const isOneOf = (fitting: readonly Schema[], literal: Literal, trial: Trial): boolean => {
+  if (fitting.length < 2 || trial.acceptance.isStrict === true) return fitting.length === 1;
+  return fitting.filter((inner) => isStrictly(literal, inner, trial)).length === 1;
+};
+
+const isStrictly = (literal: Literal, schema: Schema, { acceptance, depth }: Trial): boolean =>
+  isAccepted(literal, schema, { ...acceptance, isStrict: true }, depth);
+
+const keepsComposition = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
+  if (!schema.allOf.every(fits) || !keepsChoices(literal, schema, trial)) return false;
+  if (schema.not !== undefined && isInner(literal, schema.not, trial) && isStrictly(literal, schema.not, trial)) return false;
   const branch = schema.if === undefined ? undefined : fits(schema.if) ? schema.then : schema.else;
-  return (
-    schema.allOf.every(fits) &&
-    (schema.anyOf.length === 0 || schema.anyOf.some(fits)) &&
-    (schema.oneOf.length === 0 || isDecided(literal, schema, acceptance) || schema.oneOf.filter(fits).length === 1) &&
-    (schema.not === undefined || !fits(schema.not)) &&
-    (branch === undefined || fits(branch))
-  );
+  return branch === undefined || fits(branch);
+};
+
+const keepsUnevaluated = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  const { unevaluatedItems, unevaluatedProperties } = schema;
+  const { seen } = trial;
+  if (seen === undefined) return true;
+  if (literal.kind === 'array' && unevaluatedItems !== undefined) {
+    if (!literal.items.every((item, at) => seen.items.has(at) || isInner(item, unevaluatedItems, trial))) return false;
+    for (const at of literal.items.keys()) seen.items.add(at);
+  }
+  if (literal.kind === 'object' && unevaluatedProperties !== undefined) {
+    if (!literal.entries.every(([name, value]) => seen.names.has(name) || isInner(value, unevaluatedProperties, trial))) return false;
+    for (const [name] of literal.entries) seen.names.add(name);
+  }
+  return true;
 };
 
 /** A reference to itself says nothing more of the same value: deeper than this nobody writes. */
 const deepest = 100;
 
-const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
+const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen }: Trial): boolean => {
+  const target = acceptance.index.get(ref);
+  // The same question again: the answer is that of the first time.
+  if (target === undefined || isTried(ref, literal, acceptance)) return true;
+  const tried: Tried = { name: ref, literal, around: acceptance.tried };
+  return isAccepted(literal, target, { ...acceptance, tried }, depth + 1, seen);
+};
+
+const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number, around?: Seen): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
-  const target = schema.ref === undefined ? undefined : acceptance.index.get(schema.ref);
-  // The same question again: the answer is that of the first time.
-  if (schema.ref !== undefined && target !== undefined && !isTried(schema.ref, literal, acceptance)) {
-    const tried: Tried = { name: schema.ref, literal, around: acceptance.tried };
-    if (!isAccepted(literal, target, { ...acceptance, tried }, depth + 1)) return false;
-  }
+  const seen = around !== undefined || isWatching(schema) ? createSeen() : undefined;
+  if (schema.ref !== undefined && !keepsReference(literal, schema.ref, { acceptance, depth, seen })) return false;
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(literal, type))) return false;
   if (schema.const !== undefined && valueKey(schema.const) !== valueKey(literal)) return false;
   if (schema.enum !== undefined && !schema.enum.some(({ value }) => valueKey(value) === valueKey(literal))) return false;
-  return keepsOwn(literal, schema, acceptance, depth + 1) && keepsComposition(literal, schema, acceptance, depth + 1);
+  const trial: Trial = { acceptance, depth: depth + 1, seen };
+  if (!keepsOwn(literal, schema, trial) || !keepsComposition(literal, schema, trial) || !keepsUnevaluated(literal, schema, trial))
+    return false;
+  seeAll(seen, around);
+  return true;
 };
 
-export const accepts = (literal: Literal, schema: Schema, acceptance: Acceptance): boolean => isAccepted(literal, schema, acceptance, 0);
+export const accepts = (literal: Literal, schema: Schema, acceptance: Acceptance): boolean => {
+  if (acceptance.known?.get(literal) === schema) return true;
+  const isGood = isAccepted(literal, schema, acceptance, 0);
+  if (isGood) acceptance.known?.set(literal, schema);
+  return isGood;
+};

@@ -1,12 +1,22 @@
 // Which members an object of a sample has: a request holds what it must and what has an example; where nothing must be, everything.
-import type { Property, Schema } from '../model/api-spec.ts';
-import { accepts, isSided, schemasOfMember } from './accepts.ts';
-import { makeText } from './make-scalar.ts';
-import { mergeSchema } from './merge-schema.ts';
+import type { Literal, Property, Schema } from '../model/api-spec.ts';
+import { accepts, isSided } from './accepts.ts';
 import { patternText } from './pattern-text.ts';
 import { collectParts, type SchemaIndex } from './schema-parts.ts';
+import { allOf, textSchema } from './values/walk.ts';
 
-type Choosing = { readonly index: SchemaIndex; readonly side: 'request' | 'response'; readonly variant: number; readonly isFull: boolean };
+type Choosing = {
+  readonly index: SchemaIndex;
+  readonly side: 'request' | 'response';
+  readonly variant: number;
+  /** Also what may be there, beside what must be. */
+  readonly isFull: boolean;
+  readonly parts: readonly Schema[];
+  /** What all parts say of a member. */
+  readonly schemasOf: (name: string) => readonly Schema[];
+  /** A value of a schema, another one for each variant. */
+  readonly make: (schema: Schema, variant: number) => Literal | undefined;
+};
 export type Member = { readonly name: string; readonly isNeeded: boolean };
 
 type Sided = { readonly name: string; readonly isRequired: boolean; readonly isDeprecated: boolean; readonly hasExample: boolean };
@@ -37,42 +47,44 @@ const withDependents = (names: readonly string[], { dependentRequired }: Schema)
   return [...found];
 };
 
+/** Texts that may be names: as `propertyNames` of all parts, and as the patterns of members want them. */
+function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<string> {
+  const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
+  const patterns = parts.flatMap(({ patternProperties }) => patternProperties.filter(({ schema }) => schema.always !== false));
+  const { pattern } = patterns[turn % Math.max(1, patterns.length)] ?? {};
+  const matching = pattern === undefined ? undefined : patternText(pattern, 1, 100, variant + Math.floor(turn / patterns.length));
+  if (matching !== undefined) yield* [matching, `${matching}${turn + 1}`];
+  const made = names.length === 0 ? undefined : make(allOf([textSchema, ...names]), turn);
+  if (made?.kind === 'string') yield made.value;
+  yield turn === 0 ? 'key' : `key${turn + 1}`;
+}
+
 /** Names that nobody wrote, as the schema wants them. */
-function* inventedNames(schema: Schema, { index, side, variant }: Choosing): Iterable<string> {
-  const names = schema.propertyNames === undefined ? undefined : mergeSchema(schema.propertyNames, index).schema;
-  for (let turn = 0; turn < 20; turn += 1) {
-    const { pattern } = schema.patternProperties[turn % Math.max(1, schema.patternProperties.length)] ?? {};
-    const matching = pattern === undefined ? undefined : patternText(pattern, 1, 100, variant + turn);
-    const listed = names?.enum?.[turn]?.value;
-    const free =
-      listed ??
-      (names === undefined || (names.limits.minLength === undefined && names.limits.pattern === undefined && names.format === undefined)
-        ? undefined
-        : makeText(names, turn));
-    for (const name of [
-      matching,
-      matching === undefined ? undefined : `${matching}${turn + 1}`,
-      free?.kind === 'string' ? free.value : undefined,
-      turn === 0 ? 'key' : `key${turn + 1}`,
-    ]) {
-      if (name === undefined) continue;
-      const isAllowed =
-        schema.propertyNames === undefined || accepts({ kind: 'string', value: name }, schema.propertyNames, { index, side });
-      if (isAllowed && schemasOfMember(name, schema).every(({ always }) => always !== false)) yield name;
+function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
+  const { index, side, parts, schemasOf } = choosing;
+  const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
+  const wanted = schema.limits.minProperties?.value ?? 0;
+  for (let turn = 0; turn < wanted + 20; turn += 1) {
+    for (const name of namesFor(choosing, turn)) {
+      const isAllowed = names.every((each) => accepts({ kind: 'string', value: name }, each, { index, side }));
+      if (isAllowed && schemasOf(name).every(({ always }) => always !== false)) yield name;
     }
   }
 }
 
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;
-  const sided = schema.properties.flatMap((property) => readProperty(property, choosing));
+  // A part that is closed forbids what another one offers.
+  const isClosed = choosing.parts.length > 1 && choosing.parts.some((part) => part.additionalProperties?.always === false);
+  const isOpen = (name: string): boolean => !isClosed || choosing.schemasOf(name).every(({ always }) => always !== false);
+  const sided = schema.properties.filter(({ name }) => isOpen(name)).flatMap((property) => readProperty(property, choosing));
   const needed = withDependents([...sided.filter(({ isRequired }) => isRequired).map(({ name }) => name), ...requiredElsewhere], schema);
   const wantsAll = choosing.isFull && (choosing.side === 'response' || needed.length === 0);
   const optional = sided
     .filter(({ isDeprecated, hasExample }) => !isDeprecated && (wantsAll || (choosing.isFull && hasExample)))
     .map(({ name }) => name);
   const most = limits.maxProperties?.value ?? Number.POSITIVE_INFINITY;
-  const least = Math.min(limits.minProperties?.value ?? 0, 100);
+  const least = Math.min(limits.minProperties?.value ?? 0, 1000);
   const chosen = new Set(needed);
   // In the order of the description; one whose dependents would be too many is left out.
   const add = (name: string): void => {
@@ -97,5 +109,6 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
     ...sided.map(({ name }) => name).filter((name) => chosen.has(name)),
     ...[...chosen].filter((name) => !sided.some((property) => property.name === name)),
   ];
-  return ordered.map((name) => ({ name, isNeeded: needed.includes(name) }));
+  const isFew = chosen.size <= least;
+  return ordered.map((name) => ({ name, isNeeded: isFew || needed.includes(name) }));
 };

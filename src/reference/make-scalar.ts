@@ -1,6 +1,8 @@
 // The plainest text or number that keeps a schema's format and limits; `variant` asks for another one.
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
 import { patternText } from './pattern-text.ts';
+import { commonMultiple } from './values/is-multiple-of.ts';
+import { tryPattern } from './values/try-pattern.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 const tail = (variant: number): string => (variant === 0 ? '' : String(variant + 1));
@@ -65,11 +67,30 @@ const longest = 10_000;
 
 const plainText = (format: string | undefined, variant: number): string => formats[format ?? '']?.(variant) ?? `string${tail(variant)}`;
 
-export const makeText = ({ format, limits }: Schema, variant: number): Literal => {
-  const least = Math.min(limits.minLength?.value ?? 0, longest);
+const lengthOf = (text: string): number => [...text].length;
+
+/** A text that has the format and all patterns, where one of its first does. */
+const plainMatch = (format: string | undefined, patterns: readonly string[], variant: number): string | undefined => {
+  const tests = patterns.map(tryPattern);
+  return format === undefined
+    ? undefined
+    : [0, 1, 2].map((more) => plainText(format, variant + more)).find((text) => tests.every((test) => test?.(text) ?? true));
+};
+
+/** `patterns`: all that hold, if there are several. */
+export const makeText = (
+  { format, limits }: Pick<Schema, 'format' | 'limits'>,
+  variant: number,
+  patterns: readonly string[] = limits.pattern === undefined ? [] : [limits.pattern],
+): Literal => {
+  const least = Math.min(Math.ceil(limits.minLength?.value ?? 0), longest);
   const most = limits.maxLength?.value ?? Number.POSITIVE_INFINITY;
-  const matching = limits.pattern === undefined ? undefined : patternText(limits.pattern, least, most, variant);
-  if (matching !== undefined) return { kind: 'string', value: matching };
+  if (patterns.length > 0) {
+    const plain = plainMatch(format, patterns, variant);
+    if (plain !== undefined && lengthOf(plain) >= least && lengthOf(plain) <= most) return { kind: 'string', value: plain };
+    const matching = patternText(patterns, least, most, variant);
+    if (matching !== undefined) return { kind: 'string', value: matching };
+  }
   const plain = plainText(format, variant);
   const long = plain.length < least ? grow(format, plain, least - plain.length) : plain;
   if (long.length <= most) return { kind: 'string', value: long };
@@ -112,9 +133,15 @@ const plainNumber = ({ least, most, isInside }: Bounds, variant: number): number
   return near ?? (least + most) / 2;
 };
 
-export const makeNumber = ({ limits }: Schema, isWhole: boolean, variant: number): Literal => {
+/** `steps`: each `multipleOf` that holds, if there are several. */
+export const makeNumber = (
+  { limits }: Pick<Schema, 'limits'>,
+  isWhole: boolean,
+  variant: number,
+  steps: readonly number[] = limits.multipleOf === undefined ? [] : [limits.multipleOf.value],
+): Literal => {
   const bounds = boundsOf(limits);
-  const step = limits.multipleOf !== undefined && limits.multipleOf.value > 0 ? limits.multipleOf.value : isWhole ? 1 : undefined;
+  const step = commonMultiple(steps.filter((each) => each > 0)) ?? (isWhole ? 1 : undefined);
   const value =
     step === undefined ? plainNumber(bounds, variant) : (multipleIn(bounds, step, isWhole, variant) ?? plainNumber(bounds, variant));
   const told = [limits.minimum, limits.maximum].find((limit) => limit?.value === value);

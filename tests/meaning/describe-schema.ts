@@ -9,9 +9,11 @@ const rebase = (value: unknown, root: string): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      name === '$ref' && typeof inner === 'string' && inner.startsWith('#') && !/^#[^/]/.test(inner)
-        ? `${root}${inner.slice(1)}`
-        : rebase(inner, root),
+      name === 'enum' || name === 'const'
+        ? inner
+        : name === '$ref' && typeof inner === 'string' && inner.startsWith('#') && !/^#[^/]/.test(inner)
+          ? `${root}${inner.slice(1)}`
+          : rebase(inner, root),
     ]),
   );
 };

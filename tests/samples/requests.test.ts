@@ -149,7 +149,10 @@ describe('the body of a call', () => {
     ['application/json: {}', "-H 'Content-Type: application/json' -d '{}'"],
     ['application/json: {schema: {}}', "-H 'Content-Type: application/json' -d '{}'"],
     ['application/json: {schema: {not: {type: object}}}', `-H 'Content-Type: application/json' -d '"string"'`],
-    ['application/json: {schema: {not: {type: [object, string]}}}', "-H 'Content-Type: application/json' -d 'null'"],
+    [
+      'application/json: {schema: {not: {type: [object, string, number, boolean, array]}}}',
+      "-H 'Content-Type: application/json' -d 'null'",
+    ],
     ['application/json: {schema: {$ref: "#/components/schemas/Ring"}}', "-H 'Content-Type: application/json' -d '{}'"],
     ['application/x-www-form-urlencoded: {schema: {type: object}}', "--data-urlencode 'key=string'"],
     ['', "-H 'Content-Type: application/json' -d '{}'"],

@@ -1,6 +1,6 @@
 // Whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`), and which of its members something describes.
 import type { Limits, Literal, Numeral, Schema } from '../../model/api-spec.ts';
-import { tryPattern } from '../../reference/accepts.ts';
+import { tryPattern } from '../../reference/values/try-pattern.ts';
 import { literalText } from '../../reference/literal-text.ts';
 import { makeText } from '../../reference/make-scalar.ts';
 import { emptySchema } from '../../reference/schema-parts.ts';

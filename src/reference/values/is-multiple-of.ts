@@ -1,0 +1,31 @@
+// `multipleOf` with decimals as people write them: 4.35 is a multiple of 0.01, though the quotient of the two floating-point numbers is not whole.
+
+const mostPlaces = 15;
+
+const placesOf = (value: number): number => {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return Math.max(0, fraction.length - Number(exponent));
+};
+
+export const isMultipleOf = (value: number, step: number): boolean => {
+  if (Number.isInteger(value / step)) return true;
+  const places = Math.max(placesOf(value), placesOf(step));
+  if (places === 0 || places > mostPlaces) return false;
+  const scale = 10 ** places;
+  return Math.round(value * scale) % Math.round(step * scale) === 0;
+};
+
+const toWhole = (value: number, places: number): bigint => BigInt(Math.round(value * 10 ** places));
+
+const divisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : divisor(other, one % other));
+
+/** The least number that is a multiple of all steps. */
+export const commonMultiple = (steps: readonly number[]): number | undefined => {
+  const [first, ...others] = steps;
+  if (first === undefined || others.length === 0) return first;
+  const places = Math.max(...steps.map(placesOf));
+  if (places > mostPlaces) return first;
+  const whole = steps.map((step) => toWhole(step, places));
+  const common = whole.reduce((one, other) => (one * other) / divisor(one, other));
+  return Number((Number(common) / 10 ** places).toPrecision(15));
+};

@@ -1,0 +1,104 @@
+// A pattern of ECMA-262 → a tree of what a matching text is made of.
+import { toRegExp } from './try-pattern.ts';
+
+export type PatternNode =
+  | { readonly kind: 'characters'; readonly pool: readonly string[] }
+  | { readonly kind: 'sequence'; readonly nodes: readonly PatternNode[] }
+  | { readonly kind: 'choice'; readonly nodes: readonly PatternNode[] }
+  | { readonly kind: 'repeat'; readonly node: PatternNode; readonly least: number; readonly most: number }
+  /** `(…)`, and `\1` that says it again; both by the group's number. */
+  | { readonly kind: 'group'; readonly id: number; readonly node: PatternNode }
+  | { readonly kind: 'again'; readonly id: number }
+  /** `(?=…)`: what follows begins so. */
+  | { readonly kind: 'ahead'; readonly node: PatternNode };
+
+/** In the order in which a reader would take them. */
+const known = [
+  ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890-_. /:@,+#=!?%&*()[]{}<>|\\\'"~^$;`',
+  ...'\t\n\r\f\v가나다é日中αбאا१٣กあア€😀\u00a0\u0000\u0001\u007f',
+];
+
+const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f', v: '\v', 0: '\u0000' };
+
+/** The characters that an escape, or a class of them, names by themselves. */
+const namedIn = (source: string): readonly string[] =>
+  [...source.matchAll(/\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\x([\da-f]{2})|\\c([a-z])|\\([tnrfv0])|\\?([^\\])/giu)].flatMap(
+    ([, braced, four, two, control, letter, plain]) => {
+      const code = braced ?? four ?? two;
+      if (code !== undefined) return Number.parseInt(code, 16) <= 0x10ffff ? [String.fromCodePoint(Number.parseInt(code, 16))] : [];
+      if (control !== undefined) return [String.fromCodePoint((control.codePointAt(0) ?? 0) % 32)];
+      return letter === undefined ? (plain ?? []) : (escapes[letter] ?? []);
+    },
+  );
+
+const poolOf = (source: string): readonly string[] => {
+  const test = toRegExp(`^${source}$`);
+  if (test === undefined) return [];
+  const pool = known.filter((character) => test.test(character));
+  return pool.length > 0 ? pool : namedIn(source).filter((character) => test.test(character));
+};
+
+export const nothing: PatternNode = { kind: 'sequence', nodes: [] };
+
+/** `[…]`, `\p{…}`, `\u{…}`, `\x41`, `\cC`, `\k<name>`, `\d`, or one character. */
+const atom =
+  /\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|[\s\S])|[\s\S]/uy;
+const quantifier = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
+
+type Cursor = { readonly text: string; at: number; groups: number; readonly names: Map<string, number> };
+
+const take = (cursor: Cursor, expression: RegExp): RegExpExecArray | null => {
+  expression.lastIndex = cursor.at;
+  const found = expression.exec(cursor.text);
+  if (found !== null) cursor.at += found[0].length;
+  return found;
+};
+
+const readGroup = (cursor: Cursor): PatternNode => {
+  const head = take(cursor, /\((\?(?:[:=!]|<[=!]|<([^>]*)>))?/y);
+  const [, mark = '', name] = head ?? [];
+  const isCapturing = mark === '' || name !== undefined;
+  if (isCapturing) cursor.groups += 1;
+  const id = cursor.groups;
+  if (name !== undefined) cursor.names.set(name, id);
+  const node = readChoice(cursor);
+  take(cursor, /\)/y);
+  if (mark === '?=') return { kind: 'ahead', node };
+  if (/^\?<?[=!]/.test(mark)) return nothing;
+  return isCapturing ? { kind: 'group', id, node } : node;
+};
+
+const readAtom = (cursor: Cursor): PatternNode => {
+  if (cursor.text[cursor.at] === '(') return readGroup(cursor);
+  const source = take(cursor, atom)?.[0] ?? '';
+  // Where a text begins and ends, and where its words do, is no character of it.
+  if (/^(?:\^|\$|\\[bB])$/.test(source)) return nothing;
+  const [, number, name] = /^\\(?:([1-9]\d*)|k<([^>]*)>)$/.exec(source) ?? [];
+  const id = number === undefined ? cursor.names.get(name ?? '') : Number(number);
+  if (id !== undefined) return { kind: 'again', id };
+  return { kind: 'characters', pool: /^[[\\.]/.test(source) ? poolOf(source) : [source] };
+};
+
+const readRepeat = (cursor: Cursor): PatternNode => {
+  const node = readAtom(cursor);
+  const found = take(cursor, quantifier);
+  if (found === null) return node;
+  const [text, least, comma, most] = found;
+  if (least === undefined) return { kind: 'repeat', node, least: text[0] === '+' ? 1 : 0, most: text[0] === '?' ? 1 : 1000 };
+  return { kind: 'repeat', node, least: Number(least), most: comma === '' ? Number(least) : most === '' ? 1000 : Number(most) };
+};
+
+const readSequence = (cursor: Cursor): PatternNode => {
+  const nodes: PatternNode[] = [];
+  while (cursor.at < cursor.text.length && !'|)'.includes(cursor.text[cursor.at] ?? '')) nodes.push(readRepeat(cursor));
+  return { kind: 'sequence', nodes };
+};
+
+const readChoice = (cursor: Cursor): PatternNode => {
+  const nodes = [readSequence(cursor)];
+  while (take(cursor, /\|/y) !== null) nodes.push(readSequence(cursor));
+  const [only] = nodes;
+  return nodes.length === 1 && only !== undefined ? only : { kind: 'choice', nodes };
+};
+
+export const readPattern = (pattern: string): PatternNode => readChoice({ text: pattern, at: 0, groups: 0, names: new Map() });

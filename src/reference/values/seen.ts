@@ -1,0 +1,16 @@
+// Members and items that something has looked at, for `unevaluatedProperties` and `unevaluatedItems` (JSON Schema 2020-12 §11).
+import type { Schema } from '../../model/api-spec.ts';
+
+export type Seen = { readonly names: Set<string>; readonly items: Set<number> };
+
+export const createSeen = (): Seen => ({ names: new Set(), items: new Set() });
+
+export const isWatching = ({ unevaluatedItems, unevaluatedProperties }: Schema): boolean =>
+  unevaluatedItems !== undefined || unevaluatedProperties !== undefined;
+
+/** What a schema in place has seen is seen by what stands around it, once the schema accepts the value. */
+export const seeAll = (seen: Seen | undefined, around: Seen | undefined): void => {
+  if (seen === undefined || around === undefined) return;
+  for (const name of seen.names) around.names.add(name);
+  for (const at of seen.items) around.items.add(at);
+};

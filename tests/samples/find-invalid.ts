@@ -1,0 +1,43 @@
+// Schemas with a judge → the examples that we make of them and the judge refuses, though there is a value that it accepts.
+import { exampleValue } from '../../src/reference/example-value.ts';
+import { indexSchemas } from '../../src/reference/find-schema.ts';
+import { literalText } from '../../src/reference/literal-text.ts';
+import { literalValue } from '../../src/reference/to-json-schema.ts';
+import { describeSchema, type Side } from '../meaning/describe-schema.ts';
+import { parseText } from '../unit/openapi/helpers.ts';
+import type { Draft, JudgedGroup } from './suite-groups.ts';
+
+export type MakeExample = typeof exampleValue;
+
+export type InvalidExample = { readonly file: string; readonly description: string; readonly side: Side; readonly made: string };
+
+export type Findings = {
+  readonly tried: number;
+  readonly invalid: readonly InvalidExample[];
+  /** No instance of the suite is valid, and neither is what we made. */
+  readonly unsatisfiable: readonly InvalidExample[];
+};
+
+const sides: readonly Side[] = ['request', 'response'];
+
+/** `make`: what makes the examples. */
+export const findInvalid = async (groups: readonly JudgedGroup[], draft: Draft, make: MakeExample = exampleValue): Promise<Findings> => {
+  const invalid: InvalidExample[] = [];
+  const unsatisfiable: InvalidExample[] = [];
+  let tried = 0;
+  for (const { file, description, schema, accepts, isSatisfiable } of groups) {
+    const described = JSON.stringify(describeSchema(schema, 'request')).replace('"3.1.0"', draft === 'draft4' ? '"3.0.3"' : '"3.1.0"');
+    const { value: spec } = await parseText(described);
+    const body = spec?.schemas.find(({ name }) => name === 'Body')?.schema;
+    if (spec === undefined || body === undefined) continue;
+    for (const side of sides) {
+      const value = make(body, indexSchemas(spec), side);
+      tried += 1;
+      const made = value === undefined ? 'nothing' : literalText(value);
+      // Of a schema that says nothing none is made; a required body is `{}` then.
+      if (accepts(value === undefined ? {} : literalValue(value))) continue;
+      (isSatisfiable ? invalid : unsatisfiable).push({ file, description, side, made });
+    }
+  }
+  return { tried, invalid, unsatisfiable };
+};
