@@ -85,10 +85,14 @@ const caseless = (cursor: Cursor | undefined, name: string): Cursor | undefined 
   return key === undefined ? undefined : member(cursor, key);
 };
 
+/** A number may stand for a text (`type: string`). */
+const isValue = (item: Cursor, key: string): boolean =>
+  literalText(toLiteral(item.node)) === key || literalText({ kind: 'string', value: stringOf(item) ?? '' }) === key;
+
 /** Two segments that name a member of a list, or of a map that is called otherwise. */
 const stepTwo = (files: Files, cursor: Cursor, name: string, key: string): Cursor | undefined => {
   if (name === 'parameters') return findParameter(files, cursor, key);
-  if (name === 'enum') return items(member(cursor, 'enum')).find((item) => literalText(toLiteral(item.node)) === key);
+  if (name === 'enum') return items(member(cursor, 'enum')).find((item) => isValue(item, key));
   if (name === 'tags' || name === 'servers') return listed(files, member(cursor, name), isNamed(key));
   if (name === 'headers') return caseless(member(cursor, 'headers'), key);
   if (name === 'callbacks') return inCallback(member(cursor, 'callbacks'), key);

@@ -34,7 +34,8 @@ export type Conversion = {
     readonly headers: Memo<Header>;
     readonly responses: Memo<Response>;
     readonly requestBodies: Memo<RequestBody>;
-    readonly examples: Memo<Example>;
+    /** By the schema that they are of. */
+    readonly examples: Map<SourceNode | undefined, Memo<Example>>;
   };
   /** Operation ids that are written anywhere: a made one never takes one of them. */
   readonly writtenIds: ReadonlySet<string>;

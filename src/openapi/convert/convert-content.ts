@@ -81,7 +81,7 @@ const convertMediaType = (conversion: Conversion, name: string, target: Cursor):
     name,
     schema: schema && convertSchema(conversion, schema),
     itemSchema: itemSchema && convertSchema(conversion, itemSchema),
-    examples: convertExamples(conversion, target),
+    examples: convertExamples(conversion, target, name),
     encodings: convertEncodings(conversion, member(target, 'encoding')),
     ...convertPositions(conversion, target),
   });

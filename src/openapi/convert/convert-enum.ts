@@ -5,6 +5,7 @@ import { items, member, members, placeOf, stringOf, toLiteral } from '../source/
 import type { Cursor } from '../source/cursor.ts';
 import { present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
+import { typedLiteral } from './typed-literal.ts';
 
 const descriptions = ['x-enumDescriptions', 'x-enum-descriptions'];
 
@@ -65,7 +66,7 @@ export const convertEnum = (conversion: Conversion, cursor: Cursor): readonly En
   return values.map((value, index) => {
     const listed = listedOf(cursor, value);
     return present({
-      value: toLiteral(value.node),
+      value: typedLiteral(conversion, value, cursor, { isRule: true }),
       name: stringOf(besideOf(cursor, ['x-enum-varnames', 'x-enumNames'], value, index) ?? member(listed, 'name')),
       description: textOf(conversion, besideOf(cursor, descriptions, value, index) ?? member(listed, 'description'), 'enum.description'),
     });

@@ -1,28 +1,44 @@
 // `example` and `examples` of a parameter, header or media type → named examples.
 import type { Example, Literal } from '../../model/api-spec.ts';
-import { items, member, members, stringOf, toLiteral } from '../source/cursor.ts';
+import { items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { checkExampleValues } from './check-values.ts';
-import { once, partOf, present, textOf } from './conversion.ts';
+import { follow, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
+import type { SourceNode } from '../source/source-document.ts';
+import { typedLiteral } from './typed-literal.ts';
+
+/** What the values are of, if it is told. */
+type Owner = { readonly schema: Cursor | undefined; readonly isJson: boolean };
+
+export const isJsonMedia = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
 /** 3.2 says `dataValue` for the data and `serializedValue` for the bytes. A file beside the description is read in. */
-const exampleValue = ({ resolver }: Conversion, cursor: Cursor): Literal | undefined => {
+const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }: Owner): Literal | undefined => {
   const written = member(cursor, 'value') ?? member(cursor, 'dataValue');
-  if (written !== undefined) return toLiteral(written.node);
+  if (written !== undefined) return typedLiteral(conversion, written, schema, { isJson });
   const file = stringOf(member(cursor, 'externalValue'));
-  const target = file === undefined ? undefined : resolver.step(cursor.document, file);
-  return target?.kind === 'found' ? toLiteral(target.cursor.node) : undefined;
+  const target = file === undefined ? undefined : conversion.resolver.step(cursor.document, file);
+  return target?.kind === 'found' ? typedLiteral(conversion, target.cursor, schema, { isJson }) : undefined;
 };
 
-const convertExample = (conversion: Conversion, name: string, part: Part): Example => {
+/** One example may be shared by bodies of several schemas: it is made once for each. */
+const memoOf = (conversion: Conversion, { schema }: Owner): Map<SourceNode, Example> => {
+  const { examples } = conversion.shared;
+  const key = follow(conversion, schema)?.node;
+  const memo = examples.get(key) ?? new Map<SourceNode, Example>();
+  examples.set(key, memo);
+  return memo;
+};
+
+const convertExample = (conversion: Conversion, name: string, part: Part, owner: Owner): Example => {
   const { target, own } = part;
-  const example = once(conversion.shared.examples, part, () =>
+  const example = once(memoOf(conversion, owner), part, () =>
     present<Example>({
       name,
       summary: textOf(conversion, member(target, 'summary'), 'example.summary'),
       description: textOf(conversion, member(target, 'description'), 'example.description'),
-      value: exampleValue(conversion, target),
+      value: exampleValue(conversion, target, owner),
       serialized: stringOf(member(target, 'serializedValue')),
       externalValue: stringOf(member(target, 'externalValue')),
     }),
@@ -33,17 +49,19 @@ const convertExample = (conversion: Conversion, name: string, part: Part): Examp
   return present({ ...example, name, summary, description });
 };
 
-/** A lone `example` is called so. A list, which only schemas may have, is numbered. Problems: `api/example`. */
-export const convertExamples = (conversion: Conversion, holder: Cursor): readonly Example[] => {
+/** A lone `example` is called so. A list, which only schemas may have, is numbered. `mediaType` is that of `holder`. Problems: `api/example`. */
+export const convertExamples = (conversion: Conversion, holder: Cursor, mediaType = ''): readonly Example[] => {
   const single = member(holder, 'example');
   const written = member(holder, 'examples');
   if (single !== undefined || written !== undefined) checkExampleValues(conversion, holder);
+  const owner: Owner = { schema: member(holder, 'schema'), isJson: isJsonMedia(mediaType) };
+  const literal = (value: Cursor): Literal => typedLiteral(conversion, value, owner.schema, owner);
   return [
-    ...(single === undefined ? [] : [{ name: 'example', value: toLiteral(single.node) }]),
+    ...(single === undefined ? [] : [{ name: 'example', value: literal(single) }]),
     ...members(written).flatMap(([name, cursor]) => {
       const part = partOf(conversion, cursor);
-      return part === undefined ? [] : [convertExample(conversion, name, part)];
+      return part === undefined ? [] : [convertExample(conversion, name, part, owner)];
     }),
-    ...items(written).map(({ node }, index) => ({ name: `example-${index + 1}`, value: toLiteral(node) })),
+    ...items(written).map((value, index) => ({ name: `example-${index + 1}`, value: literal(value) })),
   ];
 };

@@ -8,6 +8,8 @@ import { convertSchema } from './convert-schema.ts';
 import { convertServer } from './convert-servers.ts';
 import { extensionsOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
+import { isJsonMedia } from './convert-examples.ts';
+import { typedLiteral } from './typed-literal.ts';
 
 /** `../ad/openapi.yaml#/paths/~1campaigns/get` (RFC 6901 escapes). */
 const placeOfOperation = (reference: Cursor | undefined): Link['operationPlace'] => {
@@ -44,7 +46,12 @@ const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): reado
 const convertOldContent = (conversion: Conversion, target: Cursor, produces: readonly string[]): readonly MediaType[] => {
   const written = member(target, 'schema');
   const schema = written && convertSchema(conversion, written);
-  const examples = new Map(members(member(target, 'examples')).map(([name, { node }]): [string, Literal] => [name, toLiteral(node)]));
+  const examples = new Map(
+    members(member(target, 'examples')).map(([name, value]): [string, Literal] => [
+      name,
+      typedLiteral(conversion, value, written, { isJson: isJsonMedia(name) }),
+    ]),
+  );
   if (schema === undefined && examples.size === 0) return [];
   // 2.0 knows no default; JSON is what everybody means.
   const names = new Set([...(schema === undefined ? [] : produces.length === 0 ? ['application/json'] : produces), ...examples.keys()]);

@@ -1,6 +1,6 @@
 // The keywords of a Schema Object that hold no schemas: texts, values, limits, flags. Those that do stand in `convert-schema`.
-import type { Schema } from '../../model/api-spec.ts';
-import { booleanOf, isTrue, items, member, stringOf, toLiteral } from '../source/cursor.ts';
+import type { Literal, Schema } from '../../model/api-spec.ts';
+import { booleanOf, isTrue, items, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { present, textOf } from './conversion.ts';
@@ -10,6 +10,7 @@ import { convertEnum } from './convert-enum.ts';
 import { convertExternalDocs } from './convert-info.ts';
 import { convertLimits } from './convert-limits.ts';
 import { convertTypes } from './convert-types.ts';
+import { typedLiteral } from './typed-literal.ts';
 
 /** `value` is the keyword's own, `holder` the schema that it stands in, `before` what the keywords above it made. */
 export type Reading = { readonly conversion: Conversion; readonly value: Cursor; readonly holder: Cursor; readonly before: Schema };
@@ -39,6 +40,8 @@ const readXml = ({ value }: Reading): Partial<Schema> => ({
   }),
 });
 
+const meant = ({ conversion, value, holder }: Reading, written = value): Literal => typedLiteral(conversion, written, holder);
+
 // Several keywords make the types, and several the limits: each makes the whole, from the schema that holds them.
 const types = ({ holder }: Reading): Partial<Schema> => convertTypes(holder);
 const limits = ({ holder }: Reading): Partial<Schema> => ({ limits: convertLimits(holder) });
@@ -49,10 +52,13 @@ const rows: Readonly<Record<string, Keyword>> = {
   title: [text, ({ conversion, value }) => ({ title: textOf(conversion, value, 'schema.title') })],
   description: [['string', 'map'], ({ conversion, value }) => ({ description: textOf(conversion, value, 'schema.description') })],
   enum: [['list'], ({ conversion, holder }) => ({ enum: convertEnum(conversion, holder) })],
-  const: [anything, ({ value }) => ({ const: toLiteral(value.node) })],
-  default: [anything, ({ value }) => ({ default: toLiteral(value.node) })],
-  example: [anything, ({ value, before }) => ({ examples: [...before.examples, toLiteral(value.node)] })],
-  examples: [['list'], ({ value, before }) => ({ examples: [...before.examples, ...items(value).map(({ node }) => toLiteral(node))] })],
+  const: [anything, (reading) => ({ const: typedLiteral(reading.conversion, reading.value, reading.holder, { isRule: true }) })],
+  default: [anything, (reading) => ({ default: meant(reading) })],
+  example: [anything, (reading) => ({ examples: [...reading.before.examples, meant(reading)] })],
+  examples: [
+    ['list'],
+    (reading) => ({ examples: [...reading.before.examples, ...items(reading.value).map((item) => meant(reading, item))] }),
+  ],
   minimum: [['number'], limits],
   maximum: [['number'], limits],
   exclusiveMinimum: [['number', 'boolean'], limits],

@@ -48,12 +48,17 @@ export const items = (cursor: Cursor | undefined): Cursor[] => {
   return cursor.node.items.map((node, index) => shown({ document, node, pointer: `${pointer}/${index}` }));
 };
 
-/** A scalar as text: unquoted `1.0` where a string belongs is taken as it is spelled. */
+const scalarText = /^[\w+.-]+$/;
+
+/** A scalar as text: what stands without quotes where a string belongs (`1.10`, `01234`, `True`) is taken as it is spelled. */
 export const stringOf = (cursor: Cursor | undefined): string | undefined => {
   const node = cursor?.node;
-  if (node?.kind === 'string') return node.value;
-  if (node?.kind === 'number') return node.spelling;
-  return node?.kind === 'boolean' ? String(node.value) : undefined;
+  if (cursor === undefined || node === undefined) return undefined;
+  if (node.kind === 'string') return node.value;
+  if (node.kind !== 'number' && node.kind !== 'boolean') return undefined;
+  const written = cursor.document.text.slice(node.start, node.end);
+  if (scalarText.test(written)) return written;
+  return node.kind === 'number' ? node.spelling : String(node.value);
 };
 
 export const stringsOf = (cursor: Cursor | undefined): string[] => items(cursor).flatMap((item) => stringOf(item) ?? []);

@@ -1,0 +1,121 @@
+// A written value and its schema → the literal that is meant. `type: string, example: 01234` is the text `01234`, since YAML made a number of it;
+// a text that is JSON, where the schema has an object or an array, is that JSON.
+import type { Literal } from '../../model/api-spec.ts';
+import { readJson } from '../source/read-json.ts';
+import { type Cursor, items, member, members, stringOf, stringsOf, toLiteral } from '../source/cursor.ts';
+import { findLineStarts, type SourceNode } from '../source/source-document.ts';
+import { type Conversion, follow } from './conversion.ts';
+
+/** Schemas may hold themselves; examples are a few levels deep. */
+const maximumDepth = 12;
+const deepestParts = 6;
+
+/** A schema and what holds with it: where its references lead, its `allOf`. */
+const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0): readonly Cursor[] => {
+  const target = follow(conversion, schema);
+  if (target?.node.kind !== 'map' || depth > deepestParts) return [];
+  return [target, ...items(member(target, 'allOf')).flatMap((part) => partsOf(conversion, part, depth + 1))];
+};
+
+/** Undefined where the value may be of any type. */
+const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): readonly string[] | undefined => {
+  for (const part of parts) {
+    const type = member(part, 'type');
+    if (type?.node.kind === 'string') return [type.node.value];
+    if (type?.node.kind === 'list') return stringsOf(type);
+  }
+  for (const part of depth > deepestParts ? [] : parts) {
+    const alternatives = items(member(part, 'anyOf') ?? member(part, 'oneOf'));
+    const each = alternatives.map((one) => typesOf(conversion, partsOf(conversion, one), depth + 1));
+    if (each.length > 0 && !each.includes(undefined)) return each.flatMap((types) => types ?? []);
+  }
+  return undefined;
+};
+
+const isAmong = (types: readonly string[], ...kinds: readonly string[]): boolean => kinds.some((kind) => types.includes(kind));
+
+/** JSON in a text, as a value of its own. */
+const jsonIn = (value: Cursor, text: string): Cursor | undefined => {
+  const { root, faults } = readJson(text);
+  if (root === undefined || faults.length > 0) return undefined;
+  return { document: { file: value.document.file, text, lineStarts: findLineStarts(text), root }, node: root, pointer: value.pointer };
+};
+
+const kindOf: Readonly<Partial<Record<SourceNode['kind'], readonly string[]>>> = {
+  map: ['object'],
+  list: ['array'],
+  number: ['number', 'integer'],
+  boolean: ['boolean'],
+};
+
+const meantJson = (value: Cursor, types: readonly string[] | undefined, isJson: boolean): Cursor | undefined => {
+  const text = value.node.kind === 'string' ? value.node.value.trim() : '';
+  if (text === '' || (types === undefined && !(isJson && /^[[{]/.test(text))) || types?.includes('string') === true) return undefined;
+  const inner = jsonIn(value, text);
+  if (inner === undefined || (types !== undefined && !isAmong(types, ...(kindOf[inner.node.kind] ?? [])))) return undefined;
+  return inner;
+};
+
+const isMeantAsText = ({ node }: Cursor, types: readonly string[] | undefined, isRule: boolean): boolean => {
+  if (types?.includes('string') !== true || (isRule && types.some((type) => type !== 'string' && type !== 'null'))) return false;
+  if (node.kind === 'number') return !isAmong(types, 'number', 'integer');
+  return node.kind === 'boolean' && !types.includes('boolean');
+};
+
+type Meaning = {
+  /** The value stands for a body of JSON, so that what looks like JSON is JSON, if its type is not told. */
+  readonly isJson?: boolean;
+  /** The value is a rule (`const`, `enum`), and not one of several types: it is a text only if nothing else is allowed. */
+  readonly isRule?: boolean;
+  readonly depth?: number;
+};
+
+/** `schema`: undefined where there is none. */
+export const typedLiteral = (
+  conversion: Conversion,
+  value: Cursor,
+  schema: Cursor | undefined,
+  { isJson = false, isRule = false, depth = 0 }: Meaning = {},
+): Literal => {
+  const parts = depth > maximumDepth ? [] : partsOf(conversion, schema);
+  if (parts.length === 0 && !isJson) return toLiteral(value.node);
+  const types = typesOf(conversion, parts);
+  if (isMeantAsText(value, types, isRule)) return { kind: 'string', value: stringOf(value) ?? '' };
+  const json = meantJson(value, types, isJson);
+  if (json !== undefined) return typedLiteral(conversion, json, schema, { depth: depth + 1 });
+  const inner = { depth: depth + 1 };
+  const firstOf = (find: (part: Cursor) => Cursor | undefined): Cursor | undefined => parts.map(find).find((each) => each !== undefined);
+  if (value.node.kind === 'list') {
+    const found = items(value).map((item, at) =>
+      typedLiteral(
+        conversion,
+        item,
+        firstOf((part) => itemSchema(part, at)),
+        inner,
+      ),
+    );
+    return { kind: 'array', items: found };
+  }
+  if (value.node.kind !== 'map') return toLiteral(value.node);
+  const entries = members(value).map(
+    ([name, one]) =>
+      [
+        name,
+        typedLiteral(
+          conversion,
+          one,
+          firstOf((part) => memberSchema(part, name)),
+          inner,
+        ),
+      ] as const,
+  );
+  return { kind: 'object', entries };
+};
+
+const itemSchema = (schema: Cursor, at: number): Cursor | undefined => {
+  const rest = member(schema, 'items');
+  return items(member(schema, 'prefixItems'))[at] ?? (rest?.node.kind === 'list' ? items(rest)[at] : rest);
+};
+
+const memberSchema = (schema: Cursor, name: string): Cursor | undefined =>
+  member(member(schema, 'properties'), name) ?? member(schema, 'additionalProperties');
