@@ -24,6 +24,9 @@ export const schemaAnchor = (schemaName: string, path: readonly string[] = []): 
 
 export const tagAnchor = (tagName: string): string => `tag-${segment(tagName)}`;
 
+/** Of a part of a tag's operations: `tag-repos-branches`. `above`: the anchor of what it is a part of. */
+export const groupAnchor = (above: string, name: string): string => `${above}-${segment(name)}`;
+
 export const securityAnchor = (schemeName: string): string => `security-${segment(schemeName)}`;
 
 /** `parameter-AdAccountNo`, `response-BadRequest`: a part that operations share by its name. */

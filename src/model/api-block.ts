@@ -20,5 +20,12 @@ export type StatusRow = { readonly status: string; readonly target?: string; rea
 export type ApiBlock =
   | { readonly kind: 'enum'; readonly rows: readonly ValueRow[] }
   | { readonly kind: 'fields'; readonly rows: readonly FieldRow[] }
-  | { readonly kind: 'operation'; readonly target: string; readonly method: string; readonly path: string; readonly summary?: Text }
+  | {
+      readonly kind: 'operation';
+      readonly target: string;
+      readonly method: string;
+      readonly path: string;
+      readonly summary?: Text;
+      readonly name?: string;
+    }
   | { readonly kind: 'errors'; readonly rows: readonly StatusRow[] };

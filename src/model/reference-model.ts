@@ -1,8 +1,11 @@
 // An API description read for a reference page: every anchor given, `allOf` merged, references turned into links. Language-free: texts stay
 // sources and words are phrases, so that one reading serves every locale.
 import type { CodeColour } from './code-html.ts';
-import type { Callback, Example, Extensions, Link, Operation, Recorded, RequestBody, Response, Tag, Text, XmlHints } from './api-spec.ts';
+import type { Callback, Example, Extensions, Link, Operation, Recorded, RequestBody, Response, Text, XmlHints } from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
+import type { OperationLinkModel, SectionModel } from './reference-section-model.ts';
+
+export type * from './reference-section-model.ts';
 
 /** An interface text and what fills its places. A value named `code` is printed as code. */
 export type Phrase = { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> };
@@ -185,27 +188,6 @@ export type OperationModel = {
   /** In the layout's languages, in their order; none of a webhook. */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
-};
-
-/** The calls of one tag's operations in one language. */
-export type SampleSectionModel = {
-  readonly anchor: string;
-  /** Absent: operations without a tag. */
-  readonly tag?: Tag;
-  readonly operations: readonly (OperationLinkModel & { readonly isDeprecated: boolean; readonly call: CallModel })[];
-};
-
-export type OperationLinkModel = { readonly anchor: string; readonly method: string; readonly path: string; readonly summary?: Text };
-
-export type SectionModel = {
-  readonly anchor: string;
-  /** Absent: operations without a tag. */
-  readonly tag?: Tag;
-  /** Groups and tags above, outermost first. */
-  readonly above: readonly Text[];
-  readonly operations: readonly OperationModel[];
-  /** Operations of this tag that stand under their first one. */
-  readonly elsewhere: readonly OperationLinkModel[];
 };
 
 export type UsageSide = 'request' | 'response';

@@ -2,6 +2,7 @@
 import type { ApiBlock, FieldRow } from '../model/api-block.ts';
 import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../model/api-spec.ts';
 import { schemaFacts } from './describe-rules.ts';
+import { operationTitle } from '../model/operation-title.ts';
 import { describeType } from './describe-type.ts';
 import { fieldsOf, innerSchema, ownerOf, wholeSchema } from './find-schema.ts';
 import { literalCodes, literalWord } from './literal-text.ts';
@@ -67,13 +68,13 @@ export const schemaBlock = (
   return { kind: 'fields', rows: options.fields?.flatMap((name) => rows.filter((row) => isWithin(row, name))) ?? rows };
 };
 
-export const operationBlock = ({ id, method, path, summary }: Operation, api: string): ApiBlock => ({
-  kind: 'operation',
-  target: `op:${api}/${id}`,
-  method,
-  path,
-  ...(summary !== undefined && { summary }),
-});
+export const operationBlock = (operation: Operation, api: string): ApiBlock => {
+  const { id, method, path, summary } = operation;
+  const title = operationTitle(operation);
+  // Words of the id are no text of the description.
+  const words = title === undefined ? {} : title === summary ? { summary: title } : { name: title };
+  return { kind: 'operation', target: `op:${api}/${id}`, method, path, ...words };
+};
 
 const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? content[0]?.schema ?? emptySchema;
 

@@ -1,7 +1,8 @@
-// An API description → its sections in the order of the page: tags, each with the operations that stand under it.
-import { operationAnchor, tagAnchor } from '../model/anchors.ts';
+// An API description → its sections in the order of the page: tags and groups by path, each with the operations that stand under it.
+import { tagAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation, Tag, Text } from '../model/api-spec.ts';
 import type { SectionOutline } from '../model/reference-parts.ts';
+import type { PathGroup } from './sections/group-by-path.ts';
 import type { Anchors } from './take-anchors.ts';
 import { operationLink } from './where-used.ts';
 
@@ -24,36 +25,46 @@ const orderTags = ({ tags, tagGroups }: ApiSpec): Tag[] => {
   return [...new Set([...grouped, ...tags])];
 };
 
-/** By tag: the operations that it is the first known tag of (`home`), and the others that have it. */
-const groupByTag = ({ tags, operations }: ApiSpec): Map<string | undefined, { home: Operation[]; others: Operation[] }> => {
-  const groups = new Map<string | undefined, { home: Operation[]; others: Operation[] }>(
-    [undefined, ...tags.map(({ name }) => name)].map((name) => [name, { home: [], others: [] }]),
-  );
-  for (const operation of operations) {
-    const [home, ...others] = new Set(operation.tags.filter((name) => groups.has(name)));
-    groups.get(home)?.home.push(operation);
-    for (const name of others) groups.get(name)?.others.push(operation);
-  }
-  return groups;
+const linksTo = (operations: readonly Operation[], anchors: Anchors) =>
+  operations.map((operation) => operationLink(operation, anchors.operations.get(operation)));
+
+const belowOf = (inner: readonly PathGroup[], { groups }: Anchors): Pick<SectionOutline, 'below'> =>
+  inner.length === 0 ? {} : { below: inner.map((group) => ({ title: group.title, anchor: groups.get(group) ?? '' })) };
+
+/** A group that we made, and those within it, as sections: each as if it had a tag that nobody declared. */
+const groupSections = (group: PathGroup, above: readonly Text[], anchors: Anchors): SectionOutline[] => [
+  {
+    anchor: anchors.groups.get(group) ?? '',
+    tag: { name: group.title, isDeclared: false, extensions: {} },
+    above,
+    operations: group.operations,
+    elsewhere: [],
+    ...belowOf(group.inner, anchors),
+  },
+  ...group.inner.flatMap((inner) => groupSections(inner, [...above, group.title], anchors)),
+];
+
+const tagSections = (tag: Tag, spec: ApiSpec, anchors: Anchors): SectionOutline[] => {
+  const { own, inner, others } = anchors.grouping.tags.get(tag.name) ?? { own: [], inner: [], others: [] };
+  const above = groupAbove(tag, spec);
+  const section: SectionOutline = {
+    anchor: anchors.tags.get(tag.name) ?? tagAnchor(tag.name),
+    tag,
+    above,
+    operations: own,
+    elsewhere: linksTo(others, anchors),
+    ...belowOf(inner, anchors),
+  };
+  return [section, ...inner.flatMap((group) => groupSections(group, [...above, tag.displayName ?? tag.name], anchors))];
 };
 
+const hasText = ({ tag, operations, elsewhere, below }: SectionOutline): boolean =>
+  operations.length > 0 || elsewhere.length > 0 || below !== undefined || tag?.description !== undefined || tag?.externalDocs !== undefined;
+
 export const outlineSections = (spec: ApiSpec, anchors: Anchors): readonly SectionOutline[] => {
-  const groups = groupByTag(spec);
-  const sections = orderTags(spec).map(
-    (tag): SectionOutline => ({
-      anchor: anchors.tags.get(tag.name) ?? tagAnchor(tag.name),
-      tag,
-      above: groupAbove(tag, spec),
-      operations: groups.get(tag.name)?.home ?? [],
-      elsewhere: (groups.get(tag.name)?.others ?? []).map((operation) =>
-        operationLink(operation, anchors.operations.get(operation) ?? operationAnchor(operation.id)),
-      ),
-    }),
-  );
-  const untagged = groups.get(undefined)?.home ?? [];
-  const hasText = ({ tag, operations, elsewhere }: SectionOutline): boolean =>
-    operations.length > 0 || elsewhere.length > 0 || tag?.description !== undefined || tag?.externalDocs !== undefined;
-  const last: SectionOutline[] =
-    untagged.length === 0 ? [] : [{ anchor: anchors.untagged, above: [], operations: untagged, elsewhere: [] }];
-  return [...sections.filter(hasText), ...last];
+  const tagged = orderTags(spec).flatMap((tag) => tagSections(tag, spec, anchors));
+  const { own, inner } = anchors.grouping.untagged;
+  const byPath = inner.flatMap((group) => groupSections(group, [], anchors));
+  const last: SectionOutline[] = own.length === 0 ? [] : [{ anchor: anchors.untagged, above: [], operations: own, elsewhere: [] }];
+  return [...tagged.filter(hasText), ...byPath, ...last];
 };

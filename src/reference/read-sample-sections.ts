@@ -1,5 +1,4 @@
 // A description → the calls of its operations in one language: same order, same anchors.
-import { operationAnchor } from '../model/anchors.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { SampleSectionModel } from '../model/reference-model.ts';
 import { indexSchemas } from './find-schema.ts';
@@ -7,6 +6,7 @@ import { outlineSections } from './outline-sections.ts';
 import { readCalls } from './read-samples.ts';
 import { languages } from './samples/languages.ts';
 import { takeAnchors } from './take-anchors.ts';
+import { operationLink } from './where-used.ts';
 
 export const readSampleSections = (spec: ApiSpec, language: string): SampleSectionModel[] => {
   const anchors = takeAnchors(spec);
@@ -20,10 +20,7 @@ export const readSampleSections = (spec: ApiSpec, language: string): SampleSecti
           ...(tag === undefined ? {} : { tag }),
           operations: operations.flatMap((operation) =>
             readCalls(operation, spec, index, wanted).map((call) => ({
-              anchor: anchors.operations.get(operation) ?? operationAnchor(operation.id),
-              method: operation.method,
-              path: operation.path,
-              ...(operation.summary === undefined ? {} : { summary: operation.summary }),
+              ...operationLink(operation, anchors.operations.get(operation)),
               isDeprecated: operation.isDeprecated,
               call,
             })),

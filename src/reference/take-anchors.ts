@@ -1,6 +1,8 @@
 // The anchors of what a reference is made of, before any of their parts: whatever a field is called, no link to an operation or schema goes astray.
-import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../model/anchors.ts';
+import { groupAnchor, operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../model/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../model/api-spec.ts';
+import { type OperationGroups, groupOperations } from './sections/group-operations.ts';
+import type { PathGroup } from './sections/group-by-path.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 
 export type Anchors = {
@@ -11,6 +13,10 @@ export type Anchors = {
   readonly tags: ReadonlyMap<string, string>;
   /** Of the operations without a tag. */
   readonly untagged: string;
+  /** What has no tag of its own, or stands apart from the rest of one. */
+  readonly groups: ReadonlyMap<PathGroup, string>;
+  /** What the anchors of tags and groups lead to. */
+  readonly grouping: OperationGroups;
   /** For what comes after them. */
   readonly register: AnchorRegister;
 };
@@ -33,5 +39,21 @@ export const takeAnchors = (spec: ApiSpec): Anchors => {
     ...spec.webhooks.map((webhook) => [webhook, take(webhookAnchor(webhook))] as const),
   ]);
   const tags = new Map(spec.tags.map(({ name }) => [name, take(tagAnchor(name))]));
-  return { operations, schemas, tags, untagged: take(untaggedAnchor), register };
+  const untagged = take(untaggedAnchor);
+  const grouping = groupOperations(spec);
+  const groups = new Map<PathGroup, string>();
+  // After the tags: a group that we make takes no anchor from one that the author wrote.
+  const takeGroups = (inner: readonly PathGroup[], anchorOf: (segment: string) => string): void => {
+    for (const group of inner) {
+      const anchor = take(anchorOf(group.segment));
+      groups.set(group, anchor);
+      takeGroups(group.inner, (segment) => groupAnchor(anchor, segment));
+    }
+  };
+  takeGroups(grouping.untagged.inner, tagAnchor);
+  for (const [name, { inner }] of grouping.tags) {
+    const anchor = tags.get(name) ?? tagAnchor(name);
+    takeGroups(inner, (segment) => groupAnchor(anchor, segment));
+  }
+  return { operations, schemas, tags, untagged, groups, grouping, register };
 };

@@ -2,18 +2,18 @@
 
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
+import { operationTitle } from '../model/operation-title.ts';
 import { basesOf, ownParts } from '../model/discriminator-values.ts';
 import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference-model.ts';
 import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
 import { encodingHeaders } from './encoding-headers.ts';
 import { listedInner, singleInner } from './schema-parts.ts';
 
-export const operationLink = ({ id, method, path, summary }: Operation, anchor = operationAnchor(id)): OperationLinkModel => ({
-  anchor,
-  method,
-  path,
-  ...(summary === undefined ? {} : { summary }),
-});
+export const operationLink = (operation: Operation, anchor = operationAnchor(operation.id)): OperationLinkModel => {
+  const { method, path } = operation;
+  const title = operationTitle(operation);
+  return { anchor, method, path, ...(title === undefined ? {} : { title }) };
+};
 
 const namedInner = ['properties', 'patternProperties', 'dependentSchemas', 'definitions'] as const;
 

@@ -106,8 +106,8 @@ export const apiBlockHtml = (block: ApiBlock, api: string, name: string, with_: 
       );
     case 'operation': {
       const call = `<span class="method" data-method="${escapeAttribute(block.method.toLowerCase())}">${escapeText(block.method)}</span> ${pathCode(block.path)}`;
-      const summary = words(block.summary, with_);
-      return `<p class="call">${link(block.target, call, with_)}${summary === '' ? '' : ` ${summary}`}</p>`;
+      const title = block.name === undefined ? words(block.summary, with_) : escapeText(block.name);
+      return `<p class="call">${link(block.target, call, with_)}${title === '' ? '' : ` ${title}`}</p>`;
     }
   }
 };

@@ -70,8 +70,8 @@ export const apiBlockMarkdown = (block: ApiBlock, api: string, with_: MarkdownWo
         block.rows.map((row) => statusCells(row, with_)),
       );
     case 'operation': {
-      const summary = words(block.summary, with_);
-      return `${markdownLink(codeSpan(`${block.method} ${block.path}`), with_.href(block.target))}${summary === '' ? '' : ` ${summary}`}`;
+      const title = block.name === undefined ? words(block.summary, with_) : escapeMarkdown(block.name);
+      return `${markdownLink(codeSpan(`${block.method} ${block.path}`), with_.href(block.target))}${title === '' ? '' : ` ${title}`}`;
     }
   }
 };

@@ -1,5 +1,6 @@
 // One operation of a reference → Markdown: all that its section says, in tables, with the call in curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
+import { operationTitle as textOfTitle } from '../model/operation-title.ts';
 import { ownValue } from '../model/own-value.ts';
 import type {
   CallModel,
@@ -58,8 +59,8 @@ const mediaMarkdown = (media: readonly MediaModel[], words: ReferenceWords): str
     ]),
   );
 
-const operationLink = ({ anchor, method, path, summary }: OperationLinkModel, words: ReferenceWords): string =>
-  markdownLink(summary === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(summary)), words.hrefOf(anchor));
+const operationLink = ({ anchor, method, path, title }: OperationLinkModel, words: ReferenceWords): string =>
+  markdownLink(title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)), words.hrefOf(anchor));
 
 const nextCall = ({ link, target }: ResponseModel['links'][number], words: ReferenceWords): string => {
   const elsewhere = ownValue(words.calls.next, link.operationRef ?? '');
@@ -158,10 +159,10 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
   ]);
 };
 
-export const operationTitle = (
-  { operation: { summary, method, path } }: Pick<OperationModel, 'operation'>,
-  words: ReferenceWords,
-): string => (summary === undefined || summary.trim() === '' ? `${method} ${path}` : words.plain(summary));
+export const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words: ReferenceWords): string => {
+  const title = textOfTitle(operation);
+  return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
+};
 
 /** What a page says around its operation. `links`: of the page, and of the operation as OpenAPI. */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };

@@ -1,5 +1,6 @@
 // A reference page → its overview in Markdown: what the API is, where it is called, what it needs, and its operations, each with its own twin.
 import type { SecurityScheme, Server } from '../model/api-spec.ts';
+import { operationTitle } from '../model/operation-title.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { OperationEntry, PageModel, SectionListModel } from '../model/page-model.ts';
 import type { OperationLinkModel, OperationModel } from '../model/reference-model.ts';
@@ -48,14 +49,18 @@ const schemeLine = (scheme: SecurityScheme, words: ReferenceWords): string => {
   return `- ${[codeSpan(scheme.name), scheme.type, where, how, ...flows, oneLine(prose(scheme.description, words))].filter(Boolean).join(' · ')}`;
 };
 
-const operationLine = ({ anchor, method, path, summary }: OperationLinkModel, isDeprecated: boolean, words: ReferenceWords): string => {
+const operationLine = ({ anchor, method, path, title }: OperationLinkModel, isDeprecated: boolean, words: ReferenceWords): string => {
   const call = codeSpan(`${method} ${path}`);
-  const name = summary === undefined || summary.trim() === '' ? call : escapeMarkdown(words.plain(summary));
+  const name = title === undefined ? call : escapeMarkdown(words.plain(title));
   const mark = isDeprecated ? ` (${words.say('reference.deprecated')})` : '';
   return `- ${markdownLink(name, words.hrefOf(anchor))}${name === call ? '' : `: ${call}`}${mark}`;
 };
 
-const toEntry = ({ anchor, operation }: OperationModel): OperationEntry => ({ ...operation, anchor });
+const toEntry = ({ anchor, operation }: OperationModel): OperationEntry => {
+  const { method, path, isDeprecated } = operation;
+  const title = operationTitle(operation);
+  return { anchor, method, path, ...(title !== undefined && { title }), isDeprecated };
+};
 
 /** Both layouts list the same. */
 const listsOf = ({ kind, data }: PageModel<'api' | 'apiOverview'>) => {
@@ -68,23 +73,31 @@ const listsOf = ({ kind, data }: PageModel<'api' | 'apiOverview'>) => {
   };
 };
 
+type SectionFrame = { readonly level: '#' | '##'; readonly isOnly: boolean; readonly notice?: string | undefined };
+
 const sectionMarkdown = (
-  { tag, operations, elsewhere }: SectionListModel,
-  level: string,
+  { tag, above, operations, elsewhere, below = [] }: SectionListModel,
+  { level, isOnly, notice }: SectionFrame,
   words: ReferenceWords,
-  notice?: string,
 ): string => {
-  const title =
-    tag === undefined ? words.say('reference.untagged') : tag.displayName === undefined ? tag.name : words.plain(tag.displayName);
+  const none = words.say(isOnly ? 'reference.operations' : 'reference.untagged');
+  const title = tag === undefined ? none : tag.displayName === undefined ? tag.name : words.plain(tag.displayName);
   const lines = [
     ...operations.map((one) => operationLine(one, one.isDeprecated, words)),
     ...elsewhere.map((one) => operationLine(one, false, words)),
   ];
-  return joinBlocks([`${level} ${escapeMarkdown(title)}`, notice, prose(tag?.description, words), lines.join('\n')]);
+  const groups = below.map((group) => markdownLink(escapeMarkdown(group.title), words.hrefOf(group.anchor)));
+  return joinBlocks([
+    `${level} ${escapeMarkdown([...above.map(words.plain), title].join(' / '))}`,
+    notice,
+    prose(tag?.description, words),
+    groups.length > 0 && `${words.say('reference.below')}: ${groups.join(' · ')}`,
+    lines.join('\n'),
+  ]);
 };
 
 export const tagMarkdown = (model: PageModel<'apiTag'>, toTwin: (href: string) => string): string =>
-  sectionMarkdown(model.data.section, '#', wordsOf(model, toTwin), versionQuote(model, toTwin));
+  sectionMarkdown(model.data.section, { level: '#', isOnly: false, notice: versionQuote(model, toTwin) }, wordsOf(model, toTwin));
 
 export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin: (href: string) => string): string => {
   const { spec } = model.data;
@@ -110,7 +123,7 @@ export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin
       'reference.security',
       spec.securitySchemes.map((scheme) => schemeLine(scheme, words)),
     ),
-    ...sections.map((section) => sectionMarkdown(section, '##', words)),
+    ...sections.map((section) => sectionMarkdown(section, { level: '##', isOnly: sections.length === 1 }, words)),
     list(
       'reference.webhooks',
       webhooks.map((one) => operationLine(one, one.isDeprecated, words)),

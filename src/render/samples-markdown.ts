@@ -17,9 +17,9 @@ export const samplesMarkdown = (model: PageModel<'apiSamples'>, toTwin: ToTwin):
     versionQuote(model, toTwin),
     `${markdownLink(escapeMarkdown(title), toTwin(referenceHref))}. ${say('samples.lead')}`,
     ...sections.flatMap(({ tag, operations }) => [
-      `## ${escapeMarkdown(tag === undefined ? say('reference.operations') : plain(tag.displayName ?? tag.name))}`,
-      ...operations.flatMap(({ anchor, method, path, summary, call }) => [
-        `### ${markdownLink(escapeMarkdown(summary === undefined ? `${method} ${path}` : plain(summary)), toTwin(`${referenceHref}#${anchor}`))}`,
+      `## ${escapeMarkdown(tag === undefined ? say(sections.length === 1 ? 'reference.operations' : 'reference.untagged') : plain(tag.displayName ?? tag.name))}`,
+      ...operations.flatMap(({ anchor, method, path, title: name, call }) => [
+        `### ${markdownLink(escapeMarkdown(name === undefined ? `${method} ${path}` : plain(name)), toTwin(`${referenceHref}#${anchor}`))}`,
         codeSpan(`${method} ${path}`),
         call.tokens.length > 0
           ? codeBlock(call.tokens.map(([, text]) => text).join(''), call.language)

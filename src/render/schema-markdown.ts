@@ -19,8 +19,8 @@ const usageWord = (sides: readonly UsageSide[]): UsageSide | 'both' => (sides.le
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
   const { name, schema, usedBy, extendedBy, recorded } = model.data.schema;
-  const operation = ({ anchor, method, path, summary }: OperationLinkModel): string =>
-    markdownLink(summary === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(summary)), words.hrefOf(anchor));
+  const operation = ({ anchor, method, path, title }: OperationLinkModel): string =>
+    markdownLink(title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)), words.hrefOf(anchor));
   const restOf = ({ operations, count }: OperationUses): string[] =>
     count === operations.length
       ? []

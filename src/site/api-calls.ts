@@ -16,8 +16,8 @@ const linksOf = ({ operations }: ApiSpec): Link[] => operations.flatMap(({ respo
 
 /** For the readers of a locale, by API. */
 export const findApiCalls = (site: Site, locale: string): Readonly<Record<string, ApiCalls>> => {
-  const linkTo = (record: SpecRecord, { anchor, summary, method, path }: OperationLinkModel): LinkModel => {
-    const words = summary === undefined ? `${method} ${path}` : plainText(record, locale, summary);
+  const linkTo = (record: SpecRecord, { anchor, title, method, path }: OperationLinkModel): LinkModel => {
+    const words = title === undefined ? `${method} ${path}` : plainText(record, locale, title);
     const href = anchorHref(referencePlaces(site, locale, record.spec.name), anchor);
     return { label: `${apiTitle(site, record, locale)} › ${words}`, href };
   };

@@ -43,6 +43,7 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.includes': 'Includes',
   'reference.extendedBy': 'Extended by',
   'reference.elsewhere': 'Also here',
+  'reference.below': 'Groups',
   'reference.security': 'Authentication',
   'reference.security.needs': 'Needs',
   'reference.security.none': 'Needs no authentication.',

@@ -41,6 +41,7 @@ export const referenceKo = {
   'reference.includes': '포함하는 스키마',
   'reference.extendedBy': '이 스키마를 바탕으로 한 스키마',
   'reference.elsewhere': '함께 보기',
+  'reference.below': '하위 그룹',
   'reference.security': '인증',
   'reference.security.needs': '필요한 인증',
   'reference.security.none': '인증이 필요 없습니다.',

@@ -51,7 +51,7 @@ beforeAll(async () => {
 describe('a reference within its site', () => {
   it('leads on to a call of another description, and names the place where there is no page of it', () => {
     expect(built.errors).toEqual([]);
-    expect(built.main('api/shop.html')).toContain('<a href="/api/farm#feedPet">Farm API › POST /pets/{petId}/food</a>');
+    expect(built.main('api/shop.html')).toContain('<a href="/api/farm#feedPet">Farm API › Feed pet</a>');
     expect(built.main('api/shop.html')).toContain('<code>GET /gone</code>');
   });
 

@@ -376,7 +376,7 @@ describe('llms.txt', () => {
       - [광고](https://docs.example.com/developers/api/ads.md): 시작: 소개
       - [광고의 OpenAPI 파일](https://docs.example.com/developers/api/ads/openapi.json)
       - [광고 상세](https://docs.example.com/developers/api/ads/getAd.md): \`GET /ads/{adNo}\`
-      - [DELETE /ads/{adNo}](https://docs.example.com/developers/api/ads/OPENAPI~2.md): \`DELETE /ads/{adNo}\`
+      - [OPENAPI](https://docs.example.com/developers/api/ads/OPENAPI~2.md): \`DELETE /ads/{adNo}\`
 
       ## 그 밖의 페이지
 
@@ -392,7 +392,7 @@ describe('llms.txt', () => {
   it('is there whole, too, in the same order', async () => {
     const full = await read('en/llms-full.txt');
     const titles = [...full.matchAll(/^# (.+)$/gm)].map(([, title]) => title);
-    expect(titles).toEqual(['Ad docs', '단계', 'Introduction', '약관', 'Ads', 'Ad details', 'DELETE /ads/{adNo}', '바뀐 것']);
+    expect(titles).toEqual(['Ad docs', '단계', 'Introduction', '약관', 'Ads', 'Ad details', 'OPENAPI', '바뀐 것']);
     expect(full).toContain('<!-- https://docs.example.com/developers/en/docs/intro -->');
   });
 

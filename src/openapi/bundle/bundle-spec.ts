@@ -7,6 +7,8 @@ import type { Resolver } from '../source/create-resolver.ts';
 import { member, members } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';
+import { internalTags } from '../source/internal-tags.ts';
+import { withoutInternalTags } from './without-internal-tags.ts';
 import { listComponents, type Section } from './bundle-components.ts';
 import { type Copying, copyObject } from './copy-object.ts';
 
@@ -79,11 +81,12 @@ export const bundleSpec = ({ root, version, resolver, names, texts }: BundleSour
   const components = listComponents(root, version, resolver, names);
   const work: Copying = { resolver, components, schemas: names.schemas, texts, open: new Set() };
   const sections = new Set(components.sections.map(({ name }) => name));
+  const internal = internalTags(root, resolver);
   if (version === '2.0') {
-    const others = copyOthers(work, root, 'root', sections);
+    const others = withoutInternalTags(copyOthers(work, root, 'root', sections), internal);
     return { members: joinSections(others, copySections(work, components.sections)) };
   }
-  const others = copyOthers(work, root, 'root', new Set(['components']));
+  const others = withoutInternalTags(copyOthers(work, root, 'root', new Set(['components'])), internal);
   const beside = copyOthers(work, member(root, 'components'), 'components', new Set([...sections, 'pathItems']));
   const joined: BundleEntry = ['components', { members: joinSections(beside, copySections(work, components.sections)) }];
   const isWritten = others.some(([name]) => name === 'components');

@@ -3,6 +3,7 @@ import type { ApiSpec, NamedSchema, OpenApiVersion, Operation, SpecText } from '
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
 import type { Resolver } from '../source/create-resolver.ts';
+import { internalTags } from '../source/internal-tags.ts';
 import { member, placeOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { completeDiscriminators } from './complete-discriminators.ts';
@@ -69,14 +70,15 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
   const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds, keyOf });
   const operations = convertPaths(conversion, root, member(root, 'paths'));
   const webhooks = convertPaths(conversion, root, member(root, 'webhooks') ?? member(root, 'x-webhooks'));
-  const tagGroups = convertTagGroups(conversion, root);
+  const internal = internalTags(root, resolver);
+  const tagGroups = convertTagGroups(conversion, root, internal);
   const spec = present<Omit<ApiSpec, 'texts'>>({
     name,
     file: root.document.file,
     version,
     info: convertInfo(conversion, member(root, 'info'), name),
     servers: version === '2.0' ? convertHost(root, member(root, 'schemes')) : (convertServers(conversion, member(root, 'servers')) ?? []),
-    tags: convertTags(conversion, root, allTags([...operations, ...webhooks]), tagGroups),
+    tags: convertTags(conversion, root, allTags([...operations, ...webhooks]), { groups: tagGroups, internal }),
     tagGroups,
     operations,
     webhooks,

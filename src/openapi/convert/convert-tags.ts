@@ -1,6 +1,6 @@
 // `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags in order.
 import type { ApiSpec, Operation, Tag } from '../../model/api-spec.ts';
-import { isTrue, items, member, stringOf, stringsOf } from '../source/cursor.ts';
+import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { convertExternalDocs } from './convert-info.ts';
 import { extensionsOf, present, textOf } from './conversion.ts';
@@ -8,10 +8,14 @@ import type { Conversion } from './conversion.ts';
 
 type TagGroup = ApiSpec['tagGroups'][number];
 
-export const convertTagGroups = (conversion: Conversion, root: Cursor): readonly TagGroup[] =>
+/** A group of internal tags alone is internal; an empty one is kept as written. */
+export const convertTagGroups = (conversion: Conversion, root: Cursor, internal: ReadonlySet<string>): readonly TagGroup[] =>
   items(member(root, 'x-tagGroups')).flatMap((group) => {
+    const written = stringsOf(member(group, 'tags'));
+    const tags = written.filter((name) => !internal.has(name));
+    if (tags.length === 0 && written.length > 0) return [];
     const name = textOf(conversion, member(group, 'name'), 'tagGroup.name');
-    return name === undefined ? [] : [{ name, tags: stringsOf(member(group, 'tags')) }];
+    return name === undefined ? [] : [{ name, tags }];
   });
 
 const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =>
@@ -26,19 +30,17 @@ const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =
     extensions: extensionsOf(cursor, ['x-displayName']),
   });
 
-/** The first of two declarations of one tag holds (Redocly reports the second). Operations stay where their tag is internal. */
+/** If a tag is declared twice, the first declaration wins (Redocly reports the second). Operations stay where their tag is internal. */
 export const convertTags = (
   conversion: Conversion,
   root: Cursor,
   operations: readonly Operation[],
-  groups: readonly TagGroup[],
+  { groups, internal }: { readonly groups: readonly TagGroup[]; readonly internal: ReadonlySet<string> },
 ): readonly Tag[] => {
   const tags = new Map<string, Tag>();
-  const internal = new Set<string>();
   for (const cursor of items(member(root, 'tags'))) {
     const name = stringOf(member(cursor, 'name'));
-    if (name !== undefined && isTrue(member(cursor, 'x-internal'))) internal.add(name);
-    else if (name !== undefined && !tags.has(name)) tags.set(name, convertTag(conversion, cursor, name));
+    if (name !== undefined && !internal.has(name) && !tags.has(name)) tags.set(name, convertTag(conversion, cursor, name));
   }
   for (const name of operations.flatMap((operation) => operation.tags)) {
     if (!tags.has(name) && !internal.has(name)) tags.set(name, { name, isDeclared: false, extensions: {} });

@@ -22,7 +22,7 @@ export const languageOfRoute = ({ site }: ModelContext, { api, language, locale 
 const sourcesOf = (sections: readonly SampleSectionModel[]): Text[] =>
   sections.flatMap(({ tag, operations }) => [
     ...(tag === undefined ? [] : [tag.displayName ?? tag.name]),
-    ...operations.flatMap(({ summary, call }) => [summary, call.summary].filter((text) => text !== undefined)),
+    ...operations.flatMap(({ title, call }) => [title, call.summary].filter((text) => text !== undefined)),
   ]);
 
 /** Words alone: a heading and a caption have no marks. */

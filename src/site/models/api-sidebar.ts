@@ -1,13 +1,14 @@
 // A description → the navigation of its reference: one for a page of everything, one for each section where operations have pages of their own.
 import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
-import type { Operation, Tag } from '../../model/api-spec.ts';
+import type { Operation } from '../../model/api-spec.ts';
 import type { SidebarModel } from '../../model/page-model.ts';
+import { operationTitle } from '../../model/operation-title.ts';
 import { anchorHref } from '../../model/reference-places.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { referencePlaces } from '../api-places.ts';
 import { plainText } from '../plain-text.ts';
 import { messagesOf } from './context.ts';
-import { tagCategories } from './tag-categories.ts';
+import { tagCategories, type TagNode, tagTree } from './tag-categories.ts';
 
 /** Where the overview begins to list them, by what they are. */
 export const listAnchors = { webhooks: 'tag-~webhooks', schemas: 'tag-~schemas', shared: 'tag-~shared' } as const;
@@ -28,18 +29,16 @@ const sayIn = (site: Site, locale: string, record: SpecRecord): Say => {
   };
 };
 
-const operationItem = (operation: Operation, anchor: string, { href, plain, message }: Say): SidebarModel => ({
-  kind: 'link',
-  // The method stands beside it.
-  label: operation.summary?.trim() ? plain(operation.summary) : operation.path,
-  href: href(anchor),
-  method: operation.method,
-  ...(operation.isDeprecated && { badge: message('reference.deprecated') }),
-});
-
-const tagLabel = (tag: Tag | undefined, { plain, message }: Say): string => {
-  if (tag === undefined) return message('reference.untagged');
-  return tag.displayName ? plain(tag.displayName) : tag.name;
+const operationItem = (operation: Operation, anchor: string, { href, plain, message }: Say): SidebarModel => {
+  const title = operationTitle(operation);
+  return {
+    kind: 'link',
+    // The method stands next to it.
+    label: title === undefined ? operation.path : plain(title),
+    href: href(anchor),
+    method: operation.method,
+    ...(operation.isDeprecated && { badge: message('reference.deprecated') }),
+  };
 };
 
 /** A category for each tag with its operations, then the schemas. Made once for each locale. */
@@ -51,7 +50,7 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   );
   const link = (operation: Operation): SidebarModel =>
     operationItem(operation, anchors.get(operation) ?? operationAnchor(operation.id), say);
-  const tagged = tagCategories(outline.sections, { plain: say.plain, link });
+  const tagged = tagCategories(outline.sections, { plain: say.plain, link, href: say.href });
   const untagged = outline.sections.filter(({ tag }) => tag === undefined).flatMap(({ operations }) => operations.map(link));
   const webhooks = spec.webhooks.map(link);
   const schemas = spec.schemas.map(
@@ -80,11 +79,22 @@ export const makeSectionSidebar = (site: Site, locale: string, record: SpecRecor
     const items = parts.map((part) => operationItem(part.operation, part.anchor, say));
     return { kind: 'category', label, href: say.href(anchor), items };
   };
+  const sectionItems = (nodes: readonly TagNode[]): SidebarModel[] =>
+    nodes.flatMap(({ label: text, section: own, inner }): SidebarModel[] => {
+      const label = say.plain(text);
+      const item = own && open(label, own.anchor);
+      if (inner.length === 0) return item === undefined ? [] : [item];
+      const operations = item?.kind === 'category' ? item.items : [];
+      return [{ kind: 'category', label, ...(item && { href: item.href }), items: [...operations, ...sectionItems(inner)] }];
+    });
+  const untagged = outline.sections.filter(({ tag }) => tag === undefined);
+  const none = say.message(outline.sections.length === 1 ? 'reference.operations' : 'reference.untagged');
   const list = (key: keyof typeof listAnchors, count: number): SidebarModel[] =>
     count === 0 ? [] : [open(say.message(`reference.${key}`), listAnchors[key])];
   return [
     { kind: 'link', label: say.message('reference.overview'), href: referencePlaces(site, locale, spec.name).href },
-    ...outline.sections.map(({ anchor, tag }) => open(tagLabel(tag, say), anchor)),
+    ...sectionItems(tagTree(outline.sections)),
+    ...untagged.map(({ anchor }) => open(none, anchor)),
     ...list('webhooks', spec.webhooks.length),
     ...list('schemas', spec.schemas.length),
   ];

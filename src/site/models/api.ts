@@ -1,5 +1,6 @@
 // A description → the data of its reference: on one page, or of the overview and of each page below it.
-import type { Operation } from '../../model/api-spec.ts';
+import type { Operation, Text } from '../../model/api-spec.ts';
+import { operationTitle } from '../../model/operation-title.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { BreadcrumbModel, OperationEntry, PageDataOf, SectionListModel, TextModel } from '../../model/page-model.ts';
 import type { OperationPart, ReferencePart, SchemaPart, SectionOutline, TagPart } from '../../model/reference-parts.ts';
@@ -48,13 +49,32 @@ export const apiOf = (site: Site, name: string): ApiSettings => {
 const operationTwins = ({ site }: ModelContext, route: RouteOf<'api'>, record: SpecRecord): Record<string, string> =>
   Object.fromEntries(operationFiles(record, route).map(({ anchor, markdown }) => [anchor, fileHref(site.settings, markdown)]));
 
-export const operationTitle = (record: SpecRecord, locale: string, { summary, method, path }: Operation): string =>
-  summary?.trim() ? plainText(record, locale, summary) : `${method} ${path}`;
+/** The title of an operation as a reader of the locale has it. */
+export const operationWords = (record: SpecRecord, locale: string, operation: Operation): string => {
+  const title = operationTitle(operation);
+  return title === undefined ? `${operation.method} ${operation.path}` : plainText(record, locale, title);
+};
 
 export const sectionTitle = (context: ModelContext, record: SpecRecord, locale: string, section: SectionOutline | undefined): string =>
   section?.tag === undefined
-    ? message(context, locale, 'reference.untagged')
+    ? message(context, locale, record.outline.sections.length === 1 ? 'reference.operations' : 'reference.untagged')
     : plainText(record, locale, section.tag.displayName ?? section.tag.name);
+
+/** What a section stands under, and the section: those that are sections themselves as links. */
+const sectionCrumbs = (context: ModelContext, record: SpecRecord, locale: string, section: SectionOutline): readonly BreadcrumbModel[] => {
+  const linkOf = (above: readonly Text[], name: Text): Partial<BreadcrumbModel> => {
+    const isSame = ({ tag, above: own }: SectionOutline): boolean =>
+      (tag?.displayName ?? tag?.name) === name && own.length === above.length && own.every((text, at) => text === above[at]);
+    const found = record.outline.sections.find(isSame);
+    return found === undefined ? {} : { href: hrefTo(context, record, locale, found.anchor) };
+  };
+  const crumbs = section.above.map((name, at) => ({
+    label: plainText(record, locale, name),
+    ...linkOf(section.above.slice(0, at), name),
+  }));
+  const own = { label: sectionTitle(context, record, locale, section), href: hrefTo(context, record, locale, section.anchor) };
+  return [...crumbs, own].filter(({ label }, at, all) => label !== all[at + 1]?.label);
+};
 
 export const modelApi = (context: ModelContext, route: RouteOf<'api'>): PageDataOf<'api'> => {
   const record = findRecord(context.site, route.api);
@@ -155,12 +175,11 @@ export const modelOperation = (context: ModelContext, route: PartRoute): PageDat
   const record = findRecord(context.site, route.api);
   const part: OperationPart = findPart(record, 'operation', route.part);
   const section = part.isWebhook ? listAnchors.webhooks : (part.section ?? '');
-  const sectionLabel = part.isWebhook
-    ? message(context, locale, 'reference.webhooks')
-    : sectionTitle(context, record, locale, sectionOf(record, part));
+  const outline = sectionOf(record, part);
+  const webhooks = { label: message(context, locale, 'reference.webhooks'), href: hrefTo(context, record, locale, section) };
   const breadcrumbs: BreadcrumbModel[] = [
-    { label: sectionLabel, href: hrefTo(context, record, locale, section) },
-    { label: operationTitle(record, locale, part.operation) },
+    ...(outline === undefined ? [webhooks] : sectionCrumbs(context, record, locale, outline)),
+    { label: operationWords(record, locale, part.operation) },
   ];
   const { texts, ...data } = context.bodies.operation(record, part, locale);
   return { ...data, ...frameOf(context, record, route, { texts, section, breadcrumbs, part }) };
@@ -181,6 +200,7 @@ export const modelApiTag = (context: ModelContext, route: RouteOf<'apiTag'>): Pa
   const { section }: TagPart = findPart(record, 'tag', route.part);
   const data = { section: listSection(record, section) };
   const texts = context.bodies.textsOf(record, route.locale, data);
-  const breadcrumbs = [{ label: sectionTitle(context, record, route.locale, section) }];
+  const crumbs = sectionCrumbs(context, record, route.locale, section);
+  const breadcrumbs = crumbs.map(({ label, href }, at) => (at === crumbs.length - 1 || href === undefined ? { label } : { label, href }));
   return { ...data, ...frameOf(context, record, route, { texts, section: section.anchor, breadcrumbs }) };
 };

@@ -23,7 +23,7 @@ import {
   modelOperation,
   modelOverview,
   modelSchema,
-  operationTitle,
+  operationWords,
   sectionTitle,
 } from './api.ts';
 import { changesHead, modelApiChanges } from './api-changes.ts';
@@ -59,7 +59,7 @@ const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
   switch (route.kind) {
     case 'apiOperation': {
       const { operation } = findPart(record, 'operation', route.part);
-      return about(operationTitle(record, locale, operation), operation.description ?? operation.summary);
+      return about(operationWords(record, locale, operation), operation.description ?? operation.summary);
     }
     case 'apiSchema': {
       const { name, schema } = findPart(record, 'schema', route.part).schema;

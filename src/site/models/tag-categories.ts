@@ -3,15 +3,19 @@ import type { Operation, Text } from '../../model/api-spec.ts';
 import type { SidebarModel } from '../../model/page-model.ts';
 import type { SectionOutline } from '../../model/reference-parts.ts';
 
-type Words = { readonly plain: (text: Text) => string; readonly link: (operation: Operation) => SidebarModel };
+type Words = {
+  readonly plain: (text: Text) => string;
+  readonly link: (operation: Operation) => SidebarModel;
+  readonly href: (anchor: string) => string;
+};
 
-/** A tag, or what stands above tags and is none itself. */
-type Node = { readonly label: Text; readonly section?: SectionOutline; readonly inner: readonly Node[] };
+/** A tag, or a group above tags that is not one. */
+export type TagNode = { readonly label: Text; readonly section?: SectionOutline; readonly inner: readonly TagNode[] };
 
 const labelOf = ({ tag }: SectionOutline): Text => tag?.displayName ?? tag?.name ?? '';
 
 /** Sections that begin with the same label are one node: the section that is nothing but it, and those below it. */
-const nest = (sections: readonly SectionOutline[], depth: number): readonly Node[] => {
+const nest = (sections: readonly SectionOutline[], depth: number): readonly TagNode[] => {
   const groups = new Map<Text, SectionOutline[]>();
   for (const section of sections) {
     const label = [...section.above, labelOf(section)][depth] ?? '';
@@ -28,20 +32,22 @@ const nest = (sections: readonly SectionOutline[], depth: number): readonly Node
   });
 };
 
-const toCategories = (nodes: readonly Node[], words: Words): SidebarModel[] =>
+/** Sections with a tag as a tree, whatever its branches become. */
+export const tagTree = (sections: readonly SectionOutline[]): readonly TagNode[] =>
+  nest(
+    sections.filter(({ tag }) => tag !== undefined),
+    0,
+  );
+
+const toCategories = (nodes: readonly TagNode[], words: Words): SidebarModel[] =>
   nodes.flatMap(({ label: text, section, inner }): SidebarModel[] => {
     const items = [...(section?.operations ?? []).map(words.link), ...toCategories(inner, words)];
-    if (items.length === 0) return [];
     const label = words.plain(text);
+    // A tag that has words, but no operations of its own.
+    if (items.length === 0) return section === undefined ? [] : [{ kind: 'link', label, href: words.href(section.anchor) }];
     const name = section?.tag?.name;
     return [{ kind: 'category', label, ...(name !== undefined && label !== name && { note: name }), items }];
   });
 
 export const tagCategories = (sections: readonly SectionOutline[], words: Words): readonly SidebarModel[] =>
-  toCategories(
-    nest(
-      sections.filter(({ tag }) => tag !== undefined),
-      0,
-    ),
-    words,
-  );
+  toCategories(tagTree(sections), words);

@@ -1,5 +1,6 @@
 // A page of a reference → what can be found on it: operations, fields, schemas, values of enumerations, error codes.
 import type { Text } from '../../model/api-spec.ts';
+import { operationTitle } from '../../model/operation-title.ts';
 import type { PageModel } from '../../model/page-model.ts';
 import type {
   FieldModel,
@@ -9,6 +10,7 @@ import type {
   SchemaModel,
   SharedPartModel,
 } from '../../model/reference-model.ts';
+import { withoutEchoes } from '../models/without-echoes.ts';
 import type { SearchKind, SearchRecord } from '../../model/search/search-index.ts';
 import { textOfHtml } from './html-text.ts';
 
@@ -25,14 +27,14 @@ type Reading = {
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-const operationRecord = ({ say, api }: Reading, { anchor, operation }: OperationModel, tag: string): SearchRecord => {
-  const { id, isIdWritten, method, path, summary, description } = operation;
+const operationRecord = ({ say, api }: Reading, { anchor, operation }: OperationModel, above: readonly string[]): SearchRecord => {
+  const { id, isIdWritten, method, path, description } = operation;
   const name = `${method} ${path}`;
   return {
     kind: 'operation',
     anchor,
-    title: say(summary) || name,
-    trail: [api, tag].filter(Boolean).join(' › '),
+    title: say(operationTitle(operation)) || name,
+    trail: [api, ...above].filter(Boolean).join(' › '),
     names: join(method, isIdWritten ? id : '', path),
     text: say(description),
   };
@@ -81,8 +83,9 @@ const fieldRecords = (reading: Reading, field: FieldModel, trail: string): reado
 const bodyRecords = (reading: Reading, media: readonly MediaModel[], trail: string): readonly SearchRecord[] =>
   media.flatMap(({ schema }) => (schema === undefined || isNamed(schema) ? [] : within(reading, schema, trail)));
 
-const operationRecords = (reading: Reading, model: OperationModel, tag = ''): readonly SearchRecord[] => {
-  const own = operationRecord(reading, model, tag);
+/** `above`: what the operation stands under. */
+const operationRecords = (reading: Reading, model: OperationModel, above: readonly string[]): readonly SearchRecord[] => {
+  const own = operationRecord(reading, model, above);
   const parameters = model.parameters.flatMap(({ fields }) => fields.flatMap((field) => fieldRecords(reading, field, own.title)));
   const asked = bodyRecords(reading, model.body?.media ?? [], own.title);
   const answered = model.responses.flatMap(({ media }) => bodyRecords(reading, media, own.title));
@@ -140,16 +143,24 @@ export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' 
     errors,
     say: (text) => (text === undefined ? '' : Object.hasOwn(texts, text) ? textOfHtml(texts[text]?.html ?? '') : text),
   };
-  if (model.kind === 'apiOperation') return onOwnPage(mergeFields(operationRecords(reading, model.data.operation)), part);
+  if (model.kind === 'apiOperation') {
+    // Without the API and the operation itself.
+    const above = model.data.breadcrumbs.slice(1, -1).map(({ label }) => label);
+    return onOwnPage(mergeFields(operationRecords(reading, model.data.operation, above)), part);
+  }
   if (model.kind === 'apiSchema') return onOwnPage(mergeFields(schemaRecords(reading, model.data.schema)), part);
   const { sections, webhooks, schemas, sharedParts } = model.data.reference;
+  const word = (key: string): string => model.messages[key] ?? '';
   // Schemas first, then what operations share: the place of a field is where it is told once.
   const fields = [...schemas.flatMap((schema) => schemaRecords(reading, schema)), ...sharedRecords(reading, sharedParts)];
   const operations = [
-    ...sections.flatMap(({ tag, operations: own }) =>
-      own.flatMap((operation) => operationRecords(reading, operation, reading.say(tag?.displayName ?? tag?.name))),
-    ),
-    ...webhooks.flatMap((webhook) => operationRecords(reading, webhook)),
+    ...sections.flatMap((section) => {
+      const none = word(sections.length === 1 ? 'reference.operations' : 'reference.untagged');
+      const title = section.tag === undefined ? none : reading.say(section.tag.displayName ?? section.tag.name);
+      const above = withoutEchoes([...section.above.map(reading.say), title]);
+      return section.operations.flatMap((operation) => operationRecords(reading, operation, above));
+    }),
+    ...webhooks.flatMap((webhook) => operationRecords(reading, webhook, [word('reference.webhooks')])),
   ];
   const isOperation = ({ kind }: SearchRecord): boolean => kind === 'operation';
   return mergeFields([...operations.filter(isOperation), ...fields, ...operations.filter((record) => !isOperation(record))]);

@@ -6,7 +6,7 @@ import { fillMessage } from '../../model/messages.ts';
 import { textOf } from '../../model/settings.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from '../../render/markdown-text.ts';
-import { findRecord } from '../models/api.ts';
+import { findRecord, operationWords } from '../models/api.ts';
 import type { ModelContext } from '../models/context.ts';
 import { apiTitle, versionTitle } from '../api-title.ts';
 import { plainText } from '../plain-text.ts';
@@ -82,8 +82,8 @@ const apiSection = (context: Context, links: TwinLinks, route: ApiRoute): string
   const about = spec.info.summary ?? spec.info.description;
   const files = operationFiles(record, route);
   const message = context.site.messages[route.locale]?.['twin.bundle'] ?? '';
-  const operations = files.map(({ operation: { summary, method, path }, markdown }) =>
-    line(summary === undefined ? `${method} ${path}` : plain(summary), links.fileUrl(markdown), `\`${method} ${path}\``),
+  const operations = files.map(({ operation, markdown }) =>
+    line(operationWords(record, route.locale, operation), links.fileUrl(markdown), `\`${operation.method} ${operation.path}\``),
   );
   return [
     `## ${escapeMarkdown(title)}\n`,

@@ -1,5 +1,6 @@
 // What a section prints → how high it will be on a phone, in pixels, before it is laid out: the frame's numbers are those of reference.css and
 // fields.tsx. What is told too low has its end below its neighbour's beginning until it is seen, so rather too high (`tests/browser/reference.test.ts`).
+import { operationTitle } from '../../../src/model/operation-title.ts';
 import type { RecordedMark } from '../../../src/model/recorded-mark.ts';
 import type {
   FieldModel,
@@ -137,7 +138,7 @@ export const operationHeight = (model: OperationModel, measure: Measure): number
   const { operation, needs, parameters, body, responses, callbacks } = model;
   const open: Fold = { level: 0, isFolded: false };
   return (
-    30 * Math.ceil((measure(operation.summary).columns || operation.path.length) / 30) +
+    30 * Math.ceil((measure(operationTitle(operation)).columns || operation.path.length) / 30) +
     40 +
     22 * Math.ceil(operation.path.length / 30) +
     (operation.isDeprecated ? 36 : 0) +
@@ -155,7 +156,7 @@ export const operationHeight = (model: OperationModel, measure: Measure): number
 };
 
 const linksColumns = ({ operations, count }: OperationUses, measure: Measure): number =>
-  count > 8 ? 20 : sum(operations, ({ summary, path = '' }) => (measure(summary).columns || path.length) + 2);
+  count > 8 ? 20 : sum(operations, ({ title, path = '' }) => (measure(title).columns || path.length) + 2);
 
 /** What uses a schema stands in lines, of which long ones fold. */
 export const schemaHeight = ({ schema, usedBy, extendedBy }: NamedSchemaModel, measure: Measure): number => {

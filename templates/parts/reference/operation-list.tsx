@@ -29,7 +29,7 @@ export const OperationList = ({
             <code>{operation.path}</code>
           </AnchorLink>
           {joinNodes([
-            operation.summary?.trim() ? <span key="summary">{plain(operation.summary)}</span> : undefined,
+            operation.title === undefined ? undefined : <span key="title">{plain(operation.title)}</span>,
             operation.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>,
           ])}
         </li>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../src/model/api-spec.ts';
 import type { LanguageModel } from '../../../src/model/page-model.ts';
+import { operationTitle } from '../../../src/model/operation-title.ts';
 import type { OperationModel } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
@@ -102,13 +103,14 @@ const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
 const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
   const { text, plain } = useWords();
   const { operation } = model;
-  const { summary, method, path, externalDocs, servers } = operation;
+  const { method, path, externalDocs, servers } = operation;
+  const title = operationTitle(operation);
   const security = operation.security ?? spec.security;
   const inner = below(level);
   return (
     <>
       <Heading level={level} anchor={model.anchor}>
-        {summary === undefined || summary.trim() === '' ? breakableWords(`${method} ${path}`) : plain(summary)}
+        {title === undefined ? breakableWords(`${method} ${path}`) : plain(title)}
       </Heading>
       <PathLine method={method} path={path} twin={ownValue(useOperationTwins(), model.anchor)} />
       <Standing operation={operation} />

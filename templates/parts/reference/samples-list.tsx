@@ -14,14 +14,12 @@ export const SamplesList = ({ sections, languages, referenceHref }: PageDataOf<'
   const anchor = useAnchors();
   return sections.map(({ anchor: tagAnchor, tag, operations }) => [
     <h2 key={tagAnchor} id={anchor(tagAnchor)}>
-      {tag === undefined ? text('reference.operations') : plain(tag.displayName ?? tag.name)}
+      {tag === undefined ? text(sections.length === 1 ? 'reference.operations' : 'reference.untagged') : plain(tag.displayName ?? tag.name)}
     </h2>,
-    ...operations.map(({ anchor: id, method, path, summary, isDeprecated, call }) => (
+    ...operations.map(({ anchor: id, method, path, title, isDeprecated, call }) => (
       <section key={id} className={`op call ${heightClass(96, samplesHeight({ calls: [call], samples: [] }, measure))}`} id={anchor(id)}>
         <h3>
-          <Link href={`${referenceHref}#${id}`}>
-            {summary === undefined || summary.trim() === '' ? `${method} ${path}` : plain(summary)}
-          </Link>
+          <Link href={`${referenceHref}#${id}`}>{title === undefined ? `${method} ${path}` : plain(title)}</Link>
           {isDeprecated && <span className="badge">{text('reference.deprecated')}</span>}
         </h3>
         <PathLine method={method} path={path} />

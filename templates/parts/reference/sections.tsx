@@ -20,7 +20,7 @@ type TagHeadProps = { readonly section: Omit<SectionModel, 'operations'>; readon
 
 export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode => {
   const { text, plain, phrase } = useWords();
-  const { tag, above, elsewhere } = section;
+  const { tag, above, elsewhere, below = [] } = section;
   const id = useAnchor(section.anchor);
   const none = text(isOnly ? 'reference.operations' : 'reference.untagged');
   const title = tag === undefined ? none : plain(tag.displayName ?? tag.name);
@@ -47,9 +47,23 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
           {joinNodes([
             `${text('reference.elsewhere')}: `,
             ...dotted(
-              elsewhere.map(({ anchor, method, path, summary }) => [
+              elsewhere.map(({ anchor, method, path, title: name }) => [
                 <AnchorLink key={anchor} to={anchor}>
-                  {summary === undefined ? `${method} ${path}` : plain(summary)}
+                  {name === undefined ? `${method} ${path}` : plain(name)}
+                </AnchorLink>,
+              ]),
+            ),
+          ])}
+        </p>
+      )}
+      {below.length > 0 && (
+        <p className="note">
+          {joinNodes([
+            `${text('reference.below')}: `,
+            ...dotted(
+              below.map((group) => [
+                <AnchorLink key={group.anchor} to={group.anchor}>
+                  {group.title}
                 </AnchorLink>,
               ]),
             ),

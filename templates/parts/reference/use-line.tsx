@@ -6,9 +6,9 @@ import { joinNodes, useWords, type Words } from './words.tsx';
 
 const shownUses = 8;
 
-export const operationNodes = ({ anchor, method, path, summary }: OperationLinkModel, { plain }: Words): ReactNode => (
+export const operationNodes = ({ anchor, method, path, title }: OperationLinkModel, { plain }: Words): ReactNode => (
   <AnchorLink key={anchor} to={anchor}>
-    {summary === undefined ? `${method} ${path}` : plain(summary)}
+    {title === undefined ? `${method} ${path}` : plain(title)}
   </AnchorLink>
 );
 

@@ -60,9 +60,9 @@ describe('the sections by tag', () => {
     expect(linksIn('tag-Late')).toContain('#createPet');
   });
 
-  it('keep operations without a tag, titled by method and path where there is no summary', () => {
+  it('keep operations without a tag, titled by the words of their id if there is no summary', () => {
     expect(section('tag-~none')).toContain('그 밖의 호출');
-    expect(section('search~20things')).toContain('QUERY /search');
+    expect(section('search~20things')).toContain('Search things');
   });
 });
 
@@ -276,7 +276,7 @@ describe('the named schemas', () => {
   it('list the operations that use them, by side, directly or through another schema', () => {
     expect(section('schema-Pet')).toContain('받을 때: A pet moved');
     expect(section('schema-Pet')).toContain('보내고 받을 때: Create a pet');
-    expect(section('schema-Colour')).toContain('Node에 포함: GET /pets');
+    expect(section('schema-Colour')).toContain('Node에 포함: Get pet');
     expect(section('schema-Anything')).toContain('쓰는 호출이 없습니다.');
   });
 });
@@ -317,10 +317,10 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it('needs next to nothing: an operation alone is its method and path', () => {
+  it('needs next to nothing: an operation alone is the words of its id', () => {
     const { html, anchors } = renderSpec(spec({ operations: [operation('ping')] }));
     expect(anchors).toContain('ping');
-    expect(wordsOf(byId(parseMarkup(html), 'ping'))).toContain('GET /ping');
+    expect(wordsOf(byId(parseMarkup(html), 'ping'))).toContain('Ping');
   });
 
   it('shows a description once more in the locale that it is written in', () => {

@@ -19,6 +19,7 @@ const categories = async (text: string): Promise<string[]> => {
   if (spec === undefined) throw new Error('no description');
   const words = {
     plain: (source: string) => source,
+    href: (anchor: string) => `#${anchor}`,
     link: ({ id }: { readonly id: string }): SidebarModel => ({ kind: 'link', label: id, href: `#${id}` }),
   };
   return linesOf(tagCategories(outlineSections(spec, takeAnchors(spec)), words));
@@ -49,7 +50,7 @@ ${paths(['child', 'root', 'grandchild', 'alone'])}
     ]);
   });
 
-  it('has groups above tags, in the order of the groups, and none that holds no call', async () => {
+  it('has groups above tags, in the order of the groups, and a tag that only has words', async () => {
     const text = `openapi: 3.1.0
 info: { title: T, version: '1' }
 tags: [{ name: a }, { name: b, x-displayName: The b }, { name: idle, description: Nothing. }]
@@ -57,6 +58,6 @@ x-tagGroups: [{ name: Second, tags: [b] }, { name: First, tags: [a] }, { name: E
 paths:
 ${paths(['a', 'b'])}
 `;
-    expect(await categories(text)).toEqual(['Second: ', 'Second > The b (b): get1', 'First: ', 'First > a: get0']);
+    expect(await categories(text)).toEqual(['Second: ', 'Second > The b (b): get1', 'First: ', 'First > a: get0', 'Empty: idle']);
   });
 });

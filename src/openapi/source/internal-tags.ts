@@ -1,0 +1,54 @@
+// A description as written → the tags that no reader is to see: those marked `x-internal`, and those that only internal operations use.
+import type { Resolver } from './create-resolver.ts';
+import { type Cursor, isTrue, items, member, members, stringOf, stringsOf } from './cursor.ts';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+const operationsOf = (item: Cursor): readonly Cursor[] =>
+  members(item).flatMap(([name, cursor]) => {
+    if (methods.includes(name)) return [cursor];
+    return name === 'additionalOperations' ? members(cursor).map(([, operation]) => operation) : [];
+  });
+
+type Uses = { readonly shown: Set<string>; readonly internal: Set<string>; readonly seen: Set<unknown> };
+
+/** Operations of callbacks have tags, too. */
+const noteUses = (resolver: Resolver, paths: Cursor | undefined, isHidden: boolean, uses: Uses): void => {
+  for (const [, written] of members(paths)) {
+    const end = resolver.follow(written);
+    if (end.kind !== 'found') continue;
+    const isItemHidden = isHidden || isTrue(member(written, 'x-internal')) || isTrue(member(end.cursor, 'x-internal'));
+    for (const operation of [...operationsOf(end.cursor), ...(end.cursor.node === written.node ? [] : operationsOf(written))]) {
+      const isInternal = isItemHidden || isTrue(member(operation, 'x-internal'));
+      for (const tag of stringsOf(member(operation, 'tags'))) uses[isInternal ? 'internal' : 'shown'].add(tag);
+      if (uses.seen.has(operation.node)) continue;
+      uses.seen.add(operation.node);
+      for (const [, callback] of members(member(operation, 'callbacks'))) {
+        const target = resolver.follow(callback);
+        if (target.kind === 'found') noteUses(resolver, target.cursor, isInternal, uses);
+      }
+    }
+  }
+};
+
+/** A tag that others stand below is seen with them. */
+const parentsOf = (tags: readonly Cursor[], shown: ReadonlySet<string>): ReadonlySet<string> => {
+  const parents = new Map(tags.map((tag) => [stringOf(member(tag, 'name')), stringOf(member(tag, 'parent'))]));
+  const found = new Set<string>();
+  for (const name of [...parents.keys(), ...shown]) {
+    if (name === undefined || !shown.has(name)) continue;
+    for (let above = parents.get(name); above !== undefined && !found.has(above); above = parents.get(above)) found.add(above);
+  }
+  return found;
+};
+
+export const internalTags = (root: Cursor, resolver: Resolver): ReadonlySet<string> => {
+  const tags = items(member(root, 'tags'));
+  const uses: Uses = { shown: new Set(), internal: new Set(), seen: new Set() };
+  for (const name of ['paths', 'webhooks', 'x-webhooks']) noteUses(resolver, member(root, name), false, uses);
+  const marked = new Set(tags.filter((tag) => isTrue(member(tag, 'x-internal'))).flatMap((tag) => stringOf(member(tag, 'name')) ?? []));
+  const declared = tags.flatMap((tag) => stringOf(member(tag, 'name')) ?? []);
+  const visible = new Set([...declared, ...uses.shown].filter((name) => uses.shown.has(name) || !uses.internal.has(name)));
+  const parents = parentsOf(tags, visible);
+  return new Set([...marked, ...[...uses.internal].filter((name) => !visible.has(name) && !parents.has(name))]);
+};

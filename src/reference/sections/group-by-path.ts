@@ -1,0 +1,94 @@
+// Operations → groups by the segments of their paths: what a description without tags, or with very long ones, is divided into.
+import type { Operation } from '../../model/api-spec.ts';
+import { wordsOfName } from '../../model/words-of-name.ts';
+
+export type PathGroup = {
+  /** As written in a path. */
+  readonly segment: string;
+  /** The segment in words. */
+  readonly title: string;
+  readonly operations: readonly Operation[];
+  readonly inner: readonly PathGroup[];
+};
+
+/** Operations that stay where they are, and the groups below. */
+export type Division = { readonly own: readonly Operation[]; readonly inner: readonly PathGroup[] };
+
+/** A longer list is divided: it no longer fits on a screen or two. */
+export const mostInGroup = 40;
+
+/** `v1`, `2.0`, `2020-09-14`, `v1beta1`. */
+const isVersion = (segment: string): boolean => /^v?\d+(?:[._-]\d+)*(?:alpha|beta|rc)?\d*$/i.test(segment);
+
+/** `/api/v1/users({id})/orders` → `users`, `orders`: neither parameters nor versions. */
+const segmentsOf = (path: string): readonly string[] => {
+  const written = path
+    .split('/')
+    .map((segment) => segment.replace(/[({?#].*$/, ''))
+    .filter((segment) => !isVersion(segment));
+  const names = written.flatMap((segment) => segment.split(/[.:]/)).filter((segment) => wordsOfName(segment) !== '');
+  return /^(?:api|rest)$/i.test(names[0] ?? '') && names.length > 1 ? names.slice(1) : names;
+};
+
+type Routed = { readonly operation: Operation; readonly rest: readonly string[] };
+
+type Bucket = { readonly segment: string; readonly title: string; readonly routed: Routed[] };
+
+const bucketsOf = (routed: readonly Routed[]): { readonly ended: readonly Routed[]; readonly buckets: readonly Bucket[] } => {
+  const buckets = new Map<string, Bucket>();
+  const ended: Routed[] = [];
+  for (const { operation, rest } of routed) {
+    const [segment, ...deeper] = rest;
+    if (segment === undefined) {
+      ended.push({ operation, rest });
+      continue;
+    }
+    const title = wordsOfName(segment);
+    const bucket = buckets.get(title) ?? { segment, title, routed: [] };
+    bucket.routed.push({ operation, rest: deeper });
+    buckets.set(title, bucket);
+  }
+  return { ended, buckets: [...buckets.values()] };
+};
+
+/** Without the segments that all of them begin with, as long as none ends there. */
+const withoutBase = (routed: readonly Routed[]): readonly Routed[] => {
+  const { ended, buckets } = bucketsOf(routed);
+  const [base] = buckets;
+  return base !== undefined && buckets.length === 1 && ended.length === 0 && base.routed.some(({ rest }) => rest.length > 0)
+    ? withoutBase(base.routed)
+    : routed;
+};
+
+const toGroup = ({ segment, title, routed }: Bucket): PathGroup => {
+  const { own, inner } = divideRouted(routed, title);
+  return { segment, title, operations: own, inner };
+};
+
+/** A segment that repeats the group's name says nothing new, and one that a single operation has is not worth a group. */
+const divideRouted = (routed: readonly Routed[], title: string): Division => {
+  const whole: Division = { own: routed.map(({ operation }) => operation), inner: [] };
+  if (routed.length <= mostInGroup) return whole;
+  const named = routed.map(({ operation, rest }) => {
+    const from = rest.findIndex((segment) => wordsOfName(segment) !== title);
+    return { operation, rest: from < 0 ? [] : rest.slice(from) };
+  });
+  const { buckets } = bucketsOf(withoutBase(named));
+  const large = buckets.filter((bucket) => bucket.routed.length > 1);
+  if (large.length === 0 || large.some((bucket) => bucket.routed.length === routed.length)) return whole;
+  const moved = new Set(large.flatMap((bucket) => bucket.routed.map(({ operation }) => operation)));
+  return { own: whole.own.filter((operation) => !moved.has(operation)), inner: large.map(toGroup) };
+};
+
+const route = (operation: Operation): Routed => ({ operation, rest: segmentsOf(operation.path) });
+
+/** Divides a list that is too long. `title`: what the list is called. */
+export const divideByPath = (operations: readonly Operation[], title: string): Division =>
+  divideRouted(operations.map(route), wordsOfName(title) || title);
+
+/** Groups a list that has no order of its own; none if that would tell nothing apart. */
+export const groupByPath = (operations: readonly Operation[]): Division => {
+  const { ended, buckets } = bucketsOf(withoutBase(operations.map(route)));
+  if (buckets.length < 2 || buckets.every((bucket) => bucket.routed.length < 2)) return divideByPath(operations, '');
+  return { own: ended.map(({ operation }) => operation), inner: buckets.map(toGroup) };
+};

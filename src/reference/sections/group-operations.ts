@@ -1,0 +1,40 @@
+// An API description → its operations by tag; without tags by path, and long groups divided by path.
+import type { ApiSpec, Operation } from '../../model/api-spec.ts';
+import { divideByPath, type Division, groupByPath, mostInGroup } from './group-by-path.ts';
+
+/** `others`: operations that have the tag, but another one first. */
+export type TagGroup = Division & { readonly others: readonly Operation[] };
+
+export type OperationGroups = {
+  /** By tag. */
+  readonly tags: ReadonlyMap<string, TagGroup>;
+  readonly untagged: Division;
+};
+
+/** By tag: the operations that it is the first known tag of (`home`), and the others that have it. */
+const groupByTag = ({ tags, operations }: ApiSpec) => {
+  const groups = new Map<string | undefined, { home: Operation[]; others: Operation[] }>(
+    [undefined, ...tags.map(({ name }) => name)].map((name) => [name, { home: [], others: [] }]),
+  );
+  for (const operation of operations) {
+    const [home, ...others] = new Set(operation.tags.filter((name) => groups.has(name)));
+    groups.get(home)?.home.push(operation);
+    for (const name of others) groups.get(name)?.others.push(operation);
+  }
+  return groups;
+};
+
+export const groupOperations = (spec: ApiSpec): OperationGroups => {
+  const groups = groupByTag(spec);
+  const untagged = groups.get(undefined)?.home ?? [];
+  const isByPath = untagged.length === spec.operations.length || untagged.length > mostInGroup;
+  return {
+    tags: new Map(
+      spec.tags.map(({ name, displayName }) => {
+        const { home = [], others = [] } = groups.get(name) ?? {};
+        return [name, { ...divideByPath(home, displayName ?? name), others }];
+      }),
+    ),
+    untagged: isByPath ? groupByPath(untagged) : { own: untagged, inner: [] },
+  };
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOfName } from '../../../src/model/words-of-name.ts';
+
+describe('the words of a name in code', () => {
+  it.each([
+    ['getUserById', 'Get user by id'],
+    ['list_guild_members', 'List guild members'],
+    ['payment-intents', 'Payment intents'],
+    ['listSSHKeys', 'List SSH keys'],
+    ['listUserIDs', 'List user IDs'],
+    ['getOAuth2Token', 'Get OAuth2 token'],
+    ['repos/list-for-org', 'Repos list for org'],
+    ['PetsController.findAll', 'Pets controller find all'],
+    ['GET_USERS', 'Get users'],
+    ['OPENAPI', 'OPENAPI'],
+    ['캠페인조회', '캠페인조회'],
+    ['créerÉtat', 'Créer état'],
+    ['42', ''],
+    ['', ''],
+  ])('of %j are %j', (name, words) => {
+    expect(wordsOfName(name)).toBe(words);
+  });
+});
