@@ -35,7 +35,15 @@ const toStatic = (file: SourceFile): StaticFile => {
 const isPageOrElsewhere = (target: string): boolean =>
   target.startsWith('/') || target.startsWith('#') || /\.mdx?(?:#|$)/i.test(target) || /^[a-z][a-z0-9+.-]*:/i.test(target);
 
-export const collectStatics = (snapshot: Snapshot, entries: readonly EntryMeta[]): ReadonlyMap<FilePath, StaticFile> => {
+/** Where the file of an example is copied to. */
+export const exampleOutput = (file: SourceFile): OutputPath => toStatic(file).output;
+
+/** `exampleFiles`: those that descriptions name. */
+export const collectStatics = (
+  snapshot: Snapshot,
+  entries: readonly EntryMeta[],
+  exampleFiles: readonly FilePath[] = [],
+): ReadonlyMap<FilePath, StaticFile> => {
   const wanted = new Set<FilePath>([...snapshot.files.keys()].filter((path) => path.startsWith(staticFolder)).sort());
   for (const entry of entries) {
     const targets = [
@@ -47,6 +55,7 @@ export const collectStatics = (snapshot: Snapshot, entries: readonly EntryMeta[]
       if (path?.startsWith('content/') && snapshot.files.has(path)) wanted.add(path);
     }
   }
+  for (const path of exampleFiles) wanted.add(path);
   const media = new Map<string, OutputPath>();
   return new Map(
     [...wanted].sort().flatMap((path) => {

@@ -18,6 +18,7 @@ import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
 import { hashText } from './keys.ts';
 import type { ParseOptions } from './parse.ts';
+import { linkExampleFiles } from './link-example-files.ts';
 import { rebaseTexts } from './rebase-texts.ts';
 import { memoised, recordReads } from './traced.ts';
 import { fromCatalogue, fromFile, translateTexts } from './translate-texts.ts';
@@ -145,7 +146,8 @@ const loadRecord = async (
   const roles = await loadRoles(ports.memo, snapshot, settings, stateOf, api.name);
   const { outcome, hash, validated } = await loadSpec({ memo: ports.memo, snapshot, api, roles, ...options }, stateOf, ports.pool);
   if (outcome.value === undefined) return { value: undefined, problems: outcome.problems, validated };
-  const { spec, locales } = outcome.value;
+  const { locales } = outcome.value;
+  const spec = linkExampleFiles(outcome.value.spec, snapshot, settings.basePath);
   const problems: Problem[] = [...outcome.problems];
   const texts: Record<string, SpecTexts> = {};
   for (const { code } of settings.locales) {

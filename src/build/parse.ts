@@ -148,7 +148,11 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
       folders: folders.value,
       specs: marked,
       messages: messages.value,
-      statics: collectStatics(snapshot, metas),
+      statics: collectStatics(
+        snapshot,
+        metas,
+        marked.flatMap(({ spec }) => spec.exampleFiles ?? []),
+      ),
       dates: dates.value,
       recorded: recorded.days,
       histories: histories.value,

@@ -1,5 +1,6 @@
 // A few descriptions anywhere on the disk → a Snapshot of them and of every file that they refer to. No folder is listed.
 import { realpathSync } from 'node:fs';
+import { isOtherName, isTextName } from '../model/file-names.ts';
 import type { FilePath } from '../model/paths.ts';
 import { resolveFrom, toFilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
@@ -7,7 +8,9 @@ import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 import { readFound } from './read-snapshot.ts';
 import { findFile } from './read-snapshot-walk.ts';
 
-const readable = /^(?!.*(?:^|\/)\.).*\.(?:ya?ml|json|md)$/i;
+const isHidden = /(?:^|\/)\./;
+
+const isReadable = (path: string): boolean => !isHidden.test(path) && (isTextName(path) || isOtherName(path));
 
 /**
  * `findReferences` tells paths relative to the file that names them, decoded. One that leads out of the root, to a dot name, to another type
@@ -37,7 +40,7 @@ export const readReachable = async (options: {
   const targetsOf = (file: SourceFile): FilePath[] =>
     options.findReferences(file).flatMap((reference) => {
       const target = resolveFrom(file.path, reference);
-      return target !== undefined && readable.test(target) ? [target] : [];
+      return target !== undefined && isReadable(target) ? [target] : [];
     });
 
   let level = readNew(options.entries.map(toFilePath), false);

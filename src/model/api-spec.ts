@@ -1,9 +1,11 @@
 // One API description in our own model, whatever version it was written in: 2.0, 3.0, 3.1 and 3.2 mean the same afterwards.
 // Named schemas stay named (`ref`), texts stay in the language they were written in, every number keeps its spelling.
+import type { Info, Server } from './api-info.ts';
 import type { Extensions, ExternalDocs, Literal, Recorded, Schema, Text } from './api-schema.ts';
 import type { FilePath } from './paths.ts';
 import type { Position } from './problem.ts';
 
+export type * from './api-info.ts';
 export type * from './api-schema.ts';
 
 export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
@@ -16,30 +18,6 @@ export type SpecText = {
   /** What it is (`operation.summary`, `schema.description`, `enum.description` …): a catalogue's `msgctxt` where one source needs two translations. */
   readonly role: string;
   readonly place: SpecPlace;
-};
-
-export type Info = {
-  readonly title: Text;
-  readonly version: string;
-  readonly summary?: Text;
-  readonly description?: Text;
-  readonly termsOfService?: string;
-  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
-  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
-  readonly extensions: Extensions;
-};
-
-export type Server = {
-  readonly url: string;
-  /** 3.2. */
-  readonly name?: string;
-  readonly description?: Text;
-  readonly variables: readonly {
-    readonly name: string;
-    readonly default: string;
-    readonly values: readonly string[];
-    readonly description?: Text;
-  }[];
 };
 
 export type Tag = {
@@ -67,6 +45,8 @@ export type Example = {
   /** 3.2: the bytes as they go over the wire. */
   readonly serialized?: string;
   readonly externalValue?: string;
+  /** The file beside the description that `externalValue` names, where it is one that is copied. */
+  readonly file?: FilePath;
 };
 
 export type Encoding = {
@@ -247,4 +227,6 @@ export type ApiSpec = {
   readonly texts: readonly SpecText[];
   /** Files that its `$ref`s reached, the entry file first. */
   readonly files: readonly FilePath[];
+  /** Files that examples lead to and no page shows (pictures, archives): they are copied. */
+  readonly exampleFiles?: readonly FilePath[];
 };

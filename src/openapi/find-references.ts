@@ -1,4 +1,5 @@
 // One file → the files that it names (`$ref`, discriminator mapping, `externalValue`), for a reader that collects a description by following references.
+import { isOtherName } from '../model/file-names.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { readDocument } from './source/read-document.ts';
 import { scanDocument } from './source/scan-document.ts';
@@ -7,10 +8,11 @@ import { findTargetFile, splitReference } from './source/target-file.ts';
 /** Relative to the file, percent-decoded, without fragments, each once; what is remote, of another type or absolute is left out (`parseSpec` reports it). */
 export const findReferences = (file: SourceFile): readonly string[] => {
   const document = readDocument(file).value;
-  const targets = scanDocument(document).references.flatMap(({ target }) => {
+  const targets = scanDocument(document).references.flatMap(({ kind, target }) => {
     const { uri } = splitReference(target);
     const reached = findTargetFile(document, uri);
-    return reached.kind === 'file' && reached.file !== file.path ? [uri] : [];
+    const isCopied = kind === 'externalValue' && reached.kind === 'type' && isOtherName(reached.file);
+    return isCopied || (reached.kind === 'file' && reached.file !== file.path) ? [uri] : [];
   });
   return [...new Set(targets)];
 };

@@ -86,7 +86,7 @@ export const readSpec = ({
   if (version === undefined) return failed([...found, ...versionProblems]);
   const resolver = createResolver(documents.byFile);
   const endless = findInlined(root, documents.references, resolver, documents.byFile);
-  const problems = [...found, ...versionProblems, ...checkReferences(documents.references, resolver), ...reportEndless(endless)];
+  const problems = [...found, ...versionProblems, ...checkReferences(documents, resolver), ...reportEndless(endless)];
   const isSafe = !problems.some(({ code }) => stopsValidation.has(code));
   const files = [...documents.byFile.keys()];
   const validate = async (): Promise<readonly Problem[]> =>
@@ -94,7 +94,11 @@ export const readSpec = ({
   const validated = isSafe ? validator({ file, files }, validate) : nothingToValidate;
   // Who waits for it hears of a failure; until then it is nobody's.
   validated.catch(() => undefined);
-  return { value: { name, root, version, resolver, files, operationIds: documents.operationIds }, problems, validated };
+  return {
+    value: { name, root, version, resolver, files, exampleFiles: documents.others, operationIds: documents.operationIds },
+    problems,
+    validated,
+  };
 };
 
 export const bundleOf =

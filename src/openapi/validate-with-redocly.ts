@@ -1,5 +1,5 @@
-// The files of a description → what Redocly's `lint` and `bundle` find in them (`api/lint`, `api/ref-missing`), placed by our own tree.
-// Its resolver is given our documents and nothing else: no disk, no network, no second parser.
+// The files of a description → what Redocly's `lint` finds in them (`api/lint`), placed by our own tree. References are judged by `checkReferences`:
+// `$id` is unknown here, and what examples and extensions hold would count as well. Its resolver is given our documents and nothing else: no disk, no network, no second parser.
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
 import type { OpenApiVersion } from '../model/api-spec.ts';
 import type { Problem } from '../model/problem.ts';
@@ -24,7 +24,6 @@ const offRules = {
 const versionMember = (version: OpenApiVersion): Record<string, string> =>
   version === '2.0' ? { swagger: version } : { openapi: `${version}.0` };
 
-/** Bundling rewrites the documents that its resolver gave, so `lint` and `bundle` need one each. */
 const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, entry: SourceDocument, version: OpenApiVersion) => {
   /** Redocly resolves each reference again wherever it meets it. */
   const resolved = new Map<string, string>();
@@ -110,8 +109,6 @@ const toProblem = ({ documents, entry, version }: Linted, found: NormalizedProbl
   const text = found.message.replace(/\.$/, '');
   if (isAllowed(version, found, cursor)) return [];
   const isExtension = cursor?.pointer.includes('/x-') ?? false;
-  // No page shows what an extension refers to.
-  if (found.ruleId === 'bundler') return isExtension ? [] : [{ code: 'api/ref-missing', severity: 'error', message: `${text}.`, at }];
   const [suggestion] = objectWithRef(found, cursor) !== undefined ? ['$ref'] : isUnexpected(found) ? found.suggest : [];
   const hint = suggestion && `write \`${suggestion}\`.`;
   return [
@@ -158,10 +155,5 @@ export const validateWithRedocly = async (
   );
   const linting = { documents, entry, version };
   const options = () => ({ ref: entry.file, config, externalRefResolver: createGuardedResolver(redocly, documents, entry, version) });
-  const linted = await attempt(entry, async () => toProblems(linting, await redocly.lint(options())));
-  const bundled = await attempt(entry, async () => {
-    const { problems } = await redocly.bundle(options());
-    return problems.filter(({ severity }) => severity === 'error').flatMap((found) => toProblem(linting, found));
-  });
-  return [...linted, ...bundled];
+  return attempt(entry, async () => toProblems(linting, await redocly.lint(options())));
 };

@@ -7,13 +7,18 @@ import type { Language } from './samples/code.ts';
 import { languageOf } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
-const exampleTokens = ({ value, serialized }: Example, mediaType: string): CodeToken[] => {
+const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
   if (serialized !== undefined) return [['', serialized]];
-  if (value === undefined) return [];
+  // A file that is not there.
+  if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
   return value.kind === 'string' && !/[/+]json\b/i.test(mediaType) ? [['', value.value]] : joinTokens(literalTokens(value));
 };
 
 type ExampleOf = { readonly mediaType: string; readonly isOnlyType: boolean; readonly label: SampleModel['label'] };
+
+/** A relative one leads nowhere from a page, unless its file is copied. */
+const isAddress = ({ externalValue = '', file }: Example): boolean =>
+  file !== undefined || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(externalValue);
 
 const exampleSample = (example: Example, { mediaType, isOnlyType, label }: ExampleOf): SampleModel => ({
   label,
@@ -23,7 +28,7 @@ const exampleSample = (example: Example, { mediaType, isOnlyType, label }: Examp
   ...(example.description === undefined ? {} : { description: example.description }),
   tokens: exampleTokens(example, mediaType),
   // What could be read stands here already; a link to a file beside the description would lead nowhere.
-  ...(example.externalValue === undefined || example.value !== undefined ? {} : { href: example.externalValue }),
+  ...(example.externalValue === undefined || example.value !== undefined || !isAddress(example) ? {} : { href: example.externalValue }),
 });
 
 /** 3.2 tells an example as data and as what is sent; of JSON one is as good as the other. */

@@ -38,7 +38,7 @@ const readPage = (text: string): { readonly whole: PageModel<'api'>; readonly is
   if (version === undefined) throw new Error('the description has no version');
   const resolver = createResolver(documents.byFile);
   const { value: spec } = convertSpec({ name: 'x', root, version, resolver, files: [file], operationIds: documents.operationIds });
-  const isWhole = checkReferences(documents.references, resolver).every(({ severity }) => severity !== 'error');
+  const isWhole = checkReferences(documents, resolver).every(({ severity }) => severity !== 'error');
   return { whole: pageModel(spec, { locale: 'en', texts: asTexts(spec.texts) }), isWhole };
 };
 

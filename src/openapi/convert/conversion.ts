@@ -11,6 +11,7 @@ import type {
   SpecText,
   Text,
 } from '../../model/api-spec.ts';
+import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { isTrue, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
@@ -24,6 +25,7 @@ export type Conversion = {
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
   readonly names: SchemaNames;
+  readonly exampleFiles: ReadonlySet<FilePath>;
   /** By the value's node: a shared part is converted often, its texts are listed once. */
   readonly texts: Memo<SpecText>;
   /** What stands in the place of a text that is not its own key (`SpecText.key`); asked once for each. */
@@ -45,7 +47,9 @@ export type Conversion = {
   readonly problems: Problem[];
 };
 
-export const startConversion = (given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'writtenIds' | 'keyOf'>): Conversion => ({
+export const startConversion = (
+  given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'exampleFiles' | 'writtenIds' | 'keyOf'>,
+): Conversion => ({
   ...given,
   texts: new Map(),
   shared: { parameters: new Map(), headers: new Map(), responses: new Map(), requestBodies: new Map(), examples: new Map() },

@@ -1,5 +1,6 @@
 // `example` and `examples` of a parameter, header or media type → named examples.
 import type { Example, Literal } from '../../model/api-spec.ts';
+import type { FilePath } from '../../model/paths.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { checkExampleValues } from './check-values.ts';
@@ -31,6 +32,12 @@ const memoOf = (conversion: Conversion, { schema }: Owner): Map<SourceNode, Exam
   return memo;
 };
 
+const exampleFile = ({ resolver, exampleFiles }: Conversion, cursor: Cursor): FilePath | undefined => {
+  const name = stringOf(member(cursor, 'externalValue'));
+  const target = name === undefined ? undefined : resolver.step(cursor.document, name);
+  return target?.kind === 'type' && exampleFiles.has(target.file) ? target.file : undefined;
+};
+
 const convertExample = (conversion: Conversion, name: string, part: Part, owner: Owner): Example => {
   const { target, own } = part;
   const example = once(memoOf(conversion, owner), part, () =>
@@ -41,6 +48,7 @@ const convertExample = (conversion: Conversion, name: string, part: Part, owner:
       value: exampleValue(conversion, target, owner),
       serialized: stringOf(member(target, 'serializedValue')),
       externalValue: stringOf(member(target, 'externalValue')),
+      file: exampleFile(conversion, target),
     }),
   );
   if (own === target) return example;

@@ -23,6 +23,8 @@ export type SpecSource = {
   readonly version: OpenApiVersion;
   readonly resolver: Resolver;
   readonly files: readonly FilePath[];
+  /** Files that are linked as examples: see `ApiSpec`. */
+  readonly exampleFiles?: ReadonlySet<FilePath>;
   readonly operationIds: ReadonlySet<string>;
 };
 
@@ -66,8 +68,15 @@ export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts
 
 /** `keyOf`: what stands in the description in the place of texts that need a key of their own. */
 export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () => undefined): ConvertedSpec => {
-  const { name, root, version, resolver, files, operationIds } = source;
-  const conversion = startConversion({ version, resolver, names: listSchemas(root, resolver), writtenIds: operationIds, keyOf });
+  const { name, root, version, resolver, files, exampleFiles = new Set(), operationIds } = source;
+  const conversion = startConversion({
+    version,
+    resolver,
+    names: listSchemas(root, resolver),
+    exampleFiles,
+    writtenIds: operationIds,
+    keyOf,
+  });
   const operations = convertPaths(conversion, root, member(root, 'paths'));
   const webhooks = convertPaths(conversion, root, member(root, 'webhooks') ?? member(root, 'x-webhooks'));
   const internal = internalTags(root, resolver);
@@ -88,6 +97,7 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     externalDocs: convertExternalDocs(conversion, member(root, 'externalDocs')),
     extensions: extensionsOf(root, ['x-tagGroups', 'x-webhooks']),
     files,
+    exampleFiles: exampleFiles.size === 0 ? undefined : [...exampleFiles],
   });
   const { names, texts, problems } = conversion;
   // One that two operations have is written, too.

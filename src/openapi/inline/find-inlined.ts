@@ -40,8 +40,9 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
     for (const reference of files.get(start.document.file) ?? []) {
       const pointer = holderPointer(reference);
       if (reference.isExtension || !isWithin(pointer, start.pointer)) continue;
-      const shape = reference.kind === 'data' ? ({ kind: 'data' } as const) : shapeAt(startShape, pointer.slice(start.pointer.length));
-      if (shape.kind === 'extension') continue;
+      const there: Shape = reference.kind === 'data' ? { kind: 'data' } : shapeAt(startShape, pointer.slice(start.pointer.length));
+      // An extension that is read, such as code samples: others were left out above.
+      const shape: Shape = there.kind === 'extension' ? { kind: 'data' } : there;
       const end = resolver.follow({ ...reference.at, node: reference.holder });
       if (end.kind !== 'found') continue;
       if (reference.kind !== 'ref' && reference.kind !== 'data') continue;

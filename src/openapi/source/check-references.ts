@@ -1,6 +1,7 @@
 // Every reference of a description → a problem where it leads nowhere: `api/ref-remote`, `-outside`, `-type`, `-missing`, `-cycle`, `-chain`.
 import { findNearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { Documents } from './load-documents.ts';
 import type { Reference } from './scan-document.ts';
 import { escapeSegment, placeOf, unescapeSegment } from './cursor.ts';
 import { maximumChain } from './create-resolver.ts';
@@ -36,7 +37,7 @@ const describe = (target: string, broken: Broken): Finding => {
       return {
         code: 'api/ref-type',
         message: `\`${target}\` is no file that a description may be made of.`,
-        hint: 'point to a `.yaml`, `.yml`, `.json` or `.md` file.',
+        hint: 'point to a `.yaml`, `.yml` or `.json` file, or to one of text or code with the usual ending, such as `.md` or `.js`.',
       };
     case 'absent':
       return {
@@ -78,14 +79,23 @@ const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   return known;
 };
 
+/** An example elsewhere, or of another type, is a link: nothing is read of it. */
+const isLink = (target: string, broken: Broken, others: Documents['others']): boolean =>
+  broken.kind === 'remote' || (broken.kind === 'type' && others.has(broken.file)) || (broken.kind === 'outside' && target.startsWith('/'));
+
 /** No page shows what an extension refers to, so nothing is reported there. An example without its file is shown as it is written: a warning. */
-export const checkReferences = (references: readonly Reference[], resolver: Resolver): readonly Problem[] => {
+export const checkReferences = (
+  { references, others }: Pick<Documents, 'references' | 'others'>,
+  resolver: Resolver,
+): readonly Problem[] => {
   const reported = new Set<SourceNode>();
   return references.flatMap((reference): Problem[] => {
     const { kind, target, at, holder, isExtension } = reference;
     if (isExtension) return [];
     const resolution = kind === 'ref' || kind === 'data' ? resolver.follow({ ...at, node: holder }) : resolver.step(at.document, target);
     if (resolution.kind === 'found' || resolution.kind === 'unreadable' || isKnown(resolution, reported)) return [];
-    return [{ ...describe(target, resolution), severity: kind === 'data' ? 'warning' : 'error', at: placeOf(at, at.node) }];
+    if (kind === 'externalValue' && isLink(target, resolution, others)) return [];
+    const isShown = kind === 'data' || kind === 'externalValue';
+    return [{ ...describe(target, resolution), severity: isShown ? 'warning' : 'error', at: placeOf(at, at.node) }];
   });
 };

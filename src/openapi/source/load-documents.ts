@@ -1,8 +1,9 @@
 // The entry file of a description → every file that its references reach, breadth first, and what is wrong in their text.
+import { isOtherName } from '../../model/file-names.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
-import { readDocument } from './read-document.ts';
+import { readAsText, readDocument } from './read-document.ts';
 import { scanDocument } from './scan-document.ts';
 import type { Scan } from './scan-document.ts';
 import type { Cursor } from './cursor.ts';
@@ -10,6 +11,8 @@ import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 
 export type Documents = Scan & {
+  /** Files that examples name and nothing can be read of: pictures, archives. */
+  readonly others: ReadonlySet<FilePath>;
   /** In the order they were reached, the entry first. */
   readonly byFile: ReadonlyMap<FilePath, SourceDocument & { readonly inlined: Map<SourceNode, Cursor> }>;
 };
@@ -31,29 +34,39 @@ const read = (source: SourceFile, known?: KnownDocuments): ReadFile => {
   return now;
 };
 
+/** What an example shows may be anything: where it is no tree, it is text. */
+const readValue = (source: SourceFile): ReadFile => {
+  const { value, problems } = readDocument(source);
+  return { value: problems.length === 0 ? value : readAsText(source), problems: [], scan: { references: [], operationIds: new Set() } };
+};
+
 export const loadDocuments = (
   entry: FilePath,
   readFile: (path: FilePath) => SourceFile | undefined,
   known?: KnownDocuments,
 ): Outcome<Documents> => {
   const byFile = new Map<FilePath, SourceDocument & { readonly inlined: Map<SourceNode, Cursor> }>();
+  const others = new Set<FilePath>();
   const scans: Scan[] = [];
   const problems: Problem[] = [];
-  const asked = new Set([entry]);
-  for (const file of asked) {
+  /** Whether a file is part of the description, or only shown as the value of an example. */
+  const asked = new Map<FilePath, boolean>([[entry, true]]);
+  for (const [file, isPart] of asked) {
     const source = readFile(file);
     if (source === undefined) continue;
-    const { value: document, problems: found, scan } = read(source, known);
+    const { value: document, problems: found, scan } = isPart ? read(source, known) : readValue(source);
     // What stands in for its references depends on the other files: it is not kept with what is known of this one.
     byFile.set(file, { ...document, inlined: new Map() });
     problems.push(...found);
     scans.push(scan);
-    for (const { target } of scan.references) {
+    for (const { kind, target } of scan.references) {
       const reached = findTargetFile(document, splitReference(target).uri);
-      if (reached.kind === 'file') asked.add(reached.file);
+      const isShown = kind === 'externalValue';
+      if (reached.kind === 'type' && isShown && isOtherName(reached.file) && readFile(reached.file) !== undefined) others.add(reached.file);
+      if (reached.kind === 'file') asked.set(reached.file, asked.get(reached.file) ?? !isShown);
     }
   }
   const references = scans.flatMap((scan) => scan.references);
   const operationIds = new Set(scans.flatMap((scan) => [...scan.operationIds]));
-  return { value: { byFile, references, operationIds }, problems };
+  return { value: { byFile, others, references, operationIds }, problems };
 };

@@ -1,4 +1,5 @@
 // The bytes of one file of a description → its tree, with everything that is wrong in the text (`api/encoding`, `api/yaml`, `api/json`, `api/duplicate-key`, `api/alias`, `api/depth`).
+import { isTreeName } from '../../model/file-names.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
 import { readCommonYaml } from './read-common-yaml.ts';
@@ -34,9 +35,9 @@ const readQuickly = (text: string): Reading => {
   return json.root !== undefined && json.faults.length === 0 ? json : { root: readCommonYaml(text), faults: [] };
 };
 
-/** A file of text (`.md`) is one string. The full YAML reader takes ten times as long as either quick one. */
+/** A file of text (`.md`, `.py`) is one string. The full YAML reader takes ten times as long as either quick one. */
 const read = (file: string, text: string): Reading => {
-  if (/\.md$/i.test(file)) return { root: { kind: 'string', value: text, start: 0, end: text.length }, faults: [] };
+  if (!isTreeName(file)) return { root: { kind: 'string', value: text, start: 0, end: text.length }, faults: [] };
   if (/\.json$/i.test(file)) return readJson(text);
   const quick = readQuickly(text);
   return quick.root === undefined ? readYaml(text) : quick;
@@ -76,4 +77,12 @@ export const readDocument = (source: SourceFile): Outcome<SourceDocument> => {
   const { root, faults } = read(file, text);
   const document: SourceDocument = { file, text, lineStarts: findLineStarts(text), root };
   return { value: document, problems: faults.map((fault) => toProblem(document, fault)) };
+};
+
+/** The same file as the text of an example: whatever is wrong in it is part of what it shows. Bytes that are no text have no root. */
+export const readAsText = (source: SourceFile): SourceDocument => {
+  const text = decode(source.bytes);
+  const isText = text !== undefined && !text.includes('\0');
+  const document = { file: source.path, text: isText ? text : '', lineStarts: findLineStarts(isText ? text : '') };
+  return isText ? { ...document, root: { kind: 'string', value: text, start: 0, end: text.length } } : document;
 };

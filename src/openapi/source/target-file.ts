@@ -1,11 +1,14 @@
-// The file that a reference names → a path inside the root, or why it may not be read. Nothing remote, nothing outside, nothing but YAML, JSON and Markdown.
+// The file that a reference names → a path inside the root, or why it may not be read. Nothing remote, nothing outside, nothing but YAML, JSON and text.
+import { isTextName } from '../../model/file-names.ts';
 import { resolveFrom } from '../../model/paths.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { SourceDocument } from './source-document.ts';
 
 export type TargetFile =
   | { readonly kind: 'file'; readonly file: FilePath }
-  | { readonly kind: 'remote' | 'outside' | 'type'; readonly uri: string };
+  | { readonly kind: 'remote' | 'outside'; readonly uri: string }
+  /** A file, but none that is read. */
+  | { readonly kind: 'type'; readonly uri: string; readonly file: FilePath };
 
 const decode = (text: string): string => {
   if (!text.includes('%')) return text;
@@ -37,5 +40,5 @@ export const findTargetFile = (document: SourceDocument, uri: string): TargetFil
   if (/^(?:[/\\]|[a-z]:)/i.test(uri)) return { kind: 'outside', uri };
   const file = resolveFrom(document.file, uri);
   if (file === undefined) return { kind: 'outside', uri };
-  return /\.(?:ya?ml|json|md)$/i.test(file) ? { kind: 'file', file } : { kind: 'type', uri };
+  return isTextName(file) ? { kind: 'file', file } : { kind: 'type', uri, file };
 };

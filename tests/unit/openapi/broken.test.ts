@@ -75,9 +75,9 @@ const table: readonly (readonly [name: string, files: Files, reported: readonly 
     ['error api/ref-remote api.yaml:3:39'],
   ],
   [
-    'a remote example',
-    { 'api.yaml': `${head}components: { examples: { a: { externalValue: 'https://example.com/a.json' } } }\n` },
-    ['error api/ref-remote api.yaml:3:47'],
+    'an example in a file that is not there',
+    { 'api.yaml': `${head}components: { examples: { a: { externalValue: a.json } } }\n` },
+    ['warning api/ref-missing api.yaml:3:47'],
   ],
   [
     'a remote mapping',

@@ -32,7 +32,7 @@ const open = (tree: unknown, folder: string): Opened => {
   const resolver = createResolver(documents.byFile);
   const source = { name: 'x', root, version, resolver, files: [file], operationIds: documents.operationIds };
   const { value: spec, texts } = convertSpec(source);
-  return { side: { root, resolver, texts }, spec, isBroken: checkReferences(documents.references, resolver).length > 0 };
+  return { side: { root, resolver, texts }, spec, isBroken: checkReferences(documents, resolver).length > 0 };
 };
 
 const words = ['description', 'summary', 'title', 'displayName'];

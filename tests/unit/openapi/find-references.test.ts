@@ -20,7 +20,7 @@ f: { $ref: 'my%20file.md' }
   it('lists nothing that is remote, absolute, of another type, or in the file itself', () => {
     expect(
       find(
-        "a: [{ $ref: '#/x' }, { $ref: 'api.yaml#/x' }, { $ref: 'https://example.com/a.yaml' }, { $ref: /a.yaml }, { $ref: a.txt }, { $ref: b.yaml }]",
+        "a: [{ $ref: '#/x' }, { $ref: 'api.yaml#/x' }, { $ref: 'https://example.com/a.yaml' }, { $ref: /a.yaml }, { $ref: hostname }, { $ref: b.yaml }]",
       ),
     ).toEqual(['b.yaml']);
   });

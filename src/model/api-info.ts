@@ -1,0 +1,26 @@
+// What a description says of its API as a whole: title, version, people, servers.
+import type { Extensions, Text } from './api-schema.ts';
+
+export type Info = {
+  readonly title: Text;
+  readonly version: string;
+  readonly summary?: Text;
+  readonly description?: Text;
+  readonly termsOfService?: string;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
+  readonly extensions: Extensions;
+};
+
+export type Server = {
+  readonly url: string;
+  /** 3.2. */
+  readonly name?: string;
+  readonly description?: Text;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly default: string;
+    readonly values: readonly string[];
+    readonly description?: Text;
+  }[];
+};
