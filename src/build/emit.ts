@@ -6,7 +6,7 @@ import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../mode
 import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { Site, StaticFile } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
 import { joinSegments } from '../render/join-segments.ts';
@@ -23,6 +23,7 @@ import { linkAnswers } from './link-answers.ts';
 import { type Frame, type Plan, planFrame } from './plan.ts';
 import type { PlannedPage } from './plan-page.ts';
 import { once } from './once.ts';
+import { isHostFile, placeHostFiles } from './own-host-files.ts';
 import { outputPrefix } from './served-output.ts';
 import { planEmitters } from './plan-emitters.ts';
 import { planSearch } from './plan-search.ts';
@@ -69,9 +70,9 @@ const pageFiles = ({ pages, site }: Plan, assets: readonly BoundAsset[]): Named[
 const assetFiles = (assets: readonly BoundAsset[]): [string, OutputFile][] =>
   assets.map((asset) => [asset.path, bytesFile(asset.hash, asset.bytes)]);
 
-const staticFiles = (site: Site, snapshot: Snapshot): [string, OutputFile][] =>
+const staticFiles = (site: Site, snapshot: Snapshot, without?: ReadonlySet<StaticFile>): [string, OutputFile][] =>
   [...site.statics.values()].flatMap((file): [string, OutputFile][] => {
-    const source = snapshot.files.get(file.path);
+    const source = without?.has(file) ? undefined : snapshot.files.get(file.path);
     return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
   });
 
@@ -107,9 +108,11 @@ const printNote =
     return joinSegments(note.segments, blockAnswers(site, route.locale, answers));
   };
 
-const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool }: { assets: readonly BoundAsset[]; pool: Ports['pool'] }): Named[] => {
+type OtherFiles = { readonly assets: readonly BoundAsset[]; readonly pool: Ports['pool']; readonly ownFiles: ReadonlySet<StaticFile> };
+
+const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: OtherFiles): Named[] => {
   const { site, index } = plan;
-  const statics = staticFiles(site, snapshot);
+  const statics = staticFiles(site, snapshot, ownFiles);
   const feeds = [...emitFeeds(site, index), ...emitHistoryFiles(site, index, printNote(plan))];
   return [
     ...assetFiles(assets),
@@ -158,7 +161,8 @@ export type Emitted = {
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;
   const prefix = outputPrefix(settings);
-  const hostFiles = emitHostFiles(plan.site, plan.index, ports.templates.contentSecurityPolicy ?? '');
+  const madeFiles = emitHostFiles(plan.site, plan.index, ports.templates.contentSecurityPolicy ?? '');
+  const { files: hostFiles, taken: ownFiles } = placeHostFiles(madeFiles, plan.site, snapshot);
   const isAtRoot = (file: { isAtRoot: boolean }): boolean => settings.output.origin && file.isAtRoot;
   const assets = themeAssets(ports.templates.assets, settings.theme);
   const pages = pageFiles(plan, assets);
@@ -167,11 +171,11 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
   const named: Named[] = [
     ...[
       ...pages,
-      ...otherFiles(plan, snapshot, { assets, pool: ports.pool }),
-      ...hostFiles.filter((file) => !isAtRoot(file)).map((file): Named => [file.path, textFile(file.text)]),
+      ...otherFiles(plan, snapshot, { assets, pool: ports.pool, ownFiles }),
+      ...hostFiles.filter((file) => !isAtRoot(file)).map(({ path, file }): Named => [path, file]),
       ...emitters.map(({ path, file }): Named => [path, file]),
     ].map(([path, file, page]): Named => [`${prefix}${toOutputPath(path)}`, file, page]),
-    ...hostFiles.filter(isAtRoot).map((file): Named => [file.path, textFile(file.text)]),
+    ...hostFiles.filter(isAtRoot).map(({ path, file }): Named => [path, file]),
     ...(prefix !== '' && notFound !== undefined ? [notFound] : []),
   ];
   const tree = new Map<OutputPath, OutputFile>();
@@ -214,7 +218,8 @@ export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): File
   const assets = themeAssets(ports.templates.assets, settings.theme);
   const toFile = toPageFile(site, assets, (page) => page.htmlAtOnce());
   const others = once(() => {
-    const files = [...faviconFiles(site), ...staticFiles(site, snapshot), ...assetFiles(assets)];
+    const hosts = new Set([...site.statics.values()].filter(isHostFile));
+    const files = [...faviconFiles(site), ...staticFiles(site, snapshot, hosts), ...assetFiles(assets)];
     return new Map<string, OutputFile>(files.map(([path, file]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, file]));
   });
   const all = once((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);

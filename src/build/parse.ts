@@ -108,6 +108,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
+  const drafts = options.withDrafts ? [] : entries.metas.filter(({ frontMatter }) => frontMatter.draft).map(({ path }) => path);
   const folders = await parseFolders(snapshot, ports.memo, stateOf);
   const dates = parseDates(snapshot);
   const good = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
@@ -145,6 +146,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     site: {
       settings,
       entries: metas,
+      ...(drafts.length > 0 && { drafts }),
       folders: folders.value,
       specs: marked,
       messages: messages.value,

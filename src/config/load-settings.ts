@@ -37,12 +37,31 @@ const deleteAt = (value: unknown, path: readonly string[]): void => {
   if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, path.at(-1) ?? '');
 };
 
+type Issue = v.BaseIssue<unknown>;
+
+const isUnknownKey = (issue: Issue): boolean => issue.type === 'strict_object' && issue.expected === 'never';
+
+const keysOf = ({ path }: Issue): string[] => (path ?? []).map((item) => String(item.key));
+
+/** The schema stops at the first unknown key of each object: without it, it finds the next one. */
+const findIssues = (value: object): readonly Issue[] => {
+  const rest = structuredClone(value);
+  const unknown: Issue[] = [];
+  for (;;) {
+    const issues: readonly Issue[] = v.safeParse(siteConfigSchema, rest).issues ?? [];
+    const found = issues.filter(isUnknownKey);
+    if (found.length === 0) return [...unknown, ...issues];
+    unknown.push(...found);
+    for (const issue of found) deleteAt(rest, keysOf(issue));
+  }
+};
+
 /** The config without its mistakes (an unknown key alone, else the whole top-level key), so that the later stages can report theirs too. */
-const keepValid = (config: Record<string, unknown>, issues: readonly v.BaseIssue<unknown>[]): SiteConfig => {
+const keepValid = (config: Record<string, unknown>, issues: readonly Issue[]): SiteConfig => {
   const kept = structuredClone(config);
   for (const issue of issues) {
-    const keys = (issue.path ?? []).map((item) => String(item.key));
-    deleteAt(kept, issue.type === 'strict_object' && issue.expected === 'never' ? keys : keys.slice(0, 1));
+    const keys = keysOf(issue);
+    deleteAt(kept, isUnknownKey(issue) ? keys : keys.slice(0, 1));
   }
   return kept;
 };
@@ -60,9 +79,9 @@ const validate = (value: unknown, source: ConfigSource | undefined): Outcome<Sit
       problems: [configProblem(source, { path: '', message, hint: 'write `export default defineConfig({ … });`.' })],
     };
   }
-  const result = v.safeParse(siteConfigSchema, value);
-  if (result.success) return { value: value as SiteConfig, problems: [] };
-  return { value: keepValid({ ...value }, result.issues), problems: configProblems(source, result.issues) };
+  const issues = findIssues(value);
+  if (issues.length === 0) return { value: value as SiteConfig, problems: [] };
+  return { value: keepValid({ ...value }, issues), problems: configProblems(source, issues) };
 };
 
 const pluginsOf = (config: SiteConfig): Pick<SettingsModule, 'kind' | 'path'>[] => [

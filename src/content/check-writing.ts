@@ -20,20 +20,25 @@ const writtenIn = (source: string, { position }: Nodes): string => source.slice(
 const FENCE = /^(`{3,}|~{3,})(.*)/;
 
 /** A line of the code that opens another block (CommonMark §4.5: what closes has no info string): the one that should have closed this is missing above it. */
-const findOpening = (lines: readonly string[], fence: string): number | undefined => {
-  const opening = new RegExp(`^[ \\t>]*${fence}${fence[0]}*[ \\t]*[\\w-][^\`]*$`);
-  const at = lines.findIndex((line) => opening.test(line));
+const findOpening = ({ value }: Code, fence: string): number | undefined => {
+  // Indented by four spaces it would be code of its own, and opens nothing.
+  const opening = new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*[\\w-][^\`]*$`);
+  const at = value.split('\n').findIndex((line) => opening.test(line));
   return at < 0 ? undefined : at;
 };
+
+/** Code that is indented by four spaces has no fences (CommonMark §4.4): what looks like one is part of it. */
+const isIndented = ({ value }: Code, written: string, fence: string): boolean =>
+  value.startsWith(fence) && value.split('\n').length === written.split('\n').length;
 
 const checkCode = (node: Code, { source, place, report, locate }: WritingOptions): void => {
   const written = writtenIn(source, node);
   const [, fence, info = ''] = FENCE.exec(written) ?? [];
-  if (fence === undefined) return;
+  if (fence === undefined || isIndented(node, written, fence)) return;
   const [first = '', ...rest] = written.split('\n');
   const last = (rest.at(-1) ?? '').replace(/^[\s>]*/, '').trimEnd();
   const isClosed = last.length >= fence.length && [...last].every((character) => character === fence[0]);
-  const inside = findOpening(rest, fence);
+  const inside = findOpening(node, fence);
   if (isClosed && inside === undefined) return;
   const { line, column } = locate(node.position);
   const next = inside === undefined || place === 'text' ? '' : `, in line ${line + inside + 1}`;

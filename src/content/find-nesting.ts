@@ -88,6 +88,29 @@ const openDirectives = (open: readonly number[], text: string): readonly number[
   return closed < 0 ? open : open.slice(0, closed);
 };
 
+/** Tags that begin a block of HTML wherever they stand (CommonMark §4.6, kinds 1 to 6), with what ends each kind. */
+const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
+  [/^<(?:pre|script|style|textarea)(?=[\s>]|$)/i, /<\/(?:pre|script|style|textarea)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<![a-z]/i, />/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+  [
+    /^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[\s>]|\/>|$)/i,
+    /^$/,
+  ],
+];
+
+/** Any other tag that is alone on its line; behind a blank line only (kind 7). */
+const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i;
+
+/** What ends the HTML that a line of the top level begins. A parser takes such a block as it is, without a look at the marks in it. */
+const htmlEnd = ({ text, indent, quotes }: Line, isTop: boolean, previous: string): RegExp | undefined => {
+  if (!text.startsWith('<') || indent > 3 || quotes > 0 || !isTop) return undefined;
+  const [, end] = HTML_KINDS.find(([start]) => start.test(text)) ?? [];
+  return end ?? (previous === '' && LONE_TAG.test(text.trimEnd()) ? /^$/ : undefined);
+};
+
 type Code = { readonly mark: string; readonly isExact: boolean };
 
 /** The code block that is open after this line. Inside of lists and quotes it may end without a closing line, so nothing is skipped there. */
@@ -121,12 +144,23 @@ export const findNesting = (source: string): Nesting | undefined => {
   let items: readonly number[] = [];
   let directives: readonly number[] = [];
   let code: Code | undefined;
+  let html: RegExp | undefined;
   let isTable = false;
   let previous = '';
   let footnotes = 0;
   for (const [index, written] of source.split('\n').entries()) {
     const line = readLine(written);
     const { text } = line;
+    if (code === undefined) html ??= htmlEnd(line, items.every((column) => column >= line.indent) && line.items.length === 0, previous);
+    if (html !== undefined) {
+      // The end of a directive ends what is in it, too.
+      const isEnd = html.test(html.source === '^$' ? written.trim() : text) || /^:{3,}$/.test(written.trim());
+      if (isEnd) html = undefined;
+      directives = openDirectives(directives, text);
+      meter.rest();
+      previous = written.trim();
+      continue;
+    }
     const wasCode = code;
     code = openCode(code, line);
     if (wasCode?.isExact) continue;

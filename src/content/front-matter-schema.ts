@@ -74,30 +74,6 @@ export const KEYS: Readonly<Record<keyof Written, keyof FrontMatter>> = {
 
 export const isKnownKey = (key: string): key is keyof Written => Object.hasOwn(KEYS, key);
 
-/** Keys of Docusaurus that mean nothing here, with what to do instead: a warning, so that existing content moves over. */
-export const IGNORED_KEYS: ReadonlyMap<string, string> = new Map([
-  ['id', 'remove `id`; set `slug` to change the URL'],
-  ['author', 'use `authors`'],
-  ...[
-    'author_title',
-    'author_url',
-    'author_image_url',
-    'custom_edit_url',
-    'displayed_sidebar',
-    'keywords',
-    'pagination_label',
-    'pagination_next',
-  ].map((key) => [key, `remove \`${key}\``] as const),
-  ...[
-    'pagination_prev',
-    'parse_number_prefixes',
-    'sidebar_class_name',
-    'sidebar_custom_props',
-    'toc_max_heading_level',
-    'toc_min_heading_level',
-  ].map((key) => [key, `remove \`${key}\``] as const),
-]);
-
 export const toFrontMatter = (written: Written): FrontMatter => {
   const { last_update: lastUpdate, ...rest } = written;
   const entries = Object.entries({ ...rest, last_update: lastUpdate?.date })

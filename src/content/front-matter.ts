@@ -4,7 +4,9 @@ import type { FrontMatter } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Outcome, Position, Problem, Severity } from '../model/problem.ts';
-import { frontMatterSchema, IGNORED_KEYS, isKnownKey, KEYS, toFrontMatter } from './front-matter-schema.ts';
+import { frontMatterSchema, isKnownKey, KEYS, toFrontMatter } from './front-matter-schema.ts';
+import { foreignKey } from './moved/foreign-keys.ts';
+import { lenientValue } from './moved/lenient-value.ts';
 import { readYamlMap, type YamlPair } from './yaml-map.ts';
 
 /** Positions are the values', by name in `FrontMatter`. */
@@ -12,17 +14,65 @@ export type LocatedFrontMatter = { readonly values: FrontMatter; readonly positi
 
 type Finding = { readonly severity: Severity; readonly message: string; readonly hint: string; readonly position: Position };
 
-const checkKey = ({ key, keyPosition }: YamlPair): Finding[] => {
-  if (isKnownKey(key)) return [];
-  const ignored = IGNORED_KEYS.get(key);
-  if (ignored !== undefined)
-    return [{ severity: 'warning', message: `The front matter key \`${key}\` has no effect here.`, hint: ignored, position: keyPosition }];
-  const meant = findNearest(
+type Validated = { readonly isGood: boolean; readonly output?: unknown; readonly issue?: v.BaseIssue<unknown> };
+
+const validate = (key: keyof typeof KEYS, value: unknown): Validated => {
+  const result = v.safeParse(frontMatterSchema.entries[key], value);
+  return result.success ? { isGood: true, output: result.output } : { isGood: false, issue: result.issues[0] };
+};
+
+type Context = { readonly keys: ReadonlySet<string>; readonly lineOf: (pair: YamlPair) => string };
+
+/** The value as it is in the file, where it is on one line. */
+const writtenValue = ({ position }: YamlPair, line: string): string | undefined =>
+  position.length === undefined ? undefined : line.slice(position.column - 1, position.column - 1 + position.length);
+
+/** A suggestion that would itself be reported is none: its value must pass, and the key must not be there already. */
+const mayWrite = (meant: string, pair: YamlPair, { keys, lineOf }: Context): boolean => {
+  if (!isKnownKey(meant) || keys.has(meant)) return false;
+  const value = lenientValue(meant, pair.value, writtenValue(pair, lineOf(pair)));
+  return value === null || validate(meant, value).isGood;
+};
+
+/** What hides something is not meant by a key that shows it. */
+const nearestKey = (key: string): string | undefined =>
+  findNearest(
     key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    Object.keys(KEYS),
+    Object.keys(KEYS).filter((known) => !known.startsWith('hide_') || /hide/i.test(key)),
   );
-  const hint = meant === undefined ? `remove \`${key}\`.` : `write \`${meant}\`.`;
-  return [{ severity: 'error', message: `\`${key}\` is not a front matter key.`, hint, position: keyPosition }];
+
+/** The whole `key: value`, where it is on one line. */
+const wholePlace = ({ keyPosition, position }: YamlPair): Position => {
+  const end = position.line === keyPosition.line ? position.column + (position.length ?? 0) : 0;
+  return end > keyPosition.column ? { ...keyPosition, length: end - keyPosition.column } : keyPosition;
+};
+
+const foreignFinding = (pair: YamlPair, context: Context): Finding | undefined => {
+  const { key, keyPosition } = pair;
+  const foreign = foreignKey(key, pair.value);
+  if (foreign === undefined) return undefined;
+  const message = `The front matter key \`${key}\` has no effect here.`;
+  const told = (hint: string, position = keyPosition): Finding => ({ severity: 'warning', message, hint, position });
+  const meant = foreign.key ?? foreign.line?.split(':')[0];
+  if (meant !== undefined && (foreign.line === undefined ? !mayWrite(meant, pair, context) : context.keys.has(meant)))
+    return told(
+      context.keys.has(meant)
+        ? `remove \`${key}\`: \`${meant}\` is there.`
+        : `remove \`${key}\`, or write \`${meant}\`, with another value.`,
+    );
+  if (foreign.hint !== undefined) return told(foreign.hint);
+  if (foreign.line !== undefined) return told(`write \`${foreign.line}\`.`, wholePlace(pair));
+  return told(meant === undefined ? `remove \`${key}\`.` : `write \`${meant}\`.`);
+};
+
+const checkKey = (pair: YamlPair, context: Context): Finding[] => {
+  const { key, keyPosition: position } = pair;
+  if (isKnownKey(key)) return [];
+  const foreign = foreignFinding(pair, context);
+  if (foreign !== undefined) return [foreign];
+  const meant = nearestKey(key);
+  const hint = meant !== undefined && mayWrite(meant, pair, context) ? `write \`${meant}\`.` : `remove \`${key}\`.`;
+  return [{ severity: 'warning', message: `\`${key}\` is not a front matter key.`, hint, position }];
 };
 
 const textsOf = (value: unknown): readonly string[] =>
@@ -58,12 +108,14 @@ const checkComment = ({ key, value, keyPosition }: YamlPair, line: string): Find
 
 type Checked = { readonly entry?: readonly [string, unknown]; readonly findings: readonly Finding[] };
 
-const checkValue = ({ key, value, position }: YamlPair): Checked => {
+const checkValue = (pair: YamlPair, line: string): Checked => {
+  const { key, position } = pair;
+  if (pair.value === null || !isKnownKey(key)) return { findings: [] };
+  const value = lenientValue(key, pair.value, writtenValue(pair, line));
   // An empty value says nothing, as if the key were not there.
-  if (value === null || !isKnownKey(key)) return { findings: [] };
-  const result = v.safeParse(frontMatterSchema.entries[key], value);
-  if (result.success) return { entry: [key, result.output], findings: [] };
-  const [issue] = result.issues;
+  if (value === null) return { findings: [] };
+  const { isGood, output, issue } = validate(key, value);
+  if (isGood || issue === undefined) return { entry: [key, output], findings: [] };
   const inner = issue.path?.map((item) => String(item.key)) ?? [];
   const message = `The front matter key \`${[key, ...inner].join('.')}\` is not what it has to be.`;
   return { findings: [{ severity: 'error', message, hint: `make it ${issue.message}.`, position }] };
@@ -73,11 +125,12 @@ const checkValue = ({ key, value, position }: YamlPair): Checked => {
 export const parseFrontMatter = (yaml: string, file: FilePath): Outcome<LocatedFrontMatter> => {
   const code = 'content/front-matter';
   const { pairs, problems } = readYamlMap(yaml, { file, code, what: 'The front matter' });
-  const checked = pairs.map(checkValue);
   const lines = yaml.split('\n');
   const lineOf = ({ position }: YamlPair): string => lines[position.line - 1] ?? '';
+  const checked = pairs.map((pair) => checkValue(pair, lineOf(pair)));
+  const keys = new Set(pairs.map(({ key }) => key));
   const slips = pairs.flatMap((pair) => [...checkQuotes(pair, lineOf(pair)), ...checkComment(pair, lineOf(pair))]);
-  const findings = [...pairs.flatMap(checkKey), ...slips, ...checked.flatMap((one) => one.findings)];
+  const findings = [...pairs.flatMap((pair) => checkKey(pair, { keys, lineOf })), ...slips, ...checked.flatMap((one) => one.findings)];
   const positions = pairs.flatMap(({ key, position }) => (isKnownKey(key) ? [[KEYS[key], position] as const] : []));
   const values = toFrontMatter(Object.fromEntries(checked.flatMap((one) => (one.entry === undefined ? [] : [one.entry]))));
   const found = findings.map(({ position, ...rest }): Problem => ({ code, ...rest, at: { file, position } }));

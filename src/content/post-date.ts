@@ -4,16 +4,23 @@ import { isDay } from '../model/history-files.ts';
 /** `meant`: the day that a slip stands for, where it can be known. */
 export type PostDate = { readonly written: string; readonly date?: string; readonly meant?: string };
 
-const EXACT = /^(\d{4})-(\d{2})-(\d{2})(?=[-/]|$)/;
+/** In the name or in folders: `2025-03-14-update`, `news/2025-03-14-update`, `2025/3/14/update`. */
+const DATE = /(?:^|\/)(\d{4})(?:-(\d{2})-(\d{2})|\/(\d{1,2})\/(\d{1,2}))(?=[-/]|$)/;
 const NEARLY = /^((?:19|20)\d{2})([-._/])(\d{1,2})\2(\d{1,2})(?=\D|$)|^((?:19|20)\d{2})(\d{2})(\d{2})(?=[-._/]|$)/;
+
+const toDay = (year = '', month = '', day = ''): string => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 
 /** `id`: below `blog/`, without extension. Undefined: the name has no date, which is no mistake. */
 export const readPostDate = (id: string): PostDate | undefined => {
-  const [exact] = EXACT.exec(id) ?? [];
-  if (exact !== undefined) return isDay(exact) ? { written: exact, date: exact } : { written: exact };
-  const [written, year, , month = '', day = '', compactYear, compactMonth, compactDay] = NEARLY.exec(id) ?? [];
+  const [found, foundYear, nameMonth, nameDay, folderMonth, folderDay] = DATE.exec(id) ?? [];
+  if (found !== undefined) {
+    const date = toDay(foundYear, nameMonth ?? folderMonth, nameDay ?? folderDay);
+    const written = found.replace(/^\//, '');
+    return isDay(date) ? { written, date } : { written };
+  }
+  const [written, year, , month, day, compactYear, compactMonth, compactDay] = NEARLY.exec(id) ?? [];
   if (written === undefined) return undefined;
-  const meant = [year ?? compactYear, (compactMonth ?? month).padStart(2, '0'), (compactDay ?? day).padStart(2, '0')].join('-');
+  const meant = toDay(year ?? compactYear, compactMonth ?? month, compactDay ?? day);
   if (isDay(meant)) return { written, meant };
   // Eight digits that are no day are a number.
   return compactYear === undefined ? { written } : undefined;

@@ -56,8 +56,12 @@ const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[]
 
 const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: string): Finding[] => {
   const { needed, known } = pluralFormsOf(locale);
+  const isOwnLanguage = /^(?:ko|en)(?:-|$)/.test(locale);
   const given = part.forms.map(({ name }) => name);
-  const missing = needed.filter((name) => !given.includes(name) && !(name === 'one' && given.includes('=1')));
+  const exactly: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
+  // A language that we have no texts in may say the same for all numbers; who tells some apart tells all apart.
+  const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
+  const missing = (isSame ? ['other'] : needed).filter((name) => !given.includes(name) && !given.includes(exactly[name] ?? name));
   const exact = known.length === 1 ? 'for a number of its own write `=2 {…}`' : `write one of ${list(known)}, or \`=2\` for exactly 2`;
   return [
     ...part.forms

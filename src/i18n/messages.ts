@@ -1,4 +1,5 @@
 // Our interface texts with a site's own `i18n/<locale>/messages.json` put over them.
+import { withPluralLocale } from '../model/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
@@ -32,7 +33,9 @@ export const readLocale = async (
   const file = snapshot.files.get(toFilePath(fileOf(code)));
   const written = file === undefined ? { value: [], problems: [] } : (await import('./read-messages.ts')).readMessages(file);
   const checked = written.value.map((message) => ({ ...message, problems: checkMessage(base, message, code) }));
-  const good = checked.filter(({ problems }) => problems.length === 0).map(({ key, text }): [string, string] => [key, String(text)]);
+  const good = checked
+    .filter(({ problems }) => problems.length === 0)
+    .map(({ key, text }): [string, string] => [key, withPluralLocale(String(text), code)]);
   const told = new Set(written.value.map(({ key }) => key));
   const missing = known === undefined && written.problems.length === 0 ? Object.keys(base).filter((key) => !told.has(key)) : [];
   return {

@@ -17,7 +17,8 @@ export type MessagePart = Written &
     | { readonly kind: 'particle' }
     /** `#` is the place of the plural that it stands in. */
     | { readonly kind: 'place'; readonly name: string }
-    | { readonly kind: 'plural'; readonly name: string; readonly forms: readonly PluralForm[] }
+    /** `locale`: whose rule chooses the form (`plural:ru`), where it is not the one of most languages. */
+    | { readonly kind: 'plural'; readonly name: string; readonly locale?: string; readonly forms: readonly PluralForm[] }
   );
 
 /** What is wrong at an offset, to stand behind `The message … `. */
@@ -82,12 +83,13 @@ const readBrace = (source: string, offset: number): Read => {
     const end = offset + place[0].length;
     return { parts: [{ kind: 'place', name: place[1] ?? '', source: place[0], offset }], end };
   }
-  const plural = match(/\{\s*(\w+)\s*,\s*plural\s*,/, source, offset);
+  const plural = match(/\{\s*(\w+)\s*,\s*plural(?::([\w-]+))?\s*,/, source, offset);
   if (plural !== null) {
     const name = plural[1] ?? '';
     const { forms, end, fault } = readForms(source, offset + plural[0].length, { name, offset });
     if (fault !== undefined) return { parts: [], end, fault };
-    return { parts: [{ kind: 'plural', name, forms, source: source.slice(offset, end), offset }], end };
+    const locale = plural[2];
+    return { parts: [{ kind: 'plural', name, ...(locale && { locale }), forms, source: source.slice(offset, end), offset }], end };
   }
   const closed = match(/\{[^{}]*\}/, source, offset);
   if (closed === null) return { parts: [], end: source.length, fault: unclosed(offset) };
@@ -126,6 +128,14 @@ const readParts = (source: string, start: number, plural?: string): Read => {
 export const parseMessage = (source: string): ParsedMessage => {
   const { parts, fault } = readParts(source, 0);
   return fault === undefined ? { parts } : { parts, fault };
+};
+
+/** The message with the locale of its words, which chooses the forms of its plurals. */
+export const withPluralLocale = (message: string, locale: string): string => {
+  const plurals = allParts(parseMessage(message).parts).filter((part) => part.kind === 'plural' && part.locale === undefined);
+  return plurals
+    .toSorted((a, b) => b.offset - a.offset)
+    .reduce((text, { offset }) => text.slice(0, offset) + text.slice(offset).replace(/,\s*plural\s*,/, `, plural:${locale},`), message);
 };
 
 /** All parts, those inside plural forms too. */

@@ -28,7 +28,7 @@ const fillPart = (part: MessagePart, values: MessageValues, before: string): Mes
   const value = Object.hasOwn(values, part.name) ? values[part.name] : undefined;
   if (value === undefined) return [{ text: part.source }];
   if (part.kind === 'place') return [{ text: String(value), place: part.name }];
-  return fill(choosePlural(part.forms, String(value))?.parts ?? [], values, before);
+  return fill(choosePlural(part.forms, String(value), part.locale)?.parts ?? [], values, before);
 };
 
 /** For who prints a value in an element of its own. A place without a value stays as written, so that a mistake is seen. */

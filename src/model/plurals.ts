@@ -1,18 +1,152 @@
-// Which form of a message a number asks for. The rules are those of CLDR, in a table of our own: `Intl.PluralRules` would differ from Node to Node.
+// Which form of a message a number asks for. The rules are those of CLDR 48 (plurals.xml, cardinals), in a table of our own: `Intl.PluralRules` would
+// differ from Node to Node.
 
-/** The forms of the languages that we have texts in; any other has `other`, and may write `one` (exactly 1) and `=2` (exactly 2). */
-const forms: Readonly<Record<string, readonly string[]>> = { ko: ['other'], en: ['one', 'other'] };
+/** Operands of CLDR for a number as it is printed: its value, its digits before the point, how many after it, and those as a number. */
+type Operands = { readonly n: number; readonly i: number; readonly v: number; readonly f: number; readonly t: number };
+
+type Rule = { readonly names: readonly string[]; readonly choose: (operands: Operands) => string };
+
+const within = (value: number, from: number, to: number): boolean => Number.isInteger(value) && value >= from && value <= to;
+
+/** `names` without `other`; a form whose test holds is chosen, the first one first. */
+const rule = (tests: Readonly<Record<string, (operands: Operands) => boolean>>): Rule => {
+  const entries = Object.entries(tests);
+  return {
+    names: [...entries.map(([name]) => name), 'other'],
+    choose: (operands) => entries.find(([, test]) => test(operands))?.[0] ?? 'other',
+  };
+};
+
+const isMillions = ({ i, v }: Operands): boolean => v === 0 && i !== 0 && i % 1_000_000 === 0;
+const isOneWhole = ({ i, v }: Operands): boolean => i === 1 && v === 0;
+/** 1, 21, 31, … but not 11. */
+const endsInOne = (value: number): boolean => value % 10 === 1 && value % 100 !== 11;
+/** 2 to 4, 22 to 24, … but not 12 to 14. */
+const endsInFew = (value: number): boolean => within(value % 10, 2, 4) && !within(value % 100, 12, 14);
+
+const southSlavic = rule({
+  one: ({ i, v, f }) => (v === 0 && endsInOne(i)) || endsInOne(f),
+  few: ({ i, v, f }) => (v === 0 && endsInFew(i)) || endsInFew(f),
+});
+
+const eastSlavic = rule({
+  one: ({ i, v }) => v === 0 && endsInOne(i),
+  few: ({ i, v }) => v === 0 && endsInFew(i),
+  many: ({ v }) => v === 0,
+});
+
+const czech = rule({ one: isOneWhole, few: ({ i, v }) => v === 0 && within(i, 2, 4), many: ({ v }) => v !== 0 });
+
+const arabic = rule({
+  zero: ({ n }) => n === 0,
+  one: ({ n }) => n === 1,
+  two: ({ n }) => n === 2,
+  few: ({ n }) => within(n % 100, 3, 10),
+  many: ({ n }) => within(n % 100, 11, 99),
+});
+
+const RULES: readonly (readonly [languages: string, rule: Rule])[] = [
+  ['bo dz id ig ii ja jv km ko lo ms my su th to vi wo yo yue zh', rule({})],
+  ['ast de en et fi fy gl ia io lij nl sc sv sw ur yi', rule({ one: isOneWhole })],
+  [
+    'af az bg ckb el eo eu fo fur ha hu jgo ka kk kl ks ku ky lb ml mn mr nb ne nn no om or ps rm sd so sq ss ta te tk tn tr ts ug uz ve vo xh',
+    rule({ one: ({ n }) => n === 1 }),
+  ],
+  ['am as bn doi fa gu hi kn zu', rule({ one: ({ n, i }) => i === 0 || n === 1 })],
+  ['ff hy kab', rule({ one: ({ i }) => i < 2 })],
+  ['ak bho ln mg nso pa ti wa', rule({ one: ({ n }) => within(n, 0, 1) })],
+  ['si', rule({ one: ({ n, i, f }) => n === 0 || n === 1 || (i === 0 && f === 1) })],
+  ['da', rule({ one: ({ n, i, t }) => n === 1 || (t !== 0 && i < 2) })],
+  ['is', rule({ one: ({ i, t }) => (t === 0 && endsInOne(i)) || endsInOne(t) })],
+  ['mk', rule({ one: ({ i, v, f }) => (v === 0 && endsInOne(i)) || endsInOne(f) })],
+  ['fil tl', rule({ one: ({ i, v, f }) => (v === 0 ? within(i, 1, 3) || !/[469]$/.test(`${i}`) : !/[469]$/.test(`${f}`)) })],
+  ['ca it pt-PT', rule({ one: isOneWhole, many: isMillions })],
+  ['es', rule({ one: ({ n }) => n === 1, many: isMillions })],
+  ['fr pt', rule({ one: ({ i }) => i < 2, many: isMillions })],
+  ['bs hr sh sr', southSlavic],
+  ['be ru uk', eastSlavic],
+  ['pl', rule({ one: isOneWhole, few: ({ i, v }) => v === 0 && endsInFew(i), many: ({ v }) => v === 0 })],
+  ['cs sk', czech],
+  [
+    'sl',
+    rule({
+      one: ({ i, v }) => v === 0 && i % 100 === 1,
+      two: ({ i, v }) => v === 0 && i % 100 === 2,
+      few: ({ i, v }) => v !== 0 || within(i % 100, 3, 4),
+    }),
+  ],
+  [
+    'lt',
+    rule({
+      one: ({ n }) => n % 10 === 1 && !within(n % 100, 11, 19),
+      few: ({ n }) => within(n % 10, 2, 9) && !within(n % 100, 11, 19),
+      many: ({ f }) => f !== 0,
+    }),
+  ],
+  [
+    'lv',
+    rule({
+      zero: ({ n, v, f }) => n % 10 === 0 || within(n % 100, 11, 19) || (v === 2 && within(f % 100, 11, 19)),
+      one: ({ n, v, f }) => (n % 10 === 1 && n % 100 !== 11) || (v === 2 ? endsInOne(f) : f % 10 === 1),
+    }),
+  ],
+  ['mo ro', rule({ one: isOneWhole, few: ({ n, v }) => v !== 0 || n === 0 || (n !== 1 && within(n % 100, 1, 19)) })],
+  ['ar', arabic],
+  ['he iw', rule({ one: ({ i, v }) => isOneWhole({ i, v } as Operands) || (i === 0 && v !== 0), two: ({ i, v }) => i === 2 && v === 0 })],
+  ['ga', rule({ one: ({ n }) => n === 1, two: ({ n }) => n === 2, few: ({ n }) => within(n, 3, 6), many: ({ n }) => within(n, 7, 10) })],
+  [
+    'cy',
+    rule({ zero: ({ n }) => n === 0, one: ({ n }) => n === 1, two: ({ n }) => n === 2, few: ({ n }) => n === 3, many: ({ n }) => n === 6 }),
+  ],
+  [
+    'gd',
+    rule({
+      one: ({ n }) => n === 1 || n === 11,
+      two: ({ n }) => n === 2 || n === 12,
+      few: ({ n }) => within(n, 3, 10) || within(n, 13, 19),
+    }),
+  ],
+  [
+    'mt',
+    rule({
+      one: ({ n }) => n === 1,
+      two: ({ n }) => n === 2,
+      few: ({ n }) => n === 0 || within(n % 100, 3, 10),
+      many: ({ n }) => within(n % 100, 11, 19),
+    }),
+  ],
+];
+
+const ruleOf = (locale: string): Rule | undefined => {
+  const language = locale.split('-')[0] ?? '';
+  const find = (name: string): Rule | undefined => RULES.find(([languages]) => languages.split(' ').includes(name))?.[1];
+  return find(locale) ?? find(language);
+};
+
+const operandsOf = (spelling: string): Operands => {
+  const [whole = '', fraction = ''] = spelling.replace(/^-/, '').split('.');
+  const n = Number(spelling.replace(/^-/, ''));
+  return { n, i: Number(whole), v: fraction.length, f: Number(fraction), t: Number(fraction.replace(/0+$/, '')) };
+};
 
 export type PluralForms = { readonly needed: readonly string[]; readonly known: readonly string[] };
 
+/** `needed`: what whole numbers below a million ask for, and `other`. A language that the table lacks has `one` (exactly 1) and `other`. */
 export const pluralFormsOf = (locale: string): PluralForms => {
-  const own = forms[locale.split('-')[0] ?? ''];
-  return own === undefined ? { needed: ['other'], known: ['one', 'other'] } : { needed: own, known: own };
+  const own = ruleOf(locale);
+  if (own === undefined) return { needed: ['other'], known: ['one', 'other'] };
+  const asked = new Set(Array.from({ length: 200 }, (_, count) => own.choose(operandsOf(String(count)))));
+  return { needed: own.names.filter((name) => name === 'other' || asked.has(name)), known: own.names };
 };
 
-/** By the number as it is printed: `1.0` is plural (CLDR: `one` is i = 1 and v = 0). One rule serves all, as Korean messages have no `one`. */
-export const choosePlural = <Form extends { readonly name: string }>(options: readonly Form[], spelling: string): Form | undefined => {
-  const category = spelling === '1' ? 'one' : 'other';
+/** By the number as it is printed: in English `1.0` is plural. `locale`: of the message; absent: that of a language with `one` for 1 alone. */
+export const choosePlural = <Form extends { readonly name: string }>(
+  options: readonly Form[],
+  spelling: string,
+  locale?: string,
+): Form | undefined => {
+  const own = locale === undefined || !/^-?\d+(?:\.\d+)?$/.test(spelling) ? undefined : ruleOf(locale);
+  const category = own?.choose(operandsOf(spelling)) ?? (spelling === '1' ? 'one' : 'other');
   return [`=${spelling}`, category, 'other']
     .map((name) => options.find((option) => option.name === name))
     .find((form) => form !== undefined);

@@ -13,16 +13,12 @@ import type { ApiSettings, Settings } from './settings.ts';
 /** `_folder.yaml`: how a folder of docs is called and where it stands. */
 export type FolderLabel = { readonly label?: string; readonly position?: number };
 
-export type TextHeading = { readonly id: string; readonly text: string };
-
 /** One text of a description in one locale. */
 export type SpecTextBody = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
   /** Ids of its headings. */
   readonly anchors: readonly string[];
-  /** Headings that have one; absent: none. */
-  readonly headings?: readonly TextHeading[];
   readonly plain: string;
   /** The locale it is written in. */
   readonly lang: string;
@@ -65,6 +61,8 @@ export type StaticFile = { readonly path: FilePath; readonly output: OutputPath;
 export type Site = {
   readonly settings: Settings;
   readonly entries: readonly EntryMeta[];
+  /** Entries that have no page yet (`draft: true`). Absent: none. */
+  readonly drafts?: readonly FilePath[];
   /** By folder path (`content/ko/docs/prepare`). */
   readonly folders: ReadonlyMap<string, FolderLabel>;
   readonly specs: readonly SpecRecord[];

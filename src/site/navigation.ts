@@ -140,14 +140,17 @@ const sidebarFromSettings = (context: NavigationContext, items: readonly Sidebar
     return [item.label === undefined ? link : { ...link, label: localised(context, item.label) }];
   });
 
-const docsOf = (context: NavigationContext, version: string): Doc[] => {
+const allDocsOf = (context: NavigationContext, version: string): Doc[] => {
   const entries = new Map(context.site.entries.map((entry) => [entry.path, entry]));
   return context.index.all.flatMap((route) => {
     if (route.kind !== 'doc' || route.locale !== context.locale || route.version !== version) return [];
     const entry = entries.get(route.entry);
-    return entry === undefined || entry.frontMatter.unlisted ? [] : [{ route, entry }];
+    return entry === undefined ? [] : [{ route, entry }];
   });
 };
+
+const docsOf = (context: NavigationContext, version: string): Doc[] =>
+  allDocsOf(context, version).filter(({ entry }) => !entry.frontMatter.unlisted);
 
 export const docsSidebar = (context: NavigationContext, version: string): readonly SidebarModel[] => {
   const docs = docsOf(context, version);
@@ -192,11 +195,14 @@ const checkSidebarItem = (context: NavigationContext, item: SidebarItem, ids: Re
   ];
 };
 
+const draftIds = ({ drafts = [] }: Site): string[] => drafts.flatMap((path) => /^content\/[^/]+\/docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
+
 /** Navigation that leads nowhere, in the default locale: it is written once for all. Problems: `link/navigation`. */
 export const findNavigationProblems = (site: Site, index: RouteIndex): Problem[] => {
   const { settings } = site;
   const context: NavigationContext = { site, index, locale: settings.defaultLocale };
-  const ids = new Set(docsOf(context, 'current').map((doc) => doc.entry.id));
+  // A doc that is unlisted or a draft is there, and only not shown.
+  const ids = new Set([...allDocsOf(context, 'current').map(({ entry }) => entry.id), ...draftIds(site)]);
   return [
     ...settings.navbar.flatMap((item) => checkNavItem(context, item)),
     ...settings.footer.groups.flatMap((group) => group.items.flatMap((item) => checkNavItem(context, item))),

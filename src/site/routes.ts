@@ -32,7 +32,7 @@ const docPath = (entry: EntryMeta): string => {
 const pathOfEntry = (entry: EntryMeta): string => {
   if (entry.kind === 'doc') return docPath(entry);
   const slug = (entry.frontMatter.slug ?? entry.id).replace(/^\//, '');
-  if (entry.kind === 'post') return `blog/${slug}`;
+  if (entry.kind === 'post') return `blog/${slug === entry.id ? slug.replace(/\/(?:index|readme)$/i, '') : slug}`;
   return isIndex(slug) ? slug.replace(/\/?(index|readme)$/i, '') : slug;
 };
 

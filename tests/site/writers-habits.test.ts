@@ -64,7 +64,7 @@ test('front matter below empty lines is told, and a thematic break there is none
   expect(await titled('\n\n', 'title: Ads\nslug: ads\nsidebarLabel: x', '[Ads](/docs/ads)')).toMatchInlineSnapshot(`
     [
       "error content/front-matter 1:1 The front matter does not begin at the top of the file. → remove the empty lines above \`---\`.",
-      "error content/front-matter 6:1 \`sidebarLabel\` is not a front matter key. → write \`sidebar_label\`.",
+      "warning content/front-matter 6:1 \`sidebarLabel\` is not a front matter key. → write \`sidebar_label\`.",
     ]
   `);
   expect(await titled('')).toEqual([]);

@@ -75,7 +75,7 @@ const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: Va
         hint: `write \`${operation.path}\` below the server’s address.`,
       }),
     ];
-  const checking = { index: schemas, validate: validatorOf(found.value) };
+  const checking = { spec, index: schemas, validate: validatorOf(found.value) };
   return checkRequest(match, request, checking).map((fault) => exampleFault(0, fault));
 };
 
@@ -131,7 +131,7 @@ const checkCurl = (site: Described, { code }: CodeExample, validatorOf: Validato
       const methods = candidates.map(({ operation }) => `\`${operation.method}\``).join(', ');
       return [exampleFault(request.line, { message: `The path takes no \`${request.method}\`.`, hint: `use ${methods}.` })];
     }
-    const checking = { index: match.described.schemas, validate: validatorOf(match.described) };
+    const checking = { spec: match.described.spec, index: match.described.schemas, validate: validatorOf(match.described) };
     return checkRequest(match, request, checking).map((fault) => exampleFault(request.line, fault));
   });
 

@@ -73,7 +73,13 @@ const givenValue = (texts: readonly string[], schema: Schema, index: SchemaIndex
 
 type Given = readonly (readonly [string, string])[];
 
-type Checking = { readonly index: SchemaIndex; readonly validate: Validator };
+type Checking = { readonly spec: ApiSpec; readonly index: SchemaIndex; readonly validate: Validator };
+
+/** Names of the query that carry a key (`apiKey`, `in: query`). No parameter of an operation describes them (OpenAPI §4.8.27). */
+const keysInQuery = ({ securitySchemes }: ApiSpec): string[] =>
+  securitySchemes.flatMap(({ type, in: place, parameterName }) =>
+    type === 'apiKey' && place === 'query' && parameterName !== undefined ? [parameterName] : [],
+  );
 
 const checkPlace = (parameters: readonly Parameter[], given: Given, place: string, { index, validate }: Checking): RequestFault[] => {
   const isSame = (a: string, b: string): boolean => (place === 'header' ? a.toLowerCase() === b.toLowerCase() : a === b);
@@ -99,8 +105,8 @@ const queryOf = (url: string): Given =>
       return [decode(name), decode(value.join('='))] as const;
     });
 
-const unknownQuery = (parameters: readonly Parameter[], query: Given): RequestFault[] => {
-  const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+const unknownQuery = (parameters: readonly Parameter[], query: Given, { spec }: Checking): RequestFault[] => {
+  const known = [...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name), ...keysInQuery(spec)];
   if (parameters.some((parameter) => parameter.in === 'querystring')) return [];
   return [...new Set(query.map(([name]) => name))]
     .filter((name) => !known.includes(name))
@@ -141,7 +147,7 @@ export const checkRequest = ({ operation, path }: Match, request: Request, check
   return [
     ...checkPlace(parameters, path, 'path', checking),
     ...checkPlace(parameters, query, 'query', checking),
-    ...unknownQuery(parameters, query),
+    ...unknownQuery(parameters, query, checking),
     ...checkPlace(parameters, request.headers, 'header', checking),
     ...checkBody(operation, request, checking.validate),
   ];

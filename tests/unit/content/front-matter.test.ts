@@ -57,20 +57,20 @@ describe('front matter', () => {
 
   it('reports every fault at once, each with a way out', async () => {
     const { codes, hints } = await withKeys(
-      'titel: a\nsidebarLabel: b\nid: c\ndate: 2025-02-30\ndraft: yes\nzzzzzz: 1\nsidebar_position: "1"\ntags: 3\ntitle:',
+      'titel: a\nsidebarLabel: b\nid: c\ndate: 2025-02-30\ndraft: yes\nzzzzzz: 1\nsidebar_position: "1st"\ntags: { a: b }\ndescription:',
     );
     expect(codes).toEqual([
-      'error content/front-matter 2:1',
-      'error content/front-matter 3:1',
+      'warning content/front-matter 2:1',
+      'warning content/front-matter 3:1',
       'warning content/front-matter 4:1',
-      'error content/front-matter 7:1',
+      'warning content/front-matter 7:1',
       'error content/front-matter 5:7',
       'error content/front-matter 6:8',
       'error content/front-matter 8:19',
       'error content/front-matter 9:7',
     ]);
     expect(hints).toEqual([
-      ...['write `title`.', 'write `sidebar_label`.', 'remove `id`; set `slug` to change the URL', 'remove `zzzzzz`.'],
+      ...['write `title`.', 'write `sidebar_label`.', 'remove `id`; set `slug` to change the address.', 'remove `zzzzzz`.'],
       ...['make it a day of the calendar.', 'make it `true` or `false`.', 'make it a number.', 'make it a list of texts.'],
     ]);
   });

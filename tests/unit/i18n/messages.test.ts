@@ -65,15 +65,27 @@ describe('a filled message', () => {
 });
 
 describe('the plural forms', () => {
-  it.each(['ko', 'en', 'en-GB'])('of %s are those of CLDR', (locale) => {
-    const rules = new Intl.PluralRules(locale);
-    const { needed } = pluralFormsOf(locale);
-    expect([...needed].sort()).toEqual([...rules.resolvedOptions().pluralCategories].sort());
-    const forms = needed.map((name) => ({ name }));
-    const wrong = Array.from({ length: 1200 }, (_, count) => count).filter(
-      (count) => choosePlural(forms, String(count))?.name !== rules.select(count),
+  it.each(
+    (
+      'ko ja zh zh-Hant th vi id ms en en-GB de nl sv fi et it ca es pt pt-BR pt-PT fr hy da is mk fil nb nn hu tr el bg ka kk az sq ' +
+      'hi bn gu kn fa am zu pa si ru uk be pl cs sk sr hr bs sl lt lv ro ar he ga cy gd mt af eu gl sw ur ta te ml mr ne uz mn ky my km lo'
+    ).split(' '),
+  )('of %s are those of CLDR', (locale) => {
+    const { known, needed } = pluralFormsOf(locale);
+    const forms = known.map((name) => ({ name }));
+    const rulesFor = (spelling: string): Intl.PluralRules =>
+      new Intl.PluralRules(locale, { minimumFractionDigits: spelling.split('.')[1]?.length ?? 0 });
+    expect([...known].sort()).toEqual([...rulesFor('1').resolvedOptions().pluralCategories].sort());
+    const spellings = [
+      ...Array.from({ length: 1200 }, (_, count) => String(count)),
+      ...['1000000', '1000001', '2000000', '0.5', '1.5', '2.5', '1.1', '0.1', '0.4', '10.11', '21.21'],
+    ];
+    const chosen = (spelling: string): string | undefined => choosePlural(forms, spelling, locale)?.name;
+    expect(spellings.filter((spelling) => chosen(spelling) !== rulesFor(spelling).select(Number(spelling)))).toEqual([]);
+    // Without the locale, what it needs would be chosen for English.
+    expect(new Set(spellings.slice(0, 1200).map(chosen))).toEqual(
+      new Set(needed.filter((name) => spellings.slice(0, 1200).some((one) => chosen(one) === name))),
     );
-    expect(wrong).toEqual([]);
   });
 });
 
@@ -151,8 +163,17 @@ describe('a site’s own message', () => {
     [
       'fr',
       'posts',
-      '{count, plural, many {#} other {#}}',
-      'message/plural :27+4 The message `posts` has a plural form `many`, which the locale `fr` does not have. write one of `one`, `other`, or `=2` for exactly 2.',
+      '{count, plural, one {#} few {#} other {#}}',
+      'message/plural :35+3 The message `posts` has a plural form `few`, which the locale `fr` does not have. write one of `one`, `many`, `other`, or `=2` for exactly 2.',
+    ],
+    ['ru', 'posts', '{count, plural, one {# статья} few {# статьи} many {# статей} other {# статьи}}'],
+    ['ar', 'posts', '{count, plural, =0 {لا} =1 {#} =2 {#} few {#} many {#} other {#}}'],
+    [
+      'pl',
+      'posts',
+      '{count, plural, one {# wpis} other {# wpisów}}',
+      'message/plural :11+6 The message `posts` has a plural without the form `few`, which the locale `pl` needs. add `few {…}`.',
+      'message/plural :11+6 The message `posts` has a plural without the form `many`, which the locale `pl` needs. add `many {…}`.',
     ],
   ])('of %s, %s: %j', async (locale, key, text, ...problems) => {
     expect(await told(locale, key, text)).toEqual(problems);

@@ -1,0 +1,40 @@
+// Host files that a site has of its own below `content/static` (`robots.txt`, `_redirects`) → what stands in the place of ours.
+import type { OutputFile } from '../model/output.ts';
+import { toOutputPath } from '../model/paths.ts';
+import type { StaticFile, Site } from '../model/site.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import type { HostFile } from '../site/host-files.ts';
+import { hashText } from './keys.ts';
+
+/** Rules of both hold: the site's come first, and hosts take the first that fits. Any other file says all that there is to say. */
+const isJoined = (path: string): boolean => path === '/_headers' || path === '/_redirects';
+
+/** What `placeHostFiles` may put something else in the place of. */
+export const isHostFile = ({ output }: StaticFile): boolean => /^(?:robots\.txt|sitemap\.xml|_headers|_redirects)$/.test(output);
+
+export type PlacedHostFile = { readonly path: string; readonly isAtRoot: boolean; readonly file: OutputFile };
+
+export type PlacedHostFiles = {
+  readonly files: readonly PlacedHostFile[];
+  /** Static files whose place is taken by one of `files`. */
+  readonly taken: ReadonlySet<StaticFile>;
+};
+
+const encoder = new TextEncoder();
+
+const join = (own: Uint8Array, text: string): Uint8Array => encoder.encode(`${new TextDecoder().decode(own).trimEnd()}\n\n${text}`);
+
+export const placeHostFiles = (made: readonly HostFile[], { statics }: Site, snapshot: Snapshot): PlacedHostFiles => {
+  const owned = new Map([...statics.values()].map((file) => [file.output, file]));
+  const taken = new Set<StaticFile>();
+  const files = made.map(({ path, text, isAtRoot }): PlacedHostFile => {
+    const own = owned.get(toOutputPath(path));
+    const source = own && snapshot.files.get(own.path);
+    if (own === undefined || source === undefined)
+      return { path, isAtRoot, file: { key: hashText(text), produce: async () => encoder.encode(text) } };
+    taken.add(own);
+    const bytes = isJoined(path) ? join(source.bytes, text) : source.bytes;
+    return { path, isAtRoot, file: { key: isJoined(path) ? hashText(bytes) : source.hash, produce: async () => bytes } };
+  });
+  return { files, taken };
+};

@@ -1,0 +1,94 @@
+// A front matter key of another tool → what to write for it here. Docusaurus, VitePress, Starlight, MkDocs, Hugo, Jekyll, Mintlify.
+
+type Foreign = {
+  /** Whole `key: value`, to be written in place of what is there. */
+  readonly line?: string;
+  /** The key alone, where the value stays. */
+  readonly key?: string;
+  readonly hint?: string;
+};
+
+type Reader = (value: unknown) => Foreign | undefined;
+
+const keep =
+  (key: string): Reader =>
+  () => ({ key });
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Off there is on here; on is what happens anyway. */
+const unlessOff =
+  (line: string): Reader =>
+  (value) =>
+    value === false ? { line } : undefined;
+
+const whenOn =
+  (line: string): Reader =>
+  (value) =>
+    value === true ? { line } : undefined;
+
+const starlightSidebar: Reader = (value) => {
+  if (value === false) return { line: 'unlisted: true' };
+  if (!isObject(value)) return undefined;
+  const { label, order, hidden } = value;
+  const lines = [
+    ...(typeof label === 'string' ? [`sidebar_label: ${JSON.stringify(label)}`] : []),
+    ...(typeof order === 'number' ? [`sidebar_position: ${order}`] : []),
+    ...(hidden === true ? ['unlisted: true'] : []),
+  ];
+  if (lines.length === 0) return undefined;
+  return lines.length === 1
+    ? { line: lines[0] ?? '' }
+    : { hint: `write ${lines.map((line) => `\`${line}\``).join(' and ')}, each on a line.` };
+};
+
+const day: Reader = (value) => (typeof value === 'string' ? { line: `last_update: { date: ${value} }` } : undefined);
+
+const path: Reader = (value) =>
+  typeof value === 'string' && /^\/?[^:?#\\]+$/.test(value)
+    ? { key: 'slug', hint: 'write `slug`, with the path below `docs` or `blog`.' }
+    : undefined;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  // Docusaurus
+  id: () => ({ hint: 'remove `id`; set `slug` to change the address.' }),
+  author: keep('authors'),
+  title_meta: () => undefined,
+  // Starlight, VitePress
+  tableOfContents: unlessOff('hide_table_of_contents: true'),
+  outline: unlessOff('hide_table_of_contents: true'),
+  aside: unlessOff('hide_table_of_contents: true'),
+  toc: unlessOff('hide_table_of_contents: true'),
+  sidebar: starlightSidebar,
+  lastUpdated: day,
+  // Hugo, Jekyll, Mintlify, others
+  ...Object.fromEntries(['weight', 'order', 'nav_order', 'sidebar_order', 'position'].map((key) => [key, keep('sidebar_position')])),
+  ...Object.fromEntries(['linkTitle', 'sidebarTitle', 'nav_title', 'navTitle'].map((key) => [key, keep('sidebar_label')])),
+  ...Object.fromEntries(['summary', 'excerpt', 'meta_description'].map((key) => [key, keep('description')])),
+  ...Object.fromEntries(['category', 'categories'].map((key) => [key, keep('tags')])),
+  ...Object.fromEntries(['cover', 'thumbnail', 'ogImage', 'og_image', 'socialImage', 'banner_image'].map((key) => [key, keep('image')])),
+  ...Object.fromEntries(['pubDate', 'publishDate', 'published_at', 'publishedAt', 'created'].map((key) => [key, keep('date')])),
+  ...Object.fromEntries(['lastmod', 'updated', 'updatedDate', 'last_modified_at', 'lastModified'].map((key) => [key, day])),
+  ...Object.fromEntries(['permalink', 'url'].map((key) => [key, path])),
+  hidden: whenOn('unlisted: true'),
+  noindex: whenOn('unlisted: true'),
+  published: unlessOff('draft: true'),
+  // Without a counterpart.
+  ...Object.fromEntries(
+    (
+      'author_title author_url author_image_url authorTitle authorURL authorImageURL custom_edit_url displayed_sidebar keywords mdx pagination_label ' +
+      'pagination_next pagination_prev parse_number_prefixes sidebar_class_name sidebar_custom_props sidebar_key toc_max_heading_level ' +
+      'toc_min_heading_level wrapperClassName layout template hero features banner head prev next editUrl editLink pagefind titleTemplate navbar ' +
+      'footer pageClass pageLayout hide icon status subtitle aliases menu type cascade markup parent has_children grand_parent nav_exclude mode openapi api'
+    )
+      .split(' ')
+      .map((key) => [key, () => undefined] as const),
+  ),
+};
+
+/** Undefined: nobody’s key that is known. `hint` is a whole sentence; without any of them the key has no counterpart. */
+export const foreignKey = (key: string, value: unknown): Foreign | undefined => {
+  const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+  return reader && (reader(value) ?? {});
+};

@@ -1,0 +1,46 @@
+// A value of front matter as Docusaurus 3 takes it → the same as `front-matter-schema` has it. What neither takes stays as it is, and is reported there.
+import { readDay } from './read-day.ts';
+
+const toText = (value: unknown): unknown => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
+
+const toDate = (value: unknown): unknown => (typeof value === 'string' ? (readDay(value) ?? value) : value);
+
+const toFlag = (value: unknown): unknown => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+  return word === 'true' || word === 'false' ? word === 'true' : value;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An author or tag that is described in place: `{ name: Kim, url: … }`, `{ label: News, permalink: /news }`. */
+const toName = (value: unknown): unknown => {
+  if (!isObject(value)) return toText(value);
+  return toText([value.name, value.label, value.key].find((name) => name !== undefined && name !== null && name !== '') ?? value);
+};
+
+const toNames = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(toName).filter((name) => name !== '' && name !== null) : toName(value);
+
+const toUpdate = (value: unknown): unknown => {
+  if (!isObject(value)) return value;
+  const { date, ...rest } = value;
+  return date === undefined || date === null || date === '' ? rest : { ...rest, date: toDate(date) };
+};
+
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value.trim()) : value;
+
+const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  ...Object.fromEntries(['title', 'description', 'slug', 'sidebar_label', 'image'].map((key) => [key, toText])),
+  ...Object.fromEntries(['draft', 'unlisted', 'hide_title', 'hide_table_of_contents'].map((key) => [key, toFlag])),
+  ...{ date: toDate, last_update: toUpdate, tags: toNames, authors: toNames, sidebar_position: toNumber },
+};
+
+/** `written`: the value as it is in the file, where it is on one line: `1.10` is read as the number 1.1. Null: says nothing, as if the key were not there. */
+export const lenientValue = (key: string, value: unknown, written: string | undefined): unknown => {
+  if (typeof value === 'string' && value.trim() === '') return null;
+  const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+  if (reader === toText && typeof value === 'number' && written !== undefined) return written;
+  return reader === undefined ? value : reader(value);
+};

@@ -1,0 +1,38 @@
+// A date as writers and other tools write it → the day, `YYYY-MM-DD`. What they take as local time stays the day that is written.
+import { isDay } from '../../model/history-files.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i;
+
+/** A time of day is read past: pages show days. */
+const TIME = String.raw`(?:(?:[Tt]|,?\s+(?:at\s+)?)\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)?\s*(?:[ap]m)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?)?`;
+
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
+/** Month, day, year: as JavaScript reads it, and so do the tools that are made with it. */
+const SLASHES = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${TIME}$`, 'i');
+const MONTH_FIRST = new RegExp(String.raw`^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`, 'i');
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})${TIME}$`, 'i');
+
+const FULL = 'january february march april may june july august september october november december'.split(' ');
+
+const monthOf = (name = ''): number =>
+  FULL.some((full) => full.startsWith(name.toLowerCase())) || /^sept$/i.test(name) ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
+
+const toDay = (year: string | undefined, month: string | number | undefined, day: string | undefined): string | undefined => {
+  const written = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isDay(written) ? written : undefined;
+};
+
+/** Undefined: not a date, or no day of the calendar. */
+export const readDay = (text: string): string | undefined => {
+  const written = text.trim().replace(WEEKDAY, '');
+  const first = YEAR_FIRST.exec(written);
+  if (first) return toDay(first[1], first[3], first[4]);
+  const slashes = SLASHES.exec(written);
+  if (slashes) return toDay(slashes[3], slashes[1], slashes[2]);
+  const month = MONTH_FIRST.exec(written);
+  if (month) return toDay(month[3], monthOf(month[1]), month[2]);
+  const day = DAY_FIRST.exec(written);
+  return day ? toDay(day[3], monthOf(day[2]), day[1]) : undefined;
+};
