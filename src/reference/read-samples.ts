@@ -48,9 +48,13 @@ const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']
 const requestExamples = ({ requestBody }: Operation): SampleModel[] =>
   mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' });
 
+/** A sample that its author calls otherwise (`SDK`, `Our CLI`) is another one than a plain call. */
+const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
+  label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
+
 /** The one that stands for a language: what the description brings replaces what we would write. */
 const written = ({ codeSamples }: Operation, language: Language): CodeSample | undefined =>
-  codeSamples.find((sample) => languageOf(sample) === language);
+  codeSamples.find((sample) => languageOf(sample) === language && isPlainCall(sample, language));
 
 /** The body of the call is the first example: its words stand with the call. */
 export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaIndex, languages: readonly Language[]): CallModel[] => {
@@ -77,7 +81,7 @@ export const readSamples = (operation: Operation, kind: 'operation' | 'webhook')
   return [
     ...operation.codeSamples
       .filter(isShown)
-      .map(({ lang, label, source }): SampleModel => ({ label: label ?? lang, tokens: [['', source]] })),
+      .map(({ lang, label, source }): SampleModel => ({ label: label ?? lang, tokens: [['', source.trimEnd()]] })),
     ...requestExamples(operation).slice(kind === 'operation' ? 1 : 0),
     ...operation.responses.flatMap(({ status, content }) =>
       mediaSamples(content, { key: 'reference.sample.response', values: { status } }),

@@ -172,10 +172,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
   const { operation } = model;
   const servers = operation.servers ?? spec.servers;
   const security = operation.security ?? spec.security;
-  const samples: readonly (SampleModel | CallModel)[] = [
-    ...model.calls.filter(({ language }) => language === 'curl'),
-    ...model.samples.filter(({ label }) => typeof label !== 'string'),
-  ];
+  const samples: readonly (SampleModel | CallModel)[] = [...model.calls.filter(({ language }) => language === 'curl'), ...model.samples];
   return `${joinBlocks([
     `# ${escapeMarkdown(operationTitle(model, words))}`,
     around.notice && `> ${around.notice}`,

@@ -149,9 +149,15 @@ describe('an operation', () => {
 
   it('has the call in curl with links to its other languages, and all other examples, each once', () => {
     const figures = elementsIn(byId(markup, 'createPet')).filter(({ tag }) => tag === 'figure');
-    expect(figures.map((figure) => wordsOf(figure.children[0] ?? ''))).toEqual(['curlPython', '요청 예시 · A blue one', '201 응답 예시']);
+    expect(figures.map((figure) => wordsOf(figure.children[0] ?? ''))).toEqual([
+      'curlPython',
+      'Python SDK',
+      '요청 예시 · A blue one',
+      '201 응답 예시',
+    ]);
     expect(figures.map((figure) => wordsOf(figure.children.at(-1) ?? ''))).toEqual([
       expect.stringContaining('"version": 1.0'),
+      'pets.create()',
       '"it\'s"',
       '{\n  "id": 7,\n  "gone": null,\n  "ok": true\n}',
     ]);
