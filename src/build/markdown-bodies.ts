@@ -44,8 +44,10 @@ const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, contex
 export const textMarkdown = (record: SpecRecord | undefined, locale: string, source: string, { link }: Pick<Addresses, 'link'>): string => {
   const text = ownValue(record?.texts[locale], source);
   if (text === undefined) return source;
-  const targets = text.links.map(({ target }) => target);
-  return relinkMarkdown(text.plain, targets, link);
+  // `#limits` as it is written is `#tag-Pets.limits` where a tag's text has that heading.
+  const own = new Map(text.anchors.map((anchor) => [`#${anchor.slice(anchor.lastIndexOf('.') + 1)}`, `#${anchor}`]));
+  const targets = text.links.flatMap(({ target }) => [target, ...[...own].flatMap(([short, id]) => (id === target ? [short] : []))]);
+  return relinkMarkdown(text.plain, targets, (target) => link(own.get(target) ?? target));
 };
 
 /** `locale`: of the words around. */

@@ -8,30 +8,39 @@ import type { Outcome, Place } from '../model/problem.ts';
 import type { SpecTextBody, SpecTexts } from '../model/site.ts';
 import type { LocaleText } from '../model/spec-in-locales.ts';
 import type { ParsedText } from '../content/parse-text.ts';
+import { hasHeading, headingPrefixes, isReferenceAnchor, otherHeadPrefix } from './heading-prefixes.ts';
 
 /** OpenAPI allows Markdown in descriptions only; summaries, titles and names are plain text. */
 const isMarkdown = (role: string): boolean => role.endsWith('description');
 
 type Words = { readonly words: string; readonly lang: string; readonly place: SpecPlace };
 
+type MarkedWords = Words & { readonly idPrefix: string | undefined };
+
 const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
   value: { segments: [{ kind: 'html', html: escapeText(words) }], links: [], anchors: [], plain: words, lang },
   problems: [],
 });
 
-export type ParseTextInput = { readonly words: string; readonly at: Place };
+/** `idPrefix`: as `TextOptions` has it. */
+export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
 
-const markdownBodies = async (pool: WorkerPool, texts: readonly Words[]): Promise<readonly Outcome<SpecTextBody>[]> => {
+const markdownBodies = async (pool: WorkerPool, texts: readonly MarkedWords[]): Promise<readonly Outcome<SpecTextBody>[]> => {
   const parsed = await pool.map<ParseTextInput, Outcome<ParsedText>>(
     'parse-text',
-    texts.map(({ words, place }) => ({ words, at: { file: place.file, position: place.position } })),
+    texts.map(({ words, place, idPrefix }) => ({
+      words,
+      at: { file: place.file, position: place.position },
+      ...(idPrefix !== undefined && hasHeading(words) && { idPrefix }),
+    })),
     ({ words }) => words.length,
   );
   return texts.map(({ words, lang }, at) => {
     const outcome = parsed[at];
     if (outcome === undefined) throw new Error('bug: a text of a description was not parsed');
-    const { segments, links, anchors } = outcome.value;
-    return { value: { segments, links, anchors, plain: words, lang }, problems: outcome.problems };
+    const { segments, links, anchors, headings = [] } = outcome.value;
+    const ids = headings.length === 0 ? {} : { headings };
+    return { value: { segments, links, anchors, ...ids, plain: words, lang }, problems: outcome.problems };
   });
 };
 
@@ -63,11 +72,17 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, pool
   }
   const said = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role) }));
   const marked = said.filter((text) => text.isMarkdown);
+  const prefixes = headingPrefixes(spec);
   const parsed = await markdownBodies(
     pool,
-    marked.map(({ words }) => words),
+    marked.map(({ key, words }) => ({ ...words, idPrefix: prefixes.get(key) })),
   );
-  const bodies = new Map(marked.map(({ key }, at) => [key, parsed[at]]));
+  // A heading `Get pet` of the description gives way to the operation `get-pet`.
+  const head = marked.findIndex(({ key }) => key === spec.info.description);
+  const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;
+  const again = isTaken ? marked.slice(head, head + 1).map(({ words }) => ({ ...words, idPrefix: otherHeadPrefix })) : [];
+  const [other] = await markdownBodies(pool, again);
+  const bodies = new Map(marked.map(({ key }, at) => [key, at === head && other !== undefined ? other : parsed[at]]));
   const outcomes = said.map(({ key, words }) => [key, bodies.get(key) ?? plainBody(words)] as const);
   return {
     value: Object.fromEntries(outcomes.map(([key, { value }]) => [key, value])),

@@ -18,6 +18,8 @@ export type ParsedText = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
   readonly anchors: readonly string[];
+  /** Those with an id; absent: none. */
+  readonly headings?: readonly { readonly id: string; readonly text: string }[];
 };
 
 export type ParseText = (source: string, options: TextOptions) => Promise<Outcome<ParsedText>>;
@@ -49,7 +51,7 @@ const parse = async (
     return { value: NOTHING, problems: reporter.problems };
   }
   const common = { ...reporter, place: 'text', path: options.file, idPrefix: options.idPrefix, directives } as const;
-  const { segments, links, anchors } = await compileMarkdown(await parseMarkdown(text, processor, common), processor, common);
+  const { segments, links, anchors, headings } = await compileMarkdown(await parseMarkdown(text, processor, common), processor, common);
   const prefix = options.idPrefix ?? '';
   const own = new Set(anchors);
   return {
@@ -57,6 +59,7 @@ const parse = async (
       segments: segments.map((item) => withPrefix(item, own, prefix)),
       links: links.map((item) => withPrefix(item, own, prefix)),
       anchors,
+      ...(headings.length > 0 && { headings: headings.map(({ id, text: words }) => ({ id, text: words })) }),
     },
     problems: reporter.problems,
   };

@@ -11,17 +11,21 @@ type Parsed = Outcome<ParsedText>;
 const isPlaceless = ({ value, problems }: Parsed): boolean =>
   problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
 
+/** Ids of headings have a prefix. */
+const keyOf = ({ words, idPrefix }: ParseTextInput): string => (idPrefix === undefined ? words : `\0${idPrefix}\0${words}`);
+
 /** `mostBytes`: of words that are known. */
 export const rememberTexts = <Pool extends WorkerPool>(pool: Pool, mostBytes: number): Pool => {
   const known = createHeldValues(mostBytes);
   const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly Parsed[]> => {
-    const found = inputs.map(({ words }) => known.get(words)?.value as Parsed | undefined);
+    const found = inputs.map((input) => known.get(keyOf(input))?.value as Parsed | undefined);
     const missing = inputs.filter((_, at) => found[at] === undefined);
     const parsed = (await pool.map<ParseTextInput, Parsed>('parse-text', missing, ({ words }) => words.length)).values();
-    return inputs.map(({ words }, at) => {
+    return inputs.map((input, at) => {
+      const { words } = input;
       const outcome = found[at] ?? parsed.next().value;
       if (outcome === undefined) throw new Error('bug: a text was not parsed');
-      if (found[at] === undefined && isPlaceless(outcome)) known.put(words, outcome, words.length * 2);
+      if (found[at] === undefined && isPlaceless(outcome)) known.put(keyOf(input), outcome, words.length * 2);
       return outcome;
     });
   };

@@ -49,7 +49,7 @@ const parseTexts = async (inputs: readonly ParseTextInput[]): Promise<readonly u
   const { createParseText } = await import('../content/parse-text.ts');
   const parseText = createParseText({ loadNative });
   const parsed: unknown[] = [];
-  for (const { words, at } of inputs) parsed.push(await parseText(words, at));
+  for (const { words, at, idPrefix } of inputs) parsed.push(await parseText(words, idPrefix === undefined ? at : { ...at, idPrefix }));
   return parsed;
 };
 

@@ -13,12 +13,16 @@ import type { ApiSettings, Settings } from './settings.ts';
 /** `_folder.yaml`: how a folder of docs is called and where it stands. */
 export type FolderLabel = { readonly label?: string; readonly position?: number };
 
+export type TextHeading = { readonly id: string; readonly text: string };
+
 /** One text of a description in one locale. */
 export type SpecTextBody = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
   /** Ids of its headings. */
   readonly anchors: readonly string[];
+  /** Headings that have one; absent: none. */
+  readonly headings?: readonly TextHeading[];
   readonly plain: string;
   /** The locale it is written in. */
   readonly lang: string;

@@ -25,4 +25,4 @@ export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWo
     ? ''
     : markdown(source)
         .trim()
-        .replace(/^#{1,6}\s+(.+?)\s*#*$/gm, '**$1**');
+        .replace(/^#{1,6}\s+(.+?)\s*#*(?:\s*\{#[^}\s]+\})?$/gm, '**$1**');

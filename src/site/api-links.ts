@@ -5,6 +5,7 @@ import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { referencePlaces } from './api-places.ts';
 import { findSpec } from './find-api.ts';
+import { ownAnchor } from './foreign-anchors.ts';
 import { localisedPath, type RouteIndex } from './route-index.ts';
 
 type ApiRoute =
@@ -26,12 +27,18 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
   return route === undefined ? { kind: 'missing' } : { kind: 'found', route, anchor };
 };
 
-/** A text of a description that links to `#createCampaign` means the operation, wherever its page is. */
-export const routeOfAnchor = (site: Site, index: RouteIndex, route: Route, anchor = ''): Route => {
-  if (route.kind !== 'apiOverview') return route;
-  const record = findSpec(site, route.api);
-  const part = record?.outline.parts.get(ownerAnchor(anchor));
-  return (part && index.byPath.get(`${route.path}/${part.path}`)) ?? route;
+/** A text of a description that links to `#createCampaign`, or to `#operation/createCampaign`, means the operation, wherever its page is. */
+export const placeOfAnchor = (
+  site: Site,
+  index: RouteIndex,
+  route: Route,
+  written: string,
+): { readonly route: Route; readonly anchor: string } => {
+  const record = route.kind === 'api' || route.kind === 'apiOverview' ? findSpec(site, route.api) : undefined;
+  if (record === undefined) return { route, anchor: written };
+  const anchor = ownAnchor(record, route.locale, written);
+  const part = route.kind === 'api' ? undefined : record.outline.parts.get(ownerAnchor(anchor));
+  return { route: (part && index.byPath.get(`${route.path}/${part.path}`)) ?? route, anchor };
 };
 
 /** `/api/ad/createCampaign` where everything is on one page: as if the operation had its own (docs/urls.md). */

@@ -13,7 +13,7 @@ import { type ApiLink, readApiLink } from '../model/api-link.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { ImageSize, Site } from '../model/site.ts';
-import { findApiRoute, findPartOnPage, routeOfAnchor } from './api-links.ts';
+import { findApiRoute, findPartOnPage, placeOfAnchor } from './api-links.ts';
 import { isMadeFile } from './made-files.ts';
 import { hrefOf, localePrefix, type RouteIndex } from './route-index.ts';
 
@@ -98,7 +98,11 @@ const resolvePath = (
   const { settings } = site;
   const routePath: RoutePath = toRoutePath(path);
   const route = index.byPath.get(toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`)) ?? index.byPath.get(routePath);
-  if (route !== undefined) return toRoute(settings, routeOfAnchor(site, index, route, rest.anchor), rest);
+  if (route !== undefined) {
+    if (rest.anchor === undefined) return toRoute(settings, route, rest);
+    const place = placeOfAnchor(site, index, route, rest.anchor);
+    return toRoute(settings, place.route, { query: rest.query, anchor: place.anchor });
+  }
   const part = findPartOnPage(site, index, context.route.locale, routePath);
   if (part !== undefined) return toRoute(settings, part.route, { ...rest, anchor: rest.anchor ?? part.anchor });
   const file = site.statics.get(`content/static${routePath}` as FilePath);
@@ -127,8 +131,10 @@ export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext,
   // `https:/host` leads there from anywhere but a page of `https:` (WHATWG URL §4.4).
   if (hasScheme(target)) return { kind: 'external', href: target.replace(/^(https?):\/?(?!\/)/i, '$1://') };
   const { path, ...rest } = splitTarget(target);
-  if (path === '')
-    return toRoute(site.settings, routeOfAnchor(site, index, context.route, rest.anchor), { ...rest, anchor: rest.anchor ?? '' });
+  if (path === '') {
+    const place = placeOfAnchor(site, index, context.route, rest.anchor ?? '');
+    return toRoute(site.settings, place.route, { query: rest.query, anchor: place.anchor });
+  }
   if (path.startsWith('/')) return resolvePath(site, index, context, path, rest);
   if (/\.mdx?$/i.test(path) || /^\.\.?\//.test(path)) {
     const asFile = resolveFile(site, index, context, path, rest);

@@ -43,7 +43,7 @@ paths:
     post:
       operationId: addPet
       description: 더합니다
-      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' }, examples: { good: { value: { name: a } }, bad: { value: { name: 1 } } } } } }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' }, examples: { good: { value: { name: a } }, bad: { value: { name: [1] } } } } } }
       responses: { '200': { description: 만듦 } }
 components:
   parameters:

@@ -56,7 +56,9 @@ const meantJson = (value: Cursor, types: readonly string[] | undefined, isJson: 
   return inner;
 };
 
-const isMeantAsText = ({ node }: Cursor, types: readonly string[] | undefined, isRule: boolean): boolean => {
+/** In JSON a text has quotes: a number there is a number, whatever the schema says. */
+const isMeantAsText = ({ node, document }: Cursor, types: readonly string[] | undefined, isRule: boolean): boolean => {
+  if (/\.json$/i.test(document.file)) return false;
   if (types?.includes('string') !== true || (isRule && types.some((type) => type !== 'string' && type !== 'null'))) return false;
   if (node.kind === 'number') return !isAmong(types, 'number', 'integer');
   return node.kind === 'boolean' && !types.includes('boolean');

@@ -1,6 +1,7 @@
 // A description → the navigation of its reference: one for a page of everything, one for each section where operations have pages of their own.
 import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
+import { ownValue } from '../../model/own-value.ts';
 import type { SidebarModel } from '../../model/page-model.ts';
 import { operationTitle } from '../../model/operation-title.ts';
 import { anchorHref } from '../../model/reference-places.ts';
@@ -41,6 +42,14 @@ const operationItem = (operation: Operation, anchor: string, { href, plain, mess
   };
 };
 
+/** The headings of the description's own text, if it is long; none with fewer than two. */
+const headingLinks = ({ spec, texts }: SpecRecord, locale: string, overview: string): readonly SidebarModel[] => {
+  const { headings = [] } = ownValue(texts[locale], spec.info.description ?? '') ?? {};
+  return headings.length < 2
+    ? []
+    : headings.map(({ id, text }): SidebarModel => ({ kind: 'link', label: text, href: `${overview}#${encodeURIComponent(id)}` }));
+};
+
 /** A category for each tag with its operations, then the schemas. Made once for each locale. */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
   const { outline, spec } = record;
@@ -58,7 +67,9 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   );
   const category = (key: string, items: readonly SidebarModel[]): SidebarModel[] =>
     items.length === 0 ? [] : [{ kind: 'category', label: say.message(key), items }];
+  const { href: overview } = referencePlaces(site, locale, spec.name);
   return [
+    ...category('reference.overview', headingLinks(record, locale, overview)),
     ...tagged,
     ...(tagged.length === 0 && untagged.length > 0 ? category('reference.operations', untagged) : category('reference.untagged', untagged)),
     ...category('reference.webhooks', webhooks),
@@ -91,8 +102,11 @@ export const makeSectionSidebar = (site: Site, locale: string, record: SpecRecor
   const none = say.message(outline.sections.length === 1 ? 'reference.operations' : 'reference.untagged');
   const list = (key: keyof typeof listAnchors, count: number): SidebarModel[] =>
     count === 0 ? [] : [open(say.message(`reference.${key}`), listAnchors[key])];
+  const { href: overview } = referencePlaces(site, locale, spec.name);
+  const headings = headingLinks(record, locale, overview);
+  const first = { label: say.message('reference.overview'), href: overview };
   return [
-    { kind: 'link', label: say.message('reference.overview'), href: referencePlaces(site, locale, spec.name).href },
+    headings.length === 0 ? { kind: 'link', ...first } : { kind: 'category', ...first, items: headings },
     ...sectionItems(tagTree(outline.sections)),
     ...untagged.map(({ anchor }) => open(none, anchor)),
     ...list('webhooks', spec.webhooks.length),
