@@ -7,7 +7,7 @@ import type { TextModel } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { PrintJob } from '../model/printing.ts';
 import type { Route } from '../model/route.ts';
-import type { Site, SpecRecord } from '../model/site.ts';
+import type { Site, SpecRecord, SpecTextBody } from '../model/site.ts';
 import { apiBlockMarkdown, type MarkdownWords } from '../render/api-block-markdown.ts';
 import { joinMarkdown, type MarkdownAnswers } from '../render/join-markdown.ts';
 import { relinkMarkdown } from '../render/relink-markdown.ts';
@@ -41,13 +41,18 @@ const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, contex
 });
 
 /** A text of a description as Markdown in the words of a locale, its links leading where `link` says. */
-export const textMarkdown = (record: SpecRecord | undefined, locale: string, source: string, { link }: Pick<Addresses, 'link'>): string => {
+export const textMarkdown = (
+  record: SpecRecord | undefined,
+  locale: string,
+  source: string,
+  { link, part = ({ plain }) => plain }: Pick<Addresses, 'link'> & { readonly part?: (text: SpecTextBody) => string },
+): string => {
   const text = ownValue(record?.texts[locale], source);
   if (text === undefined) return source;
   // `#limits` as it is written is `#tag-Pets.limits` where a tag's text has that heading.
   const own = new Map(text.anchors.map((anchor) => [`#${anchor.slice(anchor.lastIndexOf('.') + 1)}`, `#${anchor}`]));
   const targets = text.links.flatMap(({ target }) => [target, ...[...own].flatMap(([short, id]) => (id === target ? [short] : []))]);
-  return relinkMarkdown(text.plain, targets, (target) => link(own.get(target) ?? target));
+  return relinkMarkdown(part(text), targets, (target) => link(own.get(target) ?? target));
 };
 
 /** `locale`: of the words around. */
@@ -91,7 +96,12 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
   const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
     const addresses = addressesOf(source, { route });
     return Object.fromEntries(
-      sources.map((text): [string, TextModel] => [text, { html: '', plain: textMarkdown(record, route.locale, text, addresses) }]),
+      sources.map((text): [string, TextModel] => {
+        const rest = textMarkdown(record, route.locale, text, { ...addresses, part: (body) => body.rest?.markdown ?? '' });
+        const plain = textMarkdown(record, route.locale, text, addresses);
+        // Without a body a text is its source.
+        return [text, { html: '', plain, ...(rest !== '' && rest !== text && { rest }) }];
+      }),
     );
   };
   const textsOf: Bodies['textsOf'] = (record, locale, shown) =>

@@ -24,9 +24,11 @@ export const printText = (site: Site, index: RouteIndex, record: SpecRecord, rou
   if (text === undefined) return undefined;
   const printed: Printed = { links: [], anchors: [...text.anchors] };
   const links = recording(linkAnswers(site, index, { route }, site.messages[route.locale] ?? {}), printed);
+  const answers = blockAnswers(site, route.locale, links);
   const model: TextModel = {
-    html: joinSegments(text.segments, blockAnswers(site, route.locale, links)),
+    html: joinSegments(text.segments, answers),
     plain: text.plain,
+    ...(text.rest?.markdown && { rest: joinSegments(text.rest.segments, answers) }),
     ...(text.lang !== route.locale && { lang: text.lang }),
   };
   return { model, printed };

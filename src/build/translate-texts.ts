@@ -6,6 +6,7 @@ import { escapeText } from '../model/escape.ts';
 import type { WorkerPool } from '../model/ports.ts';
 import type { Outcome, Place } from '../model/problem.ts';
 import type { SpecTextBody, SpecTexts } from '../model/site.ts';
+import { type SplitSummary, splitSummary } from '../model/split-summary.ts';
 import type { LocaleText } from '../model/spec-in-locales.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import { hasHeading, headingPrefixes, isReferenceAnchor, otherHeadPrefix } from './heading-prefixes.ts';
@@ -44,6 +45,17 @@ const markdownBodies = async (pool: WorkerPool, texts: readonly MarkedWords[]): 
   });
 };
 
+type LongSummary = SplitSummary & { readonly words: Words };
+
+const summaryBody = ({ title, rest, words }: LongSummary, parsed: Outcome<SpecTextBody> | undefined): Outcome<SpecTextBody> => {
+  const { value, problems } = plainBody({ ...words, words: title });
+  const { segments = [], links = [] } = parsed?.value ?? {};
+  return {
+    value: { ...value, links, rest: { segments, markdown: rest, whole: words.words } },
+    problems: [...problems, ...(parsed?.problems ?? [])],
+  };
+};
+
 /** A text's words in one locale. */
 export type Translator = (text: SpecText) => Words;
 
@@ -70,7 +82,7 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, pool
     // The same words may be a plain summary here and a Markdown description there: Markdown holds for both.
     if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
   }
-  const said = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role) }));
+  const said = [...chosen].map(([key, text]) => ({ key, words: translator(text), isMarkdown: isMarkdown(text.role), role: text.role }));
   const marked = said.filter((text) => text.isMarkdown);
   const prefixes = headingPrefixes(spec);
   const parsed = await markdownBodies(
@@ -83,7 +95,16 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, pool
   const again = isTaken ? marked.slice(head, head + 1).map(({ words }) => ({ ...words, idPrefix: otherHeadPrefix })) : [];
   const [other] = await markdownBodies(pool, again);
   const bodies = new Map(marked.map(({ key }, at) => [key, at === head && other !== undefined ? other : parsed[at]]));
-  const outcomes = said.map(({ key, words }) => [key, bodies.get(key) ?? plainBody(words)] as const);
+  const long = said.flatMap(({ key, words, role }) => {
+    const split = role === 'operation.summary' && !bodies.has(key) ? splitSummary(words.words) : undefined;
+    return split === undefined ? [] : [{ key, words, ...split }];
+  });
+  const rests = await markdownBodies(
+    pool,
+    long.map(({ words, rest }) => ({ ...words, words: rest, idPrefix: undefined })),
+  );
+  const summaries = new Map(long.map((summary, at) => [summary.key, summaryBody(summary, rests[at])]));
+  const outcomes = said.map(({ key, words }) => [key, bodies.get(key) ?? summaries.get(key) ?? plainBody(words)] as const);
   return {
     value: Object.fromEntries(outcomes.map(([key, { value }]) => [key, value])),
     problems: outcomes.flatMap(([, { problems }]) => problems),

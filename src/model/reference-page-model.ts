@@ -14,7 +14,13 @@ import type {
 import type { ReferencePlaces } from './reference-places.ts';
 
 /** One text of a description in the page's locale: HTML, and the locale that it is in where that is not the page's. */
-export type TextModel = { readonly html: string; readonly plain: string; readonly lang?: string };
+export type TextModel = {
+  readonly html: string;
+  readonly plain: string;
+  /** Of a summary of several lines: what follows its title, as HTML or, in a twin, Markdown. */
+  readonly rest?: string;
+  readonly lang?: string;
+};
 
 /** Links between calls of different descriptions. */
 export type ApiCalls = {

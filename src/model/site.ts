@@ -24,6 +24,8 @@ export type SpecTextBody = {
   /** Headings that have one; absent: none. */
   readonly headings?: readonly TextHeading[];
   readonly plain: string;
+  /** Of a summary of several lines, whose title is `plain`: what follows, and all of it as it is written. */
+  readonly rest?: { readonly segments: readonly Segment[]; readonly markdown: string; readonly whole: string };
   /** The locale it is written in. */
   readonly lang: string;
 };

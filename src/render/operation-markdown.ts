@@ -179,6 +179,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
     codeSpan(`${operation.method} ${operation.path}`),
     operation.isDeprecated && `**${say('reference.deprecated')}**`,
     ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
+    words.rest(operation.summary),
     prose(operation.description, words),
     [
       servers.length > 0 && `- ${say('reference.servers')}: ${servers.map(({ url }) => codeSpan(url)).join(', ')}`,

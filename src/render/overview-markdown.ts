@@ -19,6 +19,7 @@ export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string):
     messages,
     say: (key) => messages[key] ?? key,
     markdown: plain,
+    rest: (source) => ownValue(data.texts, source ?? '')?.rest ?? '',
     plain,
     siteLink: ({ label, href }) => markdownLink(escapeMarkdown(label), toTwin(href)),
     calls: data.calls,

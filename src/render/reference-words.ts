@@ -7,6 +7,8 @@ export type ReferenceWords = {
   readonly say: (key: string) => string;
   /** A text of the description as Markdown, its links resolved. */
   readonly markdown: (source: string) => string;
+  /** Of a summary of several lines, what follows its title, as Markdown. */
+  readonly rest: (source: string | undefined) => string;
   /** As words alone: for headings. */
   readonly plain: (source: string) => string;
   /** To another page of the site. */

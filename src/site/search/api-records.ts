@@ -1,5 +1,6 @@
 // A page of a reference → what can be found on it: operations, fields, schemas, values of enumerations, error codes.
 import type { Text } from '../../model/api-spec.ts';
+import { ownValue } from '../../model/own-value.ts';
 import { operationTitle } from '../../model/operation-title.ts';
 import type { PageModel } from '../../model/page-model.ts';
 import type {
@@ -19,6 +20,8 @@ type ApiPage = PageModel<'api' | 'apiOperation' | 'apiSchema'>;
 type Reading = {
   /** A text of the description as words. */
   readonly say: (text: Text | undefined) => string;
+  /** Of a summary of several lines, what follows its title. */
+  readonly rest: (text: Text | undefined) => string;
   /** What the API is called. */
   readonly api: string;
   /** Names of schemas whose values are error codes. */
@@ -27,7 +30,7 @@ type Reading = {
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-const operationRecord = ({ say, api }: Reading, { anchor, operation }: OperationModel, above: readonly string[]): SearchRecord => {
+const operationRecord = ({ say, rest, api }: Reading, { anchor, operation }: OperationModel, above: readonly string[]): SearchRecord => {
   const { id, isIdWritten, method, path, description } = operation;
   const name = `${method} ${path}`;
   return {
@@ -36,7 +39,7 @@ const operationRecord = ({ say, api }: Reading, { anchor, operation }: Operation
     title: say(operationTitle(operation)) || name,
     trail: [api, ...above].filter(Boolean).join(' › '),
     names: join(method, isIdWritten ? id : '', path),
-    text: say(description),
+    text: join(rest(operation.summary), say(description)),
   };
 };
 
@@ -141,6 +144,7 @@ export const apiRecords = (model: ApiPage, { api, errors }: Pick<Reading, 'api' 
   const reading: Reading = {
     api,
     errors,
+    rest: (text) => textOfHtml(ownValue(texts, text ?? '')?.rest ?? ''),
     say: (text) => (text === undefined ? '' : Object.hasOwn(texts, text) ? textOfHtml(texts[text]?.html ?? '') : text),
   };
   if (model.kind === 'apiOperation') {

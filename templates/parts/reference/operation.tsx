@@ -26,7 +26,7 @@ import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
 import { Standing } from './standing.tsx';
 import { useOperationTwins } from './operation-twins.tsx';
 import { listed, operationNodes } from './use-line.tsx';
-import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
+import { dotted, joinNodes, Prose, SummaryRest, TextRank, useWords } from './words.tsx';
 
 type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; readonly level: HeadingLevel };
 
@@ -121,6 +121,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       )}
       <Needs model={model} />
       <DocLinks anchor={model.anchor} />
+      <SummaryRest source={operation.summary} />
       <Prose source={operation.description} />
       <ExtensionList of={operation.extensions} owner="operation" />
       {externalDocs !== undefined && (

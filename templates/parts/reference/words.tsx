@@ -141,6 +141,13 @@ export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode 
   return <Html as={element} className={className} lang={model.lang} html={single ?? ranked(model.html.trim(), rank)} />;
 };
 
+/** What follows the title in a summary of several lines. */
+export const SummaryRest = ({ source }: { readonly source: string | undefined }): ReactNode => {
+  const model = useSpoken().find(source ?? '');
+  const rank = useContext(RankContext);
+  return model?.rest === undefined ? null : <Html as="div" lang={model.lang} html={ranked(model.rest.trim(), rank)} />;
+};
+
 export const typeNodes = (type: readonly TypePart[]): ReactNode[] =>
   type.map(({ text, anchor }) =>
     anchor === undefined ? (
