@@ -8,7 +8,7 @@ import { keepInstalled, openSite } from './package/site.mjs';
 import { conclude, runOrFail, withFolder } from './prove-lib.mjs';
 
 /** What the scenarios with packages import; those of React's types are what a project with templates of its own installs. */
-const packages = ['remark-math@6.0.0', 'rehype-katex@7.0.1', 'typescript@5.9.3', '@types/react@19.3.0'];
+const packages = ['remark-math@6.0.0', 'rehype-katex@7.0.1', 'typescript@5.9.3', '@types/react@19.3.0', '@types/react-dom@19.3.0'];
 
 /** What `npm install mokcha` brings. */
 const mostPackages = 190;

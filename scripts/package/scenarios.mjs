@@ -180,6 +180,18 @@ export const scenariosWithPackages = [
       "import type { ExtensionProps } from 'mokcha/templates/extensions/index.ts';\n\nexport default ({ value, owner, locale }: ExtensionProps) => (\n  <p>\n    {owner} {locale} {JSON.stringify(value)}\n  </p>\n);\n",
     );
     site.write(
+      'templates/parts/footer.tsx',
+      "import { Footer as BuiltIn } from 'mokcha/templates/parts/footer.tsx';\nimport { Island } from 'mokcha/templates/parts/island.tsx';\nimport { Link } from 'mokcha/templates/parts/link.tsx';\n\nexport { Island };\nexport const Footer = () => (\n  <>\n    <Link href=\"/\">Home</Link>\n    <BuiltIn />\n  </>\n);\n",
+    );
+    site.write(
+      'templates/islands/count.tsx',
+      "import { useState } from 'react';\n\nexport const Count = ({ first }: { readonly first: number }) => {\n  const [count, setCount] = useState(first);\n  return <button onClick={() => setCount(count + 1)}>{count}</button>;\n};\n",
+    );
+    site.write(
+      'plugins/pages.ts',
+      "import type { Emitter } from 'mokcha';\n\nexport default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages.map((page) => page.title)) } satisfies Emitter;\n",
+    );
+    site.write(
       'tsconfig.json',
       JSON.stringify({
         compilerOptions: {
@@ -193,7 +205,7 @@ export const scenariosWithPackages = [
           skipLibCheck: false,
           types: [],
         },
-        include: ['site.config.ts', 'templates'],
+        include: ['site.config.ts', 'templates', 'plugins'],
       }),
     );
     const { exitCode, output } = await site.node(compiler, '-p', site.folder);

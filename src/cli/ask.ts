@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 export const ask = async ({ stdin, stderr, env }: Terminal, question: string): Promise<string | undefined> => {
   if (stdin?.isTTY !== true || stderr.isTTY !== true || env.CI !== undefined) return undefined;
   stderr.write(question);
-  const lines = createInterface({ input: stdin });
+  const lines = createInterface({ input: stdin as NodeJS.ReadableStream });
   const line = await new Promise<string>((resolve) => {
     lines.once('line', resolve);
     lines.once('close', () => resolve(''));

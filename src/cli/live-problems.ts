@@ -1,6 +1,6 @@
 // Problems → what `watch` shows of them over the page: the words of the terminal, with the place itself marked. Carets below a line would drift: no font of a
 // browser promises that Hangul is two cells wide.
-import type { LiveLine, LiveProblem } from '../io/live-reload.ts';
+import type { LiveLine, LiveProblem } from '../io/live-report.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { markLine } from './code-frame.ts';
 import { countProblems, createLinesOf, indent, type LinesOf, placeText, relatedLines, type SourceOf } from './format-text.ts';

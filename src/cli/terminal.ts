@@ -3,8 +3,8 @@
 type Output = { readonly write: (text: string) => unknown; readonly isTTY?: boolean; readonly columns?: number };
 
 export type Terminal = {
-  /** Absent: nobody can be asked anything. */
-  readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  /** Absent: nobody can be asked anything. A readable stream of Node, whose types a project may not have. */
+  readonly stdin?: { readonly isTTY?: boolean };
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,5 @@
 // Which paths belong to a site: what is read to build it, nothing that is built or installed.
+import { isHiddenPath } from '../io/hidden-names.ts';
 import { sourceFolders } from '../io/read-snapshot.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
@@ -34,7 +35,7 @@ export const createWatchedPaths = (outPath: string, read: () => ReadFiles): Watc
       update();
       if (outside.has(path)) return true;
       if (path === outPath || path.startsWith(`${outPath}/`)) return false;
-      if (path.split('/').some((part) => part.startsWith('.') || part === 'node_modules')) return false;
+      if (isHiddenPath(path)) return false;
       return tops.has(topOf(path)) || /^[^/]+\.([cm]?[jt]sx?|json|ya?ml)$/.test(path);
     },
     takeNew: () => {

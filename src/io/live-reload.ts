@@ -1,15 +1,6 @@
 // Tells open pages that the site has changed, by server-sent events: one way, no paths. Source: HTML standard, 9.2.
 import type { ServerResponse } from 'node:http';
-import type { Severity } from '../model/problem.ts';
-
-/** Text, or a line of a source whose place is marked. */
-export type LiveLine = string | { readonly before: string; readonly marked: string; readonly after: string };
-/** Its severity begins its first line; what has none is about all of them. */
-export type LiveProblem = { readonly severity?: Severity; readonly lines: readonly LiveLine[] };
-/** Where a line of the report ends with this text, the text leads there. */
-export type LiveLink = { readonly text: string; readonly href: string };
-/** Empty for nothing. */
-export type LiveReport = { readonly problems: readonly LiveProblem[]; readonly links: readonly LiveLink[] };
+import type { LiveReport } from './live-report.ts';
 
 export type LiveReload = {
   /** Keeps the answer open; tells it at once which generation it would get, and what is wrong with it. */

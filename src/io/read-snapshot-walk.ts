@@ -6,6 +6,7 @@ import type { FilePath } from '../model/paths.ts';
 import { foldPath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
+import { isHiddenName } from './hidden-names.ts';
 import type { FoundFile } from './read-snapshot-file.ts';
 
 export type Listing = { readonly files: readonly FoundFile[]; readonly problems: readonly Problem[] };
@@ -40,8 +41,6 @@ const ringProblem = (path: string): Problem =>
 const specialProblem = (path: string): Problem =>
   problemAt(path, 'file/unreadable', `\`${path}\` is neither a file nor a folder.`, 'remove it.');
 
-const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
-
 const twinProblem = (folder: string, first: string, second: string): Problem => {
   const [a, b] = [first, second].map((name) => toFilePath(`${folder}/${name}`));
   const isSame = a === b;
@@ -72,7 +71,7 @@ const separateTwins = (folder: string, entries: readonly Dirent[]): { entries: D
 
 const walkFolder = (spot: Spot, guards: Guards): Listing => {
   const found = readdirSync(spot.disk, { withFileTypes: true });
-  const visible = found.filter(({ name }) => !isHidden(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const visible = found.filter(({ name }) => !isHiddenName(spot.path, name)).sort((a, b) => (a.name < b.name ? -1 : 1));
   const { entries, problems } = separateTwins(spot.path, visible);
   const visit = (entry: Dirent) =>
     walkEntry(entry, { ...spot, path: `${spot.path}/${entry.name}`, disk: join(spot.disk, entry.name) }, guards);
@@ -102,7 +101,7 @@ const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLin
 };
 
 /**
- * `path` is a folder below the real path `root`; nothing where it does not exist. Dot names and `node_modules` in it do not belong to the site.
+ * `path` is a folder below the real path `root`; nothing where it does not exist. Names that `isHiddenName` hides do not belong to the site.
  * Problems: `file/outside`, `file/unreadable`, `file/name-collision`.
  */
 export const walk = (path: string, guards: Guards): Listing => {

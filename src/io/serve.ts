@@ -36,7 +36,8 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
   };
 };
 
-const hasDotName = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
+/** `.well-known` is for clients (RFC 8615); other dot names are for hosts. */
+const hasDotName = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
 /** Undefined where a link leads elsewhere or the file is gone. */
 const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {

@@ -176,6 +176,7 @@ type PageData = ReferencePageData & {
   post: {
     readonly article: ArticleModel;
     readonly summary: PostSummary;
+    readonly authors?: readonly string[];
     readonly newer?: LinkModel;
     readonly older?: LinkModel;
     readonly blogHref: string;

@@ -63,9 +63,10 @@ const blogBlocks = ({ data, messages }: PageModel<'blog'>, toTwin: ToTwin): stri
 };
 
 const postBlocks = (model: PageModel<'post'>, toTwin: ToTwin): string => {
-  const { article, summary } = model.data;
+  const { article, summary, authors = [] } = model.data;
   const tags = summary.tags.map(({ label, href }) => link(label, href, toTwin)).join(', ');
-  return articleBlocks(model, article, [summary.dateText, tags && `${model.messages['post.tags'] ?? ''}: ${tags}`]);
+  const by = authors.length > 0 && `${model.messages['post.authors'] ?? ''}: ${authors.map(escapeMarkdown).join(', ')}`;
+  return articleBlocks(model, article, [summary.dateText, by || undefined, tags && `${model.messages['post.tags'] ?? ''}: ${tags}`]);
 };
 
 const archiveBlocks = ({ data, messages }: PageModel<'archive'>, toTwin: ToTwin): string =>

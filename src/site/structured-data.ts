@@ -20,11 +20,12 @@ const breadcrumbs = (crumbs: readonly Crumb[]): StructuredData => ({
 const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData => {
   const entry = 'entry' in route && route.entry !== undefined ? index.entries.get(route.entry) : undefined;
   if (entry === undefined) return {};
-  const { date, lastUpdated, tags } = entry.frontMatter;
+  const { date, lastUpdated, tags, authors = [] } = entry.frontMatter;
   const changed = lastUpdated ?? site.dates.get(entry.path);
   return {
     ...(date !== undefined && { datePublished: date }),
     ...(changed !== undefined && { dateModified: changed }),
+    ...(authors.length > 0 && { author: authors.map((name): StructuredData => ({ '@type': 'Person', name })) }),
     ...(tags !== undefined && tags.length > 0 && { keywords: tags }),
   };
 };

@@ -73,6 +73,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   'notFound.suggestions': 'You may have been looking for',
   'notFound.text': 'The address has changed, or there is no such page.',
   'notFound.title': 'Page not found',
+  'post.authors': 'By',
   'post.neighbours': 'Newer and older post',
   'post.tags': 'Tags',
   'redirect.text': 'This page has moved. If you are not taken there, follow the link.',

@@ -71,6 +71,7 @@ export const ko = {
   'notFound.suggestions': '찾으시던 페이지가 여기 있을지도 모릅니다',
   'notFound.text': '주소가 바뀌었거나 없는 페이지입니다.',
   'notFound.title': '페이지를 찾을 수 없습니다',
+  'post.authors': '글쓴이',
   'post.neighbours': '앞뒤 글',
   'post.tags': '태그',
   'redirect.text': '이 페이지는 옮겨졌습니다. 자동으로 이동하지 않으면 아래 링크를 누르세요.',

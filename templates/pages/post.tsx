@@ -20,6 +20,11 @@ export const PostPage = ({ data }: PageModel<'post'>): ReactNode => {
       <Article article={data.article}>
         <div className="post-head">
           <PostDate post={data.summary} />
+          {data.authors !== undefined && data.authors.length > 0 && (
+            <span className="post-authors">
+              {text('post.authors')}: {data.authors.join(', ')}
+            </span>
+          )}
           <TagList tags={data.summary.tags} />
         </div>
         <TocFold items={data.article.toc} />

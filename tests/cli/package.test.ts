@@ -22,7 +22,10 @@ const { packedManifest, packedReadme }: { readonly packedManifest: PackedText; r
 type Scenario = { readonly name: string; readonly claim: string; readonly run: (site: unknown) => Promise<void> };
 
 /** `npm run prove -- package` runs all of them, with every package manager. */
-const { scenarios }: { readonly scenarios: readonly Scenario[] } = await import(
+const {
+  scenarios,
+  scenariosWithPackages,
+}: { readonly scenarios: readonly Scenario[]; readonly scenariosWithPackages: readonly Scenario[] } = await import(
   new URL('../../scripts/package/scenarios.mjs', import.meta.url).href
 );
 const { openSite }: { readonly openSite: (folder: string, how: object) => unknown } = await import(
@@ -61,6 +64,11 @@ describe('the package', () => {
       symlinkSync(join(projectRoot, path), join(site, path));
     }
     symlinkSync('../mokcha/bin/mokcha.js', join(modules, '.bin/mokcha'));
+    // What a project with templates of its own installs to check their types.
+    for (const name of ['typescript', '@types/react', '@types/react-dom', 'csstype']) {
+      mkdirSync(dirname(join(modules, name)), { recursive: true });
+      symlinkSync(join(projectRoot, 'node_modules', name), join(modules, name));
+    }
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -147,15 +155,19 @@ describe('the package', () => {
     expect(JSON.parse(told)).toEqual({ native: true, http: false });
   });
 
-  it.each(['init', 'templates'])('does what a new user does with it: %s', async (name) => {
-    const found = scenarios.find((scenario) => scenario.name === name);
-    const project = join(folder, name);
-    mkdirSync(project);
-    symlinkSync(modules, join(project, 'node_modules'));
-    const command = [process.execPath, join(modules, 'mokcha/bin/mokcha.js')];
-    await found?.run(openSite(project, { command, modules }));
-    expect(found?.claim).toBeDefined();
-  });
+  it.each(['init', 'plugins', 'images', 'locales', 'templates', 'types'])(
+    'does what a new user does with it: %s',
+    { timeout: 120_000 },
+    async (name) => {
+      const found = [...scenarios, ...scenariosWithPackages].find((scenario) => scenario.name === name);
+      const project = join(folder, name);
+      mkdirSync(project);
+      symlinkSync(modules, join(project, 'node_modules'));
+      const command = [process.execPath, join(modules, 'mokcha/bin/mokcha.js')];
+      await found?.run(openSite(project, { command, modules }));
+      expect(found?.claim).toBeDefined();
+    },
+  );
 
   it('is a library, too', () => {
     const code = `import { build, openSite } from 'mokcha';

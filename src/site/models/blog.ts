@@ -80,6 +80,7 @@ export const modelPost = (context: ModelContext, route: Extract<Route, { kind: '
   return {
     article: articleOf(context, entry, route),
     summary,
+    ...(entry.frontMatter.authors && { authors: entry.frontMatter.authors }),
     ...(newer && { newer }),
     ...(older && { older }),
     blogHref: hrefOfPath(context, route.locale, 'blog'),
