@@ -1,10 +1,16 @@
 // `node bench/links.mjs [docs] [links] [build]`: a made site of 300 docs in two locales with 120 links on each, most of them to Korean anchors. Prints how long the check of all links takes
-// (the stage `verify`), how long linkinator does, and what either finds: nothing is broken.
+// (the stage `verify`), how long linkinator does, and what either finds: nothing is broken. With `--broken`: what broken links cost (`broken-links.mjs`).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compareBroken } from './broken-links.mjs';
+
+if (process.argv[2] === '--broken') {
+  compareBroken(...process.argv.slice(3, 5).map(Number));
+  process.exit();
+}
 
 const [docs = 300, links = 120] = process.argv.slice(2, 4).map(Number);
 /** With `build` linkinator, which takes the most of the time, is not asked. */

@@ -1,6 +1,7 @@
 // A link in a text of a description → the lines where its address is written: in the description, in a locale's own file of it, or in its catalogue.
 import { readPo } from '../i18n/read-po.ts';
-import type { SpecPlace } from '../model/api-spec.ts';
+import type { SpecPlace, SpecText } from '../model/api-spec.ts';
+import type { CatalogueEntry } from '../model/catalogue.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Place } from '../model/problem.ts';
 import type { SpecRecord } from '../model/site.ts';
@@ -37,6 +38,34 @@ const findInLines = (
   return undefined;
 };
 
+/** The first of ascending numbers that is greater than `limit`. */
+const firstAfter = (numbers: readonly number[], limit: number): number | undefined => {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) > limit) high = middle;
+    else low = middle + 1;
+  }
+  return numbers[low];
+};
+
+/** Like `findIndex`, from `start` on: a catalogue has hundreds of thousands of lines. */
+const findFrom = (lines: readonly string[], start: number, isWanted: (line: string) => boolean): number => {
+  for (let at = start; at < lines.length; at += 1) if (isWanted(lines[at] ?? '')) return at;
+  return -1;
+};
+
+const groupByKey = (texts: readonly SpecText[]): ReadonlyMap<string, readonly SpecText[]> => {
+  const groups = new Map<string, SpecText[]>();
+  for (const text of texts) {
+    const key = text.key ?? text.source;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [text]);
+    else group.push(text);
+  }
+  return groups;
+};
+
 export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const known = new Map<FilePath, readonly string[]>();
   const linesOf = (file: FilePath): readonly string[] => {
@@ -60,21 +89,35 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
     const lines = linesOf(place.file);
     const start = place.position.line - 1;
     // A text ends where another begins, or with the file.
-    const end = beginsIn(record, place.file).find((line) => line > start) ?? lines.length;
+    const end = firstAfter(beginsIn(record, place.file), start) ?? lines.length;
     return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
+  };
+
+  const catalogues = new Map<FilePath, ReadonlyMap<string, CatalogueEntry>>();
+  /** Entries of a catalogue by the text that they translate: of two for one text, the first. */
+  const entriesOf = (file: FilePath): ReadonlyMap<string, CatalogueEntry> => {
+    const source = snapshot.files.get(file);
+    const read = (): readonly CatalogueEntry[] => (source === undefined ? [] : readPo(source).value.filter((entry) => !entry.isObsolete));
+    const entries = catalogues.get(file) ?? new Map([...read()].reverse().map((entry) => [entry.source, entry]));
+    catalogues.set(file, entries);
+    return entries;
+  };
+
+  const texts = new Map<SpecRecord, ReadonlyMap<string, readonly SpecText[]>>();
+  const textsOf = (record: SpecRecord): ReadonlyMap<string, readonly SpecText[]> => {
+    const known = texts.get(record) ?? groupByKey(record.spec.texts);
+    texts.set(record, known);
+    return known;
   };
 
   /** Undefined where the catalogue does not have the text. */
   const inCatalogue = (record: SpecRecord, link: LinkInText): Place | undefined => {
     const file = toFilePath(`i18n/${link.locale}/${record.spec.name}.po`);
-    const source = snapshot.files.get(file);
-    const entries = source === undefined ? [] : readPo(source).value;
-    const at = entries.findIndex((entry) => !entry.isObsolete && entry.source === link.source);
-    const entry = entries[at];
+    const entry = entriesOf(file).get(link.source);
     if (entry === undefined) return undefined;
     const lines = linesOf(file);
-    const first = lines.findIndex((line, number) => number >= entry.position.line - 1 && line.startsWith('msgstr'));
-    const empty = lines.findIndex((line, number) => number > first && line.trim() === '');
+    const first = findFrom(lines, entry.position.line - 1, (line) => line.startsWith('msgstr'));
+    const empty = findFrom(lines, first + 1, (line) => line.trim() === '');
     const end = empty < 0 ? lines.length : empty;
     return { file, position: findInLines(lines, [first, end], link) ?? { line: first + 1, column: 1 } };
   };
@@ -82,7 +125,7 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   return (record, link) => {
     const own = record.locales.get(link.locale)?.get(link.source)?.place;
     if (own !== undefined) return [inDescription(record, own, link)];
-    const texts = record.spec.texts.filter((text) => (text.key ?? text.source) === link.source);
+    const texts = textsOf(record).get(link.source) ?? [];
     const isTranslated = !record.locales.has(link.locale) && texts.length > 0;
     const translated = isTranslated ? inCatalogue(record, link) : undefined;
     if (translated !== undefined) return [translated];

@@ -1,34 +1,55 @@
 // Did-you-mean: the known name nearest to a mistyped one.
 
-/** Edits between two words (insert, delete, replace, swap of neighbours), counted only up to `limit`; source: Damerau, optimal string alignment. */
-const distance = (a: string, b: string, limit: number): number => {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let lowest = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(best);
-      lowest = Math.min(lowest, best);
-    }
-    if (lowest > limit) return limit + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return last[b.length] ?? limit + 1;
+/** What is left of two words without the characters that they have in common at their beginnings and ends: no edit is needed there. */
+const trim = (a: string, b: string): readonly [string, string] => {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (end < most - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end += 1;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 };
 
-/** The candidate within a third of the word's length in edits (case aside); the first in code point order among equals. */
+/** Edits between two words (insert, delete, replace, swap of neighbours), counted only up to `limit`; source: Damerau, optimal string alignment. */
+const countEdits = (first: string, second: string, limit: number): number => {
+  const [a, b] = trim(first, second);
+  if (a === '' || b === '') return a.length + b.length;
+  const [more, width] = [limit + 1, b.length + 1];
+  let beforeLast = new Int32Array(width);
+  let last = new Int32Array(width).map((_, index) => index);
+  let row = new Int32Array(width);
+  for (let i = 1; i <= a.length; i += 1) {
+    const [own, before] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)];
+    // A cell further from the diagonal than the limit needs more edits than that.
+    const [from, to] = [Math.max(1, i - limit), Math.min(b.length, i + limit)];
+    row.fill(more);
+    row[0] = i;
+    let lowest = i;
+    let left = from === 1 ? i : more;
+    for (let j = from; j <= to; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      left = Math.min((last[j] as number) + 1, left + 1, (last[j - 1] as number) + (own === other ? 0 : 1));
+      if (i > 1 && j > 1 && own === b.charCodeAt(j - 2) && before === other) left = Math.min(left, (beforeLast[j - 2] as number) + 1);
+      row[j] = left;
+      if (left < lowest) lowest = left;
+    }
+    if (lowest > limit) return more;
+    [beforeLast, last, row] = [last, row, beforeLast];
+  }
+  return last[b.length] as number;
+};
+
+/**
+ * The candidate within a third of the word's length in edits (case aside); the first in code point order among equals.
+ * If many words are looked for among the same many names, `createNames` finds the candidates.
+ */
 export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase();
   let limit = Math.max(1, Math.floor(wanted.length / 3));
   let nearest: string | undefined;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) > limit) continue;
-    const edits = distance(wanted, candidate.toLowerCase(), limit);
+    const edits = countEdits(wanted, candidate.toLowerCase(), limit);
     if (edits > limit || (nearest !== undefined && edits === limit && candidate >= nearest)) continue;
     nearest = candidate;
     limit = edits;

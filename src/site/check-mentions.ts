@@ -1,14 +1,15 @@
 // What pages say of the descriptions, held against them: directives, bounds, names in backticks.
 import type { EntryMeta, Mention } from '../model/entry.ts';
+import { createNames, createNamesBy, type Names } from '../model/names.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { listNames } from '../reference/list-names.ts';
 import type { CheckInput } from './check-printed.ts';
-import { type Fault, findBlock, findLimit } from './find-block.ts';
+import { type Described, findBlock, findLimit } from './find-block.ts';
 import { findChanges, isHistoryDirective } from './history/find-changes.ts';
 
-type Told = Omit<Fault, 'kind'> & Pick<Problem, 'severity'>;
+type Told = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>;
 
 const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
 
@@ -18,27 +19,28 @@ const couldBeMeant = (text: string, name: string): boolean => {
   return isUpper(name) === isUpper(text) && !other.includes(word) && !word.includes(other);
 };
 
-const literalFault = (text: string, names: ReadonlySet<string>): Told | undefined => {
+const literalFault = (text: string, names: Names): Told | undefined => {
   const nearest = findNearest(
     text,
-    [...names].filter((name) => couldBeMeant(text, name)),
+    names.likely(text).filter((name) => couldBeMeant(text, name)),
   );
   if (nearest === undefined) return undefined;
   const message = `\`${text}\` is no name of a description, and nearly one.`;
   return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.` };
 };
 
-const findMentioned = (site: Site, mention: Extract<Mention, { kind: 'directive' | 'limit' }>) => {
+const findMentioned = (site: Site & Pick<Described, 'namesBy'>, mention: Extract<Mention, { kind: 'directive' | 'limit' }>) => {
   if (mention.kind === 'limit') return findLimit(site, mention.target);
   return isHistoryDirective(mention.name) ? findChanges(site, mention.name, mention.args) : findBlock(site, mention);
 };
 
-const mentionProblems = (site: Site, { path, mentions }: EntryMeta): Problem[] =>
+const mentionProblems = (site: Site & Pick<Described, 'namesBy'>, { path, mentions }: EntryMeta): Problem[] =>
   mentions.flatMap((mention): Problem[] => {
     const found = mention.kind === 'example' ? undefined : findMentioned(site, mention);
     if (found?.kind !== 'fault') return [];
-    const { kind: _, ...told } = found;
-    return [{ ...told, severity: 'error', at: { file: path, position: mention.position } }];
+    const { code, message } = found;
+    const hint = found.hint();
+    return [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at: { file: path, position: mention.position } }];
   });
 
 const namesOf = ({ literals }: EntryMeta): readonly string[] => (literals.names === '' ? [] : literals.names.split(' '));
@@ -58,12 +60,14 @@ export const checkMentions = ({ site, isFaultless }: Pick<CheckInput, 'site' | '
   const others = new Set(site.settings.apis.flatMap(({ name, version }) => (version === undefined ? [] : [name])));
   const names = namesIn(site.specs);
   const current = others.size === 0 ? names : namesIn(site.specs.filter(({ spec }) => !others.has(spec.name)));
+  const meant = createNames(current);
   // Each is looked up once, however often it stands somewhere.
   const known = new Map<string, Told | undefined>();
   const judge = (name: string): Told | undefined => {
-    if (!known.has(name)) known.set(name, names.has(name) ? undefined : literalFault(name, current));
+    if (!known.has(name)) known.set(name, names.has(name) ? undefined : literalFault(name, meant));
     return known.get(name);
   };
+  const described = { ...site, namesBy: createNamesBy() };
   const entries = site.entries.filter((entry) => !isFaultless(entry));
-  return entries.flatMap((entry) => [...mentionProblems(site, entry), ...literalProblems(entry, judge)]);
+  return entries.flatMap((entry) => [...mentionProblems(described, entry), ...literalProblems(entry, judge)]);
 };

@@ -1,5 +1,6 @@
 // What templates said they printed: an href that leads nowhere or an id that stands twice is told by page, because no line of a source wrote it.
 import type { EntryMeta } from '../model/entry.ts';
+import type { NamesBy } from '../model/names.ts';
 import type { PageFacts } from '../model/output.ts';
 import { decodePath, type RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
@@ -25,6 +26,10 @@ export type CheckInput = {
   /** Absent where nobody knows the templates' sources. */
   readonly findWritten?: TemplateModule['findWritten'];
   readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
+  /** Anchors of a page that begin with the name of a part and a dot. */
+  readonly anchorsBelow: (path: RoutePath, owner: string) => readonly string[];
+  /** What could be meant by what is misspelt, so that hints take no longer for a larger site. */
+  readonly namesBy: NamesBy;
   /** It was checked as it is, and in what is around it, and nothing was found. */
   readonly isFaultless: (one: EntryMeta | Route) => boolean;
 };

@@ -41,7 +41,7 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
     seen.add(current.path);
     const resolved: Resolved = resolveLink(site, index, { route: home }, current.to);
     if (resolved.kind === 'missing') {
-      const nearest = findNearest(current.to, index.byPath.keys());
+      const nearest = findNearest(current.to, input.namesBy('paths', () => index.byPath.keys()).likely(current.to));
       const hint = nearest === undefined ? 'name the path of a page, starting with `/`.' : `write \`${nearest}\`.`;
       return [
         redirectProblem(

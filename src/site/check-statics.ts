@@ -1,7 +1,8 @@
 // Links of static files, which a browser sees from the file's own address: HTML, CSS, SVG, sitemaps and feeds, a web app's manifest. Nobody adds a base path or a locale to them.
+
+import { folderOf } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { StaticLinks } from '../model/static-links.ts';
-import { folderOf } from '../model/paths.ts';
 import { type CheckInput, createLookUp, type LookUp } from './check-printed.ts';
 import { hasScheme, pathOnSite } from './links.ts';
 import { writeNearest } from './missing-links.ts';
@@ -21,14 +22,20 @@ const addressOf = (file: StaticLinks, target: string, { site: { settings } }: Ch
 };
 
 /** In the way that the link is written: from the root of the host, or from the file. */
-const candidatesFor = (file: StaticLinks, target: string, { site, index }: CheckInput): readonly string[] => {
+const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy }: CheckInput): readonly string[] => {
   const { settings } = site;
-  const outputs = [...site.statics.values()].map(({ output }) => output);
+  const outputs = (): readonly string[] => [...site.statics.values()].map(({ output }) => output);
   if (target.startsWith('/'))
-    return [...index.all.map((route) => decodeURI(hrefOf(settings, route))), ...outputs.map((output) => `${settings.basePath}${output}`)];
+    return namesBy('hrefs', () => [
+      ...index.all.map((route) => decodeURI(hrefOf(settings, route))),
+      ...outputs().map((output) => `${settings.basePath}${output}`),
+    ]).likely(target);
   const folder = folderOf(file.output);
   const below = folder === '' ? '' : `${folder}/`;
-  return outputs.flatMap((output) => (output.startsWith(below) && output !== file.output ? [output.slice(below.length)] : []));
+  const beside = namesBy(`files below ${folder}`, () =>
+    outputs().flatMap((output) => (output.startsWith(below) ? [output.slice(below.length)] : [])),
+  );
+  return beside.likely(target).filter((path) => `${below}${path}` !== file.output);
 };
 
 const brokenProblem = (file: StaticLinks, link: Link, hint: string | undefined): Problem => ({
@@ -39,11 +46,18 @@ const brokenProblem = (file: StaticLinks, link: Link, hint: string | undefined):
   at: { file: file.path, position: link.position },
 });
 
-const anchorProblem = (file: StaticLinks, link: Link, path: string, anchors: readonly string[]): Problem => {
+const anchorProblem = (
+  { namesBy }: CheckInput,
+  file: StaticLinks,
+  link: Link,
+  { path, anchors }: { readonly path: string; readonly anchors: readonly string[] },
+): Problem => {
   const anchor = link.target.slice(link.target.indexOf('#') + 1);
   const hint = writeNearest(
     `#${anchor}`,
-    anchors.map((known) => `#${known}`),
+    namesBy(`all anchors of ${path}`, () => anchors)
+      .likely(anchor)
+      .map((known) => `#${known}`),
   );
   return {
     code: 'link/anchor',
@@ -65,7 +79,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   }
   const found = look(address);
   if (found.kind === 'there') return [];
-  if (found.kind === 'page') return [anchorProblem(file, link, address.split('#')[0] ?? '', found.anchors)];
+  if (found.kind === 'page') return [anchorProblem(input, file, link, { path: address.split('#')[0] ?? '', anchors: found.anchors })];
   // Nobody writes a whole address shorter: a sitemap and a feed need it so.
   const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
   const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map((path) => `${origin}${path}`);

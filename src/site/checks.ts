@@ -1,7 +1,9 @@
 // Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
+import { createNamesBy } from '../model/names.ts';
 import { type FilePath, folderOf, type RoutePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
+import { ownerAnchor } from '../model/reference-places.ts';
 import type { Route } from '../model/route.ts';
 import type { NavItem, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTextBody } from '../model/site.ts';
@@ -18,7 +20,13 @@ import { localisedPath } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
 
 /** The first place of several that one link is read at, its own locale's before others, where it leads nowhere. */
-const firstFault = (faults: readonly (readonly Fault[])[]): readonly Fault[] => faults.find((found) => found.length > 0) ?? [];
+const firstFault = <View>(views: readonly View[], faultsIn: (view: View) => readonly Fault[]): readonly Fault[] => {
+  for (const view of views) {
+    const faults = faultsIn(view);
+    if (faults.length > 0) return faults;
+  }
+  return [];
+};
 
 /** Targets without a fault, by where they are seen from. One of a page itself (`#a`) is another on every page. */
 type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
@@ -45,21 +53,25 @@ const checkEntry = (
   const own = [...routes].sort((a, b) => Number(b.locale === entry.locale) - Number(a.locale === entry.locale));
   const views = own.map((route) => ({ route, good: goodTargets(route, entry) }));
   return [...entry.links, ...imageLinks].flatMap((link) =>
-    firstFault(
-      views.map(({ route, good }) => {
-        const key = `${link.kind} ${link.target}`;
-        if (good.has(key)) return [];
-        const faults = checkReference(input, { route, file: entry.path }, link, { file: entry.path, position: link.position });
-        if (faults.length === 0 && !/^[?#]/.test(link.target)) good.add(key);
-        return faults;
-      }),
-    ),
+    firstFault(views, ({ route, good }) => {
+      const key = `${link.kind} ${link.target}`;
+      if (good.has(key)) return [];
+      const faults = checkReference(input, { route, file: entry.path }, link, { file: entry.path, position: link.position });
+      if (faults.length === 0 && !/^[?#]/.test(link.target)) good.add(key);
+      return faults;
+    }),
   );
 };
 
-/** Times that a target was met before, among the links of one text. */
-const countBefore = ({ links }: SpecTextBody, at: number): number =>
-  links.slice(0, at).filter(({ target }) => target === links[at]?.target).length;
+/** For each link of a text the times that its target was met before. */
+const countBefore = ({ links }: SpecTextBody): readonly number[] => {
+  const met = new Map<string, number>();
+  return links.map(({ target }) => {
+    const before = met.get(target) ?? 0;
+    met.set(target, before + 1);
+    return before;
+  });
+};
 
 /** Links in a description's texts: each place that has the words, in the description, in the locale's own file of it, or in its catalogue. */
 const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
@@ -68,16 +80,17 @@ const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
   const inLocale = (code: string): readonly (readonly [source: string, faults: readonly Fault[]])[] => {
     const route = input.index.byPath.get(localisedPath(settings, code, path));
     if (route === undefined) return [];
-    return Object.entries(record.texts[code] ?? {}).map(([source, text]) => [
-      source,
-      text.links.flatMap((link, at) =>
+    return Object.entries(record.texts[code] ?? {}).map(([source, text]) => {
+      const met = countBefore(text);
+      const faults = text.links.flatMap((link, at) =>
         checkReference(input, { route }, link, undefined).flatMap(({ problem, missing }) =>
           input
-            .locateLink(record, { locale: text.lang, source, target: link.target, before: countBefore(text, at) })
+            .locateLink(record, { locale: text.lang, source, target: link.target, before: met[at] ?? 0 })
             .map((place) => ({ problem: { ...problem, at: place }, ...(missing && { missing }) })),
         ),
-      ),
-    ]);
+      );
+      return [source, faults];
+    });
   };
   const codes = [settings.defaultLocale, ...settings.locales.map(({ code }) => code).filter((code) => code !== settings.defaultLocale)];
   const told = new Set<string>();
@@ -114,7 +127,7 @@ const checkNavigationAnchors = (input: CheckInput): Fault[] => {
       checkReference(input, { route: homeRoute({ site, index, locale }) }, { kind: 'link', target: to }, at).filter(
         ({ problem }) => problem.code === 'link/anchor',
       );
-    return firstFault([...new Set(codes)].map(faultsIn));
+    return firstFault([...new Set(codes)], faultsIn);
   });
 };
 
@@ -125,13 +138,33 @@ const routesByEntry = ({ index }: CheckInput): ReadonlyMap<FilePath, readonly Ro
   return routes;
 };
 
-export type SiteInput = Omit<CheckInput, 'hasAnchor'>;
+export type SiteInput = Omit<CheckInput, 'hasAnchor' | 'anchorsBelow' | 'namesBy'>;
+
+/** Anchors by what is before their first dot. */
+const groupByOwner = (anchors: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const groups = new Map<string, string[]>();
+  for (const anchor of anchors) {
+    if (!anchor.includes('.')) continue;
+    const owner = ownerAnchor(anchor);
+    const group = groups.get(owner);
+    if (group === undefined) groups.set(owner, [anchor]);
+    else group.push(anchor);
+  }
+  return groups;
+};
 
 /** Looked up for every link: a reference has thousands of anchors. */
 const withAnchors = (input: SiteInput): CheckInput => {
   const anchors = new Map<RoutePath, ReadonlySet<string>>();
+  const owned = new Map<RoutePath, ReadonlyMap<string, readonly string[]>>();
   return {
     ...input,
+    namesBy: createNamesBy(),
+    anchorsBelow: (path, owner) => {
+      const known = owned.get(path) ?? groupByOwner(input.facts.get(path)?.anchors ?? []);
+      owned.set(path, known);
+      return known.get(owner) ?? [];
+    },
     hasAnchor: (path, anchor) => {
       const known = anchors.get(path) ?? new Set(input.facts.get(path)?.anchors);
       anchors.set(path, known);

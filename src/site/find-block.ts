@@ -4,13 +4,20 @@ import { type ApiDirective, apiDirectives } from '../model/api-directives.ts';
 import { type ApiName, readApiName } from '../model/api-link.ts';
 import type { Operation, Schema } from '../model/api-spec.ts';
 import type { Mention } from '../model/entry.ts';
+import type { NamesBy } from '../model/names.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { boundsOf, enumBlock, errorsBlock, operationBlock, parametersBlock, schemaBlock } from '../reference/api-blocks.ts';
 import { fieldsOf, findSchema } from '../reference/find-schema.ts';
 
-export type Fault = { readonly kind: 'fault'; readonly code: Problem['code']; readonly message: string; readonly hint?: string };
+/** `hint` is asked for where the fault is told: to find what is meant takes time, and who prints a page does not tell it. */
+export type Fault = {
+  readonly kind: 'fault';
+  readonly code: Problem['code'];
+  readonly message: string;
+  readonly hint: () => string | undefined;
+};
 
 /** `broken`: the description did not parse, which is told already. */
 type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
@@ -21,6 +28,8 @@ export type DescribedSpec = Pick<Site['specs'][number], 'spec' | 'schemas'>;
 export type Described = {
   readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
   readonly specs: readonly DescribedSpec[];
+  /** If many names may be wrong: lists of what could be meant, each made once. */
+  readonly namesBy?: NamesBy;
 };
 
 export type FoundBlock = Found<{ readonly api: string; readonly block: ApiBlock }>;
@@ -29,18 +38,25 @@ type DirectiveMention = Extract<Mention, { kind: 'directive' }>;
 
 const found = <Value>(value: Value): Found<Value> => ({ kind: 'found', value });
 
-const fault = (code: Problem['code'], message: string, hint?: string): Fault => ({
+const fault = (code: Problem['code'], message: string, hint: string | (() => string | undefined)): Fault => ({
   kind: 'fault',
   code,
   message,
-  ...(hint !== undefined && { hint }),
+  hint: typeof hint === 'string' ? () => hint : hint,
 });
 
 const maxListed = 8;
 
+type Suggesting = {
+  readonly write?: (name: string) => string;
+  /** Those of what is known that are looked at, where there is much. */
+  readonly likely?: readonly string[];
+};
+
 /** The nearest of what is known, else all of it where that is not much. */
-const didYouMean = (word: string, known: readonly string[], write = (name: string): string => name): string | undefined => {
-  const nearest = findNearest(word, known);
+const didYouMean = (word: string, known: readonly string[], options: Suggesting = {}): string | undefined => {
+  const { write = (name: string): string => name, likely = known } = options;
+  const nearest = findNearest(word, likely);
   if (nearest !== undefined) return `write \`${write(nearest)}\`.`;
   return known.length === 0 || known.length > maxListed ? undefined : `use one of ${known.map((name) => `\`${write(name)}\``).join(', ')}.`;
 };
@@ -48,7 +64,7 @@ const didYouMean = (word: string, known: readonly string[], write = (name: strin
 const findSpec = (site: Described, { api = '', name }: ApiName, written: string): Found<DescribedSpec> => {
   const names = site.settings.apis.map((settings) => settings.name);
   if (!names.includes(api)) {
-    const hint = didYouMean(api, names, (nearest) => (name === '' ? nearest : `${nearest}/${name}`));
+    const hint = () => didYouMean(api, names, { write: (nearest) => (name === '' ? nearest : `${nearest}/${name}`) });
     return fault('docs/api', `\`${written}\` names no API of this site.`, hint);
   }
   const record = site.specs.find(({ spec }) => spec.name === api);
@@ -69,14 +85,16 @@ export const findWrittenSchema = (site: Described, written: string): Found<Schem
   const { name, path } = named;
   const result = findSchema(schemas, name, path);
   if (result.kind === 'found') return found({ spec, schemas, schema: result.schema, at: { api: spec.name, name, path } });
+  const isWhole = !schemas.has(name);
   const isSchema = path.length === 0 || result.name === name;
   const message = isSchema
     ? `The description \`${spec.name}\` has no schema \`${name}\`.`
     : `\`${written}\` names a field \`${result.name}\` that is not there.`;
-  return fault(
-    'docs/schema',
-    message,
-    didYouMean(result.name, result.known, (nearest) => written.replace(result.name, nearest)),
+  return fault('docs/schema', message, () =>
+    didYouMean(result.name, result.known, {
+      write: (nearest) => written.replace(result.name, nearest),
+      likely: isWhole ? site.namesBy?.(`schemas ${spec.name}`, () => result.known).likely(result.name) : undefined,
+    }),
   );
 };
 
@@ -90,10 +108,11 @@ export const findWrittenOperation = (site: Described, written: string): Found<De
   if (operation !== undefined) return found({ spec, schemas, operation });
   const ids = spec.operations.map(({ id }) => id);
   const message = `The description \`${spec.name}\` has no operation \`${named.name}\`.`;
-  return fault(
-    'docs/operation',
-    message,
-    didYouMean(named.name, ids, (nearest) => `${spec.name}/${nearest}`),
+  return fault('docs/operation', message, () =>
+    didYouMean(named.name, ids, {
+      write: (nearest) => `${spec.name}/${nearest}`,
+      likely: site.namesBy?.(`operations ${spec.name}`, () => ids).likely(named.name),
+    }),
   );
 };
 
@@ -113,13 +132,17 @@ const isDirective = (name: string): name is ApiDirective => apiDirectives.some((
 const checkAttributes = (name: ApiDirective, args: DirectiveMention['args']): Fault | undefined => {
   const unknown = Object.keys(args).find((key) => key !== 'label' && !attributes[name].includes(key));
   if (unknown !== undefined) {
-    return fault('docs/attribute', `\`::${name}\` has no attribute \`${unknown}\`.`, didYouMean(unknown, attributes[name]) ?? 'remove it.');
+    return fault(
+      'docs/attribute',
+      `\`::${name}\` has no attribute \`${unknown}\`.`,
+      () => didYouMean(unknown, attributes[name]) ?? 'remove it.',
+    );
   }
   if (!args.label) return fault('docs/attribute', `\`::${name}\` does not say what it is to show.`, `write \`::${name}[<api>/<name>]\`.`);
   if (args.depth !== undefined && !new RegExp(`^[1-${maxDepth}]$`).test(args.depth))
     return fault('docs/attribute', `The depth \`${args.depth}\` is no number from 1 to ${maxDepth}.`, 'write `depth="2"`.');
   if (args.in !== undefined && !places.includes(args.in))
-    return fault('docs/attribute', `No parameter stands in \`${args.in}\`.`, didYouMean(args.in, places));
+    return fault('docs/attribute', `No parameter stands in \`${args.in}\`.`, () => didYouMean(args.in ?? '', places));
   return undefined;
 };
 
@@ -131,7 +154,7 @@ const findFields = (site: Described, written: string, args: DirectiveMention['ar
   const depth = Number(args.depth ?? 1);
   const known = fieldsOf(schema, schemas).map(({ name }) => name);
   const unknown = fields?.find((name) => !known.includes(name.split('.')[0] ?? ''));
-  if (unknown !== undefined) return fault('docs/schema', `\`${written}\` has no field \`${unknown}\`.`, didYouMean(unknown, known));
+  if (unknown !== undefined) return fault('docs/schema', `\`${written}\` has no field \`${unknown}\`.`, () => didYouMean(unknown, known));
   return found({ api: spec.name, block: schemaBlock(schema, at, { depth, index: schemas, ...(fields && { fields }) }) });
 };
 

@@ -1,15 +1,13 @@
 // A reference that leads nowhere → the problem, with what is nearest to it of all that is there.
-import { type ApiLink, readApiLink, writeApiLink } from '../model/api-link.ts';
+import { readApiLink } from '../model/api-link.ts';
 import type { EntryMeta } from '../model/entry.ts';
-import { ownerAnchor } from '../model/reference-places.ts';
 import { findNearest } from '../model/nearest.ts';
 import { type FilePath, relativeFrom } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
-import { listApiLinks } from './api-links.ts';
 import type { CheckInput } from './check-printed.ts';
+import { likelyAnchors, likelyApiLinks, likelyEntries, likelyImages, likelyParts, likelyPaths } from './hints/likely-targets.ts';
 import { type LinkContext, type Resolved, splitTarget } from './links.ts';
-import { listFilesBeside } from './made-files.ts';
 import { entryKey } from './route-index.ts';
 
 const STATIC_FOLDER = 'content/static/';
@@ -22,18 +20,6 @@ export type Written = { readonly target: string; readonly at: Place | undefined 
 export const writeNearest = (written: string, candidates: Iterable<string>): string | undefined => {
   const nearest = findNearest(written, candidates);
   return nearest && `write \`${nearest}\`.`;
-};
-
-/** Paths that a link could mean. A reference with a page for each operation has thousands: only who writes below it means one of them. */
-const pathsNear = ({ site, index }: CheckInput, path: string, isOther: (route: Route) => boolean): string[] => {
-  const pages = index.all.filter(
-    (route) => isOther(route) && (!('part' in route) || path.startsWith(route.path.slice(0, route.path.lastIndexOf('/')))),
-  );
-  return [
-    ...pages.map((route) => route.path),
-    ...listFilesBeside(site, index, path),
-    ...[...site.statics.values()].map((file) => `/${file.output}`),
-  ];
 };
 
 /** The base path is added to every link: who writes it out has it twice. */
@@ -83,7 +69,6 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
     const far = findNearest(missing.looksFor, files) as FilePath | undefined;
     return far && `did you mean \`${writeFile(far)}${rest}\`?`;
   };
-  const isInLanguage = ({ path: file }: EntryMeta): boolean => from === undefined || file.split('/')[1] === missing.looksFor.split('/')[1];
   // Nobody means the page that they write, or a translation of it.
   const isOther = (route: Route | undefined): boolean => route?.pairedBy !== context.route.pairedBy;
   const routeOf = (entry: EntryMeta): Route | undefined => index.byEntryKey.get(`${context.route.locale} ${entryKey(entry)}`);
@@ -96,7 +81,10 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         severity: 'error',
         message: `The link to \`${target}\` leads to no page.`,
         hint:
-          hintFor(wanted, pathsNear(input, wanted, isOther)) ??
+          hintFor(
+            wanted,
+            likelyPaths(input, wanted).filter((near) => isOther(index.byPath.get(near))),
+          ) ??
           hintOfLinkBase(input, context, path) ??
           'name the path of a page, or of a file below `content/static`, starting with `/`.',
         ...common,
@@ -108,8 +96,11 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         severity: 'warning',
         message: `The link to \`${target}\` names a file that does not exist or is a draft; its words are shown without a link.`,
         hint:
-          hintForFile(site.entries.filter((entry) => isInLanguage(entry) && isOther(routeOf(entry))).map((entry) => entry.path)) ??
-          'create the file, take `draft` out of it, or remove the link.',
+          hintForFile(
+            likelyEntries(input, missing.looksFor)
+              .filter((entry) => isOther(routeOf(entry)))
+              .map((entry) => entry.path),
+          ) ?? 'create the file, take `draft` out of it, or remove the link.',
         ...common,
       };
     case 'image':
@@ -117,7 +108,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         code: 'link/image',
         severity: 'error',
         message: `The image \`${target}\` does not exist.`,
-        hint: hintForFile([...site.statics.keys()]) ?? `put it at \`${missing.looksFor}\`.`,
+        hint: hintForFile(likelyImages(input, missing.looksFor)) ?? `put it at \`${missing.looksFor}\`.`,
         ...common,
       };
     case 'operation':
@@ -128,7 +119,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         message: `The link to \`${target}\` names ${missing.reason === 'operation' ? 'an operation' : 'a schema'} that no description has.`,
         hint:
           hintOfNameless(input, target) ??
-          writeNearest(target, listApiLinks(index, missing.reason)) ??
+          writeNearest(target, likelyApiLinks(input, missing.reason, target)) ??
           'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
         ...common,
       };
@@ -143,10 +134,6 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
   }
 };
 
-/** What could stand after the `#` of a link to an operation or a schema. */
-const listParts = (link: ApiLink, whole: string, anchors: readonly string[]): readonly string[] =>
-  anchors.flatMap((known) => (known.startsWith(`${whole}.`) ? [`${writeApiLink(link)}#${known.slice(whole.length + 1)}`] : []));
-
 /** Undefined where the page has the anchor. */
 export const anchorProblem = (
   input: CheckInput,
@@ -157,19 +144,16 @@ export const anchorProblem = (
   if (anchor === undefined || anchor === '' || anchor === 'top') return undefined;
   // What is printed is looked at where it leads to.
   if (resolved.route.kind === 'redirect') return undefined;
-  const all = input.facts.get(resolved.route.path)?.anchors;
-  if (all === undefined || input.hasAnchor(resolved.route.path, anchor)) return undefined;
+  const { path } = resolved.route;
+  if (!input.facts.has(path) || input.hasAnchor(path, anchor)) return undefined;
   const apiLink = readApiLink(target);
-  // Of a reference’s many thousand, what something of the same name has, and what has a name itself.
-  const owner = ownerAnchor(anchor);
-  const anchors = all.filter((known) => !known.includes('.') || known.startsWith(`${owner}.`));
   const hint =
     apiLink === undefined
       ? (writeNearest(
           `#${anchor}`,
-          anchors.map((known) => `#${known}`),
+          likelyAnchors(input, path, anchor).map((known) => `#${known}`),
         ) ?? 'name a heading of that page, or give it an id with `{#id}`.')
-      : writeNearest(target, listParts(apiLink, ownerAnchor(anchor), anchors));
+      : writeNearest(target, likelyParts(input, { path, link: apiLink, anchor }));
   return {
     code: 'link/anchor',
     severity: 'error',

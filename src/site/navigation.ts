@@ -1,11 +1,12 @@
 // Settings and folders → navbar, footer, sidebars. Each is made once per locale (sidebars per section) and shared by all its pages.
 import type { EntryMeta } from '../model/entry.ts';
+import { createNames, type Names } from '../model/names.ts';
+import { findNearest } from '../model/nearest.ts';
 import type { DiagramModel, LinkModel, NavModel, SidebarModel } from '../model/page-model.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import { type DiagramSettings, type LocalizedText, type NavItem, type SidebarItem, textOf } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
-import { findNearest } from '../model/nearest.ts';
 import { type Resolved, resolveLink } from './links.ts';
 import { entryKey, hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
@@ -162,13 +163,10 @@ export const docsSidebar = (context: NavigationContext, version: string): readon
 
 type Pointing = NavItem | { readonly kind: 'route'; readonly to: string; readonly settingsPath: string };
 
-const checkNavItem = (context: NavigationContext, item: Pointing): Problem[] => {
-  if (item.kind === 'menu') return item.items.flatMap((inner) => checkNavItem(context, inner));
+const checkNavItem = (context: NavigationContext, item: Pointing, paths: Names): Problem[] => {
+  if (item.kind === 'menu') return item.items.flatMap((inner) => checkNavItem(context, inner, paths));
   if (item.kind === 'external' || resolveTarget(context, item.to).kind !== 'missing') return [];
-  const nearest = findNearest(
-    item.to,
-    context.index.all.filter(({ locale }) => locale === context.locale).map((route) => route.path),
-  );
+  const nearest = findNearest(item.to, paths.likely(item.to));
   return [
     {
       code: 'link/navigation',
@@ -180,10 +178,12 @@ const checkNavItem = (context: NavigationContext, item: Pointing): Problem[] => 
   ];
 };
 
-const checkSidebarItem = (context: NavigationContext, item: SidebarItem, ids: ReadonlySet<string>): Problem[] => {
-  if (item.kind === 'category') return item.items.flatMap((inner) => checkSidebarItem(context, inner, ids));
-  if (ids.has(item.id)) return [];
-  const nearest = findNearest(item.id, ids);
+type KnownDocs = { readonly ids: ReadonlySet<string>; readonly names: Names };
+
+const checkSidebarItem = (context: NavigationContext, item: SidebarItem, known: KnownDocs): Problem[] => {
+  if (item.kind === 'category') return item.items.flatMap((inner) => checkSidebarItem(context, inner, known));
+  if (known.ids.has(item.id)) return [];
+  const nearest = findNearest(item.id, known.names.likely(item.id));
   return [
     {
       code: 'link/navigation',
@@ -203,12 +203,14 @@ export const findNavigationProblems = (site: Site, index: RouteIndex): Problem[]
   const context: NavigationContext = { site, index, locale: settings.defaultLocale };
   // A doc that is unlisted or a draft is there, and only not shown.
   const ids = new Set([...allDocsOf(context, 'current').map(({ entry }) => entry.id), ...draftIds(site)]);
+  const paths = createNames(index.all.flatMap(({ locale, path }) => (locale === context.locale ? [path] : [])));
+  const known = { ids, names: createNames(ids) };
   return [
-    ...settings.navbar.flatMap((item) => checkNavItem(context, item)),
-    ...settings.footer.groups.flatMap((group) => group.items.flatMap((item) => checkNavItem(context, item))),
+    ...settings.navbar.flatMap((item) => checkNavItem(context, item, paths)),
+    ...settings.footer.groups.flatMap((group) => group.items.flatMap((item) => checkNavItem(context, item, paths))),
     ...(settings.diagram?.nodes ?? []).flatMap(({ to, settingsPath }) =>
-      to === undefined ? [] : checkNavItem(context, { kind: 'route', to, settingsPath }),
+      to === undefined ? [] : checkNavItem(context, { kind: 'route', to, settingsPath }, paths),
     ),
-    ...(settings.sidebar ?? []).flatMap((item) => checkSidebarItem(context, item, ids)),
+    ...(settings.sidebar ?? []).flatMap((item) => checkSidebarItem(context, item, known)),
   ];
 };

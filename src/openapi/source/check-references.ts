@@ -1,25 +1,35 @@
 // Every reference of a description → a problem where it leads nowhere: `api/ref-remote`, `-outside`, `-type`, `-missing`, `-cycle`, `-chain`.
+import { createNames, type Names } from '../../model/names.ts';
 import { findNearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Documents } from './load-documents.ts';
-import type { Reference } from './scan-document.ts';
-import { escapeSegment, placeOf, unescapeSegment } from './cursor.ts';
-import { maximumChain } from './create-resolver.ts';
 import type { Resolution, Resolver } from './create-resolver.ts';
+import { maximumChain } from './create-resolver.ts';
+import { escapeSegment, placeOf, unescapeSegment } from './cursor.ts';
+import type { Reference } from './scan-document.ts';
 import type { SourceNode } from './source-document.ts';
 
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>;
 type Broken = Exclude<Resolution, { kind: 'found' | 'unreadable' }>;
 
-const suggest = (target: string, pointer: string, parent: SourceNode | undefined): string | undefined => {
-  const known = parent?.kind === 'map' ? [...parent.entries.keys()] : [];
-  const nearest = findNearest(unescapeSegment(pointer.slice(pointer.lastIndexOf('/') + 1)), known);
+/** Members of each map that something is looked for in. */
+type Members = Map<SourceNode, Names>;
+
+const membersOf = (parent: SourceNode | undefined, known: Members): Names => {
+  const names = (parent && known.get(parent)) ?? createNames(parent?.kind === 'map' ? parent.entries.keys() : []);
+  if (parent !== undefined) known.set(parent, names);
+  return names;
+};
+
+const suggest = (target: string, pointer: string, members: Names): string | undefined => {
+  const word = unescapeSegment(pointer.slice(pointer.lastIndexOf('/') + 1));
+  const nearest = findNearest(word, members.likely(word));
   if (nearest === undefined) return undefined;
   const kept = target.slice(0, target.lastIndexOf('/') + 1);
   return `write \`${kept}${escapeSegment(nearest)}\`.`;
 };
 
-const describe = (target: string, broken: Broken): Finding => {
+const describe = (target: string, broken: Broken, members: Members): Finding => {
   switch (broken.kind) {
     case 'remote':
       return {
@@ -49,7 +59,7 @@ const describe = (target: string, broken: Broken): Finding => {
       return {
         code: 'api/ref-missing',
         message: `\`${target}\` leads to nothing: \`${broken.file}\` has no \`${broken.pointer}\`.`,
-        hint: suggest(target, broken.pointer, broken.parent),
+        hint: suggest(target, broken.pointer, membersOf(broken.parent, members)),
       };
     case 'cycle':
       return { code: 'api/ref-cycle', message: `\`${target}\` leads back to itself without ever reaching a value.` };
@@ -89,6 +99,7 @@ export const checkReferences = (
   resolver: Resolver,
 ): readonly Problem[] => {
   const reported = new Set<SourceNode>();
+  const members: Members = new Map();
   return references.flatMap((reference): Problem[] => {
     const { kind, target, at, holder, isExtension } = reference;
     if (isExtension) return [];
@@ -96,6 +107,6 @@ export const checkReferences = (
     if (resolution.kind === 'found' || resolution.kind === 'unreadable' || isKnown(resolution, reported)) return [];
     if (kind === 'externalValue' && isLink(target, resolution, others)) return [];
     const isShown = kind === 'data' || kind === 'externalValue';
-    return [{ ...describe(target, resolution), severity: isShown ? 'warning' : 'error', at: placeOf(at, at.node) }];
+    return [{ ...describe(target, resolution, members), severity: isShown ? 'warning' : 'error', at: placeOf(at, at.node) }];
   });
 };

@@ -4,6 +4,7 @@ import type { ApiSpec } from '../../model/api-spec.ts';
 import type { CodeExample } from '../../model/entry.ts';
 import { fenceAttribute } from '../../model/fence-attribute.ts';
 import { adviseOnJson } from '../../model/json-advice.ts';
+import { createNamesBy } from '../../model/names.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
 import type { Found } from './example-problems.ts';
@@ -13,7 +14,10 @@ import { readCurl, readHttp, type Request } from './read-request.ts';
 
 type ValidatorOf = (described: DescribedSpec) => Validator;
 
-const faultOf = ({ code, message, hint }: Fault): Found => ({ line: -1, code, message, ...(hint !== undefined && { hint }) });
+const faultOf = ({ code, message, hint }: Fault): Found => {
+  const said = hint();
+  return { line: -1, code, message, ...(said !== undefined && { hint: said }) };
+};
 
 const exampleFault = (line: number, { message, hint }: RequestFault): Found => ({
   line,
@@ -151,5 +155,6 @@ export const checkExamples = (
     validators.set(one.spec, validator);
     return validator;
   };
-  return pages.map((examples) => examples.map((example) => check(described, example, validatorOf)));
+  const site = { ...described, namesBy: createNamesBy() };
+  return pages.map((examples) => examples.map((example) => check(site, example, validatorOf)));
 };

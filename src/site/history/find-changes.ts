@@ -20,7 +20,7 @@ export const isHistoryDirective = (name: string): name is HistoryDirective => hi
 
 const attributes: Readonly<Record<HistoryDirective, readonly string[]>> = { history: ['api'], changes: ['api', 'from', 'to'] };
 
-const fault = (code: Fault['code'], message: string, hint?: string): Fault => ({ kind: 'fault', code, message, ...(hint && { hint }) });
+const fault = (code: Fault['code'], message: string, hint?: string): Fault => ({ kind: 'fault', code, message, hint: () => hint });
 
 const oneOf = (word: string, known: readonly string[]): string | undefined => {
   const nearest = findNearest(word, known);

@@ -1,0 +1,107 @@
+// Many known names → the few that a mistyped one could mean, without a look at all of them: a site has as many names as it may have broken links.
+
+/** How many names are handed on; of so few or fewer, all are. */
+const MOST_LIKELY = 32;
+
+/** How many entries of the index one search reads, at most: pieces that very many names have say little. */
+const MOST_READ = 4000;
+
+export type Names = {
+  /** Returns at most 32 names, the likeliest first: those that share the most of what few names have. */
+  readonly likely: (word: string) => readonly string[];
+};
+
+/** Marks of a word's beginning and end, so that its first and last characters count as pieces of their own. */
+const MARK = '\0\0';
+
+/** Hashes of every three neighbouring characters (case aside), each below `size`, a power of two. */
+const piecesOf = (word: string, size: number): number[] => {
+  const text = `${MARK}${word.toLowerCase()}${MARK}`;
+  const pieces = new Set<number>();
+  for (let at = 0; at + 2 < text.length; at += 1) {
+    const code = (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2);
+    // Knuth's multiplicative hash: neighbouring codes land far apart.
+    pieces.add((Math.imul(code, 2654435761) >>> 8) & (size - 1));
+  }
+  return [...pieces];
+};
+
+/** For each piece the names that have it: those of piece `p` are `members[starts[p]]` up to before `members[starts[p + 1]]`. */
+type Index = { readonly size: number; readonly starts: Uint32Array; readonly members: Uint32Array };
+
+const createIndex = (names: readonly string[]): Index => {
+  const total = names.reduce((sum, name) => sum + name.length + 2, 0);
+  const size = 2 ** Math.min(20, Math.max(8, Math.ceil(Math.log2(total + 1))));
+  const starts = new Uint32Array(size + 2);
+  const pieces = names.map((name) => piecesOf(name, size));
+  // Counted two places further, so that filling in moves each start to where it belongs.
+  for (const own of pieces) for (const piece of own) starts[piece + 2] = (starts[piece + 2] ?? 0) + 1;
+  for (let piece = 2; piece < starts.length; piece += 1) starts[piece] = (starts[piece] ?? 0) + (starts[piece - 1] ?? 0);
+  const members = new Uint32Array(starts[size + 1] ?? 0);
+  for (const [at, own] of pieces.entries())
+    for (const piece of own) {
+      const next = starts[piece + 1] ?? 0;
+      members[next] = at;
+      starts[piece + 1] = next + 1;
+    }
+  return { size, starts, members };
+};
+
+/** For each name (by position) the pieces that it shares with the word, the rarest pieces first, until enough is read. */
+const countShared = (word: string, { size, starts, members }: Index, shared: Uint16Array): readonly number[] => {
+  const lists = piecesOf(word, size)
+    .map((piece) => ({ from: starts[piece] ?? 0, to: starts[piece + 1] ?? 0 }))
+    .sort((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from);
+  const met: number[] = [];
+  let left = MOST_READ;
+  for (const { from, to } of lists)
+    for (let at = from; at < to && left > 0; at += 1, left -= 1) {
+      const name = members[at] as number;
+      const before = shared[name] as number;
+      if (before === 0) met.push(name);
+      shared[name] = before + 1;
+    }
+  return met;
+};
+
+/** The names that share the most, with all that share as much as the last of them. */
+const keepMost = (met: readonly number[], shared: Uint16Array): readonly number[] => {
+  const having: number[] = [];
+  for (const name of met) having[shared[name] as number] = (having[shared[name] as number] ?? 0) + 1;
+  let least = having.length;
+  for (let kept = 0; least > 1 && kept < MOST_LIKELY; ) {
+    least -= 1;
+    kept += having[least] ?? 0;
+  }
+  return met.filter((name) => (shared[name] as number) >= least);
+};
+
+/** The index is made when it is first asked for: most sites ask nothing. */
+export const createNames = (known: Iterable<string>): Names => {
+  const names = [...new Set(known)];
+  let index: Index | undefined;
+  return {
+    likely: (word) => {
+      if (names.length <= MOST_LIKELY) return names;
+      index ??= createIndex(names);
+      const shared = new Uint16Array(names.length);
+      const apart = (at: number): number => Math.abs((names[at] as string).length - word.length);
+      return keepMost(countShared(word, index, shared), shared)
+        .toSorted((a, b) => (shared[b] as number) - (shared[a] as number) || apart(a) - apart(b) || a - b)
+        .slice(0, MOST_LIKELY)
+        .map((at) => names[at] as string);
+    },
+  };
+};
+
+/** Lists of names by a key; `list` is asked once for each key. */
+export type NamesBy = (key: string, list: () => Iterable<string>) => Names;
+
+export const createNamesBy = (): NamesBy => {
+  const known = new Map<string, Names>();
+  return (key, list) => {
+    const names = known.get(key) ?? createNames(list());
+    known.set(key, names);
+    return names;
+  };
+};

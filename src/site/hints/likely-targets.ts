@@ -1,0 +1,57 @@
+// A link that leads nowhere → the few paths, files and anchors of the site that it could mean.
+import { type ApiLink, writeApiLink } from '../../model/api-link.ts';
+import type { EntryMeta } from '../../model/entry.ts';
+import type { FilePath, RoutePath } from '../../model/paths.ts';
+import { ownerAnchor } from '../../model/reference-places.ts';
+import { listApiLinks } from '../api-links.ts';
+import type { CheckInput } from '../check-printed.ts';
+import { listFilesBeside } from '../made-files.ts';
+
+type Known = Pick<CheckInput, 'site' | 'index' | 'facts' | 'namesBy' | 'anchorsBelow'>;
+
+/** Paths that a link could mean. A reference with a page for each operation has thousands: only who writes below it means one of them. */
+export const likelyPaths = ({ site, index, namesBy }: Known, path: string): readonly string[] => {
+  const pages = namesBy('pages and files', () => [
+    ...index.all.flatMap((route) => ('part' in route ? [] : [route.path])),
+    ...[...site.statics.values()].map((file) => `/${file.output}`),
+  ]);
+  const parts = namesBy('parts', () => index.all.flatMap((route) => ('part' in route ? [route.path] : [])));
+  return [
+    ...pages.likely(path),
+    ...parts.likely(path).filter((part) => path.startsWith(part.slice(0, part.lastIndexOf('/')))),
+    ...listFilesBeside(site, index, path),
+  ];
+};
+
+const localeFolder = (file: string): string => file.split('/')[1] ?? '';
+
+/** Entries in the same locale's folder. */
+export const likelyEntries = ({ site, index, namesBy }: Known, file: string): readonly EntryMeta[] => {
+  const locale = localeFolder(file);
+  const files = namesBy(`entries of ${locale}`, () => site.entries.flatMap(({ path }) => (localeFolder(path) === locale ? [path] : [])));
+  return files.likely(file).flatMap((path) => index.entries.get(path as FilePath) ?? []);
+};
+
+export const likelyImages = ({ site, namesBy }: Known, file: string): readonly FilePath[] =>
+  namesBy('static files', () => site.statics.keys()).likely(file) as readonly FilePath[];
+
+export const likelyApiLinks = ({ index, namesBy }: Known, kind: ApiLink['kind'], target: string): readonly string[] =>
+  namesBy(`links to each ${kind}`, () => listApiLinks(index, kind)).likely(target);
+
+/** Anchors of a page. Of a reference’s many thousand, what something of the same name has, and what has a name itself. */
+export const likelyAnchors = ({ facts, namesBy, anchorsBelow }: Known, path: RoutePath, anchor: string): readonly string[] => {
+  const named = namesBy(`anchors of ${path}`, () => (facts.get(path)?.anchors ?? []).filter((known) => !known.includes('.')));
+  const owner = ownerAnchor(anchor);
+  const below = namesBy(`anchors of ${path} below ${owner}`, () => anchorsBelow(path, owner));
+  return [...named.likely(anchor), ...below.likely(anchor)];
+};
+
+/** What could stand after the `#` of a link to an operation or a schema: the links, whole. */
+export const likelyParts = (
+  { namesBy, anchorsBelow }: Known,
+  { path, link, anchor }: { readonly path: RoutePath; readonly link: ApiLink; readonly anchor: string },
+): readonly string[] => {
+  const owner = ownerAnchor(anchor);
+  const below = namesBy(`anchors of ${path} below ${owner}`, () => anchorsBelow(path, owner));
+  return below.likely(anchor).map((known) => `${writeApiLink(link)}#${known.slice(owner.length + 1)}`);
+};
