@@ -1,0 +1,66 @@
+// Nothing on a page of our own descriptions is blank, and all that Redocly's bundle has is there; and both checks find what was taken away.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ReferenceLayout } from '../../src/model/reference-places.ts';
+import { site } from '../site/harness.ts';
+import { findBlank, findBlankMarkdown } from './find-blank.ts';
+import { bundleOf, findMissing } from './find-missing.ts';
+
+const specs = join(import.meta.dirname, '../specs');
+
+const entries: Readonly<Record<string, string>> = {
+  '2.0': 'swagger.json',
+  '3.0': 'openapi.yaml',
+  '3.0-multi': 'openapi.yaml',
+  '3.1': 'openapi.yaml',
+};
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
+
+const build = async (name: string, layout: ReferenceLayout) => {
+  const folder = join(specs, name);
+  const config = {
+    defaultLocale: 'en',
+    locales: [{ code: 'en' }],
+    apis: [{ name: 'x', file: `specs/x/${entries[name]}`, layout }],
+    rules: { 'link/broken': 'off', 'link/outside': 'off', 'link/anchor': 'off', 'link/image': 'off' },
+  } as const;
+  const start = site('', config);
+  const { files } = await filesBelow(folder)
+    .reduce((built, path) => built.write(`specs/x/${path}`, readFileSync(join(folder, path))), start)
+    .build();
+  const read = (ending: string): string[] =>
+    [...files].flatMap(([path, text]) => (path.startsWith('api/') && path.endsWith(ending) ? [text] : []));
+  return { pages: read('.html'), twins: read('.md'), root: await bundleOf(join(folder, entries[name] ?? '')) };
+};
+
+describe.each(Object.keys(entries))('the description %s', (name) => {
+  it.each<ReferenceLayout>(['page', 'operations'])('has nothing blank and lacks nothing in the layout %s', async (layout) => {
+    const { pages, twins, root } = await build(name, layout);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.flatMap(findBlank)).toEqual([]);
+    expect(twins.flatMap(findBlankMarkdown)).toEqual([]);
+    expect(findMissing(root, pages)).toEqual([]);
+  });
+});
+
+describe('what was taken away', () => {
+  it('is found: a name, a heading, a value, the inside of an operation, a whole one', async () => {
+    const { pages, root } = await build('3.0-multi', 'page');
+    const [page = ''] = pages.filter((html) => html.includes('<section class="op'));
+    const section = /<section class="op\b[^>]* id="([^"]+)"[^>]*>/.exec(page);
+    const rest = page.slice(section?.index ?? 0);
+    const heading = /<h3[^>]*>[\s\S]*?<\/h3>/.exec(rest)?.[0] ?? '';
+    expect(findBlank(page.replace(heading, '<h3></h3>'))).not.toEqual([]);
+    expect(findBlank(page.replace(/<main([\s\S]*?)<code>[^<]+<\/code>/, '<main$1<code></code>'))).not.toEqual([]);
+    expect(findBlank(`<main><section class="op" id="a"><div>${heading}<p class="path"><code>/a</code></p></div></section></main>`)).toEqual(
+      ['section: a'],
+    );
+    expect(findBlankMarkdown('# \n\n[](/a)\n')).toHaveLength(2);
+    const without = page.replace(/<section class="op\b/, '<section class="gone');
+    expect(findMissing(root, [page])).toEqual([]);
+    expect(findMissing(root, [without])).not.toEqual([]);
+  });
+});

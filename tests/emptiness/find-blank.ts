@@ -1,0 +1,51 @@
+// Built pages → what is blank on them: headings, operations, schemas, rows of values, samples, and the same in their Markdown.
+
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<a class="anchor"[\s\S]*?<\/a>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .trim();
+
+type Part = { readonly what: string; readonly pattern: RegExp };
+
+const parts: readonly Part[] = [
+  { what: 'heading', pattern: /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/g },
+  { what: 'code', pattern: /<(code|pre)\b[^>]*>([\s\S]*?)<\/\1>/g },
+  { what: 'name of a field or status', pattern: /<(dt)\b[^>]*>([\s\S]*?)<\/dt>/g },
+  { what: 'link', pattern: /<(a) [^>]*href[^>]*>([\s\S]*?)<\/a>/g },
+  { what: 'caption', pattern: /<(summary|figcaption|caption)\b[^>]*>([\s\S]*?)<\/\1>/g },
+];
+
+/** Where on the page: the last id before it. */
+const placeOf = (html: string, at: number): string =>
+  [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';
+
+/** A section that has its heading and nothing else. */
+const blankSections = (html: string): string[] =>
+  html
+    .split(/<section class="op(?! call)\b(?=[^>]* id=")/)
+    .slice(1)
+    .flatMap((rest) => {
+      const id = / id="([^"]+)"/.exec(rest)?.[1] ?? '';
+      const inner = rest.slice(rest.indexOf('>') + 1).replace(/<header class="section"[\s\S]*$/, '');
+      const shown = inner.replace(/<h[1-6]\b[\s\S]*?<\/h[1-6]>/, '').replace(/<p class="path">[\s\S]*?<\/p>/, '');
+      return wordsOf(shown) === '' ? [`section: ${id}`] : [];
+    });
+
+const hasContent = (inner: string): boolean => wordsOf(inner) !== '' || /<(?:img|svg|input)\b/.test(inner);
+
+export const findBlank = (html: string): readonly string[] => {
+  const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  const blank = parts.flatMap(({ what, pattern }) =>
+    [...main.matchAll(pattern)].flatMap(({ 2: inner = '', index }) => (hasContent(inner) ? [] : [`${what}: ${placeOf(main, index)}`])),
+  );
+  return [...blank, ...blankSections(main)];
+};
+
+/** Of a twin. */
+export const findBlankMarkdown = (markdown: string): readonly string[] => {
+  const headings = [...markdown.matchAll(/^#{1,6}[ \t]*$/gm)].map(() => 'heading of the Markdown');
+  const links = [...markdown.matchAll(/(?<!!)\[\s*\]\([^)]*\)/g)].map(([link]) => `link of the Markdown: ${link}`);
+  return [...headings, ...links];
+};

@@ -1,0 +1,141 @@
+// A description as Redocly bundles it, and the pages that were built of it → what the pages lack: operations, their parameters and responses, and
+// named schemas with their fields. It shares no code with `src`: Redocly resolves the references.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { bundle, createConfig } from '@redocly/openapi-core';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => (isObject(value) ? Object.entries(value) : []);
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+
+/** Names of schemas as they are written; undefined if they come from elsewhere. Redocly gives names to what only a reference reaches. */
+const writtenNames = (document: unknown): ReadonlySet<string> | undefined => {
+  if (!isObject(document)) return undefined;
+  const { components } = document;
+  const holder = isObject(components) ? components.schemas : document.definitions;
+  const isElsewhere = (isObject(components) && '$ref' in components) || (isObject(holder) && '$ref' in holder);
+  return isElsewhere ? undefined : new Set(Object.keys(isObject(holder) ? holder : {}));
+};
+
+export type Bundle = { readonly root: Json; readonly names: ReadonlySet<string> | undefined };
+
+export const bundleOf = async (file: string): Promise<Bundle> => {
+  const { bundle: document } = await bundle({ ref: file, config: await createConfig({}), dereference: false });
+  return { root: document.parsed as Json, names: writtenNames(parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 })) };
+};
+
+const createFollow =
+  (root: Json) =>
+  (value: unknown): unknown => {
+    let found = value;
+    for (let steps = 0; isObject(found) && typeof found.$ref === 'string' && found.$ref.startsWith('#/') && steps < 50; steps += 1) {
+      const keys = found.$ref.slice(2).split('/');
+      const step = (inner: unknown, key: string): unknown =>
+        isObject(inner) ? inner[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+      found = keys.reduce(step, root as unknown);
+    }
+    return found;
+  };
+
+export type Expected = {
+  readonly method: string;
+  readonly path: string;
+  /** Names of parameters and of responses. */
+  readonly names: readonly string[];
+};
+
+export type ExpectedSchema = { readonly name: string; readonly fields: readonly string[] };
+
+const isShown = (value: unknown): boolean => isObject(value) && value['x-internal'] !== true;
+
+/** `in: body` of 2.0 has no name on the page. */
+const parameterNames = (list: unknown, follow: (value: unknown) => unknown): readonly string[] =>
+  (Array.isArray(list) ? list : []).flatMap((one) => {
+    const parameter = follow(one);
+    if (!isObject(parameter) || !isShown(parameter) || !isShown(one) || parameter.in === 'body') return [];
+    return typeof parameter.name === 'string' ? [parameter.name] : [];
+  });
+
+export const listExpected = (root: Json): { readonly operations: readonly Expected[]; readonly schemas: readonly ExpectedSchema[] } => {
+  const follow = createFollow(root);
+  const operations = entriesOf(follow(root.paths)).flatMap(([path, written]) => {
+    const item = follow(written);
+    if (!isShown(item) || !isShown(written) || path.startsWith('x-')) return [];
+    return entriesOf(item).flatMap(([method, value]): Expected[] => {
+      const operation = follow(value);
+      if (!methods.has(method) || !isObject(operation) || !isShown(operation)) return [];
+      const shared = parameterNames(isObject(item) ? follow(item.parameters) : undefined, follow);
+      const own = parameterNames(follow(operation.parameters), follow);
+      const statuses = entriesOf(follow(operation.responses)).flatMap(([status, response]) =>
+        /^(?:[1-5](?:\d\d|XX))$/.test(status) && isShown(follow(response)) ? [status] : [],
+      );
+      return [{ method: method.toUpperCase(), path, names: [...new Set([...shared, ...own, ...statuses])] }];
+    });
+  });
+  const holder = isObject(root.components) ? follow(root.components.schemas) : follow(root.definitions);
+  const schemas = entriesOf(holder).flatMap(([name, value]) => {
+    if (!isShown(value) && isObject(value)) return [];
+    // Fields of a bare reference are told where it leads.
+    const fields = entriesOf(isObject(value) ? follow(value.properties) : undefined).filter(
+      ([, field]) => !(isObject(field) && field['x-internal'] === true) && isShownField(follow(field)),
+    );
+    return [{ name, fields: fields.map(([field]) => field) }];
+  });
+  return { operations, schemas };
+};
+
+const isShownField = (field: unknown): boolean => !isObject(field) || field['x-internal'] !== true;
+
+const decode = (html: string): string =>
+  html
+    .replace(/<(?:wbr|\/?span|\/?b|\/?var)\b[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+type Section = { readonly id: string; readonly words: string };
+
+/** Up to the next section: within one may be others. */
+const sectionsOf = (html: string): readonly Section[] =>
+  html
+    .split(/<section class="op(?! call)\b(?=[^>]* id=")/)
+    .slice(1)
+    .map((rest) => ({ id: / id="([^"]+)"/.exec(rest)?.[1] ?? '', words: decode(rest.slice(rest.indexOf('>') + 1)) }));
+
+const callOf = (words: string): string => {
+  const line = /<p class="path">([\s\S]*?)<\/p>/.exec(words)?.[1] ?? '';
+  const [, method = '', path = ''] = /^([^<]*)<code>([\s\S]*?)<\/code>/.exec(line) ?? [];
+  return `${method.trim()} ${path.replace(/<[^>]+>/g, '')}`;
+};
+
+/** `pages`: the HTML of every page of the reference. */
+export const findMissing = ({ root, names: written }: Bundle, pages: readonly string[]): readonly string[] => {
+  const sections = pages.flatMap(sectionsOf);
+  const calls = new Map(sections.map((section) => [callOf(section.words), section]));
+  const schemas = new Map(
+    sections.flatMap((section) => (section.id.startsWith('schema-') ? [[titleOf(section.words), section] as const] : [])),
+  );
+  const { operations, schemas: named } = listExpected(root);
+  const lacks = (where: string, section: Section | undefined, names: readonly string[]): string[] => {
+    if (section === undefined) return [where];
+    const plain = section.words.replace(/<[^>]+>/g, ' ');
+    return names.filter((name) => !plain.includes(name)).map((name) => `${where}: ${name}`);
+  };
+  return [
+    ...operations.flatMap(({ method, path, names }) => lacks(`${method} ${path}`, calls.get(`${method} ${path}`), names)),
+    ...named
+      .filter(({ name }) => written?.has(name) ?? true)
+      .flatMap(({ name, fields }) => lacks(`schema ${name}`, schemas.get(name), fields)),
+  ];
+};
+
+const titleOf = (words: string): string =>
+  (/<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/.exec(words)?.[1] ?? '')
+    .replace(/<a class="anchor"[\s\S]*?<\/a>/g, '')
+    .replace(/<[^>]+>/g, '')
+    .trim();
