@@ -46,7 +46,7 @@ const within = (work: Copying, node: SourceNode, copy: () => BundleNode): Bundle
 const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode | undefined => {
   const reference = content === 'data' ? undefined : referenceOf(cursor.node);
   if (reference === undefined) return undefined;
-  const target = work.resolver.step(cursor.document, reference);
+  const target = work.resolver.step(cursor, reference);
   const pointer = target.kind === 'found' ? work.components.knownPointerOf(target.cursor) : undefined;
   if (pointer !== undefined) return { members: [['$ref', { ref: pointer }]] };
   const end = work.resolver.follow(cursor);
@@ -121,7 +121,7 @@ const copyTarget = (work: Copying, value: Cursor): BundleNode => {
   if (written === undefined) return copyContent(work, value, 'data');
   if (work.schemas.has(written)) return { ref: work.components.pointerOfName(written), written };
   if (!isMappingReference(written)) return written;
-  const target = work.resolver.step(value.document, written);
+  const target = work.resolver.step(value, written);
   const pointer = target.kind === 'found' ? work.components.pointerOf('schema', target.cursor) : undefined;
   return pointer === undefined ? written : { ref: pointer };
 };
@@ -139,7 +139,7 @@ const copyDiscriminator = (work: Copying, cursor: Cursor): BundleNode => {
 
 /** A file beside the description is no part of the bundle: its value stands in its place. */
 const copyExternalValue = (work: Copying, value: Cursor): BundleEntry => {
-  const target = work.resolver.step(value.document, stringOf(value) ?? '');
+  const target = work.resolver.step(value, stringOf(value) ?? '');
   return target.kind === 'found'
     ? ['value', copyContent(work, target.cursor, 'data')]
     : ['externalValue', copyContent(work, value, 'data')];
@@ -178,7 +178,7 @@ export const copyObject = (work: Copying, cursor: Cursor, kind: Kind): BundleNod
   if (isInternal(work, cursor)) return undefined;
   if (kind === 'discriminator') return copyDiscriminator(work, cursor);
   const reference = referenceOf(cursor.node);
-  const target = reference === undefined ? undefined : work.resolver.step(cursor.document, reference);
+  const target = reference === undefined ? undefined : work.resolver.step(cursor, reference);
   if (target?.kind === 'found' && isFit(kind, target.cursor)) return copyReference(work, cursor, kind, target.cursor);
   const leadsTo = kind === 'link' ? (stringOf(member(cursor, 'operationId')) ?? stringOf(member(cursor, 'operationRef'))) : undefined;
   return { members: copyMembers(work, cursor, kind), ...(leadsTo !== undefined && { leadsTo }) };

@@ -11,7 +11,7 @@ import { nameSchema } from './schema-names.ts';
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);
   if (cursor === undefined || value === undefined || names.schemas.has(value) || !isMappingReference(value)) return value;
-  const target = resolver.step(cursor.document, value);
+  const target = resolver.step(cursor, value);
   return target.kind === 'found' ? nameSchema(names, target.cursor) : value;
 };
 

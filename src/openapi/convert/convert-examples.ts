@@ -19,7 +19,7 @@ const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }
   const written = member(cursor, 'value') ?? member(cursor, 'dataValue');
   if (written !== undefined) return typedLiteral(conversion, written, schema, { isJson });
   const file = stringOf(member(cursor, 'externalValue'));
-  const target = file === undefined ? undefined : conversion.resolver.step(cursor.document, file);
+  const target = file === undefined ? undefined : conversion.resolver.step(cursor, file);
   return target?.kind === 'found' ? typedLiteral(conversion, target.cursor, schema, { isJson }) : undefined;
 };
 
@@ -34,7 +34,7 @@ const memoOf = (conversion: Conversion, { schema }: Owner): Map<SourceNode, Exam
 
 const exampleFile = ({ resolver, exampleFiles }: Conversion, cursor: Cursor): FilePath | undefined => {
   const name = stringOf(member(cursor, 'externalValue'));
-  const target = name === undefined ? undefined : resolver.step(cursor.document, name);
+  const target = name === undefined ? undefined : resolver.step(cursor, name);
   return target?.kind === 'type' && exampleFiles.has(target.file) ? target.file : undefined;
 };
 

@@ -21,7 +21,7 @@ const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
 };
 
 const readReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
-  const target = resolver.step(value.document, stringOf(value) ?? '');
+  const target = resolver.step(value, stringOf(value) ?? '');
   const isSchema = target.kind === 'found' && (target.cursor.node.kind === 'map' || target.cursor.node.kind === 'boolean');
   return isSchema ? { ref: nameSchema(names, target.cursor) } : {};
 };

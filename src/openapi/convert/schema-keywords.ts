@@ -24,7 +24,7 @@ const anything = ['map', 'list', 'string', 'number', 'boolean', 'null'] as const
 /** `$dynamicRef: '#node'` is told as the schema that it starts from where that has a name, else as its anchor. */
 const readDynamicReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
   const written = stringOf(value) ?? '';
-  const target = resolver.step(value.document, written);
+  const target = resolver.step(value, written);
   const name = target.kind === 'found' ? names.byNode.get(target.cursor.node) : undefined;
   return { dynamicRef: name ?? written.replace(/^#/, '') };
 };

@@ -103,7 +103,7 @@ export const checkReferences = (
   return references.flatMap((reference): Problem[] => {
     const { kind, target, at, holder, isExtension } = reference;
     if (isExtension) return [];
-    const resolution = kind === 'ref' || kind === 'data' ? resolver.follow({ ...at, node: holder }) : resolver.step(at.document, target);
+    const resolution = kind === 'ref' || kind === 'data' ? resolver.follow({ ...at, node: holder }) : resolver.step(at, target);
     if (resolution.kind === 'found' || resolution.kind === 'unreadable' || isKnown(resolution, reported)) return [];
     if (kind === 'externalValue' && isLink(target, resolution, others)) return [];
     const isShown = kind === 'data' || kind === 'externalValue';

@@ -2,6 +2,7 @@
 import type { FilePath } from '../../model/paths.ts';
 import { child, escapeSegment, unescapeSegment } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
+import { findSchemaResources, type SchemaResource, type SchemaResources } from './schema-resources.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 import type { TargetFile } from './target-file.ts';
@@ -19,8 +20,8 @@ export type Resolution =
   | { readonly kind: 'cycle' | 'chain'; readonly hops: readonly SourceNode[] };
 
 export type Resolver = {
-  /** Where one reference points, be it at another reference. */
-  readonly step: (document: SourceDocument, reference: string) => Resolution;
+  /** Where one reference points, be it at another reference. `from`: the place that it is written in. */
+  readonly step: (from: Cursor, reference: string) => Resolution;
   /** The end of the chain that starts at a value, which is the value itself where it is no reference. */
   readonly follow: (cursor: Cursor) => Resolution;
 };
@@ -30,15 +31,15 @@ export const referenceOf = (node: SourceNode): string | undefined => {
   return value?.kind === 'string' ? value.value : undefined;
 };
 
-/** `$anchor` and `$dynamicAnchor` of a file, by name; the first of each holds. */
-const indexAnchors = (document: SourceDocument): ReadonlyMap<string, Cursor> => {
-  const anchors = new Map<string, Cursor>();
+/** `$anchor` and `$dynamicAnchor` of a file, by name. */
+const indexAnchors = (document: SourceDocument): ReadonlyMap<string, readonly Cursor[]> => {
+  const anchors = new Map<string, Cursor[]>();
   const visit = (node: SourceNode, pointer: string): void => {
     if (node.kind === 'list') for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
     if (node.kind !== 'map') return;
     for (const keyword of ['$anchor', '$dynamicAnchor']) {
       const name = node.entries.get(keyword)?.value;
-      if (name?.kind === 'string' && !anchors.has(name.value)) anchors.set(name.value, { document, node, pointer });
+      if (name?.kind === 'string') anchors.set(name.value, [...(anchors.get(name.value) ?? []), { document, node, pointer }]);
     }
     for (const [name, { value }] of node.entries) visit(value, `${pointer}/${escapeSegment(name)}`);
   };
@@ -48,7 +49,8 @@ const indexAnchors = (document: SourceDocument): ReadonlyMap<string, Cursor> => 
 
 type State = {
   readonly documents: ReadonlyMap<FilePath, SourceDocument>;
-  readonly anchors: Map<FilePath, ReadonlyMap<string, Cursor>>;
+  readonly anchors: Map<FilePath, ReadonlyMap<string, readonly Cursor[]>>;
+  readonly resources: SchemaResources | undefined;
   /** A schema is named again and again by the same words. */
   readonly targets: Map<SourceDocument, Map<string, TargetFile>>;
 };
@@ -61,21 +63,17 @@ const targetOf = ({ targets }: State, from: SourceDocument, uri: string): Target
   return target;
 };
 
-const findAnchor = ({ anchors }: State, document: SourceDocument, name: string): Cursor | undefined => {
+/** That of the schema resource which is meant, else the first of the file. */
+const findAnchor = ({ anchors, resources }: State, document: SourceDocument, name: string, of?: SchemaResource): Cursor | undefined => {
   const index = anchors.get(document.file) ?? indexAnchors(document);
   anchors.set(document.file, index);
-  return index.get(name);
+  const found = index.get(name) ?? [];
+  return found.find((cursor) => resources?.around(cursor) === of) ?? found[0];
 };
 
 /** A pointer may lead through references (`#/paths/~1a/get` where the path item is one): they are followed on the way. */
-const walkPointer = (
-  state: State,
-  document: SourceDocument,
-  root: SourceNode,
-  fragment: string,
-  hops: readonly SourceNode[],
-): Resolution => {
-  let cursor: Cursor = { document, node: root, pointer: '' };
+const walkPointer = (state: State, start: Cursor, fragment: string, hops: readonly SourceNode[]): Resolution => {
+  let cursor = start;
   for (const raw of fragment.split('/').slice(1)) {
     const segment = unescapeSegment(raw);
     if (child(cursor, segment) === undefined && referenceOf(cursor.node) !== undefined) {
@@ -84,20 +82,37 @@ const walkPointer = (
       cursor = resolution.cursor;
     }
     const next = child(cursor, segment);
-    if (next === undefined) return { kind: 'missing', file: document.file, pointer: fragment, parent: cursor.node };
+    if (next === undefined) return { kind: 'missing', file: start.document.file, pointer: fragment, parent: cursor.node };
     cursor = next;
   }
   return { kind: 'found', cursor };
 };
 
-const step = (state: State, from: SourceDocument, reference: string, hops: readonly SourceNode[]): Resolution => {
+/** In the schema resource that a reference names or stands in; undefined where there is none, or nothing of the kind in it. */
+const stepInResource = (state: State, from: Cursor, reference: string, hops: readonly SourceNode[]): Resolution | undefined => {
   const { uri, fragment } = splitReference(reference);
-  const target = targetOf(state, from, uri);
+  const resource = uri === '' ? state.resources?.around(from) : state.resources?.named(from, uri);
+  if (resource === undefined) return undefined;
+  if (fragment !== '' && !fragment.startsWith('/')) {
+    const cursor = findAnchor(state, resource.cursor.document, fragment, resource);
+    return cursor && { kind: 'found', cursor };
+  }
+  const found = walkPointer(state, resource.cursor, fragment, hops);
+  // Many write `$id` and go on referring to the whole file.
+  return found.kind !== 'found' && uri === '' ? undefined : found;
+};
+
+const step = (state: State, from: Cursor, reference: string, hops: readonly SourceNode[]): Resolution => {
+  const inResource = state.resources === undefined ? undefined : stepInResource(state, from, reference, hops);
+  if (inResource !== undefined) return inResource;
+  const { uri, fragment } = splitReference(reference);
+  const target = targetOf(state, from.document, uri);
   if (target.kind !== 'file') return target;
   const document = state.documents.get(target.file);
   if (document === undefined) return { kind: 'absent', file: target.file };
   if (document.root === undefined) return { kind: 'unreadable', file: target.file };
-  if (fragment === '' || fragment.startsWith('/')) return walkPointer(state, document, document.root, fragment, hops);
+  if (fragment === '' || fragment.startsWith('/'))
+    return walkPointer(state, { document, node: document.root, pointer: '' }, fragment, hops);
   const cursor = findAnchor(state, document, fragment);
   return cursor === undefined ? { kind: 'missing', file: target.file, pointer: fragment } : { kind: 'found', cursor };
 };
@@ -109,7 +124,7 @@ const follow = (state: State, start: Cursor, before: readonly SourceNode[]): Res
     if (hops.includes(cursor.node)) return { kind: 'cycle', hops };
     hops.push(cursor.node);
     if (hops.length > maximumChain) return { kind: 'chain', hops };
-    const resolution = step(state, cursor.document, reference, hops);
+    const resolution = step(state, cursor, reference, hops);
     if (resolution.kind !== 'found') return resolution;
     cursor = resolution.cursor;
   }
@@ -117,9 +132,9 @@ const follow = (state: State, start: Cursor, before: readonly SourceNode[]): Res
 };
 
 export const createResolver = (documents: ReadonlyMap<FilePath, SourceDocument>): Resolver => {
-  const state: State = { documents, anchors: new Map(), targets: new Map() };
+  const state: State = { documents, anchors: new Map(), resources: findSchemaResources(documents.values()), targets: new Map() };
   return {
-    step: (document, reference) => step(state, document, reference, []),
+    step: (from, reference) => step(state, from, reference, []),
     follow: (cursor) => follow(state, cursor, []),
   };
 };
