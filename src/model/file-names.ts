@@ -19,3 +19,19 @@ export const isTextName = (path: string): boolean => text.test(path);
 
 /** Pictures, sounds, documents, archives: copied as they are. */
 export const isOtherName = (path: string): boolean => other.test(path);
+
+const encoder = new TextEncoder();
+const maxBytes = 200;
+
+/** File systems have names of 255 bytes at most, the ending and a number included. */
+export const shortenName = (name: string): string => {
+  if (name.length * 3 <= maxBytes || encoder.encode(name).length <= maxBytes) return name;
+  let short = '';
+  let bytes = 0;
+  for (const letter of name) {
+    bytes += encoder.encode(letter).length;
+    if (bytes > maxBytes) break;
+    short += letter;
+  }
+  return short;
+};

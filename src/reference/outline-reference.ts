@@ -1,6 +1,7 @@
 // An API description → what has a page of its own where each operation has one, and the path of each below the overview (docs/urls.md).
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
+import { shortenName } from '../model/file-names.ts';
 import { foldPath } from '../model/paths.ts';
 import type { OperationPart, ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference-parts.ts';
 import { ownPath, type ReferenceLayout } from '../model/reference-places.ts';
@@ -11,22 +12,12 @@ import { type Anchors, takeAnchors } from './take-anchors.ts';
 type WithoutPath<Part> = Part extends ReferencePart ? Omit<Part, 'path'> : never;
 type Subject = WithoutPath<ReferencePart>;
 
-const encoder = new TextEncoder();
-const maxBytes = 200;
-
-/** File systems have names of 255 bytes at most, the ending and a number included. */
-const toFileName = (path: string): string => {
-  let short = path;
-  while (encoder.encode(short).length > maxBytes) short = short.slice(0, -1);
-  return short;
-};
-
 /** Two paths that differ only by case are one file on some systems: the second one is `~2`. */
 const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) => {
   const claimed = new Set([...taken].map(foldPath));
   const isTaken = (path: string): boolean => claimed.has(foldPath(path)) || isDate(path) || /(^|\/)index$/i.test(path);
   return (anchor) => {
-    const wanted = toFileName(ownPath(anchor) ?? anchor);
+    const wanted = shortenName(ownPath(anchor) ?? anchor);
     let path = wanted;
     for (let number = 2; isTaken(path); number += 1) path = `${wanted}~${number}`;
     claimed.add(foldPath(path));

@@ -1,6 +1,7 @@
 // Which files for machines a route has, and what they are called (docs/urls.md).
 import { operationAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
+import { shortenName } from '../../model/file-names.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { ReferencePart } from '../../model/reference-parts.ts';
 import { isDated, type Route } from '../../model/route.ts';
@@ -41,8 +42,9 @@ const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'
     ...spec.webhooks.map((operation) => ({ operation, anchor: operationAnchor(`webhook-${operation.id}`) })),
   ];
   return operations.map(({ operation, anchor }) => {
-    let name = anchor;
-    for (let number = 2; taken.has(foldPath(name)); number += 1) name = `${anchor}~${number}`;
+    const wanted = shortenName(anchor);
+    let name = wanted;
+    for (let number = 2; taken.has(foldPath(name)); number += 1) name = `${wanted}~${number}`;
     taken.add(foldPath(name));
     return { operation, anchor, markdown: referenceOutput(route, `${name}.md`), json: referenceOutput(route, `${name}.json`) };
   });
