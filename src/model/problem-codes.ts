@@ -12,6 +12,7 @@ export const problemCodes = {
   'api/locale-structure': 'error',
   'api/locale-text': 'warning',
   'api/missing': 'error',
+  'api/name': 'warning',
   'api/no-operation-id': 'warning',
   'api/operation-id': 'warning',
   'api/ref-chain': 'error',

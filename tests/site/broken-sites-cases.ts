@@ -220,6 +220,12 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['api/ref-missing'],
   },
   {
+    name: 'a security scheme that is not there',
+    change: { [api]: spec().replace('paths:', 'security: [{ key: [] }]\npaths:') },
+    codes: ['api/name'],
+    exitCode: 0,
+  },
+  {
     name: 'a `$ref` to a file that is not there',
     change: { [api]: spec().replace("'#/components/schemas/Pet'", "'schemas/Pet.yaml'") },
     codes: ['api/ref-missing'],

@@ -61,5 +61,5 @@ test('one that is not there is named and reported, and the site is built', async
 
 test('a sample in a file is read', async () => {
   const { files } = await build('{ externalValue: rows.csv }');
-  expect(files.get('api/files/samples/javascript.md')).toContain('client.list();');
+  expect(files.get('api/files/getA.md')).toContain('client.list();');
 });

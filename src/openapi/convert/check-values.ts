@@ -1,4 +1,4 @@
-// An example beside its schema → the values in it that an enumeration has not. What else a schema asks of a value is judged where values are made.
+// An example or a default beside its schema → the values in it that an enumeration has not. What else a schema asks of a value is judged where values are made.
 import { findNearest } from '../../model/nearest.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { items, member, members, placeOf, stringOf } from '../source/cursor.ts';
@@ -11,7 +11,9 @@ const isScalar = ({ node: { kind } }: Cursor): boolean => kind === 'string' || k
 
 const isSame = (a: Cursor, b: Cursor): boolean => a.node.kind === b.node.kind && stringOf(a) === stringOf(b);
 
-const checkValue = (conversion: Conversion, value: Cursor, schema: Cursor | undefined, depth: number): void => {
+type What = 'default' | 'example';
+
+const checkValue = (conversion: Conversion, what: What, value: Cursor, schema: Cursor | undefined, depth: number): void => {
   const target = follow(conversion, schema);
   if (target === undefined || depth > maximumDepth) return;
   const values = items(member(target, 'enum'));
@@ -26,7 +28,7 @@ const checkValue = (conversion: Conversion, value: Cursor, schema: Cursor | unde
     conversion.problems.push({
       code: 'api/example',
       severity: 'warning',
-      message: `The example \`${written}\` is no value of its enumeration.`,
+      message: `The ${what} \`${written}\` is no value of its enumeration.`,
       hint: meant
         ? `write \`${meant}\`.`
         : `write one of ${names
@@ -36,9 +38,9 @@ const checkValue = (conversion: Conversion, value: Cursor, schema: Cursor | unde
       at: placeOf(value, value.node),
     });
   }
-  for (const item of items(value)) checkValue(conversion, item, member(target, 'items'), depth + 1);
-  for (const [name, inner] of members(value)) checkValue(conversion, inner, member(member(target, 'properties'), name), depth + 1);
-  for (const part of items(member(target, 'allOf'))) checkValue(conversion, value, part, depth + 1);
+  for (const item of items(value)) checkValue(conversion, what, item, member(target, 'items'), depth + 1);
+  for (const [name, inner] of members(value)) checkValue(conversion, what, inner, member(member(target, 'properties'), name), depth + 1);
+  for (const part of items(member(target, 'allOf'))) checkValue(conversion, what, value, part, depth + 1);
 };
 
 /** `holder`: a parameter, header, media type, or a schema. Problems: `api/example`. */
@@ -48,5 +50,7 @@ export const checkExampleValues = (conversion: Conversion, holder: Cursor): void
   const single = member(holder, 'example');
   const written = member(holder, 'examples');
   const named = members(written).flatMap(([, cursor]) => (isSchema ? [] : (member(follow(conversion, cursor), 'value') ?? [])));
-  for (const value of [...(single ? [single] : []), ...items(written), ...named]) checkValue(conversion, value, schema, 0);
+  for (const value of [...(single ? [single] : []), ...items(written), ...named]) checkValue(conversion, 'example', value, schema, 0);
+  const standard = isSchema ? member(holder, 'default') : undefined;
+  if (standard !== undefined) checkValue(conversion, 'default', standard, schema, 0);
 };

@@ -156,7 +156,7 @@ const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
     } else if (name.startsWith('x-')) extensions += 1;
     else if (!isNullableKeyword(conversion, name)) other.push([name, toLiteral(value.node)]);
   }
-  if (schema.examples.length > 0) checkExampleValues(conversion, holder);
+  if (schema.examples.length > 0 || schema.default !== undefined) checkExampleValues(conversion, holder);
   if (other.length > 0) schema.otherKeywords = { ...schema.otherKeywords, ...Object.fromEntries(other) };
   if (extensions > 0) schema.extensions = extensionsOf(holder, toldExtensions);
   return toNullable(conversion.version, holder, schema);
