@@ -109,6 +109,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
   const drafts = options.withDrafts ? [] : entries.metas.filter(({ frontMatter }) => frontMatter.draft).map(({ path }) => path);
+  const unread = listFolder(snapshot, 'content').filter((path) => /\.(?:mdx|markdown)$/i.test(path) && !path.startsWith('content/static/'));
   const folders = await parseFolders(snapshot, ports.memo, stateOf);
   const dates = parseDates(snapshot);
   const good = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
@@ -147,6 +148,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
       settings,
       entries: metas,
       ...(drafts.length > 0 && { drafts }),
+      ...(unread.length > 0 && { unread }),
       folders: folders.value,
       specs: marked,
       messages: messages.value,

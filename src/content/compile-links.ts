@@ -16,10 +16,15 @@ const isAllowed = (target: string, at: NodePosition | undefined, workshop: Works
     'error',
     message,
     workshop.locate(at),
-    'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.',
+    /^pathname:\/\/\/?\w/i.test(target)
+      ? `write \`${target.replace(/^pathname:\/+/i, '/')}\`, and put the file below \`content/static\`.`
+      : 'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.',
   );
   return false;
 };
+
+/** `href={url}`: a value of JSX, which HTML takes for an address (`content/mdx`). */
+const isExpression = (target: string): boolean => target.startsWith('{');
 
 const titleOf = (element: Element): { title?: string } =>
   typeof element.properties.title === 'string' ? { title: element.properties.title } : {};
@@ -34,6 +39,7 @@ const compileAnchor: Rule = (element, at, depth, workshop) => {
 export const compileLink: Rule = (element, at, depth, workshop) => {
   const { href, id } = element.properties;
   if (typeof href !== 'string') return compileAnchor(element, at, depth, workshop);
+  if (isExpression(href)) return workshop.compileAll(element.children, at, depth + 1);
   if (readApiLink(href) === undefined && !isAllowed(href, at, workshop)) return workshop.compileAll(element.children, at, depth + 1);
   const position = workshop.locateTarget(at, href);
   workshop.addLink('link', href, position);
@@ -64,7 +70,7 @@ const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
 /** Problems: `content/url-scheme`. */
 export const compileImage: Rule = (element, at, _depth, workshop) => {
   const { src, alt } = element.properties;
-  if (typeof src !== 'string' || src === '' || !isAllowed(src, at, workshop))
+  if (typeof src !== 'string' || src === '' || isExpression(src) || !isAllowed(src, at, workshop))
     return [{ type: 'text', value: typeof alt === 'string' ? alt : '' }];
   const position = workshop.locateTarget(at, src);
   workshop.addLink('image', src, position);

@@ -21,7 +21,20 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   success: 'tip',
   secondary: 'note',
   error: 'danger',
+  attention: 'warning',
+  hint: 'tip',
+  question: 'info',
+  abstract: 'info',
+  example: 'note',
+  quote: 'note',
+  seealso: 'note',
+  failure: 'danger',
+  bug: 'danger',
 };
+
+/** What to write for a box or tabs of another generator. */
+export const meantContainer = (name: string): string | undefined =>
+  CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : findNearest(name, CONTAINERS);
 
 type Properties = Readonly<Record<string, string>>;
 
@@ -145,7 +158,7 @@ export const markContainer = (node: ContainerDirective, parent: string, context:
       reportAt(node, context, () => 'A `:::tab` stands outside of `:::tabs`.', 'put it between `::::tabs` and `::::`.');
     return [tab(node, context)];
   }
-  const meant = SYNONYMS[node.name] ?? findNearest(node.name, CONTAINERS);
+  const meant = meantContainer(node.name);
   const hint = meant === undefined ? `use one of ${CONTAINERS.map((name) => `\`${name}\``).join(', ')}.` : `write \`:::${meant}\`.`;
   reportAt(node, context, (written) => `\`${written}\` is not a directive.`, hint);
   return labelOf(node).body;

@@ -1,5 +1,6 @@
 // Tags as they are written → what the sanitiser leaves out of them: readers get less than was written, and nothing shows where.
 import type { Found } from './found.ts';
+import { bracesFound } from './braces-found.ts';
 import { componentHint } from './component-hint.ts';
 import { sanitiseSchema } from './sanitise-schema.ts';
 
@@ -102,6 +103,11 @@ export const findTags = (written: string, before?: string): FoundTags => {
     const element = elementOf(name);
     if (slash === '/' && element === inside) inside = undefined;
     if (slash === '/' || inside !== undefined) continue;
+    if (/=\s*\{/.test(rest)) {
+      found.push({ ...bracesFound(name, rest), index, length: whole.includes('\n') ? name.length + 1 : whole.length });
+      if (STRIPPED.has(element) && !rest.endsWith('/')) inside = element;
+      continue;
+    }
     const told = tell({ name, attributes: attributesOf(rest), isInner: index > 0 });
     if (told) found.push({ ...told, index, length: whole.includes('\n') ? name.length + 1 : whole.length, code: 'content/html' });
     if (STRIPPED.has(element) && !rest.endsWith('/')) inside = element;

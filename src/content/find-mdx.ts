@@ -1,5 +1,5 @@
 // Words as they are written → lines and tags of MDX, which are words here: readers see them.
-import { componentHint } from './component-hint.ts';
+import { bracesFound } from './braces-found.ts';
 import type { Found } from './found.ts';
 
 /** A sentence may begin with these words: what follows them in a program is in no sentence. */
@@ -20,20 +20,21 @@ const modules = (written: string, isFirst: boolean): Found[] => {
       length: words.length,
       code: 'content/mdx',
       message: `\`${words.length > 60 ? `${words.slice(0, 60)}…` : words}\` is shown as it is written: a page ${what} nothing.`,
-      hint: what === 'imports' ? IMPORT_HINT : 'remove it.',
+      hint:
+        what === 'imports' && /Tab|Admonition|Callout|Aside|Code|@theme|@astrojs/.test(words)
+          ? IMPORT_HINT
+          : 'remove it, and what uses it.',
     },
   ];
 };
 
 /** HTML has no such attributes, so that the tag is words (CommonMark §6.6). */
-const TAG = /(?<!\\)<([A-Za-z][\w.]*)\s(?:[^<>{]*\s)?[\w-]+=\{/g;
+const TAG = /(?<!\\)<([A-Za-z][\w.]*)(\s(?:[^<>{]*\s)?[\w-]+=\{[^<>]*)/g;
 
 const tags = (written: string): Found[] =>
-  [...written.matchAll(TAG)].map(({ index, 1: name = '' }): Found => {
-    const message = `\`<${name} …>\` is shown as it is written: HTML has no attributes in braces.`;
-    const hint = componentHint(name, {}) ?? 'remove it, or put it in backticks where readers are to see it.';
-    return { index, length: name.length + 1, code: 'content/mdx', message, hint };
-  });
+  [...written.matchAll(TAG)].map(
+    ({ index, 1: name = '', 2: rest = '' }): Found => ({ index, length: name.length + 1, ...bracesFound(name, rest) }),
+  );
 
 /** Problems: `content/mdx`. */
 export const findMdx = (written: string, isFirst: boolean): Found[] => [

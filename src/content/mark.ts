@@ -2,12 +2,12 @@
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { gatherTabs } from './colons.ts';
-import { checkColons, type DirectiveContext, markContainer, markLeaf } from './directives.ts';
+import { checkColons, type DirectiveContext, markContainer, markLeaf, meantContainer } from './directives.ts';
 import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 import { checkWideColons } from './wide-colons.ts';
 
-export type MarkOptions = Reporter & DirectiveContext;
+export type MarkOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
 const EXPLICIT_ID = /\s*\{#([^\s{}#]+)\}\s*$/;
@@ -23,6 +23,19 @@ const takeId = (heading: Heading, source: string): void => {
   heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
 };
 
+/** `:::caution Title`, `::: details Title`: the notation of VitePress and of earlier versions of Docusaurus. */
+const openingHint = (written: string): string => {
+  const [, colons = ':::', name = '', title = '', attributes = ''] =
+    /^(:{3,})[ \t]*([a-z][\w-]*)[ \t]*(.*?)[ \t]*(\{[^{}]*\})?$/i.exec(written) ?? [];
+  const words = title.replace(/^\[(.*)\]$/, '$1');
+  if (/^details$/i.test(name))
+    return `write \`<details><summary>${words || 'Details'}</summary>\` … \`</details>\`, with empty lines inside.`;
+  if (/^(?:code-group|tabs?)$/i.test(name)) return 'write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` in it.';
+  const meant = meantContainer(name.toLowerCase());
+  if (meant === undefined) return 'write `:::name[title]` on a line of its own.';
+  return `write \`${colons}${meant}${words && !/[[\]]/.test(words) ? `[${words}]` : ''}${attributes}\`.`;
+};
+
 const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   const written = /^:{3,}[^\n]*/.exec(options.source.slice(node.position?.start.offset))?.[0];
   if (written === undefined || node.data?.hName !== undefined || 'directiveLabel' in (node.data ?? {})) return;
@@ -32,14 +45,13 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   // The `:::` of an opening that was told already.
   if (
     isClosing &&
-    /^[\s>*+-]*(?::{3,}[ \t]+\S|(?=:*：)[:：]{3,})/.test(above.split('\n').findLast((text) => /^[\s>*+-]*[:：]{3,}/.test(text)) ?? '')
+    /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(
+      above.split('\n').findLast((text) => /^[\s>*+-]*[:：]{3,}/.test(text)) ?? '',
+    )
   )
     return;
   const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
-  const [, colons, name, title] = /^(:{3,})[ \t]+([a-z]+)[ \t]*(.*)$/i.exec(written.trim()) ?? [];
-  const whole =
-    name === undefined ? ':::name[title]` on a line of its own' : `${colons}${name.toLowerCase()}${title ? `[${title}]` : ''}\``;
-  const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : `write \`${whole}.`;
+  const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : openingHint(written.trim());
   options.report('content/directive', 'error', message, { line, column, length: written.trim().length }, hint);
 };
 
@@ -87,13 +99,20 @@ const reportSkip = (heading: Heading, above: number, { report, locate }: MarkOpt
 
 const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => {
   let above: Heading['depth'] = 1;
+  let isTold = false;
   for (const heading of headings) {
     if (heading.depth > above + 1) reportSkip(heading, above, options);
     above = heading.depth === 1 ? 2 : heading.depth;
     if (heading.depth !== 1) continue;
     heading.depth = 2;
-    const message = `\`# ${plainText(heading)}\` is a second title; it is shown as a section.`;
-    options.report('content/heading-level', 'warning', message, options.locate(heading.position), 'write `##`.');
+    const isTitle = options.isTitleShownTwice && !isTold;
+    const name = `\`# ${plainText(heading).replace(EXPLICIT_ID, '')}\``;
+    const message = isTitle
+      ? `${name} stands below other text: it is the title of the page, and shown a second time as a section.`
+      : `${name} is a second title; it is shown as a section.`;
+    const hint = isTitle ? 'move it above that text; or, where it is a section, write `##`.' : 'write `##`.';
+    options.report('content/heading-level', 'warning', message, options.locate(heading.position), hint);
+    isTold = true;
   }
 };
 
@@ -112,15 +131,26 @@ export const mark = (tree: Root, options: MarkOptions): Root => {
 export const isSilent = (node: RootContent): boolean =>
   node.type === 'definition' || (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim()));
 
-export type Titled = { readonly tree: Root; readonly title?: string };
+/** Lines of MDX above the title are no text of the page (`content/mdx`). */
+const isModule = (node: RootContent): boolean => {
+  const [first] = node.type === 'paragraph' ? node.children : [];
+  return first?.type === 'text' && /^(?:import\s(?=[^\n]*['"])|export\s+(?:const|let|var|default|function|class|\{))/.test(first.value);
+};
+
+export type Titled = {
+  readonly tree: Root;
+  readonly title?: string;
+  /** Text stands above the heading that lends its words: it is shown as a section, too. */
+  readonly isShownTwice?: true;
+};
 
 /** A `# heading` at the top is the title where front matter has none or the same one, and is then no part of the body; elsewhere it only lends its words. */
 export const takeTitle = (tree: Root, frontMatterTitle: string | undefined): Titled => {
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
   if (heading === undefined) return { tree, title: frontMatterTitle };
   const text = plainText(heading).replace(EXPLICIT_ID, '');
-  const first = tree.children.find((node) => !isSilent(node));
-  if (first !== heading) return { tree, title: frontMatterTitle ?? text };
+  const first = tree.children.find((node) => !isSilent(node) && !isModule(node));
+  if (first !== heading) return { tree, title: frontMatterTitle ?? text, ...(frontMatterTitle === undefined && { isShownTwice: true }) };
   if (frontMatterTitle !== undefined && frontMatterTitle.normalize('NFC') !== text) return { tree, title: frontMatterTitle };
   return { tree: { ...tree, children: tree.children.filter((node) => node !== first) }, title: frontMatterTitle ?? text };
 };

@@ -115,10 +115,10 @@ type Read = {
 
 const readBody = async (body: string, frontMatter: FrontMatter, processor: Processor, options: MarkdownOptions): Promise<Read> => {
   const parsed = await parseMarkdown(body, processor, options);
-  const { tree, title } = takeTitle(parsed.tree, frontMatter.title);
+  const { tree, title, isShownTwice } = takeTitle(parsed.tree, frontMatter.title);
   // Before the compiler marks the tree with what it makes of it.
   const markdown = markdownPieces(tree, parsed.source, options.directives);
-  const compiled = await compileMarkdown({ ...parsed, tree }, processor, options);
+  const compiled = await compileMarkdown({ ...parsed, tree }, processor, { ...options, isTitleShownTwice: isShownTwice });
   const isEmpty = parsed.tree.children.every(isSilent) && (parsed.source !== '' || body.trim() === '');
   return { compiled, title, description: firstParagraph(tree), markdown, isEmpty };
 };

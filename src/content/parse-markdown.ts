@@ -16,6 +16,7 @@ export type MarkdownOptions = Reporter & {
   readonly path: string;
   readonly idPrefix: string | undefined;
   readonly directives: readonly string[];
+  readonly isTitleShownTwice?: true | undefined;
 };
 
 const EMPTY: Root = { type: 'root', children: [] };

@@ -69,6 +69,8 @@ export type Site = {
   readonly entries: readonly EntryMeta[];
   /** Entries that have no page yet (`draft: true`). Absent: none. */
   readonly drafts?: readonly FilePath[];
+  /** Pages below `content` that nothing reads, as they are not `.md`. Absent: none. */
+  readonly unread?: readonly FilePath[];
   /** By folder path (`content/ko/docs/prepare`). */
   readonly folders: ReadonlyMap<string, FolderLabel>;
   readonly specs: readonly SpecRecord[];

@@ -7,7 +7,8 @@ import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { CheckInput } from './check-printed.ts';
 import { likelyAnchors, likelyApiLinks, likelyEntries, likelyImages, likelyParts, likelyPaths } from './hints/likely-targets.ts';
-import { type LinkContext, type Resolved, splitTarget } from './links.ts';
+import { type LinkContext, type Resolved, resolveLink, splitTarget } from './links.ts';
+import { leadsSomewhere, meantLink, unreadPage } from './meant-link.ts';
 import { entryKey } from './route-index.ts';
 
 const STATIC_FOLDER = 'content/static/';
@@ -45,6 +46,14 @@ const hintOfLinkBase = ({ site }: CheckInput, { route, file }: LinkContext, path
     : 'add `--link-base https://…`, with the address of the site that has this page.';
 };
 
+/** `path` with the query and fragment as they are written, without a fragment that the page does not have. */
+const withRest = ({ site, index, facts, hasAnchor }: CheckInput, context: LinkContext, path: string, rest: string): string => {
+  const resolved = resolveLink(site, index, context, `${path}${rest}`);
+  if (resolved.kind !== 'route' || !resolved.anchor) return `${path}${rest}`;
+  const isKnown = facts.get(resolved.route.path)?.anchors === undefined || hasAnchor(resolved.route.path, resolved.anchor);
+  return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
+};
+
 export const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, { target, at }: Written): Problem => {
   const { site, index } = input;
   const { file: from } = context;
@@ -53,8 +62,19 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
   /** `candidates` are written as the target is, but for what follows its path. */
   const hintFor = (looksFor: string, candidates: Iterable<string>): string | undefined => {
     const nearest = findNearest(looksFor, candidates);
-    return nearest && `write \`${nearest}${rest}\`.`;
+    return nearest && leadsSomewhere(input, context, nearest) ? `write \`${withRest(input, context, nearest, rest)}\`.` : undefined;
   };
+  const meant = meantLink(input, context, path);
+  const unread = meant === undefined ? unreadPage(input, context, path) : undefined;
+  if (unread !== undefined)
+    return {
+      code: missing.reason === 'markdown' ? 'link/markdown' : 'link/broken',
+      severity: missing.reason === 'markdown' ? 'warning' : 'error',
+      message: `The link to \`${target}\` leads to \`${unread}\`, which is not read.`,
+      hint: `rename that file to \`${unread.replace(/\.\w+$/, '.md')}\`.`,
+      ...(at && { at }),
+    };
+  const hintOfMeant = meant === undefined ? undefined : `write \`${withRest(input, context, meant, rest)}\`.`;
   const writeFile = (file: FilePath): string => {
     if (path.startsWith('/') && file.startsWith(STATIC_FOLDER)) return file.slice(STATIC_FOLDER.length - 1);
     return from === undefined ? file : relativeFrom(from, file);
@@ -81,6 +101,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         severity: 'error',
         message: `The link to \`${target}\` leads to no page.`,
         hint:
+          hintOfMeant ??
           hintFor(
             wanted,
             likelyPaths(input, wanted).filter((near) => isOther(index.byPath.get(near))),
@@ -96,11 +117,13 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         severity: 'warning',
         message: `The link to \`${target}\` names a file that does not exist or is a draft; its words are shown without a link.`,
         hint:
+          hintOfMeant ??
           hintForFile(
             likelyEntries(input, missing.looksFor)
               .filter((entry) => isOther(routeOf(entry)))
               .map((entry) => entry.path),
-          ) ?? 'create the file, take `draft` out of it, or remove the link.',
+          ) ??
+          'create the file, take `draft` out of it, or remove the link.',
         ...common,
       };
     case 'image':
@@ -108,7 +131,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         code: 'link/image',
         severity: 'error',
         message: `The image \`${target}\` does not exist.`,
-        hint: hintForFile(likelyImages(input, missing.looksFor)) ?? `put it at \`${missing.looksFor}\`.`,
+        hint: hintOfMeant ?? hintForFile(likelyImages(input, missing.looksFor)) ?? `put it at \`${missing.looksFor}\`.`,
         ...common,
       };
     case 'operation':
@@ -128,7 +151,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
         code: 'link/outside',
         severity: 'error',
         message: `The target \`${target}\` is outside of \`content\`.`,
-        hint: 'copy the file into `content/static` and link to it there.',
+        hint: hintOfMeant ?? 'copy the file into `content/static` and link to it there.',
         ...common,
       };
   }

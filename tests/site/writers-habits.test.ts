@@ -166,10 +166,10 @@ test('what MDX alone reads is told, once for a block', async () => {
   ).toMatchInlineSnapshot(`
     [
       "warning content/mdx 3:1 \`import Tabs from '@theme/Tabs';\` is shown as it is written: a page imports nothing. → remove it: boxes and tabs are directives here (\`:::note\`, \`::::tabs\`).",
-      "warning content/mdx 6:1 \`export const size = 1;\` is shown as it is written: a page exports nothing. → remove it.",
-      "warning content/mdx 8:1 \`<Tabs …>\` is shown as it is written: HTML has no attributes in braces. → write \`::::tabs\` … \`::::\`.",
+      "warning content/mdx 6:1 \`export const size = 1;\` is shown as it is written: a page exports nothing. → remove it, and what uses it.",
+      "warning content/mdx 8:1 \`<Tabs values={…}>\` is JSX: HTML has no values in braces. → write \`::::tabs\` … \`::::\`.",
       "warning content/html 9:1 \`<TabItem>\` is no HTML element, and is not shown. → write \`:::tab{label="mac"}\` … \`:::\`.",
-      "warning content/mdx 11:3 \`<Button …>\` is shown as it is written: HTML has no attributes in braces. → remove it, or put it in backticks where readers are to see it.",
+      "warning content/mdx 11:3 \`<Button onClick={…}>\` is JSX: HTML has no values in braces. → remove it, or put it in backticks where readers are to see it.",
     ]
   `);
   const prose = [

@@ -1,0 +1,25 @@
+// A tag of JSX, with values in braces → what is wrong with it, and what to write.
+import { componentHint } from './component-hint.ts';
+import type { Found } from './found.ts';
+
+const ELEMENT_HINTS: Readonly<Record<string, string>> = {
+  a: 'write `[words](address)`.',
+  img: 'write `![what it shows](address)`.',
+};
+
+/** `style={{…}}`, `onClick={() => …}`: what such attributes do, a page cannot have. */
+const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
+
+/** `rest`: what stands behind the name in the tag. */
+export const bracesFound = (name: string, rest: string): Pick<Found, 'code' | 'message' | 'hint'> => {
+  const attributes = [...rest.matchAll(/([\w:-]+)\s*=\s*\{/g)].map(([, attribute = '']) => attribute);
+  const [first = ''] = attributes;
+  const hint =
+    componentHint(name, {}) ??
+    (/^[a-z]/.test(name) && attributes.every(isUseless) ? `remove \`${first}\`.` : undefined) ??
+    (Object.hasOwn(ELEMENT_HINTS, name) ? ELEMENT_HINTS[name] : undefined) ??
+    (/^[A-Z]/.test(name)
+      ? 'remove it, or put it in backticks where readers are to see it.'
+      : `write \`${first}="…"\`, with the value in quotes.`);
+  return { code: 'content/mdx', message: `\`<${name} ${first}={…}>\` is JSX: HTML has no values in braces.`, hint };
+};

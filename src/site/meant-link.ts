@@ -1,0 +1,50 @@
+// A link as another tool has it (`page.html`, `@site/docs/page.mdx`, `./page/`) → how it is written here. Only what leads somewhere is suggested.
+import type { FilePath } from '../model/paths.ts';
+import { relativeFrom, resolveFrom } from '../model/paths.ts';
+import type { Site } from '../model/site.ts';
+import { type LinkContext, resolveLink } from './links.ts';
+import type { RouteIndex } from './route-index.ts';
+
+type Known = { readonly site: Site; readonly index: RouteIndex };
+
+export const leadsSomewhere = ({ site, index }: Known, context: LinkContext, target: string): boolean => {
+  const { kind } = resolveLink(site, index, context, target);
+  return kind === 'route' || kind === 'file';
+};
+
+/** `@site/` is the root of a Docusaurus site: its docs are those of a locale, its static files are at the top. */
+const ofSite = (path: string, { route, file }: LinkContext): readonly string[] => {
+  const inner = /^@site\/(.+)$/.exec(path)?.[1];
+  if (inner === undefined) return [];
+  if (inner.startsWith('static/')) return [inner.slice('static'.length)];
+  const below = inner.replace(/^(?:i18n\/[^/]+\/docusaurus-plugin-content-(docs|blog|pages)(?:\/current)?|src\/(pages))\//, '$1$2/');
+  const target = `content/${file?.split('/')[1] ?? route.locale}/${below}` as FilePath;
+  return file === undefined ? [] : [relativeFrom(file, target)];
+};
+
+const candidates = (path: string, context: LinkContext): readonly string[] => {
+  const whole = ofSite(path, context)[0] ?? path;
+  const stem = whole.replace(/\.(?:html?|mdx?|markdown)$/i, '').replace(/\/(?:index)?$/i, '');
+  if (stem === '' || stem === whole)
+    return whole === path ? [`${stem}.md`, `${stem}/index.md`] : [whole, `${whole}.md`, `${whole}/index.md`];
+  return whole.startsWith('/')
+    ? [whole, stem, stem.replace(/\/index$/, '')]
+    : [whole, `${stem}.md`, `${stem}/index.md`, `${stem}/README.md`];
+};
+
+/** Without query and fragment. */
+export const meantLink = (known: Known, context: LinkContext, path: string): string | undefined =>
+  candidates(path, context)
+    .filter((candidate) => candidate !== path && candidate !== '')
+    .find((candidate) => leadsSomewhere(known, context, candidate));
+
+/** A page that nothing reads (`guide.mdx`): the link is right, and its page is missing. */
+export const unreadPage = ({ site, index }: Known, context: LinkContext, path: string): FilePath | undefined => {
+  const { unread = [] } = site;
+  if (unread.length === 0) return undefined;
+  const stemOf = (file: string): string => file.replace(/\.(?:mdx?|markdown|html?)$/i, '').replace(/\/(?:index|readme)?$/i, '');
+  const inSite = ofSite(path, context)[0] ?? path;
+  const relative = context.file === undefined || inSite.startsWith('/') ? undefined : resolveFrom(context.file, inSite);
+  const wanted = relative === undefined ? `content/${context.file?.split('/')[1] ?? index.all[0]?.locale}${inSite}` : relative;
+  return unread.find((file) => stemOf(file) === stemOf(wanted));
+};
