@@ -21,7 +21,10 @@ export const convertTagGroups = (conversion: Conversion, root: Cursor, internal:
 const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =>
   present<Tag>({
     name,
-    displayName: textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName'),
+    // A blank one is no title.
+    displayName: textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName')?.trim()
+      ? textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName')
+      : undefined,
     description: textOf(conversion, member(cursor, 'description'), 'tag.description'),
     externalDocs: convertExternalDocs(conversion, member(cursor, 'externalDocs')),
     parent: stringOf(member(cursor, 'parent')),

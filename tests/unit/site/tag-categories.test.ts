@@ -60,4 +60,14 @@ ${paths(['a', 'b'])}
 `;
     expect(await categories(text)).toEqual(['Second: ', 'Second > The b (b): get1', 'First: ', 'First > a: get0', 'Empty: idle']);
   });
+
+  it('calls a tag by its name if its title is blank', async () => {
+    const text = `openapi: 3.1.0
+info: { title: T, version: '1' }
+tags: [{ name: a, x-displayName: ' ' }]
+paths:
+${paths(['a'])}
+`;
+    expect(await categories(text)).toEqual(['a: get0']);
+  });
 });
