@@ -1,8 +1,9 @@
-// Names that lead nowhere, where the specification has names and no references: of security schemes, and of the operations of links (`api/name`).
+// Names that lead nowhere, where the specification has names and no references: of security schemes (`api/name`; of the operations of links see
+// `rules/check-rules`).
 import { findNearest } from '../model/nearest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { SpecSource } from './convert/convert-spec.ts';
-import { type Cursor, items, member, members, placeOf, stringOf } from './source/cursor.ts';
+import { type Cursor, items, member, members, placeOf } from './source/cursor.ts';
 
 type Found = { readonly at: Cursor; readonly name: string };
 type Kind = { readonly what: string; readonly known: readonly string[]; readonly hint: string };
@@ -25,19 +26,6 @@ const isAddress = (name: string): boolean => /[/#]/.test(name);
 
 const schemesIn = (security: Cursor | undefined): Found[] =>
   items(security).flatMap((alternative) => members(alternative).map(([name, at]) => ({ at, name })));
-
-const linksIn = ({ resolver }: SpecSource, operation: Cursor): Found[] => {
-  const follow = (cursor: Cursor): Cursor | undefined => {
-    const end = resolver.follow(cursor);
-    return end.kind === 'found' ? end.cursor : undefined;
-  };
-  const links = members(member(operation, 'responses')).flatMap(([, response]) => members(member(follow(response), 'links')));
-  return links.flatMap(([, link]): Found[] => {
-    const at = member(follow(link), 'operationId');
-    const name = stringOf(at);
-    return at === undefined || name === undefined ? [] : [{ at, name }];
-  });
-};
 
 const operationsOf = (resolver: SpecSource['resolver'], paths: readonly (readonly [string, Cursor])[]): Cursor[] =>
   paths.flatMap(([, item]) => {
@@ -70,16 +58,11 @@ export const checkNames = (source: SpecSource): readonly Problem[] => {
   const place = source.version === '2.0' ? 'securityDefinitions' : 'components.securitySchemes';
   const operations = operationsIn(source);
   const asked = [member(root, 'security'), ...operations.map((operation) => member(operation, 'security'))];
-  const ids = new Set(operations.flatMap((operation) => stringOf(member(operation, 'operationId')) ?? []));
   const isKnown = new Set(schemes);
   const lost = asked.flatMap(schemesIn).filter(({ name }) => !isKnown.has(name) && !isAddress(name));
-  const led = operations.flatMap((operation) => linksIn(source, operation)).filter(({ name }) => !ids.has(name));
   return [
     ...distinct(lost).map((found) =>
       toProblem(found, { what: 'security scheme', known: schemes, hint: `describe it in \`${place}\`, or take the name out.` }),
-    ),
-    ...distinct(led).map((found) =>
-      toProblem(found, { what: 'operation with the id', known: [...ids], hint: 'write the `operationId` of an operation here.' }),
     ),
   ];
 };

@@ -22,6 +22,8 @@ export const mendRedoclyTypes = (given: Types, version: SpecVersion): Types => {
   types = withProperties(types, 'Parameter', { style: { enum: styles } });
   // §4.15.1: encodings within an encoding.
   types = withProperties(types, 'Encoding', { encoding: 'EncodingMap', prefixEncoding: null, itemEncoding: 'Encoding' });
+  // §4.14: a media type may have a description.
+  types = withProperties(types, 'MediaType', { description: { type: 'string' } });
   // §4.17.1: the description of a response may be left out.
   types = extend(types, 'Response', () => ({ required: [] }));
   // §4.7.1: a shared media type is a Media Type Object, not a map of them.

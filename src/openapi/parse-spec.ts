@@ -13,6 +13,7 @@ import { checkNames } from './check-names.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/convert-spec.ts';
 import { findInlined } from './inline/find-inlined.ts';
 import { readVersion } from './read-version.ts';
+import { checkRules } from './rules/check-rules.ts';
 import { checkReferences, reportEndless } from './source/check-references.ts';
 import { createResolver } from './source/create-resolver.ts';
 import { type KnownDocuments, loadDocuments } from './source/load-documents.ts';
@@ -87,8 +88,10 @@ export const readSpec = ({
   if (version === undefined) return failed([...found, ...versionProblems]);
   const resolver = createResolver(documents.byFile);
   const endless = findInlined(root, documents.references, resolver, documents.byFile);
-  const problems = [...found, ...versionProblems, ...checkReferences(documents, resolver), ...reportEndless(endless)];
-  const isSafe = !problems.some(({ code }) => stopsValidation.has(code));
+  const read = [...found, ...versionProblems, ...checkReferences(documents, resolver), ...reportEndless(endless)];
+  const isSafe = !read.some(({ code }) => stopsValidation.has(code));
+  const rules = isSafe ? checkRules({ root, version, resolver }) : [];
+  const problems = [...read, ...rules];
   const files = [...documents.byFile.keys()];
   const validate = async (): Promise<readonly Problem[]> =>
     (await validateWithRedocly(documents.byFile, entry, version)).filter((problem) => !isConsequence(problems, problem));

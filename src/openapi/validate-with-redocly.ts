@@ -3,6 +3,7 @@
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
 import type { OpenApiVersion } from '../model/api-spec.ts';
 import type { Problem } from '../model/problem.ts';
+import { shapeAt } from './inline/shape-at.ts';
 import { mendRedoclyTypes } from './mend-redocly-types.ts';
 import { child, placeOf, stringOf, toPlain, unescapeSegment } from './source/cursor.ts';
 import type { Cursor } from './source/cursor.ts';
@@ -55,13 +56,24 @@ const createGuardedResolver = (redocly: Redocly, documents: DocumentsByFile, ent
   return new GuardedResolver({ http: { headers: [], customFetch } });
 };
 
+const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWith('is not expected here.');
+
+/** JSON Schema 2020-12 §4.3.1 allows any keyword; one that is nearly a known one is still reported. */
+const isOwnKeyword = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cursor | undefined): boolean => {
+  if (cursor === undefined || !isUnexpected(found) || found.suggest.length > 0 || (version !== '3.1' && version !== '3.2')) return false;
+  const { kind, many } = shapeAt({ kind: 'root' }, cursor.pointer.slice(0, cursor.pointer.lastIndexOf('/')));
+  return kind === 'schema' && many === undefined;
+};
+
 /**
  * What Redocly takes for a mistake and the specification allows: boolean schemas (JSON Schema 2020-12 §4.3.2), `type: file` (2.0, Response Object),
  * path parameters with other letters than those of ASCII (3.1, Path Templating).
  */
-const isAllowed = (version: OpenApiVersion, { message }: NormalizedProblem, cursor: Cursor | undefined): boolean => {
+const isAllowed = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cursor | undefined): boolean => {
+  const { message } = found;
   const [, name, path] = /^Path parameter `(.+)` is not used in the path `(.+)`/.exec(message) ?? [];
   if (path?.includes(`{${name}}`)) return true;
+  if (isOwnKeyword(version, found, cursor)) return true;
   if (version === '3.1' || version === '3.2') return message === 'Expected type `Schema` (object) but got `boolean`';
   return version === '2.0' && stringOf(cursor) === 'file' && message.startsWith('`type` can be one of');
 };
@@ -75,8 +87,6 @@ const locate = (document: SourceDocument, pointer: string): Cursor | undefined =
   }
   return cursor;
 };
-
-const isUnexpected = ({ message }: NormalizedProblem): boolean => message.endsWith('is not expected here.');
 
 type Located = { readonly file: string; readonly pointer: string };
 

@@ -18,13 +18,16 @@ export const convertTagGroups = (conversion: Conversion, root: Cursor, internal:
     return name === undefined ? [] : [{ name, tags }];
   });
 
+/** A blank one is no title. */
+const displayNameOf = (conversion: Conversion, cursor: Cursor): Tag['displayName'] => {
+  const text = textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName');
+  return text?.trim() === '' ? undefined : text;
+};
+
 const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =>
   present<Tag>({
     name,
-    // A blank one is no title.
-    displayName: textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName')?.trim()
-      ? textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName')
-      : undefined,
+    displayName: displayNameOf(conversion, cursor),
     description: textOf(conversion, member(cursor, 'description'), 'tag.description'),
     externalDocs: convertExternalDocs(conversion, member(cursor, 'externalDocs')),
     parent: stringOf(member(cursor, 'parent')),

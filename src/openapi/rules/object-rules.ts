@@ -1,0 +1,101 @@
+// One object of a description → members that the specification forbids together, or in this place. Redocly checks other rules; none is checked twice.
+import type { OpenApiVersion } from '../../model/api-spec.ts';
+import type { Kind } from '../bundle/bundle-grammar.ts';
+import type { Cursor } from '../source/cursor.ts';
+import { items, member, members, stringOf } from '../source/cursor.ts';
+
+export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor };
+
+/** Names of header fields: RFC 9110 §5.6.2, `token`. */
+const token = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
+
+const fixedMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY']);
+
+/** Reports `name` if one of the members `others` is written next to it. */
+const exclusive = (object: Cursor, name: string, others: readonly string[]): Finding[] => {
+  const at = member(object, name);
+  const other = others.find((one) => member(object, one) !== undefined);
+  if (at === undefined || other === undefined) return [];
+  return [{ message: `\`${name}\` and \`${other}\` exclude each other.`, hint: `remove \`${name}\` or \`${other}\`.`, at }];
+};
+
+const checkHeaderName = (name: string, at: Cursor): Finding[] =>
+  token.test(name)
+    ? []
+    : [{ message: `\`${name}\` cannot be the name of a header.`, hint: "use letters, digits and the signs !#$%&'*+-.^_`|~ only.", at }];
+
+const checkHeaderNames = (object: Cursor): Finding[] =>
+  members(member(object, 'headers')).flatMap(([name, at]) => checkHeaderName(name, at));
+
+const allowsReserved = (place: string, style: string | undefined, version: OpenApiVersion): boolean => {
+  if (place === 'query') return true;
+  return version === '3.2' && (place === 'path' || (place === 'cookie' && style !== 'cookie'));
+};
+
+const checkReserved = (object: Cursor, place: string, version: OpenApiVersion): Finding[] => {
+  const at = member(object, 'allowReserved');
+  if (at === undefined || allowsReserved(place, stringOf(member(object, 'style')), version)) return [];
+  return [{ message: `\`allowReserved\` has no meaning in a ${place}.`, hint: 'remove `allowReserved`.', at }];
+};
+
+const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] => {
+  const place = stringOf(member(parameter, 'in')) ?? '';
+  const at = member(parameter, 'name');
+  const name = stringOf(at) ?? '';
+  const found = [...exclusive(parameter, 'example', ['examples']), ...exclusive(parameter, 'style', ['content'])];
+  const schema = member(parameter, 'schema');
+  if (place === 'querystring' && schema !== undefined)
+    found.push({ message: 'A `querystring` parameter has `content`, not `schema`.', hint: 'put the schema into `content`.', at: schema });
+  else if (place !== '') found.push(...checkReserved(parameter, place, version));
+  if (at !== undefined && place === 'header') found.push(...checkHeaderName(name, at));
+  if (at !== undefined && place === 'path' && /[{}]/.test(name))
+    found.push({ message: `\`${name}\` cannot be the name of a path parameter.`, hint: 'write the name without `{` and `}`.', at });
+  return found;
+};
+
+const checkMethods = (pathItem: Cursor): Finding[] =>
+  members(member(pathItem, 'additionalOperations'))
+    .filter(([method]) => fixedMethods.has(method))
+    .map(([method, at]) => ({
+      message: `\`additionalOperations\` cannot have \`${method}\`, which has a member of its own.`,
+      hint: `move the operation to \`${method.toLowerCase()}\`.`,
+      at,
+    }));
+
+const checkVariable = (name: string, variable: Cursor): Finding[] => {
+  const list = member(variable, 'enum');
+  if (list?.node.kind !== 'list') return [];
+  const values = items(list).map((value) => stringOf(value) ?? '');
+  if (values.length === 0)
+    return [{ message: `The server variable \`${name}\` has an empty \`enum\`.`, hint: 'list its values, or remove `enum`.', at: list }];
+  const at = member(variable, 'default');
+  const value = stringOf(at) ?? '';
+  if (at === undefined || values.includes(value)) return [];
+  const message = `\`${value}\` is not one of the values of the server variable \`${name}\`.`;
+  return [{ message, hint: `write one of its values, such as \`${values[0]}\`.`, at }];
+};
+
+const checkServers = (object: Cursor): Finding[] => {
+  const single = member(object, 'server');
+  return [...items(member(object, 'servers')), ...(single === undefined ? [] : [single])].flatMap((server) =>
+    members(member(server, 'variables')).flatMap(([name, variable]) => checkVariable(name, variable)),
+  );
+};
+
+const checkSchema = (schema: Cursor): Finding[] => {
+  const xml = member(schema, 'xml');
+  return xml === undefined ? [] : [...exclusive(xml, 'attribute', ['nodeType']), ...exclusive(xml, 'wrapped', ['nodeType'])];
+};
+
+/** `object` is of the given kind and not a reference. */
+export const checkObject = (kind: Kind, object: Cursor, version: OpenApiVersion): readonly Finding[] => {
+  if (kind === 'schema') return checkSchema(object);
+  if (version === '2.0') return [];
+  if (kind === 'parameter') return checkParameter(object, version);
+  if (kind === 'header') return [...exclusive(object, 'example', ['examples']), ...checkReserved(object, 'header', version)];
+  if (kind === 'mediaType') return exclusive(object, 'example', ['examples']);
+  if (kind === 'response') return checkHeaderNames(object);
+  if (kind === 'encoding') return [...checkHeaderNames(object), ...exclusive(object, 'encoding', ['prefixEncoding', 'itemEncoding'])];
+  if (kind === 'pathItem') return [...checkMethods(object), ...checkServers(object)];
+  return kind === 'root' || kind === 'operation' || kind === 'link' ? checkServers(object) : [];
+};
