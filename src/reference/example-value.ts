@@ -129,8 +129,8 @@ const walkValue = (schema: Schema, walk: Walk): Literal | undefined => {
   return made;
 };
 
-/** No value: the schema says nothing, or cannot be finite. */
-export const exampleValue = (schema: Schema, index: SchemaIndex, side: 'request' | 'response'): Literal | undefined =>
+/** No value: the schema says nothing, or cannot be finite. `mostValues`: how many may be made on the way, wrong ones among them. */
+export const exampleValue = (schema: Schema, index: SchemaIndex, side: 'request' | 'response', mostValues = 600): Literal | undefined =>
   walkValue(schema, {
     index,
     side,
@@ -138,7 +138,7 @@ export const exampleValue = (schema: Schema, index: SchemaIndex, side: 'request'
     depth: 0,
     variant: 0,
     isLean: false,
-    budget: { left: 600 },
+    budget: { left: mostValues },
     known: new WeakMap(),
     make: walkValue,
   });

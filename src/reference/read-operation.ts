@@ -118,5 +118,5 @@ export const readOperation = (
   needs: needsOf(operation, kind, reading),
   // A webhook is called by the service, at an address that its subscriber chose.
   calls: kind === 'webhook' ? [] : readCalls(operation, reading.spec, reading.index, reading.languages),
-  samples: readSamples(operation, kind),
+  samples: readSamples(operation, kind, reading.index),
 });

@@ -2,7 +2,9 @@
 import type { ApiSpec, CodeSample, Example, MediaType, Operation } from '../model/api-spec.ts';
 import type { CallModel, CodeToken, SampleModel } from '../model/reference-model.ts';
 import { buildRequest } from './build-request.ts';
+import { apiCall, clientCall } from './call-sides.ts';
 import { joinTokens, literalTokens } from './literal-text.ts';
+import { madeRequest, madeResponse } from './request/made-samples.ts';
 import type { Language } from './samples/code.ts';
 import { languageOf } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
@@ -73,7 +75,9 @@ export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaInde
 };
 
 /** What the calls do not say: samples of languages that have none, every example but the one that the calls send. */
-export const readSamples = (operation: Operation, kind: 'operation' | 'webhook'): SampleModel[] => {
+export const readSamples = (operation: Operation, kind: 'operation' | 'webhook', index: SchemaIndex): SampleModel[] => {
+  const sides = kind === 'webhook' ? apiCall : clientCall;
+  const requests = requestExamples(operation);
   const isShown = (sample: CodeSample): boolean => {
     const language = languageOf(sample);
     return language === undefined || kind === 'webhook' || written(operation, language) !== sample;
@@ -82,9 +86,10 @@ export const readSamples = (operation: Operation, kind: 'operation' | 'webhook')
     ...operation.codeSamples
       .filter(isShown)
       .map(({ lang, label, source }): SampleModel => ({ label: label ?? lang, tokens: [['', source.trimEnd()]] })),
-    ...requestExamples(operation).slice(kind === 'operation' ? 1 : 0),
-    ...operation.responses.flatMap(({ status, content }) =>
-      mediaSamples(content, { key: 'reference.sample.response', values: { status } }),
-    ),
+    ...(kind === 'operation' ? requests.slice(1) : requests.length > 0 ? requests : madeRequest(operation, index, sides)),
+    ...operation.responses.flatMap((response) => {
+      const given = mediaSamples(response.content, { key: 'reference.sample.response', values: { status: response.status } });
+      return given.length > 0 ? given : madeResponse(response, operation, index, sides);
+    }),
   ];
 };

@@ -97,6 +97,8 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.usedBy.both': 'sent and received in',
   'reference.sample.request': 'Request example',
   'reference.sample.response': 'Response example, {status}',
+  'reference.sample.madeRequest': 'Request example, generated from the schema',
+  'reference.sample.madeResponse': 'Response example, {status}, generated from the schema',
   'reference.sample.data': 'The same as data',
   'samples.title': '{language} samples',
   'samples.description': 'Every operation of the {api} as a program in {language}, each linked to its description in the reference.',

@@ -95,6 +95,8 @@ export const referenceKo = {
   'reference.usedBy.both': '보내고 받을 때',
   'reference.sample.request': '요청 예시',
   'reference.sample.response': '{status} 응답 예시',
+  'reference.sample.madeRequest': '요청 예시(스키마에서 생성)',
+  'reference.sample.madeResponse': '{status} 응답 예시(스키마에서 생성)',
   'reference.sample.data': '같은 예시의 데이터',
   'samples.title': '{language} 샘플',
   'samples.description': '{api}의 모든 호출을 {language}(으)로 쓴 샘플입니다. 호출마다 레퍼런스의 설명으로 이어집니다.',

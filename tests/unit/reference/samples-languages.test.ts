@@ -131,7 +131,7 @@ describe('a sample that the description brings', () => {
   it('replaces ours of its language, unless its label says that it is another one', () => {
     const told = readCalls(call, api, new Map(), languages).map(({ language, label, tokens }) => [language, label, tokens.length]);
     expect(told[0]).toEqual(['curl', 'curl', 1]);
-    expect(readSamples(call, 'operation').map(({ label }) => label)).toContain('Our SDK');
+    expect(readSamples(call, 'operation', new Map()).map(({ label }) => label)).toContain('Our SDK');
     expect(told.slice(1).every(([, , count]) => Number(count) > 1)).toBe(true);
   });
 

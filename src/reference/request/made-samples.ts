@@ -1,0 +1,51 @@
+// Bodies for which a description gives no example → examples that are made from their schemas, and say so.
+import type { Literal, MediaType, Operation, Response } from '../../model/api-spec.ts';
+import type { SampleModel, UsageSide } from '../../model/reference-model.ts';
+import type { CallSides } from '../call-sides.ts';
+import { exampleValue } from '../example-value.ts';
+import { joinTokens, literalTokens } from '../literal-text.ts';
+import { mergeSchema } from '../merge-schema.ts';
+import type { SchemaIndex } from '../schema-parts.ts';
+
+/** So many values are made at most: a reader looks for the shape of an answer, not for all that it may hold. */
+const mostValues = 120;
+
+const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b|^\*\/\*$/i.test(mediaType);
+
+/** `{}` and `[]` say nothing that the page does not. */
+const isEmpty = (value: Literal): boolean =>
+  (value.kind === 'object' && value.entries.length === 0) || (value.kind === 'array' && value.items.length === 0);
+
+type Labels = { readonly given: SampleModel['label']; readonly made: SampleModel['label'] };
+
+const madeSample = (content: readonly MediaType[], labels: Labels, index: SchemaIndex, side: UsageSide): readonly SampleModel[] => {
+  const schema = content.find(({ name }) => isJson(name))?.schema;
+  // An example further in is the author's: `$ref` leads to it.
+  const given = schema === undefined ? [] : mergeSchema(schema, index).schema.examples;
+  if (given.length > 0) return given.map((value) => ({ label: labels.given, tokens: joinTokens(literalTokens(value)) }));
+  const value = schema === undefined ? undefined : exampleValue(schema, index, side, mostValues);
+  return value === undefined || isEmpty(value) ? [] : [{ label: labels.made, tokens: joinTokens(literalTokens(value)) }];
+};
+
+const labelsOf = (given: string, made: string, values?: Readonly<Record<string, string>>): Labels => ({
+  given: values === undefined ? { key: given } : { key: given, values },
+  made: values === undefined ? { key: made } : { key: made, values },
+});
+
+/** What is answered where all is well; what other answers hold is told by their schemas. */
+const isShown = ({ status }: Response, { responses }: Operation): boolean =>
+  /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
+
+export const madeResponse = (response: Response, operation: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
+  isShown(response, operation)
+    ? madeSample(
+        response.content,
+        labelsOf('reference.sample.response', 'reference.sample.madeResponse', { status: response.status }),
+        index,
+        sides.response,
+      )
+    : [];
+
+/** Of a call that the API makes: nobody writes a program that sends it. */
+export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
+  madeSample(requestBody?.content ?? [], labelsOf('reference.sample.request', 'reference.sample.madeRequest'), index, sides.request);
