@@ -134,7 +134,7 @@ export const parseMessage = (source: string): ParsedMessage => {
 export const withPluralLocale = (message: string, locale: string): string => {
   const plurals = allParts(parseMessage(message).parts).filter((part) => part.kind === 'plural' && part.locale === undefined);
   return plurals
-    .toSorted((a, b) => b.offset - a.offset)
+    .sort((a, b) => b.offset - a.offset)
     .reduce((text, { offset }) => text.slice(0, offset) + text.slice(offset).replace(/,\s*plural\s*,/, `, plural:${locale},`), message);
 };
 
