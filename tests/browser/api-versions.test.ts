@@ -53,7 +53,7 @@ afterAll(() => {
 const open = async (route: string, { width = 1280, script = false } = {}): Promise<Page> => {
   const context = await on.browser.newContext({ viewport: { width, height: 700 }, javaScriptEnabled: script });
   const page = await context.newPage();
-  await page.goto(on.site.urlOf(route), { waitUntil: 'load' });
+  await page.goto(on.site.urlOf(route), { waitUntil: script ? 'networkidle' : 'load' });
   return page;
 };
 
@@ -130,6 +130,7 @@ describe('with JavaScript', () => {
     await page.locator('.version-menu > summary').click();
     expect(await page.locator('.version-menu a:visible').count()).toBe(2);
     await page.keyboard.press('Escape');
+    await page.locator('.version-menu a').first().waitFor({ state: 'hidden' });
     expect(await page.locator('.version-menu a:visible').count()).toBe(0);
     expect(await page.locator('.version-menu > summary').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.context().close();
