@@ -1,4 +1,4 @@
-// Examples of a description that are files of another type than text → the same description, each of them a link to its copy.
+// Replaces the `externalValue` of examples that are not text with the address of the copy in the site.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -12,7 +12,7 @@ const relink = (value: unknown, links: ReadonlyMap<unknown, string>): unknown =>
   return Object.fromEntries(link === undefined ? members : [...members, ['externalValue', link]]);
 };
 
-/** The very description where it names no such file. */
+/** Returns the description unchanged if it has no such example. */
 export const linkExampleFiles = (spec: ApiSpec, { files }: Snapshot, basePath: string): ApiSpec => {
   const links = new Map(
     (spec.exampleFiles ?? []).flatMap((path): [FilePath, string][] => {

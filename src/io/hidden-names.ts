@@ -1,10 +1,10 @@
-// Which names below a folder of the site are not part of it, for the build and for `watch`.
+// Decides which files of a project are ignored by builds and by `watch`.
 
-/** What systems, editors and version control leave in a folder: never meant for readers. */
+/** Returns whether a system, an editor or version control has left the file. */
 const isLeftover = (name: string): boolean =>
   /^\.(?:git(?:ignore|keep|attributes|modules)?$|svn$|hg$|DS_Store$|#|_|.*\.sw[a-p]$)/.test(name);
 
-/** What holds passwords and keys, or belongs to an editor: it must never be published by accident. */
+/** Returns whether the file may hold secrets or belongs to a tool, so that it is never published by accident. */
 const isPrivate = (name: string): boolean =>
   /^\.(?:env(?:[.\-_].*|rc)?|npmrc|yarnrc.*|netrc|pgpass|htpasswd|git-credentials|dockercfg|docker|aws|azure|kube|ssh|gnupg|config|cache|vscode|idea|bash.*|zsh.*|.*history)$/i.test(
     name,
@@ -17,7 +17,7 @@ export const isHiddenName = (folder: string, name: string): boolean => {
   return !`${folder}/`.startsWith('content/static/') || isLeftover(name) || isPrivate(name);
 };
 
-/** Whether any name of a path from the root is hidden. */
+/** Returns whether a path from the root has an ignored name. */
 export const isHiddenPath = (path: string): boolean => {
   const names = path.split('/');
   return names.some((name, index) => isHiddenName(names.slice(0, index).join('/'), name));

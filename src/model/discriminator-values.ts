@@ -1,9 +1,9 @@
-// Which value of a discriminator chooses a schema where no mapping says so (OpenAPI 3.x, Discriminator Object; 2.0, `discriminator`).
+// The implicit values of discriminators (OpenAPI 3.x, Discriminator Object; 2.0, `discriminator`).
 import type { Literal, Schema } from './api-spec.ts';
 
 const msValue = 'x-ms-discriminator-value';
 
-/** A schema and what stands in its `allOf`: what it says itself, references aside. */
+/** Returns a schema and the inline parts of its `allOf`, without what they refer to. */
 export const ownParts = (schema: Schema): readonly Schema[] => [
   schema,
   ...schema.allOf.flatMap((part) => (part.ref === undefined ? ownParts(part) : [])),
@@ -12,7 +12,7 @@ export const ownParts = (schema: Schema): readonly Schema[] => [
 const onlyValue = ({ const: only, enum: values }: Schema): Literal | undefined =>
   only ?? (values?.length === 1 ? values[0]?.value : undefined);
 
-/** The one value that a schema allows its property, if it allows no other. */
+/** Returns the value of a property whose schema allows only one. */
 export const fixedValue = (schema: Schema, property: string): Literal | undefined =>
   ownParts(schema)
     .flatMap(({ properties }) => properties.filter(({ name }) => name === property))
@@ -21,7 +21,7 @@ export const fixedValue = (schema: Schema, property: string): Literal | undefine
 
 const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** `allowed`: what the base says that the property may be. A name that it may not be chooses nothing, unless only its spelling is another. */
+/** Returns the name, or the allowed value that differs from it only in case and punctuation. */
 const allowedName = (name: string, allowed: readonly string[] | undefined): string | undefined =>
   allowed === undefined || allowed.includes(name) ? name : allowed.find((value) => simplify(value) === simplify(name));
 

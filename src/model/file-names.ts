@@ -1,4 +1,4 @@
-// What a file is, by the end of its name. One without an end that is known here is never read: it could be anything of the machine.
+// Classifies files by extension. A file with any other name is never read, because it could be any file of the machine.
 
 const ends = (types: string): RegExp => new RegExp(String.raw`(?:^|/)[^./][^/]*\.(?:${types})$`, 'i');
 
@@ -12,18 +12,19 @@ const tree = ends(treeTypes);
 const text = ends(`${treeTypes}|${wordTypes}|${codeTypes}`);
 const other = ends(otherTypes);
 
-/** YAML or JSON: read as a tree. Other files of text are one string. */
+/** Returns whether a file is YAML or JSON. Other text files are read as one string. */
 export const isTreeName = (path: string): boolean => tree.test(path);
 
+/** Returns whether a file is text or source code, YAML and JSON included. */
 export const isTextName = (path: string): boolean => text.test(path);
 
-/** Pictures, sounds, documents, archives: copied as they are. */
+/** Returns whether a file is a picture, sound, document or archive, which is copied without being read. */
 export const isOtherName = (path: string): boolean => other.test(path);
 
 const encoder = new TextEncoder();
 const maxBytes = 200;
 
-/** File systems have names of 255 bytes at most, the ending and a number included. */
+/** Shortens a name to 200 bytes: file systems allow 255, and the extension and a number follow. */
 export const shortenName = (name: string): string => {
   if (name.length * 3 <= maxBytes || encoder.encode(name).length <= maxBytes) return name;
   let short = '';

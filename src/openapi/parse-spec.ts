@@ -9,7 +9,6 @@ import { sortProblems } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { textKey } from '../model/text-key.ts';
 import { bundleSpec } from './bundle/bundle-spec.ts';
-import { checkNames } from './check-names.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/convert-spec.ts';
 import { findInlined } from './inline/find-inlined.ts';
 import { readVersion } from './read-version.ts';
@@ -122,7 +121,7 @@ export const parseSpec = (input: SpecInput): ParsedSpec => {
   const converted = convertSpec(source, (text) => keyByRole(text, roles));
   return {
     value: converted.value,
-    problems: sortProblems([...problems, ...converted.problems, ...checkNames(source)]),
+    problems: sortProblems([...problems, ...converted.problems]),
     bundle: bundleOf(source, converted),
     validated,
   };

@@ -1,22 +1,22 @@
-// Which kind of a thing a sample is of, where a discriminator tells kinds apart: the value of a kind's own sample, the kinds that a base's may be of.
+// Sets discriminators in samples: an extension has its own value, and a sample of a base is one of its extensions.
 import type { Literal, Schema } from '../model/api-spec.ts';
 import { basesOf, fixedValue, impliedValue } from '../model/discriminator-values.ts';
 import type { MergedChoice, MergedSchema } from './merge-schema.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
 
-/** So many kinds of a base are tried for a sample of it. */
+/** Maximum number of extensions that are tried for a sample of a base. */
 const mostKinds = 3;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
-/** `property` is there, with the value; a schema that fixes its value itself needs none. */
+/** Adds the required discriminator property with its value, unless `own` already allows only one. */
 const withValue = (schema: Schema, own: Schema | undefined, property: string, value: string): Schema => {
   const text: Literal = { kind: 'string', value };
   const told: Schema = own !== undefined && fixedValue(own, property) !== undefined ? emptySchema : { ...emptySchema, const: text };
   return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: told }] });
 };
 
-/** An alternative, with the value of the discriminator that chooses it. */
+/** Returns an alternative of `oneOf` or `anyOf` with its value of the discriminator. */
 export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoice, index: SchemaIndex): Schema => {
   const name = nameOf(schema);
   if (discriminator === undefined || name === undefined) return schema;
@@ -25,7 +25,7 @@ export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoic
   return value === undefined ? schema : withValue(schema, index.get(name), discriminator.propertyName, value);
 };
 
-/** A kind of something: what it is built upon tells it apart by a value. */
+/** Returns the schema with the values that the discriminators of its bases give it. */
 const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const told = new Map<string, readonly [value: string, name: string]>();
   for (const { schema: part } of parts) {
@@ -47,7 +47,7 @@ const isBuiltUpon = (name: string, bases: ReadonlySet<string>, index: SchemaInde
   );
 };
 
-/** Something that comes as one of its kinds. */
+/** Returns the extensions that a value of the base may be, each with its value. */
 const kindsOf = ({ schema, choices, followed }: MergedSchema, index: SchemaIndex, variant: number): readonly Schema[] => {
   const { discriminator } = schema;
   if (discriminator === undefined || choices.length > 0) return [];
@@ -61,7 +61,7 @@ const kindsOf = ({ schema, choices, followed }: MergedSchema, index: SchemaIndex
   });
 };
 
-/** The schemas of which a sample of this one is best made, the best first; none where no discriminator says anything. */
+/** Returns the schemas to generate a sample from, the best first; empty if no discriminator applies. */
 export const discriminatedParts = (schema: Schema, merged: MergedSchema, index: SchemaIndex, variant: number): readonly Schema[] => {
   if (nameOf(schema) === undefined || merged.parts.every(({ schema: part }) => part.discriminator === undefined)) return [];
   const own = ownKind(schema, merged, index);

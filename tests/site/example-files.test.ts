@@ -25,7 +25,10 @@ not really a picture
 `;
 
 const config = { url: 'https://docs.example.com', locales: [{ code: 'en' }], apis: [{ name: 'files' }] };
-const build = (examples: string) => site(description(examples)).configure(config).build();
+const build = (examples: string, basePath = '/') =>
+  site(description(examples))
+    .configure({ ...config, basePath })
+    .build();
 
 test.each([
   ['rows.csv', 'a,b'],
@@ -36,13 +39,13 @@ test.each([
   expect(files.get('api/files/getA.md')).toContain(shown);
 });
 
-test('another file is copied and linked, below the base path as well', async () => {
-  const { files, problems } = await build('{ externalValue: picture.png }');
+test.each(['/', '/help/'])('another file is copied and linked below the base path %s', async (base) => {
+  const { files, problems } = await build('{ externalValue: picture.png }', base);
   expect(problems).toEqual([]);
   const copy = [...files.keys()].find((path) => /^assets\/media\/picture-[\da-f]{8}\.png$/.test(path));
   expect(copy).toBeDefined();
-  expect(files.get('api/files.html')).toContain(`href="/${copy}"`);
-  expect(files.get('api/files/getA.md')).toContain(`(/${copy})`);
+  expect(files.get('api/files.html')).toContain(`href="${base}${copy}"`);
+  expect(files.get('api/files/getA.md')).toContain(`(${base}${copy})`);
 });
 
 test('one on another host is a link', async () => {

@@ -1,18 +1,18 @@
-// Discriminators whose mapping leaves out a schema that they choose → all of them with a value. OpenAPI 3.x, Discriminator Object: the schemas of
-// `oneOf` and `anyOf`, and those that extend the one with the discriminator by `allOf`, at whatever distance; 2.0 knows the latter alone.
+// Adds the implicit values of discriminators to their mappings. OpenAPI 3.x, Discriminator Object: the schemas of `oneOf` and `anyOf`, and all schemas
+// that extend the one with the discriminator by `allOf`, directly or through others. In 2.0 only the latter exist.
 import type { Discriminator, NamedSchema, Schema } from '../../model/api-spec.ts';
 import { basesOf, impliedValue, ownParts } from '../../model/discriminator-values.ts';
 
 type Family = {
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Name → those that are built upon it, in the order of the description. */
+  /** Names of the direct extensions of each schema, in the order of the description. */
   readonly extensions: ReadonlyMap<string, readonly string[]>;
 };
 
 const isReference = ({ allOf, ref }: Schema): boolean => ref !== undefined && allOf.length === 0;
 
-/** A name for a name (`Pet: { $ref: ./pet.yaml }`) → the schema behind both. */
-const behind = (name: string, schemas: Family['schemas']): string => {
+/** Returns the name of the schema that a chain of plain references (`Animal: { $ref: Pet }`) ends at. */
+const resolveName = (name: string, schemas: Family['schemas']): string => {
   const seen = new Set<string>();
   let at = name;
   for (let schema = schemas.get(at); schema?.ref !== undefined && isReference(schema) && !seen.has(at); schema = schemas.get(at)) {
@@ -27,14 +27,14 @@ const familyOf = (named: readonly NamedSchema[]): Family => {
   const extensions = new Map<string, string[]>();
   for (const { name, schema } of named)
     for (const base of basesOf(schema)) {
-      const known = extensions.get(behind(base, schemas));
-      if (known === undefined) extensions.set(behind(base, schemas), [name]);
+      const known = extensions.get(resolveName(base, schemas));
+      if (known === undefined) extensions.set(resolveName(base, schemas), [name]);
       else known.push(name);
     }
   return { schemas, extensions };
 };
 
-/** The nearest first. */
+/** Returns all direct and indirect extensions, the nearest first. */
 const descendants = (name: string, { extensions }: Family): readonly string[] => {
   const found = new Set<string>();
   let front = [name];
@@ -66,7 +66,7 @@ const completeMapping = (discriminator: Discriminator, whole: Schema, names: rea
   return added.length === 0 ? discriminator : { ...discriminator, mapping: [...mapping, ...added] };
 };
 
-/** The discriminator of a part of `allOf` is the whole's, too. */
+/** Completes the discriminator of a schema, and those of the parts of its `allOf`. */
 const completePart = (part: Schema, whole: Schema, children: readonly string[], family: Family): Schema => {
   const { discriminator, oneOf, anyOf, allOf } = part;
   const chosen = [...oneOf, ...anyOf].flatMap(({ ref }) => ref ?? []);
@@ -77,7 +77,7 @@ const completePart = (part: Schema, whole: Schema, children: readonly string[], 
   return { ...part, ...(completed && { discriminator: completed }), ...(isChanged && { allOf: inner }) };
 };
 
-/** Each schema with a discriminator, its mapping whole; the others as they are. */
+/** Returns the schemas with complete mappings; those without a discriminator are not copied. */
 export const completeDiscriminators = (named: readonly NamedSchema[]): readonly NamedSchema[] => {
   if (!named.some(({ schema }) => ownParts(schema).some(({ discriminator }) => discriminator !== undefined))) return named;
   const family = familyOf(named);

@@ -60,7 +60,7 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
 
 const isSameShape = (a: Shape, b: Shape): boolean => a.kind === b.kind && a.many === b.many;
 
-/** A target that holds its own reference again, directly or through others, would never end: such references stay as they are. */
+/** Returns references whose targets contain them again, directly or through others. They are not replaced. */
 const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
   const files = new Map<string, Found[]>();
   for (const one of all) {
@@ -87,7 +87,7 @@ const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
 
 type Documents = ReadonlyMap<string, { readonly inlined: Inlined }>;
 
-/** What is written next to `$ref` wins, as in Redocly's bundle. */
+/** Adds the siblings of `$ref`, which override the target as in Redocly's bundle. */
 const withSiblings = ({ reference, pointer, target }: Found, documents: Documents): Cursor => {
   const { holder, at } = reference;
   if (holder.kind !== 'map' || target.node.kind !== 'map' || holder.entries.size < 2) return target;

@@ -1,5 +1,5 @@
-// Schemas with an address of their own (`$id`; OpenAPI 3.1, Schema Object; JSON Schema 2020-12 §8.2): which one a place belongs to, and which one an
-// address names. An address is never asked for: it is a name.
+// Finds schema resources: schemas with an `$id` (OpenAPI 3.1, Schema Object; JSON Schema 2020-12 §8.2). Their addresses identify them and are never
+// requested.
 import type { Cursor } from './cursor.ts';
 import { escapeSegment } from './cursor.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
@@ -7,16 +7,16 @@ import type { SourceDocument, SourceNode } from './source-document.ts';
 export type SchemaResource = { readonly cursor: Cursor; readonly address: string };
 
 export type SchemaResources = {
-  /** The innermost one around a place; undefined in the rest of a file. */
+  /** Returns the innermost resource that contains a place. */
   readonly around: (at: Cursor) => SchemaResource | undefined;
-  /** The one that a reference without its fragment names, from a place on. */
+  /** Returns the resource with the address of a reference, without its fragment, relative to a place. */
   readonly named: (at: Cursor, uri: string) => SchemaResource | undefined;
 };
 
-/** Members whose values are data: an `$id` in them is a name like any other. */
+/** Members whose values are data, in which `$id` has no meaning. */
 const dataMembers = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue']);
 
-/** `undefined` for what no address can be made of. */
+/** Returns undefined for an invalid URL. */
 const resolveAddress = (uri: string, base: string): string | undefined => {
   try {
     const { href } = new URL(uri, base);
@@ -26,7 +26,7 @@ const resolveAddress = (uri: string, base: string): string | undefined => {
   }
 };
 
-/** Relative addresses of a file without one are told apart from those of any other host. */
+/** Returns the base address of a file without an `$id`. */
 const addressOfFile = ({ file }: SourceDocument): string => `https://description.invalid/${encodeURI(file)}`;
 
 const isAt = (pointer: string, region: string): boolean => pointer === region || pointer.startsWith(`${region}/`);
@@ -46,7 +46,7 @@ const listResources = (document: SourceDocument): readonly SchemaResource[] => {
   return found;
 };
 
-/** Undefined where no schema of any file has an address. */
+/** Returns undefined if no schema has an `$id`. */
 export const findSchemaResources = (documents: Iterable<SourceDocument>): SchemaResources | undefined => {
   const byFile = new Map<string, readonly SchemaResource[]>();
   const byAddress = new Map<string, SchemaResource>();

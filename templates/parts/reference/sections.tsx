@@ -16,6 +16,25 @@ import { Schemas } from './schemas.tsx';
 import { SharedParts } from './shared-parts.tsx';
 import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
 
+type AnchorNoteProps = { readonly label: string; readonly links: readonly { readonly anchor: string; readonly words: string }[] };
+
+/** Shows a label and links to other parts of the reference; nothing without links. */
+const AnchorNote = ({ label, links }: AnchorNoteProps): ReactNode =>
+  links.length > 0 && (
+    <p className="note">
+      {joinNodes([
+        `${label}: `,
+        ...dotted(
+          links.map(({ anchor, words }) => [
+            <AnchorLink key={anchor} to={anchor}>
+              {words}
+            </AnchorLink>,
+          ]),
+        ),
+      ])}
+    </p>
+  );
+
 type TagHeadProps = { readonly section: Omit<SectionModel, 'operations'>; readonly isOnly: boolean; readonly level?: 1 | 2 };
 
 export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode => {
@@ -42,34 +61,14 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
           <OutsideLink href={tag.externalDocs.url}>{plain(tag.externalDocs.description ?? tag.externalDocs.url)}</OutsideLink>
         </p>
       )}
-      {elsewhere.length > 0 && (
-        <p className="note">
-          {joinNodes([
-            `${text('reference.elsewhere')}: `,
-            ...dotted(
-              elsewhere.map(({ anchor, method, path, title: name }) => [
-                <AnchorLink key={anchor} to={anchor}>
-                  {name === undefined ? `${method} ${path}` : plain(name)}
-                </AnchorLink>,
-              ]),
-            ),
-          ])}
-        </p>
-      )}
-      {below.length > 0 && (
-        <p className="note">
-          {joinNodes([
-            `${text('reference.below')}: `,
-            ...dotted(
-              below.map((group) => [
-                <AnchorLink key={group.anchor} to={group.anchor}>
-                  {group.title}
-                </AnchorLink>,
-              ]),
-            ),
-          ])}
-        </p>
-      )}
+      <AnchorNote
+        label={text('reference.elsewhere')}
+        links={elsewhere.map(({ anchor, method, path, title: name }) => ({
+          anchor,
+          words: name === undefined ? `${method} ${path}` : plain(name),
+        }))}
+      />
+      <AnchorNote label={text('reference.below')} links={below.map(({ anchor, title: words }) => ({ anchor, words }))} />
     </header>
   );
 };

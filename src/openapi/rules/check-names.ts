@@ -1,0 +1,60 @@
+// Reports names that lead nowhere, in places where the specification has names and not references: security schemes, and the operations of links.
+
+import type { OpenApiVersion } from '../../model/api-spec.ts';
+import { findNearest } from '../../model/nearest.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import { type Cursor, items, member, members, placeOf, stringOf } from '../source/cursor.ts';
+import type { Span } from '../source/source-document.ts';
+
+type Lost = { readonly at: Cursor; readonly span: Span | undefined; readonly message: string; readonly hint: string };
+
+const toProblem = ({ at, span, message, hint }: Lost): Problem => ({
+  code: 'api/name',
+  severity: 'warning',
+  message,
+  hint,
+  at: placeOf(at, span),
+});
+
+const hintFor = (name: string, known: readonly string[], otherwise: string): string => {
+  const nearest = findNearest(name, known);
+  return nearest === undefined ? otherwise : `write \`${nearest}\`.`;
+};
+
+/** Returns the names of the security schemes that a description has. */
+export const listSchemes = (root: Cursor): readonly string[] =>
+  members(member(member(root, 'components'), 'securitySchemes') ?? member(root, 'securityDefinitions')).map(([name]) => name);
+
+/** Reports unknown schemes in the `security` of `holder`, the root or an operation (`api/name`). */
+export const checkSecurity = (holder: Cursor, schemes: readonly string[], version: OpenApiVersion): readonly Problem[] => {
+  const section = version === '2.0' ? 'securityDefinitions' : 'components.securitySchemes';
+  // A name of 3.2 may be the address of a scheme.
+  const isLost = (name: string): boolean => !schemes.includes(name) && !/[/#]/.test(name);
+  return items(member(holder, 'security'))
+    .flatMap((alternative) => members(alternative))
+    .filter(([name]) => isLost(name))
+    .map(([name, at]) =>
+      toProblem({
+        at,
+        span: at.key,
+        message: `There is no security scheme \`${name}\`.`,
+        hint: hintFor(name, schemes, `describe it in \`${section}\`, or take the name out.`),
+      }),
+    );
+};
+
+/** Reports the unknown operation of a Link Object (`api/name`). */
+export const checkLink = (link: Cursor, operationIds: ReadonlySet<string>, resolver: Resolver): readonly Problem[] => {
+  const at = member(link, 'operationId');
+  const id = stringOf(at);
+  if (at !== undefined && id !== undefined && !operationIds.has(id)) {
+    const hint = hintFor(id, [...operationIds], 'write the `operationId` of an operation here.');
+    return [toProblem({ at, span: at.node, message: `There is no operation with the id \`${id}\`.`, hint })];
+  }
+  const place = member(link, 'operationRef');
+  const target = stringOf(place);
+  if (place === undefined || target?.startsWith('#') !== true || resolver.step(place, target).kind !== 'missing') return [];
+  const hint = 'write the JSON pointer of an operation, such as `#/paths/~1pets/get`.';
+  return [toProblem({ at: place, span: place.node, message: `\`${target}\` leads to no operation.`, hint })];
+};
