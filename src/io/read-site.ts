@@ -4,7 +4,7 @@ import type { FilePath } from '../model/paths.ts';
 import type { Outcome } from '../model/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { readReachable } from './read-reachable.ts';
-import { historyExtensions, readSnapshot, siteFolders } from './read-snapshot.ts';
+import { isHistoryName, readSnapshot, siteFolders } from './read-snapshot.ts';
 
 /** Descriptions alone: what their `$ref`s reach, no folder is listed. */
 export const readDescriptions = (root: string, entries: readonly FilePath[]): Promise<Outcome<Snapshot>> =>
@@ -18,7 +18,7 @@ export const readSite = async (
   entries: readonly FilePath[],
   histories: readonly FilePath[] = [],
 ): Promise<Outcome<Snapshot>> => {
-  const others = histories.filter((path) => !isBelow(path)).map((path) => ({ path, extensions: historyExtensions }));
+  const others = histories.filter((path) => !isBelow(path)).map((path) => ({ path, isWanted: isHistoryName }));
   const [folders, elsewhere] = await Promise.all([
     readSnapshot({ root, folders: [...siteFolders, ...others], files: [] }),
     readDescriptions(

@@ -1,5 +1,6 @@
 // The disk → Snapshot. The only reader of site files, together with read-reachable.ts; nothing after them reads.
 import { realpathSync } from 'node:fs';
+import { isOtherName, isTextName } from '../model/file-names.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
@@ -7,16 +8,18 @@ import type { FoundFile } from './read-snapshot-file.ts';
 import { readSourceFile } from './read-snapshot-file.ts';
 import { findFile, walk } from './read-snapshot-walk.ts';
 
-/** `extensions` without dot, lower case; absent: every file. */
-export type FolderRequest = { readonly path: string; readonly extensions?: readonly string[] };
+/** `isWanted` is asked for paths of files; absent: every file. */
+export type FolderRequest = { readonly path: string; readonly isWanted?: (path: string) => boolean };
 
-export const historyExtensions: readonly string[] = ['json', 'md', 'po'];
+const isCatalogue = (path: string): boolean => /\.po$/i.test(path);
 
-export const siteFolders: readonly FolderRequest[] = [
-  { path: 'content' },
-  { path: 'specs', extensions: ['yaml', 'yml', ...historyExtensions] },
-  { path: 'i18n' },
-];
+/** Returns whether a recorded description may be made of the file. */
+export const isHistoryName = (path: string): boolean => /\.(?:json|md)$/i.test(path) || isCatalogue(path);
+
+/** Returns whether a description may be made of the file, or name it as a sample or an example. */
+const isSpecName = (path: string): boolean => isTextName(path) || isOtherName(path) || isCatalogue(path);
+
+export const siteFolders: readonly FolderRequest[] = [{ path: 'content' }, { path: 'specs', isWanted: isSpecName }, { path: 'i18n' }];
 
 /** Everything that stands right below the root and that a site is made from, whether it is in the snapshot or compiled. */
 export const sourceFolders: readonly string[] = [...siteFolders.map(({ path }) => path), 'templates'];
@@ -31,10 +34,7 @@ export const readFound = (found: readonly (FoundFile | Problem)[]): Outcome<read
   return { value: files, problems: read.filter(isProblem) };
 };
 
-const isWantedBy =
-  ({ extensions }: FolderRequest) =>
-  (name: string): boolean =>
-    extensions?.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? true;
+const isAnyFile = (): boolean => true;
 
 /**
  * Everything below `folders`, and those of `files` that exist; all relative to `root`.
@@ -46,7 +46,7 @@ export const readSnapshot = async (options: {
   files: readonly string[];
 }): Promise<Outcome<Snapshot>> => {
   const root = realpathSync.native(options.root);
-  const listings = options.folders.map((folder) => walk(folder.path, { root, isWanted: isWantedBy(folder) }));
+  const listings = options.folders.map(({ path, isWanted = isAnyFile }) => walk(path, { root, isWanted }));
   const named = options.files.map((path) => findFile(root, toFilePath(path), { isOptional: true }));
   const found = [...listings.flatMap(({ files }) => files), ...named.filter((one) => one !== undefined)];
   const { value: files, problems } = readFound(found);

@@ -23,7 +23,8 @@ test('content, catalogues, descriptions and the config are read, with their hash
     'content/static/logo.svg': '<svg/>',
     'specs/ad/openapi.YAML': 'openapi',
     'specs/ad/notes.md': 'notes',
-    'specs/ad/run.sh': 'no description',
+    'specs/ad/samples/run.sh': 'sample',
+    'specs/ad/Makefile': 'no description',
     'i18n/en/ad.po': 'msgid',
     'README.md': 'not of the site',
   });
@@ -39,6 +40,7 @@ test('content, catalogues, descriptions and the config are read, with their hash
       "site.config.ts",
       "specs/ad/notes.md",
       "specs/ad/openapi.YAML",
+      "specs/ad/samples/run.sh",
     ]
   `);
   expect([...files.values()][1]).toEqual({
