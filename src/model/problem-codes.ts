@@ -19,7 +19,7 @@ export const problemCodes = {
   'api/ref-cycle': 'error',
   'api/ref-missing': 'error',
   'api/ref-outside': 'error',
-  'api/ref-remote': 'error',
+  'api/ref-remote': 'warning',
   'api/ref-type': 'error',
   'api/root': 'error',
   'api/unread': 'warning',

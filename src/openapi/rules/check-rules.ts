@@ -9,7 +9,8 @@ import type { Cursor } from '../source/cursor.ts';
 import { items, member, members, placeOf, stringOf } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { checkLink, checkSecurity, listSchemes } from './check-names.ts';
-import { checkObject } from './object-rules.ts';
+import { checkQuerystrings } from './check-querystrings.ts';
+import { checkObject, type Finding } from './object-rules.ts';
 
 type Description = {
   readonly root: Cursor;
@@ -18,6 +19,14 @@ type Description = {
 };
 
 const objectsOf = ({ kind, many }: Shape): boolean => many !== undefined || !['words', 'data', 'extension'].includes(kind);
+
+const toProblem = ({ message, hint, at, isValue }: Finding): Problem => ({
+  code: 'api/lint',
+  severity: 'warning',
+  message,
+  hint,
+  at: placeOf(at, isValue ? at.node : undefined),
+});
 
 /** Reports each object once, however often it is referred to (`api/lint`, `api/name`). */
 export const checkRules = (description: Description): readonly Problem[] => {
@@ -47,9 +56,8 @@ export const checkRules = (description: Description): readonly Problem[] => {
     if (shape.kind === 'link' && !isReference) links.push(cursor);
     if (shape.kind === 'operation') operationIds.add(stringOf(member(cursor, 'operationId')) ?? '');
     if (shape.kind === 'root' || shape.kind === 'operation') found.push(...checkSecurity(cursor, schemes, version));
-    const forbidden = isReference ? [] : checkObject(shape.kind as Kind, cursor, version);
-    for (const { message, hint, at } of forbidden)
-      found.push({ code: 'api/lint', severity: 'warning', message, hint, at: placeOf(at, at.node) });
+    if (!isReference) found.push(...checkObject(shape.kind as Kind, cursor, version).map(toProblem));
+    if (shape.kind === 'pathItem') found.push(...checkQuerystrings(cursor, resolver).map(toProblem));
     for (const [name, value] of members(cursor)) waiting.push({ cursor: value, shape: shapeOf(shape.kind as Kind, name) });
   }
   for (const link of links) found.push(...checkLink(link, operationIds, resolver));

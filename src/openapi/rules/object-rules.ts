@@ -4,12 +4,15 @@ import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 
-export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor };
+/** `isValue`: the mistake is in the value of a member. Otherwise the member itself is wrong, and the problem is placed at its name. */
+export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor; readonly isValue?: true };
 
 /** Names of header fields: RFC 9110 §5.6.2, `token`. */
 const token = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
 
 const fixedMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY']);
+
+const ofValue = (finding: Finding): Finding => ({ ...finding, isValue: true });
 
 /** Reports `name` if one of the members `others` is written next to it. */
 const exclusive = (object: Cursor, name: string, others: readonly string[]): Finding[] => {
@@ -47,9 +50,11 @@ const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] =
   if (place === 'querystring' && schema !== undefined)
     found.push({ message: 'A `querystring` parameter has `content`, not `schema`.', hint: 'put the schema into `content`.', at: schema });
   else if (place !== '') found.push(...checkReserved(parameter, place, version));
-  if (at !== undefined && place === 'header') found.push(...checkHeaderName(name, at));
+  if (at !== undefined && place === 'header') found.push(...checkHeaderName(name, at).map(ofValue));
   if (at !== undefined && place === 'path' && /[{}]/.test(name))
-    found.push({ message: `\`${name}\` cannot be the name of a path parameter.`, hint: 'write the name without `{` and `}`.', at });
+    found.push(
+      ofValue({ message: `\`${name}\` cannot be the name of a path parameter.`, hint: 'write the name without `{` and `}`.', at }),
+    );
   return found;
 };
 
@@ -72,7 +77,7 @@ const checkVariable = (name: string, variable: Cursor): Finding[] => {
   const value = stringOf(at) ?? '';
   if (at === undefined || values.includes(value)) return [];
   const message = `\`${value}\` is not one of the values of the server variable \`${name}\`.`;
-  return [{ message, hint: `write one of its values, such as \`${values[0]}\`.`, at }];
+  return [ofValue({ message, hint: `write one of its values, such as \`${values[0]}\`.`, at })];
 };
 
 const checkServers = (object: Cursor): Finding[] => {
@@ -81,6 +86,17 @@ const checkServers = (object: Cursor): Finding[] => {
     members(member(server, 'variables')).flatMap(([name, variable]) => checkVariable(name, variable)),
   );
 };
+
+/** 3.2 has four ways to write a value, of which only `dataValue` may have another one next to it. */
+const checkExample = (example: Cursor, version: OpenApiVersion): Finding[] => [
+  ...exclusive(example, 'value', version === '3.2' ? ['externalValue', 'dataValue', 'serializedValue'] : ['externalValue']),
+  ...(version === '3.2' ? exclusive(example, 'serializedValue', ['externalValue']) : []),
+];
+
+const checkMediaType = (mediaType: Cursor, version: OpenApiVersion): Finding[] => [
+  ...exclusive(mediaType, 'example', ['examples']),
+  ...(version === '3.2' ? exclusive(mediaType, 'encoding', ['prefixEncoding', 'itemEncoding']) : []),
+];
 
 const checkSchema = (schema: Cursor): Finding[] => {
   const xml = member(schema, 'xml');
@@ -93,7 +109,8 @@ export const checkObject = (kind: Kind, object: Cursor, version: OpenApiVersion)
   if (version === '2.0') return [];
   if (kind === 'parameter') return checkParameter(object, version);
   if (kind === 'header') return [...exclusive(object, 'example', ['examples']), ...checkReserved(object, 'header', version)];
-  if (kind === 'mediaType') return exclusive(object, 'example', ['examples']);
+  if (kind === 'mediaType') return checkMediaType(object, version);
+  if (kind === 'example') return checkExample(object, version);
   if (kind === 'response') return checkHeaderNames(object);
   if (kind === 'encoding') return [...checkHeaderNames(object), ...exclusive(object, 'encoding', ['prefixEncoding', 'itemEncoding'])];
   if (kind === 'pathItem') return [...checkMethods(object), ...checkServers(object)];

@@ -106,7 +106,7 @@ export const checkReferences = (
     const resolution = kind === 'ref' || kind === 'data' ? resolver.follow({ ...at, node: holder }) : resolver.step(at, target);
     if (resolution.kind === 'found' || resolution.kind === 'unreadable' || isKnown(resolution, reported)) return [];
     if (kind === 'externalValue' && isLink(target, resolution, others)) return [];
-    const isShown = kind === 'data' || kind === 'externalValue';
+    const isShown = kind === 'data' || kind === 'externalValue' || resolution.kind === 'remote';
     return [{ ...describe(target, resolution, members), severity: isShown ? 'warning' : 'error', at: placeOf(at, at.node) }];
   });
 };

@@ -1,0 +1,58 @@
+// The parameters of a path item and of its operations → those that exclude each other: `querystring` is the whole query (OpenAPI 3.2 §4.12.1).
+import { shapeOf } from '../bundle/bundle-grammar.ts';
+import type { Resolver } from '../source/create-resolver.ts';
+import { type Cursor, items, member, members, stringOf } from '../source/cursor.ts';
+import type { Finding } from './object-rules.ts';
+
+/** `at`: the item of the list, which may be a reference. */
+type Listed = { readonly at: Cursor; readonly place: string | undefined; readonly name: string | undefined };
+
+const listParameters = (holder: Cursor, resolver: Resolver): readonly Listed[] =>
+  items(member(holder, 'parameters')).flatMap((at) => {
+    const end = resolver.follow(at);
+    if (end.kind !== 'found') return [];
+    return [{ at, place: stringOf(member(end.cursor, 'in')), name: stringOf(member(end.cursor, 'name')) }];
+  });
+
+const repeated = {
+  message: 'A `querystring` parameter stands for the whole query, so that there can be only one.',
+  hint: 'remove one of them.',
+};
+
+const mixed = {
+  message: '`query` and `querystring` parameters exclude each other.',
+  hint: 'move these parameters into the `querystring` parameter, or describe all with `in: query`.',
+};
+
+/** Reports the first parameter of `own` that contradicts one before it. */
+const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] => {
+  const places = new Set(inherited.map(({ place }) => place));
+  for (const { at, place } of own) {
+    const where = member(at, 'in') ?? at;
+    if (place === 'querystring' && places.has('querystring')) return [{ ...repeated, at: where }];
+    if ((place === 'querystring' && places.has('query')) || (place === 'query' && places.has('querystring')))
+      return [{ ...mixed, at: where }];
+    places.add(place);
+  }
+  return [];
+};
+
+const listOperations = (pathItem: Cursor): readonly Cursor[] =>
+  members(pathItem).flatMap(([name, value]) => {
+    const { kind, many } = shapeOf('pathItem', name);
+    if (kind !== 'operation') return [];
+    return many === undefined ? [value] : members(value).map(([, operation]) => operation);
+  });
+
+/** What is wrong in the path item's own list is reported there once, not again for each operation. */
+export const checkQuerystrings = (pathItem: Cursor, resolver: Resolver): readonly Finding[] => {
+  const shared = listParameters(pathItem, resolver);
+  const isOverridden = (own: readonly Listed[], { name, place }: Listed): boolean =>
+    own.some((other) => other.name === name && other.place === place);
+  const ofOperations = listOperations(pathItem).flatMap((operation) => {
+    const own = listParameters(operation, resolver);
+    const inherited = shared.filter((parameter) => !isOverridden(own, parameter));
+    return check(inherited, own);
+  });
+  return [...check([], shared), ...ofOperations];
+};
