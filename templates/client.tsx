@@ -3,6 +3,7 @@ import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { enhanceCode } from './client/copy.ts';
 import { enhanceDocVersions } from './client/doc-versions.ts';
 import { enhanceDrawer } from './client/drawer.ts';
+import { earlyPresses } from './client/early-presses.ts';
 import type { Enhance } from './client/enhance.ts';
 import { keepPlace } from './client/keep-place.ts';
 import { enhanceFilter } from './client/filter.ts';
@@ -12,6 +13,7 @@ import { loadIslandsOnIntent } from './client/islands.ts';
 import { enhanceNotFound } from './client/likely-pages.ts';
 import { enhanceMenus } from './client/menus.ts';
 import { startNavigation } from './client/navigate.ts';
+import { closestTo } from './client/press.ts';
 import { enhanceSamples } from './client/samples.ts';
 import { enhanceSearch } from './client/search-open.ts';
 import { settleJumps } from './client/settle.ts';
@@ -62,10 +64,10 @@ const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[])
   );
 };
 
-/** What was pressed before this came (`templates/parts/first-paint-script.ts`) and does nothing by itself is pressed again. */
+/** Presses again what was pressed before this script arrived and does nothing by itself. */
 const pressAgain = (): void => {
-  const { press } = globalThis as { press?: Element };
-  press?.closest<HTMLElement>('[data-theme-toggle], [data-island] button')?.click();
+  const press = earlyPresses('click').at(-1);
+  if (press !== undefined) closestTo(press, '[data-theme-toggle], [data-island] button')?.click();
 };
 
 const start = (): void => {

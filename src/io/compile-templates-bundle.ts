@@ -31,7 +31,8 @@ const common = (root: string, folders: TemplateFolders) =>
     logLevel: 'silent',
     // A `tsconfig.json` of the project has no say in it.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', verbatimModuleSyntax: true } },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Readers have no use for React's connection to its developer tools: 230 bytes of the 75 kB that all scripts may take.
+    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     plugins: [templateResolver(folders)],
   }) satisfies BuildOptions;
 

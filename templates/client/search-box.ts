@@ -1,51 +1,30 @@
 // The box that one types into and the list below it: a combobox with a listbox (ARIA APG), whose options are links.
+import { mostOfKind } from '../../src/model/search/groups.ts';
 import { create, createButton } from './create.ts';
 import { closestTo } from './press.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchField } from './search-field.ts';
+import { indexOf } from './search-index.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './search-recent.ts';
 import { createRecent, createResults } from './search-results.ts';
 import type { Say } from './search-words.ts';
 
-export type SearchBoxOptions = {
-  readonly say: Say;
-  /** Asked for once, and again where it failed. */
-  readonly index: () => SearchIndex;
-  /** Of a kind, and of all. */
-  readonly most: number;
-  readonly limit: number;
-  readonly onQuery?: (query: string) => void;
-  /** A result was chosen; its link does the rest. */
-  readonly onChoose?: () => void;
-};
+/** How many results are shown, of a kind and in all. */
+const inDialog = { most: mostOfKind, limit: 40 } as const;
+const onPage = { most: 12, limit: 120 } as const;
 
 export type SearchBox = {
-  readonly input: HTMLInputElement;
-  readonly parts: readonly HTMLElement[];
   /** Shows what there is for what the box has now. */
   readonly show: () => void;
 };
 
-const listId = 'search-list';
-
-const createInput = (say: Say): HTMLInputElement =>
-  create('input', {
-    type: 'search',
-    class: 'search-input',
-    placeholder: say('placeholder'),
-    autocomplete: 'off',
-    spellcheck: 'false',
-    role: 'combobox',
-    'aria-label': say('open'),
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'false',
-    'aria-controls': listId,
-    autocapitalize: 'off',
-    autocorrect: 'off',
-    enterkeyhint: 'go',
+const createList = (say: Say, input: HTMLElement): HTMLElement =>
+  create('div', {
+    id: input.getAttribute('aria-controls') ?? '',
+    class: 'search-list',
+    hidden: '',
+    role: 'listbox',
+    'aria-label': say('list'),
   });
-
-const createList = (say: Say): HTMLElement =>
-  create('div', { id: listId, class: 'search-list', hidden: '', role: 'listbox', 'aria-label': say('list') });
 
 /** The active option: the focus stays in the box. */
 const createActive = (input: HTMLInputElement, list: HTMLElement) => {
@@ -68,8 +47,8 @@ const createActive = (input: HTMLInputElement, list: HTMLElement) => {
   return { current, set, move, first: () => set(options()[0]) };
 };
 
-const createNote = (say: Say, onRetry: () => void) => {
-  const note = create('div', { class: 'search-note' });
+const createNote = (note: HTMLElement, say: Say, onRetry: () => void) => {
+  note.classList.remove('search-wait');
   const put = (text: string, action?: readonly [label: string, act: () => void]): void => {
     note.replaceChildren(
       ...(text === '' ? [] : [create('p', {}, text)]),
@@ -77,7 +56,7 @@ const createNote = (say: Say, onRetry: () => void) => {
     );
     note.hidden = note.childElementCount === 0;
   };
-  return { note, put, fail: () => put(say('failed'), [say('retry'), onRetry]) };
+  return { put, fail: () => put(say('failed'), [say('retry'), onRetry]) };
 };
 
 /** That a list came is said when the keys rest: every letter of it would be read. */
@@ -95,15 +74,15 @@ const createStatus = () => {
   };
 };
 
-/** A composition's own keys are the keyboard's: Enter ends it (UI Events, "keyCode 229"). */
-const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
-
-export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: SearchBoxOptions): SearchBox => {
-  const [input, list] = [createInput(say), createList(say)];
+/** Adds a list and a status around the field's note, which may hold a query already. */
+export const createSearchBox = (field: SearchField): SearchBox => {
+  const { input, say, folder, close } = field;
+  const { most, limit } = close === undefined ? onPage : inDialog;
+  const list = createList(say, input);
   const active = createActive(input, list);
-  const { note, put, fail } = createNote(say, () => start());
+  const { put, fail } = createNote(field.note, say, () => start());
   const { status, tell } = createStatus();
-  let known = index();
+  let known = indexOf(folder);
   let isScrolled = false;
 
   const fillList = (groups: readonly HTMLElement[]): void => {
@@ -132,6 +111,7 @@ export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: 
     fillList(createResults(answer, say, most));
     active.first();
     const count = list.querySelectorAll('[role="option"]').length;
+    if (input.dataset.entered === input.value) follow();
     if (count > 0) put('');
     else put(`${say('none', { query })} ${say('noneHint')}`);
     tell(count > 0 ? say('count', { number: count }) : say('none', { query }));
@@ -143,29 +123,36 @@ export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: 
     else if (known.state() === 'ready') showResults(query);
     else {
       fillList([]);
-      if (known.state() === 'failed') fail();
-      else put(say('loading'));
+      if (known.state() === 'failed') {
+        delete input.dataset.entered;
+        fail();
+      } else put(say('loading'));
     }
   };
   const start = (): void => {
-    known = index();
+    known = indexOf(folder);
     known.onChange(show);
     show();
   };
 
+  /** Follows the active result, as a press on it would. The Enter that asked for it is used up. */
+  const follow = (keys: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'> = { ctrlKey: false, metaKey: false }): void => {
+    delete input.dataset.entered;
+    const { ctrlKey, metaKey } = keys;
+    active.current()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
+  };
+
   input.addEventListener('input', () => {
-    onQuery?.(input.value.trim());
+    delete input.dataset.entered;
     show();
   });
   input.addEventListener('keydown', (event) => {
-    if (isComposing(event)) return;
+    if (field.isComposing(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) active.move(step);
     else if (event.key !== 'Enter') return;
-    else
-      active
-        .current()
-        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: event.ctrlKey, metaKey: event.metaKey }));
+    // Without results yet, the Enter waits for them.
+    else if (input.value.trim() === '' || known.state() === 'ready') follow(event);
     event.preventDefault();
   });
   list.addEventListener('scroll', () => {
@@ -176,13 +163,15 @@ export const createSearchBox = ({ say, index, most, limit, onQuery, onChoose }: 
     if (option === null) return;
     if (option.dataset.query === undefined) {
       rememberQuery(input.value);
-      onChoose?.();
+      close?.();
       return;
     }
     input.value = option.dataset.query;
     input.dispatchEvent(new Event('input'));
     input.focus();
   });
+  field.note.before(list);
+  field.note.after(status);
   start();
-  return { input, parts: [list, note, status], show };
+  return { show };
 };

@@ -1,6 +1,10 @@
-// Opens the search: by its link in the bar, `/`, Ctrl or ⌘ K. The search itself comes at the first sign that it will be wanted.
+// Opens the search by its link in the bar, `/`, Ctrl or ⌘ K. Its box is there at once; what finds something is fetched at the first sign of intent.
+import { earlyPresses, endRecording } from './early-presses.ts';
 import type { Enhance } from './enhance.ts';
 import { isPlainPress } from './press.ts';
+import { queryInAddress, searchFolder, writeQuery } from './search-address.ts';
+import { createSearchDialog, type SearchDialog } from './search-dialog.ts';
+import { createSearchField, type SearchField } from './search-field.ts';
 
 type SearchModule = typeof import('./search.ts');
 
@@ -15,45 +19,86 @@ const isShortcut = (event: KeyboardEvent): boolean => {
   return !ctrlKey && key === '/' && !isTyping(event);
 };
 
+/** Returns the box of the search's own page, without results yet. It has the cursor. */
+const fillPage = (place: HTMLElement, link: HTMLAnchorElement): SearchField => {
+  const field = createSearchField(link);
+  place.append(field.input, field.note);
+  field.input.value = queryInAddress();
+  field.input.oninput = () => writeQuery(field.input.value.trim());
+  field.input.focus({ preventScroll: true });
+  return field;
+};
+
+let search: SearchDialog | undefined;
+
+/** Returns the box of the dialog, which has the cursor. */
+const openDialog = (link: HTMLAnchorElement): SearchField => {
+  if (search?.dialog.lang !== document.documentElement.lang) search = createSearchDialog(link);
+  const { dialog, field } = search;
+  if (!dialog.open) {
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+  // At once: a later focus would lose keys, and open no keyboard on a phone.
+  field.input.focus();
+  field.input.select();
+  return field;
+};
+
 export const enhanceSearch: Enhance = (page, until) => {
+  const keys = earlyPresses('keydown');
+  endRecording();
   const link = page.querySelector<HTMLAnchorElement>('a[data-search]');
   const url = page.querySelector<HTMLElement>('[data-client]')?.dataset.searchClient;
   if (link === null || url === undefined) return;
   const load = (): Promise<SearchModule> => import(url);
-  const open = async (): Promise<void> => {
-    try {
-      (await load()).openSearch(link);
-    } catch {
-      // Its page says what to do without a script.
-      location.assign(link.href);
-    }
+  /** Returns the field, whose results follow. */
+  const complete = (field: SearchField): SearchField => {
+    load().then(
+      ({ completeSearch }) => completeSearch(field),
+      () => field.note.replaceChildren(field.say('failed')),
+    );
+    return field;
   };
-  const withSearch = (act: (search: SearchModule) => void): void => {
-    load().then(act, () => undefined);
+  const open = (): SearchField => complete(openDialog(link));
+  const place = page.querySelector<HTMLElement>('[data-search-page]');
+  const openOrFocus = (): void => {
+    const own = place?.querySelector('input');
+    own?.focus();
+    own?.select();
+    if (!own) open();
   };
   link.role = 'button';
   link.ariaHasPopup = 'dialog';
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    link.addEventListener(sign, () => withSearch(({ prepareSearch }) => prepareSearch(link)), { once: true, passive: true });
+  const prepare = (): void => {
+    load().then(
+      ({ prepareSearch }) => prepareSearch(searchFolder(link)),
+      () => undefined,
+    );
+  };
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) link.addEventListener(sign, prepare, { once: true, passive: true });
   link.onclick = (event) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    open();
+    openOrFocus();
   };
   link.onkeydown = (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();
-    open();
+    openOrFocus();
   };
   page.addEventListener(
     'keydown',
     (event) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      open();
+      openOrFocus();
     },
     { signal: until },
   );
-  const place = page.querySelector<HTMLElement>('[data-search-page]');
-  if (place !== null) withSearch(({ showSearchPage }) => until.aborted || showSearchPage(place, link));
+  const first = keys.findIndex(isShortcut);
+  const field = place?.childElementCount === 0 ? complete(fillPage(place, link)) : first < 0 ? undefined : open();
+  // What was typed after it, or on the search's own page, was meant for the box.
+  for (const { key, ctrlKey, metaKey } of keys.slice(first + 1))
+    if (field !== undefined && key.length === 1 && !ctrlKey && !metaKey) field.input.value += key;
 };

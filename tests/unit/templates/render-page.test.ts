@@ -65,7 +65,7 @@ describe.each(kinds)('a page of kind %s', (kind) => {
 describe('the head', () => {
   it('allows exactly the one inline script by its hash', () => {
     const { html } = renderPage(modelOf('ko', 'doc'));
-    const inline = [...html.matchAll(/<script data-client[^>]*>([^<]*)<\/script>/g)].map((match) => match[1] ?? '');
+    const inline = [...html.matchAll(/<script data-client[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     expect(inline).toEqual([firstPaintScript]);
     const hash = createHash('sha256').update(firstPaintScript).digest('base64');
     expect(contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hash}'`);

@@ -1,0 +1,11 @@
+// Presses and keys from before the page's script arrived. The inline script records them in `press` (`templates/parts/first-paint-script.ts`).
+
+const recorder = globalThis as { press?: readonly Event[] | undefined; onclick: unknown; onkeydown: unknown };
+
+/** Returns the recorded events of one type. */
+export const earlyPresses = <Type extends 'click' | 'keydown'>(type: Type): readonly DocumentEventMap[Type][] =>
+  (recorder.press?.filter((entry) => entry.type === type) ?? []) as DocumentEventMap[Type][];
+
+export const endRecording = (): void => {
+  recorder.press = recorder.onclick = recorder.onkeydown = undefined;
+};
