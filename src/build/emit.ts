@@ -1,6 +1,7 @@
 // Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer pulls them.
 import type { HistoryNote } from '../model/api-history.ts';
 import { assetToken } from '../model/asset-token.ts';
+import { sitePolicy } from '../model/content-policy.ts';
 import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
 import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
@@ -161,7 +162,7 @@ export type Emitted = {
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;
   const prefix = outputPrefix(settings);
-  const madeFiles = emitHostFiles(plan.site, plan.index, ports.templates.contentSecurityPolicy ?? '');
+  const madeFiles = emitHostFiles(plan.site, plan.index, sitePolicy(plan.site, ports.templates.contentSecurityPolicy ?? ''));
   const { files: hostFiles, taken: ownFiles } = placeHostFiles(madeFiles, plan.site, snapshot);
   const isAtRoot = (file: { isAtRoot: boolean }): boolean => settings.output.origin && file.isAtRoot;
   const assets = themeAssets(ports.templates.assets, settings.theme);

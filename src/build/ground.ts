@@ -58,7 +58,7 @@ export type KeptGround = { laid?: Laid };
 
 /** All of an entry that the ground is made of. */
 const headOf = (entry: EntryMeta): string =>
-  JSON.stringify([entry.title, entry.frontMatter, entry.frontMatterPositions, askedHistories(entry)]);
+  JSON.stringify([entry.title, entry.frontMatter, entry.frontMatterPositions, askedHistories(entry), entry.hasStyles]);
 
 const isAlike = (before: EntryMeta, after: EntryMeta | undefined): boolean =>
   before === after || (after !== undefined && headOf(before) === headOf(after));

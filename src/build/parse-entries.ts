@@ -19,7 +19,7 @@ export type ParsedEntries = {
 };
 
 type Place = NonNullable<ReturnType<typeof entryPlace>>;
-export type ParseEntryInput = { readonly file: SourceFile; readonly place: Place; readonly modules: Settings['modules'] };
+export type ParseEntryInput = { readonly file: SourceFile; readonly place: Place } & Pick<Settings, 'modules' | 'markdown'>;
 type Remembered = { readonly meta: EntryMeta; readonly problems: readonly Problem[] };
 
 /** What was read, by path: `watch` keeps it from one save to the next. */
@@ -97,7 +97,7 @@ export const parseEntries = async (
   const parse = (wanted: readonly (typeof inputs)[number][]) =>
     ports.pool.map<ParseEntryInput, Outcome<ParsedEntry>>(
       'parse-entry',
-      wanted.map((input) => ({ ...input, modules: settings.modules })),
+      wanted.map((input) => ({ ...input, modules: settings.modules, markdown: settings.markdown })),
       (input) => input.file.bytes.byteLength,
     );
   const keep = (file: SourceFile, { value, problems: found }: Outcome<ParsedEntry>): void => {

@@ -5,6 +5,7 @@ import { findLostApi } from '../build/find-lost-api.ts';
 import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
 import { createKeptParts } from '../build/shared-context.ts';
+import { sitePolicy } from '../model/content-policy.ts';
 import { type BoundAsset, isStyles } from '../model/output.ts';
 import type { DevSite } from '../io/dev-server.ts';
 import { formatText, type SourceOf } from './format-text.ts';
@@ -77,7 +78,10 @@ export const showSite = async (inputs: Inputs, before: Shown, sourceOf: SourceOf
     get routes() {
       return frame.ground.served();
     },
-    contentSecurityPolicy: ports.templates.contentSecurityPolicy,
+    get contentSecurityPolicy() {
+      const { contentSecurityPolicy } = ports.templates;
+      return contentSecurityPolicy && sitePolicy(frame.shared.site, contentSecurityPolicy);
+    },
     produce: async (path) => {
       const file = files.find(path);
       if (file === undefined) throw new Error(`bug: ${path} is not in the tree`);

@@ -1,34 +1,16 @@
 // The shape of `site.config.ts` as a schema. Every `message` here is `what is wrong|hint`, either half may be empty: `config-problems` makes the sentence.
 import * as v from 'valibot';
 import { isLocaleCode } from '../model/locale-code.ts';
-import { findNearest } from '../model/nearest.ts';
 import { problemCodes } from '../model/problem-codes.ts';
 import { isOwnSegment } from '../model/reference-segments.ts';
 import { themeTokens } from '../model/theme.ts';
+import { allowedHtml } from './allowed-html-schema.ts';
 import { isSegment } from './defaults.ts';
 import { isBasePath } from './is-base-path.ts';
 import { isHttpUrl, isLinkBase } from './is-link-base.ts';
-
-const listed = (known: readonly string[]): string => `remove it; known here: ${known.map((name) => `\`${name}\``).join(', ')}.`;
-
-const nearestHint = (key: string, known: readonly string[]): string | undefined => {
-  const nearest = findNearest(key, known);
-  return nearest && `write \`${nearest}\`.`;
-};
-
-/** `otherwise`: what is hinted of a key that is near none. */
-const strict = <const Entries extends v.ObjectEntries>(entries: Entries, otherwise = listed(Object.keys(entries))) =>
-  v.strictObject(entries, (issue) =>
-    issue.expected === 'never' ? `|${nearestHint(String(issue.path?.at(-1)?.key), Object.keys(entries)) ?? otherwise}` : '|',
-  );
+import { filled, strict } from './schema-parts.ts';
 
 const hasOwn = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-
-const filled = v.pipe(
-  v.string(),
-  v.check((text) => text.trim() !== '', 'is empty|write a text, or remove the key.'),
-  v.metadata({ minLength: 1 }),
-);
 
 /** Never a union: the schema is chosen by what was written, so that a problem speaks of that alone. */
 const text = v.lazy((input) => (typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled));
@@ -234,5 +216,6 @@ export const siteConfigSchema = strict({
     strict({ allow: v.optional(v.array(outsideAddress)), delayMs: v.optional(milliseconds), timeoutMs: v.optional(milliseconds) }),
   ),
   rules: v.optional(rules),
+  markdown: v.optional(strict({ allow: v.optional(allowedHtml) })),
   plugins: v.optional(strict({ remark: modules, rehype: modules, emitters: modules })),
 });

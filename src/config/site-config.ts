@@ -1,5 +1,6 @@
 // What a writer puts into `site.config.ts`: everything is optional, a text is one string or one for each locale.
 import type { Rules } from '../model/problem.ts';
+import type { AllowedHtml } from '../model/settings.ts';
 import type { Theme } from '../model/theme.ts';
 
 /** `'Guide'`, or `{ ko: '가이드', en: 'Guide' }`. */
@@ -122,6 +123,13 @@ export type SiteConfig = {
   };
   /** Severity by problem code; `off` drops the problem. */
   readonly rules?: Rules;
+  readonly markdown?: {
+    /**
+     * Elements and attributes that HTML in entries may have beside those of the built-in list:
+     * `{ tags: ['video'], attributes: { video: ['src', 'controls'], span: [['class', 'badge']], '*': ['class'] } }`. Never scripts, event handlers and frames.
+     */
+    readonly allow?: AllowedHtml;
+  };
   /** Files of our own that export a unified plugin as default, seen from the root; those of `emitters` an `Emitter`, which adds a file to the site. */
   readonly plugins?: { readonly remark?: readonly string[]; readonly rehype?: readonly string[]; readonly emitters?: readonly string[] };
 };

@@ -21,7 +21,7 @@ type Node = {
 };
 
 /** A schema that is chosen by what was written is asked about each kind of thing that may be. */
-const probes: readonly unknown[] = ['', '/', 'https://', {}, { items: [] }, { href: '' }];
+const probes: readonly unknown[] = ['', '/', 'https://', {}, { items: [] }, { href: '' }, []];
 
 type Work = { readonly names: ReadonlyMap<unknown, string>; readonly defs: Map<string, JsonSchema> };
 

@@ -177,6 +177,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
       precompress: config.output?.precompress ?? false,
       social: overrides.social ?? config.output?.social ?? 'kinds',
     },
+    markdown: { ...(config.markdown?.allow && { allow: config.markdown.allow }) },
     external: {
       allow: config.external?.allow ?? [],
       delayMs: config.external?.delayMs ?? 500,

@@ -2,17 +2,20 @@
 import type {} from 'remark-directive';
 import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
 import { findHeadingSlips } from './find-heading-slips.ts';
-import { findTags } from './find-html.ts';
 import { type Definitions, definitionsOf, findLinkSlips } from './find-link-slips.ts';
 import { findMdx } from './find-mdx.ts';
 import type { Found } from './found.ts';
 import type { Reporter } from './report.ts';
+import type { Allowed } from './sanitise/allowed.ts';
+import { findTags } from './sanitise/find-html.ts';
 import { type TextRun, textRuns } from './text-runs.ts';
 
 export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** What the offsets of the tree are in. */
   readonly source: string;
+  /** HTML that the site's config allows. */
+  readonly allowed: Allowed;
 };
 
 const writtenIn = (source: string, { position }: Nodes): string => source.slice(position?.start.offset, position?.end.offset);
@@ -90,9 +93,12 @@ const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
     // A plugin of the site may write what it likes.
     if (node.type !== 'html' || node.position === undefined) continue;
     const written = writtenIn(options.source, node);
-    const tags = findTags(written.startsWith('<') ? written : '', inside);
+    const isWritten = written.startsWith('<');
+    const tags = findTags(isWritten ? written : node.value, options.allowed, inside);
     inside = tags.inside;
-    reportAll(tags.found, { written, start: node.position.start }, options);
+    // A plugin has put HTML in the place of something else: what is in it has no place of its own.
+    const found = isWritten ? tags.found : tags.found.map((one) => ({ ...one, index: 0, length: 1 }));
+    reportAll(found, { written, start: node.position.start }, options);
   }
 };
 

@@ -5,11 +5,14 @@ import { plainText } from './plain-text.ts';
 import type { NodePosition } from './report.ts';
 import { keptProperties, type Rule, type Workshop } from './workshop.ts';
 
+/** What a formula has twice: drawn for eyes alone, and as its source. */
+const isUnsaid = ({ tagName, properties }: Element): boolean => tagName === 'annotation' || String(properties.ariaHidden) === 'true';
+
 /** Links inside links are not HTML, and ids would be there twice. */
 const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
-    if (node.type !== 'element' || node.tagName === 'sup') return [];
+    if (node.type !== 'element' || node.tagName === 'sup' || isUnsaid(node)) return [];
     if (node.tagName === 'img') return [{ type: 'text', value: String(node.properties.alt ?? '') }];
     const children = contentsOf(node.children);
     return node.tagName === 'a' || node.tagName === 'input' ? children : [{ ...node, properties: {}, children }];

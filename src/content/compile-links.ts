@@ -6,7 +6,7 @@ import { readApiLink } from '../model/api-link.ts';
 import type { ImageSource } from '../model/entry.ts';
 import { isSafeUrl, schemeOf } from '../model/safe-url.ts';
 import { readSrcset } from '../model/srcset.ts';
-import { compilePlain, type Rule, type Workshop } from './workshop.ts';
+import { compilePlain, keptProperties, type Rule, type Workshop } from './workshop.ts';
 
 const isAllowed = (target: string, at: NodePosition | undefined, workshop: Workshop): boolean => {
   if (isSafeUrl(target)) return true;
@@ -26,6 +26,15 @@ const isAllowed = (target: string, at: NodePosition | undefined, workshop: Works
 /** `href={url}`: a value of JSX, which HTML takes for an address (`content/mdx`). */
 const isExpression = (target: string): boolean => target.startsWith('{');
 
+/** ` class="x" target="_blank"`: what a link or picture has besides what a segment knows; from a plugin of the site, or allowed by its config. */
+const attributesOf = (element: Element, known: readonly string[], workshop: Workshop): { attributes?: string } => {
+  const others = Object.fromEntries(Object.entries(element.properties).filter(([name]) => !known.includes(name)));
+  const entries = Object.entries(keptProperties({ ...element, properties: others }, workshop)).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return {};
+  const bare: Element = { type: 'element', tagName: 'i', properties: Object.fromEntries(entries), children: [] };
+  return { attributes: workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length) };
+};
+
 const titleOf = (element: Element): { title?: string } =>
   typeof element.properties.title === 'string' ? { title: element.properties.title } : {};
 
@@ -34,6 +43,9 @@ const compileAnchor: Rule = (element, at, depth, workshop) => {
   const { name, href: _, id, ...rest } = element.properties;
   return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, workshop);
 };
+
+const LINK: readonly string[] = ['href', 'title', 'id', 'name'];
+const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
 /** Problems: `content/url-scheme`. */
 export const compileLink: Rule = (element, at, depth, workshop) => {
@@ -46,7 +58,7 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
   const anchor = workshop.addAnchor(id);
   return [
     ...(anchor === undefined ? [] : [workshop.html(`<span id="${escapeAttribute(anchor)}"></span>`)]),
-    workshop.slot({ kind: 'link', target: href, ...titleOf(element), position }),
+    workshop.slot({ kind: 'link', target: href, ...titleOf(element), ...attributesOf(element, LINK, workshop), position }),
     ...workshop.compileAll(element.children, at, depth + 1),
     workshop.html('</a>'),
   ];
@@ -75,7 +87,11 @@ export const compileImage: Rule = (element, at, _depth, workshop) => {
   const position = workshop.locateTarget(at, src);
   workshop.addLink('image', src, position);
   const sources = sourcesOf(element, at, workshop);
-  const more = { ...titleOf(element), ...(sources.length > 0 && { sources, ...sizesOf(element) }) };
+  const more = {
+    ...titleOf(element),
+    ...attributesOf(element, PICTURE, workshop),
+    ...(sources.length > 0 && { sources, ...sizesOf(element) }),
+  };
   return [workshop.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...more, position })];
 };
 

@@ -15,6 +15,8 @@ export type Compiled = {
   readonly anchors: readonly string[];
   readonly mentions: readonly Mention[];
   readonly literals: Literals;
+  /** An element has a `style`. */
+  readonly hasStyles: boolean;
 };
 
 const explicitIds = (nodes: readonly RootContent[]): string[] =>
@@ -23,6 +25,9 @@ const explicitIds = (nodes: readonly RootContent[]): string[] =>
     const id = node.properties.id ?? (node.tagName === 'a' ? node.properties.name : undefined);
     return [...(typeof id === 'string' ? [id] : []), ...explicitIds(node.children)];
   });
+
+const hasStyles = (nodes: readonly RootContent[]): boolean =>
+  nodes.some((node) => node.type === 'element' && ('style' in node.properties || hasStyles(node.children)));
 
 const createSlug = (root: Root): ((text: string) => string) => {
   const slugger = new GithubSlugger();
@@ -79,5 +84,6 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
   };
   const children = workshop.compileAll(root.children, root.position, 0);
   const segments = splitSlots(options.stringify({ type: 'root', children }), slots);
-  return { segments, headings, links, anchors, mentions, literals: { names: names.join(' '), places } };
+  const literals: Literals = { names: names.join(' '), places };
+  return { segments, headings, links, anchors, mentions, literals, hasStyles: hasStyles(root.children) };
 };

@@ -5,6 +5,7 @@ import { type Parser, type Pluggable, type PluggableList, unified } from 'unifie
 import type { Processor, ProcessorOptions } from './create-processor.ts';
 import { createDialect, parseWithAutolinks } from './dialect.ts';
 import { createNativeParser } from './native/native-parser.ts';
+import { markMade } from './sanitise/plugin-output.ts';
 
 const createParser = (dialect: PluggableList, plugins: readonly Pluggable[]) =>
   unified()
@@ -42,6 +43,8 @@ export const createParse = (options: ProcessorOptions): Processor['parse'] => {
   return async (source) => {
     loading ??= loadReader();
     const tree = (await loading).parse(source.value) as Root;
-    return (await runner.run(tree, source)) as Root;
+    const changed = (await runner.run(tree, source)) as Root;
+    if (remark.length > 0) markMade(changed);
+    return changed;
   };
 };

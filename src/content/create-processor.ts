@@ -6,9 +6,13 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { type Pluggable, unified } from 'unified';
 import { createParse } from './create-parse.ts';
-import { handlers } from './handlers.ts';
+import type { AllowedHtml } from '../model/settings.ts';
+import { createHandlers } from './handlers.ts';
 import type { LoadNative } from './native/native-parser.ts';
-import { sanitiseSchema } from './sanitise-schema.ts';
+import { type Allowed, createAllowed } from './sanitise/allowed.ts';
+import { liftAllowed, type Refused } from './sanitise/keep-allowed.ts';
+import { disarmRaw } from './sanitise/plugin-output.ts';
+import { sanitiseSchema } from './sanitise/schema.ts';
 
 export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?: readonly Pluggable[] };
 
@@ -17,26 +21,28 @@ export type ProcessorOptions = {
   readonly extensions?: boolean;
   readonly sanitise?: boolean;
   readonly plugins?: Plugins;
+  /** `markdown.allow` of the config. */
+  readonly allow?: AllowedHtml;
   /** A second parser, asked for when the first text is parsed. Default: remark-parse alone. */
   readonly loadNative?: LoadNative;
 };
 
 export type Source = { readonly path: string; readonly value: string };
 
+/** `refused`: what the site's remark plugins made and no page can have. */
+export type SafeTree = { readonly tree: HastRoot; readonly refused: readonly Refused[] };
+
 export type Processor = {
+  readonly allowed: Allowed;
+  /** Elements of the tree may have more than the built-in list: the site has plugins, or allows something. */
+  readonly keepsMore: boolean;
   readonly parse: (source: Source) => Promise<Root>;
-  readonly toHast: (tree: Root, source: Source) => Promise<HastRoot>;
+  readonly toHast: (tree: Root, source: Source) => Promise<SafeTree>;
   readonly stringify: (tree: HastRoot) => string;
 };
 
 const hasNode = (tree: HastNodes, type: string): boolean =>
   tree.type === type || ('children' in tree && tree.children.some((child) => hasNode(child, type)));
-
-/** `data-mokcha` is ours alone: it makes markers that the sanitiser lets through. */
-const disarm = (tree: HastNodes): void => {
-  if (tree.type === 'raw') tree.value = tree.value.replace(/data-mokcha/gi, 'data-not-mokcha');
-  if ('children' in tree) tree.children.forEach(disarm);
-};
 
 /** A line break right after `<pre>` is dropped by whoever reads the HTML (HTML §13.1.2.5): one that is there after reading is written twice. */
 const doubleFirstBreak = (tree: HastNodes): void => {
@@ -47,28 +53,45 @@ const doubleFirstBreak = (tree: HastNodes): void => {
   tree.children.forEach(doubleFirstBreak);
 };
 
+/** The tree with the HTML in it read, as a browser does. */
+const readRaw = async (tree: HastRoot, source: Source, hasPlugins: boolean): Promise<HastRoot> => {
+  // Parsing the whole page as HTML once more is expensive, and so is loading what does it; without written HTML there is nothing to parse.
+  if (!hasNode(tree, 'raw')) return tree;
+  disarmRaw(tree, hasPlugins);
+  const { default: rehypeRaw } = await import('rehype-raw');
+  const read = (await unified().use(rehypeRaw).run(tree, source)) as HastRoot;
+  doubleFirstBreak(read);
+  return read;
+};
+
 export const createProcessor = (options: ProcessorOptions = {}): Processor => {
-  const { extensions = true, sanitise = true, plugins = {} } = options;
+  const { extensions = true, sanitise = true, plugins: { remark = [], rehype = [] } = {}, allow } = options;
+  const handlers = extensions && createHandlers({ hasClasses: rehype.length > 0 });
   const toHast = unified()
-    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', ...(extensions && { handlers }) })
+    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '', ...(handlers && { handlers }) })
     .freeze();
-  const safe = sanitise ? unified().use(rehypeSanitize, sanitiseSchema).freeze() : unified().freeze();
+  const safe = unified().use(rehypeSanitize, sanitiseSchema).freeze();
   const user = unified()
-    .use([...(plugins.rehype ?? [])])
+    .use([...rehype])
     .freeze();
   const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+  const allowed = createAllowed(allow);
+  const keepsMore = remark.length > 0 || rehype.length > 0 || allow !== undefined;
+  const makeSafe = async (tree: HastRoot, source: Source): Promise<SafeTree> => {
+    if (!keepsMore) return { tree: (await safe.run(tree, source)) as HastRoot, refused: [] };
+    const lifted = liftAllowed(tree, allowed);
+    const sanitised = (await safe.run(tree, source)) as HastRoot;
+    lifted.putBack(sanitised);
+    return { tree: sanitised, refused: lifted.refused };
+  };
   return {
+    allowed,
+    keepsMore,
     parse: createParse(options),
     toHast: async (tree, source) => {
-      let html = (await toHast.run(tree, source)) as HastRoot;
-      // Parsing the whole page as HTML once more is dear, and so is loading what does it; without written HTML there is nothing to parse.
-      if (hasNode(html, 'raw')) {
-        disarm(html);
-        const { default: rehypeRaw } = await import('rehype-raw');
-        html = (await unified().use(rehypeRaw).run(html, source)) as HastRoot;
-        doubleFirstBreak(html);
-      }
-      return (await user.run(await safe.run(html, source), source)) as HastRoot;
+      const html = await readRaw((await toHast.run(tree, source)) as HastRoot, source, remark.length > 0);
+      const made = sanitise ? await makeSafe(html, source) : { tree: html, refused: [] };
+      return { ...made, tree: (await user.run(made.tree, source)) as HastRoot };
     },
     stringify: (tree) => writer.stringify(tree),
   };

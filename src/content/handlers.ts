@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code, Definition, Image, ImageReference, Link, LinkReference } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
+import { MADE } from './sanitise/plugin-output.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<typeof defaultHandlers.code>[0];
@@ -18,19 +19,28 @@ const urlOf = (state: State, node: LinkReference | ImageReference): string => {
   return definition?.url ?? '';
 };
 
-/** `data-mokcha` marks what the compiler knows; see `sanitise-schema`. */
-const code = (state: State, node: Code): Element => {
-  const properties = { dataMokcha: 'fence', dataLang: node.lang?.split(/\s/)[0] ?? '', dataMeta: node.meta ?? '' };
-  const content: Element = { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: node.value }] };
-  const result: Element = { type: 'element', tagName: 'pre', properties, children: [content] };
-  state.patch(node, result);
-  return state.applyData(node, result) as Element;
-};
+/** `hasClasses`: the site has rehype plugins, which find code by the class that remark-rehype gives it (`language-math`). */
+type HandlerOptions = { readonly hasClasses: boolean };
 
-export const handlers: Handlers = {
-  code,
+/** `data-mokcha` marks what the compiler knows; see `sanitise/schema`. */
+const createCode =
+  ({ hasClasses }: HandlerOptions) =>
+  (state: State, node: Code): Element => {
+    // A plugin of the site has taken it.
+    if (node.data?.hName !== undefined) return defaultHandlers.code(state, node);
+    const lang = node.lang?.split(/\s/)[0] ?? '';
+    const properties = { dataMokcha: 'fence', dataLang: lang, dataMeta: node.meta ?? '' };
+    const own = hasClasses && lang !== '' ? { className: [`language-${lang}`], [MADE]: '' } : {};
+    const content: Element = { type: 'element', tagName: 'code', properties: own, children: [{ type: 'text', value: node.value }] };
+    const result: Element = { type: 'element', tagName: 'pre', properties, children: [content] };
+    state.patch(node, result);
+    return state.applyData(node, result) as Element;
+  };
+
+export const createHandlers = (options: HandlerOptions): Handlers => ({
+  code: createCode(options),
   link: (state, node: Link) => withTarget(defaultHandlers.link(state, node), 'href', node.url),
   image: (state, node: Image) => withTarget(defaultHandlers.image(state, node), 'src', node.url),
   linkReference: (state, node: LinkReference) => withTarget(defaultHandlers.linkReference(state, node), 'href', urlOf(state, node)),
   imageReference: (state, node: ImageReference) => withTarget(defaultHandlers.imageReference(state, node), 'src', urlOf(state, node)),
-};
+});

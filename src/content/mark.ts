@@ -56,8 +56,8 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
 };
 
 const markNode = (node: RootContent, parent: string, options: MarkOptions): RootContent[] => {
-  // A plugin of the site has taken it.
-  if (node.data?.hName !== undefined) return [node];
+  // A plugin of the site has taken it; what is in it is still ours to read.
+  if (node.data?.hName !== undefined) return [markChildren(node, node.type, options)];
   if (node.type === 'paragraph') {
     checkLeftover(node, options);
     if (options.place === 'entry') checkWideColons(node, options);

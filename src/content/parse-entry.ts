@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { entryDirectives } from '../model/api-directives.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/entry.ts';
 import { hasErrors, type Outcome, type Position, type Problem } from '../model/problem.ts';
+import type { AllowedHtml } from '../model/settings.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import type { Compiled } from './compile.ts';
 import { createProcessor, type Plugins, type Processor } from './create-processor.ts';
@@ -20,6 +21,8 @@ import { splitFrontMatter } from './split-front-matter.ts';
 
 export type ParseOptions = {
   readonly plugins?: Plugins;
+  /** `markdown.allow` of the config. */
+  readonly allow?: AllowedHtml | undefined;
   /** Names of leaf directives (`::name`) that become segments. Default: those that show a part of a description. */
   readonly directives?: readonly string[];
   /** Default: remark-parse alone. */
@@ -127,7 +130,7 @@ export type ParseEntry = (file: SourceFile, place: EntryPlace) => Promise<Outcom
 
 /** For many files: the pipeline is put together once. */
 export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
-  const processor = createProcessor({ plugins: options.plugins, loadNative: options.loadNative });
+  const processor = createProcessor({ plugins: options.plugins, allow: options.allow, loadNative: options.loadNative });
   return async (file, place) => {
     const decoded = decode(file);
     const { value: located, problems, body } = readFrontMatter(file, decoded.value);
@@ -144,7 +147,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
     const told = [...decoded.problems, ...problems, ...dateProblems];
     // What could not be read is no empty page.
     const found = isEmpty && !hasErrors(told) ? [...told, ...emptyProblem(file, frontMatter, place)] : told;
-    const { segments, ...facts } = compiled;
+    const { segments, hasStyles, ...facts } = compiled;
     const meta: EntryMeta = {
       ...{ path: file.path, kind: place.kind, locale: place.locale, version: place.version, id: place.id, hash: file.hash },
       frontMatter,
@@ -153,6 +156,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       description: frontMatter.description ?? shorten(description),
       ...facts,
       hasTruncate: segments.some((segment) => segment.kind === 'truncate'),
+      ...(hasStyles && { hasStyles }),
     };
     return { value: { meta, body: { segments }, markdown }, problems: [...found, ...reporter.problems] };
   };

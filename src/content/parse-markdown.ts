@@ -9,6 +9,7 @@ import { findDeepTree } from './find-deep-tree.ts';
 import { findNesting, type Nesting } from './find-nesting.ts';
 import { mark } from './mark.ts';
 import type { Reporter } from './report.ts';
+import type { Refused } from './sanitise/keep-allowed.ts';
 import type { CompileOptions } from './workshop.ts';
 
 export type MarkdownOptions = Reporter & {
@@ -50,13 +51,24 @@ export const parseMarkdown = async (text: string, processor: Processor, options:
   return deep === undefined ? { tree, source } : refuse(text, deep, options);
 };
 
+const reportRefused = (refused: readonly Refused[], { report, locate }: MarkdownOptions): void => {
+  const told = new Set<string>();
+  for (const { what, position } of refused) {
+    if (told.has(what)) continue;
+    told.add(what);
+    const hint = 'no page has it, whatever `markdown.allow` says; make it in a rehype plugin or a template of the site.';
+    report('content/html', 'warning', `${what}, made by a remark plugin, is left out.`, locate(position), hint);
+  }
+};
+
 /** Problems: those of `checkWriting`, `mark` and `compile`. */
 export const compileMarkdown = async ({ tree, source }: Parsed, processor: Processor, options: MarkdownOptions): Promise<Compiled> => {
-  checkWriting(tree, { ...options, source });
+  checkWriting(tree, { ...options, source, allowed: processor.allowed });
   const marked = mark(tree, { ...options, source });
-  const safe = await processor.toHast(marked, { path: options.path, value: source });
+  const { tree: safe, refused } = await processor.toHast(marked, { path: options.path, value: source });
+  reportRefused(refused, options);
   // A text of a description has its places elsewhere.
   const locateTarget: CompileOptions['locateTarget'] = (position, target) =>
     options.place === 'text' ? options.locate(position) : findTarget(source, position, target);
-  return compile(safe, { ...options, locateTarget, stringify: processor.stringify });
+  return compile(safe, { ...options, locateTarget, keepsMore: processor.keepsMore, stringify: processor.stringify });
 };

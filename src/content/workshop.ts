@@ -3,12 +3,15 @@ import type { Element, ElementContent, Nodes, Properties, Root, RootContent } fr
 import type { EntryLink, Heading, Mention, Segment } from '../model/entry.ts';
 import type { Position } from '../model/problem.ts';
 import type { NodePosition, Reporter } from './report.ts';
+import { OWN } from './sanitise/schema.ts';
 
 export type CompileOptions = Reporter & {
   /** A page of its own, or one of many texts in a page. */
   readonly place: 'entry' | 'text';
   /** Put before every id, for texts of which a page has many; undefined: the text has no ids. */
   readonly idPrefix: string | undefined;
+  /** As of the processor. */
+  readonly keepsMore: boolean;
   /** Where the address of a link stands. */
   readonly locateTarget: (position: NodePosition | undefined, target: string) => Position;
   readonly stringify: (tree: Root) => string;
@@ -34,12 +37,12 @@ export type Workshop = CompileOptions & {
 /** `at`: the nearest position above, for nodes that a plugin made. `depth`: 0 at the top. */
 export type Rule = (element: Element, at: NodePosition | undefined, depth: number, workshop: Workshop) => ElementContent[];
 
-const OWN = /^data(?:Mokcha|Kind|Key|Name|Args|Group|Label|Lang|Meta)$/;
-
 /** Without our marks, and with the id that the page will have. */
 export const keptProperties = (element: Element, workshop: Workshop): Properties => {
   const { id, ...rest } = element.properties;
-  const kept = Object.entries(rest).filter(([name]) => !OWN.test(name));
+  // Where more may be kept, what a writer wrote has lost such names already (`keep-allowed`).
+  const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
+  const kept = Object.entries(rest).filter(([name]) => !isOurs || !OWN.includes(name));
   return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);
 };
 

@@ -84,7 +84,9 @@ export const templateResolver = (folders: TemplateFolders): Plugin => ({
     build.onResolve({ filter: /^mokcha\/templates\// }, ({ path }) => ({
       path: join(folders.builtIn, path.slice('mokcha/templates/'.length)),
     }));
-    // A path of the finished site, such as a font in `content/static`.
-    build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path, external: true } : undefined));
+    // A path of the finished site, such as a font or a stylesheet in `content/static`.
+    build.onResolve({ filter: /^\// }, ({ path, kind }) =>
+      kind === 'url-token' || kind === 'import-rule' ? { path, external: true } : undefined,
+    );
   },
 });

@@ -23,7 +23,7 @@ export type Task = (inputs: readonly never[], context: never) => Promise<readonl
 export type Tasks = Readonly<Partial<Record<TaskName, Task>>>;
 
 type Modules = Settings['modules'];
-type EntryInput = { readonly file: SourceFile; readonly place: EntryPlace; readonly modules: Modules };
+type EntryInput = { readonly file: SourceFile; readonly place: EntryPlace } & Pick<Settings, 'modules' | 'markdown'>;
 
 /** The paths hold hashes: Node keeps what it has once imported. */
 const loadPlugins = async (modules: Modules, wanted: Modules[number]['kind']): Promise<readonly Pluggable[]> => {
@@ -38,6 +38,7 @@ const parseEntries = async (inputs: readonly EntryInput[]): Promise<readonly unk
   const modules = inputs[0]?.modules ?? [];
   const parse = createParseEntry({
     plugins: { remark: await loadPlugins(modules, 'remark'), rehype: await loadPlugins(modules, 'rehype') },
+    allow: inputs[0]?.markdown.allow,
     loadNative,
   });
   const parsed: unknown[] = [];

@@ -76,6 +76,8 @@ export type EntryMeta = {
   readonly mentions: readonly Mention[];
   readonly literals: Literals;
   readonly hasTruncate: boolean;
+  /** An element of the body has a `style`, which the policy of its page must allow. Absent: none has. */
+  readonly hasStyles?: true;
 };
 
 /** One picture of a `srcset`; `descriptor`: ` 2x`, ` 640w`, or empty. */
@@ -84,16 +86,18 @@ export type ImageSources = { readonly sources: readonly ImageSource[]; readonly 
 
 /**
  * A body in pieces. Only render joins them, because what a link points to and what a directive shows are facts about the whole site.
+ * `attributes`: more of them as HTML, each after a space.
  * A `link` is an opening `<a …>`; its words and `</a>` follow as html. `message` is an interface text of the page's locale.
  */
 export type Segment =
   | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'link'; readonly target: string; readonly title?: string; readonly position: Position }
+  | { readonly kind: 'link'; readonly target: string; readonly title?: string; readonly attributes?: string; readonly position: Position }
   | ({
       readonly kind: 'image';
       readonly target: string;
       readonly alt: string;
       readonly title?: string;
+      readonly attributes?: string;
       readonly position: Position;
     } & Partial<ImageSources>)
   | (ImageSources & { readonly kind: 'source'; readonly media?: string; readonly type?: string })

@@ -42,6 +42,8 @@ export type ShellModel = {
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
   /** `isOurs`: our mark, small enough to come with a page. */
   readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
+  /** An entry of the site has elements with a `style`. Absent: none has. */
+  readonly hasStyleAttributes?: true;
 };
 
 /** One thing in the words of schema.org: JSON. */

@@ -78,6 +78,13 @@ export type OutputSettings = {
   readonly social: 'kinds' | 'pages' | 'none';
 };
 
+/** What a site adds to the allow list of HTML in its entries. Names are those of HTML or of hast: `class`, `className`, `data*`. */
+export type AllowedHtml = {
+  readonly tags?: readonly string[];
+  /** By element, `*` for every one: a name, or a name and the values that are kept. */
+  readonly attributes?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
+};
+
 export type Settings = {
   /** False with `--api`: descriptions alone are read, and no folder of the site. */
   readonly hasFolders: boolean;
@@ -107,6 +114,7 @@ export type Settings = {
   /** `https://…/{path}`: the edit link of an entry. */
   readonly editUrl?: string;
   readonly output: OutputSettings;
+  readonly markdown: { readonly allow?: AllowedHtml };
   readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
   readonly rules: Rules;
   /** Code that takes part in a build and is no JSON: each worker imports it itself. */

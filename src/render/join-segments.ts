@@ -25,11 +25,17 @@ const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
   return `<figure class="code"${language}>${caption}<pre tabindex="0"><code>${fence.html}</code></pre></figure>`;
 };
 
+/** The default, unless the attributes that a plugin or the config gave it say something else. */
+const unlessGiven = (name: string, written: string, attributes = ''): string => (attributes.includes(` ${name}=`) ? '' : written);
+
 const joinImage = (image: Extract<Segment, { kind: 'image' }>, answers: Answers): string => {
   const found = answers.image(image.target);
   if (found === undefined) return escapeText(image.alt);
-  const size = `${attribute('width', found.width)}${attribute('height', found.height)}`;
-  return `<img src="${escapeAttribute(found.href)}" alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${joinSources(image, answers)}${size} loading="lazy" decoding="async">`;
+  const { attributes = '' } = image;
+  const isSized = / (?:width|height)=/.test(attributes);
+  const size = isSized ? '' : `${attribute('width', found.width)}${attribute('height', found.height)}`;
+  const how = `${unlessGiven('loading', ' loading="lazy"', attributes)}${unlessGiven('decoding', ' decoding="async"', attributes)}`;
+  return `<img src="${escapeAttribute(found.href)}" alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${joinSources(image, answers)}${size}${how}${attributes}>`;
 };
 
 /** A picture that is not there is not offered. */
@@ -50,7 +56,8 @@ const joinLink = (link: Extract<Segment, { kind: 'link' }>, answers: Answers): s
   const found = answers.link(link.target);
   // HTML, "the a element": without href it is a placeholder where a link might have been.
   if (found === undefined) return '<a>';
-  return `<a href="${escapeAttribute(found.href)}"${attribute('title', link.title)}${found.isExternal ? ' rel="noopener"' : ''}>`;
+  const rel = found.isExternal ? unlessGiven('rel', ' rel="noopener"', link.attributes) : '';
+  return `<a href="${escapeAttribute(found.href)}"${attribute('title', link.title)}${rel}${link.attributes ?? ''}>`;
 };
 
 const joinSegment = (segment: Segment, answers: Answers): string => {

@@ -1,4 +1,5 @@
 // The frame of every page of a locale, made once and shared.
+import { hasStyleAttributes } from '../model/content-policy.ts';
 import type { LocaleModel, ShellModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
 import { textOf } from '../model/settings.ts';
@@ -43,6 +44,7 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
       blog: { href: hrefIn('blog'), archiveHref: hrefIn('blog/archive'), ...(hasTags && { tagsHref: hrefIn('blog/tags') }) },
     }),
     favicon: { href: `${settings.basePath}${favicon.output}`, type: favicon.type, isOurs: favicon.text !== undefined },
+    ...(hasStyleAttributes(site) && { hasStyleAttributes: true }),
   };
 };
 

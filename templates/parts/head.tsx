@@ -1,6 +1,7 @@
 // What a page says to browsers, search engines and other sites. The policy stands before the script that it allows.
 import type { ReactNode } from 'react';
 import { assetToken } from '../../src/model/asset-token.ts';
+import { allowStyleAttributes } from '../../src/model/content-policy.ts';
 import { socialSize } from '../../src/model/social.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { usePage, useRecorder } from './page-context.tsx';
@@ -83,7 +84,7 @@ const Relations = (): ReactNode => {
 type HeadProps = { /** The id of an element at the end of what a phone shows first. */ readonly firstScreen?: string };
 
 export const Head = ({ firstScreen }: HeadProps): ReactNode => {
-  const { head } = usePage();
+  const { head, shell } = usePage();
   const { assets } = useRecorder();
   const [styles, client, islands, search] = [
     assetToken('site.css'),
@@ -95,7 +96,10 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
+      <meta
+        httpEquiv="Content-Security-Policy"
+        content={shell.hasStyleAttributes ? allowStyleAttributes(contentSecurityPolicy) : contentSecurityPolicy}
+      />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {head.refresh !== undefined && <meta httpEquiv="refresh" content={`0; url=${head.refresh}`} />}
       <title>{head.title}</title>

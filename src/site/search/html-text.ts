@@ -39,8 +39,8 @@ const inline = new Set([
 
 const heading = /^h[1-6]$/;
 const silent = new Set(['pre', 'svg', 'script', 'style', 'button']);
-/** The `#` beside a heading. */
-const headingLink = /\sclass="anchor"/;
+/** The `#` beside a heading, and what is drawn for eyes alone, such as a formula that is there as MathML, too. */
+const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 
 const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
 
@@ -52,6 +52,8 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
   const sections: { id: string; text: string }[] = [{ id: '', text: '' }];
   /** The element whose words are left out, and how deep in it we are. */
   let left: { readonly name: string; depth: number } | undefined;
+  /** Where the text of a formula begins: its source (`<annotation>`) takes the place of its signs. */
+  let formula = 0;
   for (const [whole, close = '', name, attributes = ''] of html.matchAll(token)) {
     const section = sections.at(-1);
     if (section === undefined) break;
@@ -61,12 +63,14 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
     } else if (name === undefined) {
       if (!whole.startsWith('<!--')) section.text += whole;
     } else {
+      if (name === 'annotation' && close === '') section.text = section.text.slice(0, formula);
       if (!inline.has(name)) section.text += edgeOf(close === '' ? name : '', section.text);
+      if (name === 'math') formula = section.text.length;
       const id = close === '' && heading.test(name) ? /\sid="([^"]*)"/.exec(attributes)?.[1] : undefined;
       if (id !== undefined && ids.has(decode(id))) {
         sections.push({ id: decode(id), text: '' });
         left = { name, depth: 1 };
-      } else if (close === '' && (silent.has(name) || headingLink.test(attributes))) left = { name, depth: 1 };
+      } else if (close === '' && (silent.has(name) || unsaid.test(attributes))) left = { name, depth: 1 };
     }
   }
   return sections.map(({ id, text }) => ({ id, text: tidy(text) }));

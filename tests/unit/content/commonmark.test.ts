@@ -25,7 +25,8 @@ const normalise = (node: Nodes, isExact = false): unknown => {
 
 const render = async (markdown: string): Promise<string> => {
   const source = { path: 'spec.md', value: markdown };
-  return processor.stringify(await processor.toHast(await processor.parse(source), source));
+  const { tree } = await processor.toHast(await processor.parse(source), source);
+  return processor.stringify(tree);
 };
 
 describe('CommonMark 0.31.2, extensions and sanitiser off', () => {

@@ -4,6 +4,7 @@ import { createProcessor } from '../../../src/content/create-processor.ts';
 import { mark } from '../../../src/content/mark.ts';
 import { parseText } from '../../../src/content/parse-text.ts';
 import { toPosition } from '../../../src/content/report.ts';
+import { createAllowed } from '../../../src/content/sanitise/allowed.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { parseMarkdown } from './support.ts';
 
@@ -101,7 +102,8 @@ describe('Markdown that would take too long', () => {
     const report = (): void => {
       told += 1;
     };
-    const options = { report, locate: toPosition, place: 'entry', source: text, directives: [], problems: [] } as const;
+    const allowed = createAllowed();
+    const options = { report, locate: toPosition, place: 'entry', source: text, directives: [], problems: [], allowed } as const;
     const start = process.cpuUsage();
     checkWriting(tree, options);
     mark(tree, options);

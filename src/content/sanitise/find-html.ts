@@ -1,13 +1,16 @@
 // Tags as they are written → what the sanitiser leaves out of them: readers get less than was written, and nothing shows where.
-import type { Found } from './found.ts';
-import { bracesFound } from './braces-found.ts';
-import { componentHint } from './component-hint.ts';
-import { sanitiseSchema } from './sanitise-schema.ts';
+import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
+import { bracesFound } from '../braces-found.ts';
+import { componentHint } from '../component-hint.ts';
+import type { Found } from '../found.ts';
+import { allowAttributes, allowElement, neverAllowed } from './allow-hint.ts';
+import type { Allowed } from './allowed.ts';
+import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
 
 const namesOf = (attributes: readonly (string | readonly unknown[])[] = []): string[] =>
   attributes.map((attribute) => String(typeof attribute === 'string' ? attribute : attribute[0]).toLowerCase());
 
-const ALLOWED = new Set(sanitiseSchema.tagNames);
+const KNOWN = new Set(sanitiseSchema.tagNames?.filter((name) => name !== KEPT_ELEMENT));
 const STRIPPED = new Set(sanitiseSchema.strip);
 const EVERYWHERE = new Set(namesOf(sanitiseSchema.attributes?.['*']).filter((name) => !name.startsWith('data')));
 
@@ -40,16 +43,25 @@ const attributesOf = (written: string): Attribute[] =>
   }));
 
 /** What it embeds can be linked to. */
-const hintFor = (element: string, attributes: readonly Attribute[]): string => {
-  const address = attributes.find(({ name }) => /^(?:src|data|href)$/i.test(name))?.value;
-  return HINTS[element] ?? (address ? `link to it: \`[what it is](${address})\`.` : 'remove it.');
+const hintFor = (name: string, element: string, attributes: readonly Attribute[]): string => {
+  const address = attributes.find(({ name: key }) => /^(?:src|data|href)$/i.test(key))?.value;
+  const hint = HINTS[element] ?? (address ? `link to it: \`[what it is](${address})\`.` : 'remove it.');
+  if (isNeverElement(element)) return Object.hasOwn(HINTS, element) ? hint : `${hint.slice(0, -1)}; ${neverAllowed(1)}`;
+  return `${hint.slice(0, -1)}, or ${allowElement(name, attributes)}.`;
 };
 
-const leftOut = (element: string, attributes: readonly Attribute[]): string[] => {
+/** The compiler reports the addresses of these at their place (`content/url-scheme`). */
+const isCompiled = (element: string, name: string): boolean => /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
+
+const leftOut = (element: string, attributes: readonly Attribute[], allowed: Allowed): string[] => {
   const own = new Set(namesOf(sanitiseSchema.attributes?.[element]));
-  return [...new Set(attributes.map(({ name }) => name))].filter(
-    (name) => !EVERYWHERE.has(name.toLowerCase()) && !own.has(name.toLowerCase()),
-  );
+  const kept = attributes.filter(({ name, value }) => {
+    if (EVERYWHERE.has(name.toLowerCase()) || own.has(name.toLowerCase())) return true;
+    const words = attributeKey(name) === 'class' ? value.trim().split(/\s+/) : value;
+    const found = isCompiled(element, name) ? value : allowed.keepValue(element, name, words);
+    return found !== undefined && found.length === words.length;
+  });
+  return [...new Set(attributes.filter((one) => !kept.includes(one)).map(({ name }) => name))];
 };
 
 type Told = Pick<Found, 'message' | 'hint'>;
@@ -59,26 +71,40 @@ type Tag = {
   readonly attributes: readonly Attribute[];
   /** Other HTML stands before it in the same block. */
   readonly isInner: boolean;
+  readonly allowed: Allowed;
 };
 
-const tellAttributes = (name: string, element: string, attributes: readonly Attribute[]): Told | undefined => {
-  const names = leftOut(element, attributes);
+const attributesHint = (element: string, names: readonly string[], attributes: readonly Attribute[]): string => {
+  const them = names.length === 1 ? 'it' : 'them';
+  if (element === 'img' && names.every((one) => /^(?:width|height)$/i.test(one)))
+    return `remove ${them}: the size is read from the picture.`;
+  const isNever = (name: string): boolean =>
+    isNeverAttribute(name) || attributes.some((one) => one.name === name && hasUnsafeAddress(name, one.value));
+  if (names.every(isNever)) return `remove ${them}; ${neverAllowed(names.length)}`;
+  const safe = names.filter((name) => !isNever(name));
+  const what = safe.length === names.length ? them : safe.map((name) => `\`${name}\``).join(', ');
+  return `remove ${them}, or ${allowAttributes(element, safe, what)}.`;
+};
+
+const tellAttributes = ({ name, attributes, allowed }: Tag, element: string): Told | undefined => {
+  const names = leftOut(element, attributes, allowed);
   if (names.length === 0) return undefined;
-  const [what, are, them] = names.length === 1 ? ['attribute', 'is', 'it'] : ['attributes', 'are', 'them'];
-  const isSize = element === 'img' && names.every((one) => /^(?:width|height)$/i.test(one));
+  const [what, are] = names.length === 1 ? ['attribute', 'is'] : ['attributes', 'are'];
   return {
     message: `The ${what} ${names.map((one) => `\`${one}\``).join(', ')} of \`<${name}>\` ${are} left out.`,
-    hint: isSize ? `remove ${them}: the size is read from the picture.` : `remove ${them}.`,
+    hint: attributesHint(element, names, attributes),
   };
 };
 
-const tell = ({ name, attributes, isInner }: Tag): Told | undefined => {
+const tell = (tag: Tag): Told | undefined => {
+  const { name, attributes, isInner, allowed } = tag;
   const element = elementOf(name);
-  if (ALLOWED.has(element)) return tellAttributes(name, element, attributes);
-  if (STRIPPED.has(element)) return { message: `\`<${name}>\` is left out, and all that is in it.`, hint: hintFor(element, attributes) };
+  if (KNOWN.has(element) || allowed.hasElement(element)) return tellAttributes(tag, element);
+  if (STRIPPED.has(element))
+    return { message: `\`<${name}>\` is left out, and all that is in it.`, hint: hintFor(name, element, attributes) };
   const hint = componentHint(name, Object.fromEntries(attributes.map(({ name: key, value }) => [key, value])));
   if (ELEMENTS.has(element))
-    return { message: `\`<${name}>\` is left out; what is in it stays.`, hint: hint ?? hintFor(element, attributes) };
+    return { message: `\`<${name}>\` is left out; what is in it stays.`, hint: hint ?? hintFor(name, element, attributes) };
   const message = `\`<${name}>\` is no HTML element, and is not shown.`;
   // Within HTML, a backslash and backticks are what they look like.
   const shown = isInner ? `write \`&lt;${name}>\`` : `write \`\\<${name}>\`, or put it in backticks,`;
@@ -95,8 +121,9 @@ export type FoundTags = {
 };
 
 /** `before`: what was `inside` at the end of the HTML before it in the same block. Problems: `content/html`. */
-export const findTags = (written: string, before?: string): FoundTags => {
+export const findTags = (written: string, allowed: Allowed, before?: string): FoundTags => {
   const found: Found[] = [];
+  const isStripped = (element: string): boolean => STRIPPED.has(element) && !allowed.hasElement(element);
   let inside = before;
   for (const { index, 0: whole, 1: slash, 2: name = '', 3: rest = '' } of written.matchAll(TAG)) {
     if (name === '') continue;
@@ -105,12 +132,12 @@ export const findTags = (written: string, before?: string): FoundTags => {
     if (slash === '/' || inside !== undefined) continue;
     if (/=\s*\{/.test(rest)) {
       found.push({ ...bracesFound(name, rest), index, length: whole.includes('\n') ? name.length + 1 : whole.length });
-      if (STRIPPED.has(element) && !rest.endsWith('/')) inside = element;
+      if (isStripped(element) && !rest.endsWith('/')) inside = element;
       continue;
     }
-    const told = tell({ name, attributes: attributesOf(rest), isInner: index > 0 });
+    const told = tell({ name, attributes: attributesOf(rest), isInner: index > 0, allowed });
     if (told) found.push({ ...told, index, length: whole.includes('\n') ? name.length + 1 : whole.length, code: 'content/html' });
-    if (STRIPPED.has(element) && !rest.endsWith('/')) inside = element;
+    if (isStripped(element) && !rest.endsWith('/')) inside = element;
   }
   return { found, ...(inside !== undefined && { inside }) };
 };

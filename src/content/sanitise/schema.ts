@@ -27,13 +27,19 @@ const PHRASING = [
 ];
 
 /** The attribute that marks what our own directives, code blocks and labels have become. Written HTML cannot have it: see `create-processor`. */
-const OWN = ['dataMokcha', 'dataKind', 'dataKey', 'dataName', 'dataArgs', 'dataGroup', 'dataLabel', 'dataLang', 'dataMeta'];
+export const OWN: readonly string[] = [
+  ...['dataMokcha', 'dataKind', 'dataKey', 'dataName', 'dataArgs', 'dataGroup', 'dataLabel', 'dataLang', 'dataMeta'],
+];
+
+/** What `keep-allowed` has aside: the number of an element, and the name that stands for one that is not in the list. */
+export const KEPT = 'dataMokchaKept';
+export const KEPT_ELEMENT = 'data-mokcha-kept';
 
 /** `href` and `src` are judged by the compiler (`isSafeUrl`), which can say where they stand. */
 export const sanitiseSchema: Options = {
-  tagNames: [...FLOW, ...HEADINGS, ...TABLE, ...PHRASING],
+  tagNames: [...FLOW, ...HEADINGS, ...TABLE, ...PHRASING, KEPT_ELEMENT],
   attributes: {
-    '*': ['id', 'lang', 'dir', 'title', ...OWN],
+    '*': ['id', 'lang', 'dir', 'title', ...OWN, KEPT],
     a: ['href', 'name', 'dataFootnoteRef', 'dataFootnoteBackref'],
     img: ['src', 'alt', 'srcSet', 'sizes'],
     source: ['srcSet', 'sizes', 'media', 'type'],

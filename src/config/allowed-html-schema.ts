@@ -1,0 +1,42 @@
+// The shape of `markdown.allow`: names of elements and attributes. What runs or embeds something is refused here, at its place in the config.
+import * as v from 'valibot';
+import { isNeverAttribute, isNeverElement } from '../model/unsafe-html.ts';
+import { filled, strict } from './schema-parts.ts';
+
+const ELEMENT = /^[a-z][a-z\d-]*$/i;
+const ATTRIBUTE = /^[a-z][\w.:-]*\*?$/i;
+
+const notSafe = 'is never allowed: it runs, styles or embeds something|remove it.';
+
+const element = v.pipe(
+  v.string(),
+  v.check((name) => ELEMENT.test(name), 'is not the name of an element|write the name alone: `video`.'),
+  v.check((name) => !isNeverElement(name), notSafe),
+);
+
+const elementOrAll = v.pipe(
+  v.string(),
+  v.check((name) => name === '*' || ELEMENT.test(name), 'is not the name of an element|write the name alone, or `*` for all of them.'),
+  v.check((name) => !isNeverElement(name), notSafe),
+);
+
+const attributeName = v.pipe(
+  v.string(),
+  v.check((name) => ATTRIBUTE.test(name), 'is not the name of an attribute|write the name alone: `class`, `data*`.'),
+  v.check((name) => !isNeverAttribute(name), notSafe),
+);
+
+/** The name first, then the values that are kept: `['class', 'badge', 'lead']`. */
+const attributeWithValues = v.pipe(
+  v.array(filled),
+  v.check(([name = '']) => ATTRIBUTE.test(name), "has no name of an attribute|begin with the name: `['class', 'badge']`."),
+  v.check(([name = '']) => !isNeverAttribute(name), notSafe),
+  v.metadata({ minItems: 1 }),
+);
+
+const attribute = v.lazy((input) => (Array.isArray(input) ? attributeWithValues : attributeName));
+
+export const allowedHtml = strict({
+  tags: v.optional(v.array(element)),
+  attributes: v.optional(v.record(elementOrAll, v.array(attribute))),
+});

@@ -1,0 +1,22 @@
+// What the schemas of the config have in common: objects without unknown keys, texts that are not empty.
+import * as v from 'valibot';
+import { findNearest } from '../model/nearest.ts';
+
+const listed = (known: readonly string[]): string => `remove it; known here: ${known.map((name) => `\`${name}\``).join(', ')}.`;
+
+const nearestHint = (key: string, known: readonly string[]): string | undefined => {
+  const nearest = findNearest(key, known);
+  return nearest && `write \`${nearest}\`.`;
+};
+
+/** `otherwise`: what is hinted of a key that is near none. */
+export const strict = <const Entries extends v.ObjectEntries>(entries: Entries, otherwise = listed(Object.keys(entries))) =>
+  v.strictObject(entries, (issue) =>
+    issue.expected === 'never' ? `|${nearestHint(String(issue.path?.at(-1)?.key), Object.keys(entries)) ?? otherwise}` : '|',
+  );
+
+export const filled = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'is empty|write a text, or remove the key.'),
+  v.metadata({ minLength: 1 }),
+);

@@ -1,0 +1,24 @@
+// HTML that was left out → the entry of `markdown.allow` that keeps it, as a hint.
+import { isNeverAttribute } from '../../model/unsafe-html.ts';
+
+type Attribute = { readonly name: string };
+
+const quoted = (names: readonly string[]): string => [...new Set(names)].map((name) => `'${name}'`).join(', ');
+
+/** A key of an object, in quotes where it is not a name. */
+const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
+
+const entry = (what: string, parts: string): string => `keep ${what} with \`markdown: { allow: { ${parts} } }\` in the config`;
+
+/** `what`: `it`, or the names. */
+export const allowAttributes = (element: string, names: readonly string[], what: string): string =>
+  entry(what, `attributes: { ${keyOf(element)}: [${quoted(names.map((name) => name.toLowerCase()))}] }`);
+
+/** Also the attributes that the element was written with. */
+export const allowElement = (name: string, attributes: readonly Attribute[]): string => {
+  const names = attributes.map((attribute) => attribute.name).filter((attribute) => !isNeverAttribute(attribute) && attribute !== 'id');
+  return entry('it', `tags: ['${name}']${names.length === 0 ? '' : `, attributes: { ${keyOf(name)}: [${quoted(names)}] }`}`);
+};
+
+/** `count`: of what is left out. */
+export const neverAllowed = (count: number): string => `no page has ${count === 1 ? 'it' : 'them'}, whatever \`markdown.allow\` says.`;

@@ -1,0 +1,48 @@
+// What a site's config adds to the allow list (`markdown.allow`), and what no config can add.
+import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
+import type { AllowedHtml } from '../../model/settings.ts';
+import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
+
+export type Allowed = {
+  /** Whether the config names the element. */
+  readonly hasElement: (name: string) => boolean;
+  /** Returns the value, or the part of it that the config names; undefined if there is none. */
+  readonly keepValue: <Value>(element: string, attribute: string, value: Value) => Value | undefined;
+};
+
+type Rule = { readonly key: string; readonly values?: readonly string[] };
+
+const toRule = (attribute: string | readonly string[]): Rule => {
+  const [name = '', ...values] = typeof attribute === 'string' ? [attribute] : attribute;
+  return { key: attributeKey(name), ...(values.length > 0 && { values }) };
+};
+
+/** `data*`: every attribute that begins so. */
+const isMatch = ({ key }: Rule, name: string): boolean => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key);
+
+const pickValue = (rules: readonly Rule[], value: unknown): unknown => {
+  const values = rules.flatMap((rule) => rule.values ?? []);
+  if (rules.some((rule) => rule.values === undefined)) return value;
+  if (!Array.isArray(value)) return values.includes(String(value)) ? value : undefined;
+  const picked = value.filter((word) => values.includes(String(word)));
+  return picked.length > 0 ? picked : undefined;
+};
+
+export const createAllowed = ({ tags = [], attributes = {} }: AllowedHtml = {}): Allowed => {
+  const elements = new Set(tags.map((name) => name.toLowerCase()));
+  const rules = new Map(Object.entries(attributes).map(([name, list]) => [name.toLowerCase(), list.map(toRule)]));
+  return {
+    hasElement: (name) => elements.has(name.toLowerCase()) && !isNeverElement(name),
+    keepValue: <Value>(element: string, attribute: string, value: Value) => {
+      if (rules.size === 0 || isNeverAttribute(attribute) || hasUnsafeAddress(attribute, value)) return undefined;
+      const key = attributeKey(attribute);
+      const own = [...(rules.get(element.toLowerCase()) ?? []), ...(rules.get('*') ?? [])].filter((rule) => isMatch(rule, key));
+      return own.length === 0 ? undefined : (pickValue(own, value) as Value | undefined);
+    },
+  };
+};
+
+const KNOWN = new Set(sanitiseSchema.tagNames?.filter((name) => name !== KEPT_ELEMENT));
+
+/** Whether pages have the element without a config that names it. */
+export const isKnownElement = (name: string): boolean => KNOWN.has(name);

@@ -1,0 +1,85 @@
+// What the sanitiser would take away although it may stay (made by a plugin, or named by the config) → kept aside while it runs, and put back.
+import type { Element, Nodes, Properties, Root } from 'hast';
+import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
+import { type Allowed, isKnownElement } from './allowed.ts';
+import { IN_RAW, MADE } from './plugin-output.ts';
+import { KEPT, KEPT_ELEMENT, OWN } from './schema.ts';
+
+/** What a plugin made and no page can have: `<script>`, `onclick` of `<p>`. */
+export type Refused = { readonly what: string; readonly position: Element['position'] };
+
+type Kept = { readonly tagName: string; readonly properties: Properties; readonly isMade: boolean };
+
+/** The compiler judges these, and can say where they stand. */
+const isJudgedLater = (tagName: string, key: string): boolean =>
+  (tagName === 'a' && key === 'href') || (/^(?:img|source)$/.test(tagName) && /^(?:src|srcset)$/.test(key));
+
+const isNever = (tagName: string, name: string, value: unknown): boolean =>
+  isNeverAttribute(name) || (!isJudgedLater(tagName, attributeKey(name)) && hasUnsafeAddress(name, value));
+
+const isOwn = (name: string): boolean => OWN.includes(name);
+
+const placeOf = ({ properties, position }: Element): Element['position'] => (properties[MADE] === IN_RAW ? undefined : position);
+
+/** Everything but what is never safe. */
+const madeProperties = (element: Element, refused: Refused[]): Properties => {
+  const { tagName, properties } = element;
+  const kept = Object.entries(properties).filter(([name, value]) => {
+    if (name === MADE) return false;
+    if (isOwn(name) || !isNever(tagName, name, value)) return true;
+    refused.push({ what: `\`${name.toLowerCase()}\` of \`<${tagName}>\``, position: placeOf(element) });
+    return false;
+  });
+  return Object.fromEntries(kept);
+};
+
+const allowedProperties = ({ tagName, properties }: Element, allowed: Allowed): Properties =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) => {
+      const kept = allowed.keepValue(tagName, name, value);
+      return kept === undefined || kept === null ? [] : [[name, kept]];
+    }),
+  );
+
+const withoutOwn = (properties: Properties): Properties => Object.fromEntries(Object.entries(properties).filter(([name]) => !isOwn(name)));
+
+const putBack = (node: Nodes, kept: readonly Kept[]): void => {
+  if (node.type === 'element') {
+    const own = kept[Number(node.properties[KEPT] ?? Number.NaN)];
+    const { [KEPT]: _, ...rest } = node.properties;
+    // What a writer wrote has none of our marks.
+    const written = 'dataMokcha' in rest ? rest : withoutOwn(rest);
+    node.properties = own === undefined ? written : own.isMade ? own.properties : { ...written, ...own.properties };
+    node.tagName = own?.tagName ?? node.tagName;
+  }
+  if ('children' in node) for (const child of node.children) putBack(child, kept);
+};
+
+export type Lifted = { readonly putBack: (tree: Root) => void; readonly refused: readonly Refused[] };
+
+/** Changes the tree; `putBack` changes the sanitised one. */
+export const liftAllowed = (tree: Root, allowed: Allowed): Lifted => {
+  const kept: Kept[] = [];
+  const refused: Refused[] = [];
+  const lift = (element: Element): void => {
+    const { tagName } = element;
+    const isMade = MADE in element.properties;
+    if (isNeverElement(tagName)) {
+      if (isMade) refused.push({ what: `\`<${tagName}>\``, position: placeOf(element) });
+      return;
+    }
+    const isKnown = isKnownElement(tagName);
+    if (!isMade && !isKnown && !allowed.hasElement(tagName)) return;
+    const properties = isMade ? madeProperties(element, refused) : allowedProperties(element, allowed);
+    if (!isMade && isKnown && Object.keys(properties).length === 0) return;
+    element.properties = { ...element.properties, [KEPT]: String(kept.push({ tagName, properties, isMade }) - 1) };
+    if (!isKnown) element.tagName = KEPT_ELEMENT;
+  };
+  const visit = (node: Nodes): void => {
+    // Before its own name is another one.
+    if ('children' in node) node.children.forEach(visit);
+    if (node.type === 'element') lift(node);
+  };
+  visit(tree);
+  return { putBack: (safe) => putBack(safe, kept), refused };
+};

@@ -1,0 +1,52 @@
+// What remark plugins of the site made → marked as theirs, so that the sanitiser can tell it from HTML that a writer wrote. It is code of the project, but
+// plugins often pass on what a writer wrote (attributes of a directive), so that what is never safe is taken from it, too.
+import type { Element, ElementContent, Nodes as HastNodes, Properties } from 'hast';
+import type { Nodes } from 'mdast';
+
+/** As a property, and as an attribute in raw HTML. A writer cannot write it: `hideMarks` renames it. */
+export const MADE = 'dataMokchaMade';
+const MADE_ATTRIBUTE = 'data-mokcha-made';
+/** The mark's value in raw HTML of a plugin, whose elements have a place in that HTML alone. */
+export const IN_RAW = 'raw';
+
+const isOurs = (name: string): boolean => /^data-?mokcha/i.test(name);
+
+const markProperties = (properties: Properties = {}): Properties => ({
+  ...Object.fromEntries(Object.entries(properties).filter(([name]) => !isOurs(name))),
+  [MADE]: '',
+});
+
+const markElement = (node: Element): Element => ({
+  ...node,
+  properties: markProperties(node.properties),
+  children: node.children.map(markContent),
+});
+
+const markContent = (node: ElementContent): ElementContent => (node.type === 'element' ? markElement(node) : node);
+
+/** Marks nodes that say which element they become (`data.hName`, `hProperties`, `hChildren`; mdast-util-to-hast). */
+export const markMade = (node: Nodes): void => {
+  const { data } = node;
+  if (data !== undefined && (data.hName !== undefined || data.hProperties !== undefined || data.hChildren !== undefined)) {
+    data.hProperties = markProperties(data.hProperties);
+    if (data.hChildren) data.hChildren = data.hChildren.map(markContent);
+  }
+  if ('children' in node) node.children.forEach(markMade);
+};
+
+const hideMarks = (html: string): string => html.replace(/data-mokcha/gi, 'data-not-mokcha');
+
+const OPENING = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/<>]*(?=[\s/>])/gi;
+
+/** Marks every element of a piece of HTML. */
+const markTags = (html: string): string =>
+  html.replace(OPENING, (tag) => (tag.startsWith('<!') ? tag : `${tag} ${MADE_ATTRIBUTE}="${IN_RAW}"`));
+
+/** `data-mokcha` is ours alone. HTML without a position was written by no writer, where plugins could have made it. */
+export const disarmRaw = (tree: HastNodes, hasPlugins: boolean): void => {
+  if (tree.type === 'raw') {
+    const hidden = hideMarks(tree.value);
+    tree.value = hasPlugins && tree.position === undefined ? markTags(hidden) : hidden;
+  }
+  if ('children' in tree) for (const child of tree.children) disarmRaw(child, hasPlugins);
+};

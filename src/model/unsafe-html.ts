@@ -1,0 +1,44 @@
+// HTML that a page never has, whatever a config allows or a remark plugin makes of a text: what runs, what embeds, what changes the page around it.
+import { isSafeUrl, schemeOf } from './safe-url.ts';
+
+/** Whether two spellings are one attribute: `className`, `class`; `xLinkHref`, `xlink:href`; `dataTitle`, `data-title`. */
+export const attributeKey = (name: string): string => {
+  const key = name.toLowerCase().replace(/[-:]/g, '');
+  return key === 'classname' ? 'class' : key === 'htmlfor' ? 'for' : key;
+};
+
+/**
+ * Scripts, styles, other documents and what belongs into a head. `noscript` and its kind are read as text or as elements, which depends on who reads; the
+ * last line changes attributes of other elements while an SVG plays.
+ */
+const NEVER_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'portal', 'fencedframe', 'frame', 'frameset', 'template', 'slot'],
+  ...['base', 'link', 'meta', 'head', 'title', 'body', 'html'],
+  ...['noscript', 'noembed', 'noframes', 'xmp', 'plaintext', 'listing', 'textarea', 'select', 'selectedcontent'],
+  ...['annotation-xml', 'animate', 'animatemotion', 'animatetransform', 'set', 'handler', 'listener', 'use'],
+]);
+
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...['action', 'background', 'cite', 'classid', 'codebase', 'data', 'dynsrc', 'formaction', 'href', 'icon', 'longdesc', 'lowsrc'],
+  ...['manifest', 'ping', 'poster', 'profile', 'src', 'srcset', 'usemap', 'xlinkhref', 'xmlbase'],
+]);
+
+export const isNeverElement = (name: string): boolean => NEVER_ELEMENTS.has(name.toLowerCase());
+
+/** Event handlers, documents in an attribute, and our own marks. */
+export const isNeverAttribute = (name: string): boolean => {
+  const key = attributeKey(name);
+  return /^on|^datamokcha/.test(key) || ['srcdoc', 'nonce', 'is', 'http-equiv', 'httpequiv'].includes(key);
+};
+
+const isPicture = (url: string): boolean => /^\s*data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(url);
+
+/** Whether the value of an attribute is an address with a scheme that a page must not have, such as `javascript:`. */
+export const hasUnsafeAddress = (name: string, value: unknown): boolean => {
+  const key = attributeKey(name);
+  const words = Array.isArray(value) ? value.map(String) : [String(value)];
+  if (key === 'style') return words.some((word) => /javascript:|expression\s*\(/i.test(word));
+  if (!URL_ATTRIBUTES.has(key)) return false;
+  const addresses = key === 'srcset' || key === 'ping' ? words.flatMap((word) => word.split(/[\s,]+/)) : words;
+  return addresses.some((address) => !isSafeUrl(address) && !(schemeOf(address) === 'data' && isPicture(address)));
+};

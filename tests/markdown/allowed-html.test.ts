@@ -1,0 +1,173 @@
+// `markdown.allow` of the config: what HTML in entries keeps with it and without it, what no config can keep, and what is reported.
+import { expect, test } from 'vitest';
+import { loadSettings } from '../../src/config/load-settings.ts';
+import type { SiteConfig } from '../../src/config/site-config.ts';
+import { toFilePath } from '../../src/model/paths.ts';
+import { site } from '../site/harness.ts';
+
+type Allow = NonNullable<NonNullable<SiteConfig['markdown']>['allow']>;
+
+const build = async (body: string, allow?: Allow) => {
+  const { main, problems } = await site(`-- content/en/docs/a.md --\n# A\n\n${body}\n`)
+    .configure({ ...(allow && { markdown: { allow } }) })
+    .build();
+  return { html: main('docs/a.html'), problems };
+};
+
+const told = async (body: string, allow?: Allow): Promise<string[]> =>
+  (await build(body, allow)).problems.map(
+    ({ code, severity, message, hint, at }) => `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
+  );
+
+const written = '<div class="box lead" style="color: red" data-kind="x">Words</div>\n\n<video src="/a.mp4" controls></video>';
+
+test('an element or attribute that is left out is reported with the entry that keeps it', async () => {
+  expect((await build(written)).html).toContain('<div>Words</div>');
+  expect(await told(written)).toMatchInlineSnapshot(`
+    [
+      "warning content/html 3:1 The attributes \`class\`, \`style\`, \`data-kind\` of \`<div>\` are left out. → remove them, or keep them with \`markdown: { allow: { attributes: { div: ['class', 'style', 'data-kind'] } } }\` in the config.",
+      "warning content/html 5:1 \`<video>\` is left out; what is in it stays. → link to it: \`[what it is](/a.mp4)\`, or keep it with \`markdown: { allow: { tags: ['video'], attributes: { video: ['src', 'controls'] } } }\` in the config.",
+    ]
+  `);
+});
+
+/** The first code in backticks that is an entry of the config. */
+const allowOf = (hint: string): Allow => {
+  const [, entry = '{}'] = /`markdown: (\{.*\})`/.exec(hint) ?? [];
+  return (new Function(`return ${entry}`)() as { allow: Allow }).allow;
+};
+
+test.each([
+  ['<div class="box">Words</div>', '<div class="box">'],
+  ['<span style="color: red">Words</span>', '<span style="color: red">'],
+  ['A <font color="red">word</font>.', '<font color="red">'],
+  ['<video src="/a.mp4" controls playsinline></video>', '<video src="/a.mp4" controls playsinline>'],
+  ['<svg viewBox="0 0 1 1"></svg>', '<svg viewBox="0 0 1 1">'],
+  ['<math display="block"></math>', '<math display="block">'],
+  ['<table><tr><td data-sort-key="1">Words</td></tr></table>', '<td data-sort-key="1"'],
+  ['<p align="center" aria-label="x">Words</p>', '<p align="center" aria-label="x">'],
+  ['[a](/docs/a) <a href="/docs/a" target="_blank" class="button">Words</a>', '<a href="/docs/a" target="_blank" class="button">'],
+  ['<img src="https://pictures.example.com/a.png" alt="A" class="round">', ' class="round">'],
+])('the entry that a hint names keeps %s', async (body, kept) => {
+  const { html, problems } = await build(body);
+  expect(html).not.toContain(kept);
+  const [hint = ''] = problems.filter(({ code }) => code === 'content/html').map((problem) => problem.hint ?? '');
+  const again = await build(body, allowOf(hint));
+  expect(again.html).toContain(kept);
+  expect(again.problems.filter(({ code }) => code === 'content/html')).toEqual([]);
+});
+
+test('names may be those of HTML or of hast, for one element or all of them', async () => {
+  const body = '<p class="a" data-x-y="1" tabindex="0">Words</p>\n\n<div class="a" data-x-y="1">More</div>';
+  for (const names of [
+    ['class', 'data-x-y', 'tabindex'],
+    ['className', 'dataXY', 'tabIndex'],
+  ])
+    expect((await build(body, { attributes: { '*': names } })).html).toMatch(
+      /<p class="a" data-x-y="1" tabindex="0">Words<\/p>\s*<div class="a" data-x-y="1">More/,
+    );
+  expect((await build(body, { attributes: { div: ['data*'] } })).html).toMatch(/<p>Words<\/p>\s*<div data-x-y="1">More/);
+});
+
+test('of an attribute with values only those are kept, and the others are reported', async () => {
+  const allow: Allow = { attributes: { div: [['class', 'box', 'lead']] } };
+  expect((await build('<div class="box lead">Words</div>', allow)).html).toContain('<div class="box lead">');
+  expect(await told('<div class="box lead">Words</div>', allow)).toEqual([]);
+  expect((await build('<div class="box admonition">Words</div>', allow)).html).toContain('<div class="box">');
+  expect(await told('<div class="box admonition">Words</div>', allow)).toHaveLength(1);
+});
+
+const everything: Allow = {
+  tags: ['svg', 'a', 'math', 'mi', 'video', 'button', 'form', 'image', 'foreignObject', 'g'],
+  attributes: {
+    '*': ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'style', 'class', 'title', 'o*', 's*', 'd*', 'i*', 'n*'],
+  },
+};
+
+test.each([
+  '<svg><a xlink:href="javascript:alert(1)">x</a></svg>',
+  '<svg><a href=" java&#10;script:alert(1)">x</a></svg>',
+  '<math><mi href="javascript:alert(1)">x</mi></math>',
+  '<video src="javascript:alert(1)" poster="vbscript:x"></video>',
+  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+  '<p onclick="alert(1)">x</p>',
+  '<p on:click="alert(1)" onClick=alert(1)>x</p>',
+  '<svg onload="alert(1)"><script>alert(1)</script></svg>',
+  '<svg><foreignObject><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg>',
+  '<svg><animate attributeName="href" values="javascript:alert(1)"/><set attributeName="onload" to="alert(1)"/></svg>',
+  '<p style="background: url(javascript:alert(1))">x</p>',
+  '<p data-mokcha="directive" data-name="enum" data-args="{}" data-mokcha-made data-mokcha-kept="0" class="alert(1)">x</p>',
+  '<data-mokcha-kept data-mokcha-kept="0">alert(1)</data-mokcha-kept>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></mglyph></table></mtext></math>',
+])('nothing makes %s safe', async (body) => {
+  const { html, problems } = await build(body, everything);
+  expect(html).not.toMatch(
+    /javascript:|vbscript:|\son\w+=["']?alert|<script|<iframe|srcdoc|<animate|<set|<style|data-mokcha|<img[^>]*onerror/i,
+  );
+  expect(problems.filter(({ code }) => code === 'content/html' || code === 'content/url-scheme').length).toBeGreaterThan(0);
+});
+
+test('a hint does not name an entry for what no page can have', async () => {
+  expect(await told('<p onclick="x()">Words</p>')).toMatchInlineSnapshot(`
+    [
+      "warning content/html 3:1 The attribute \`onclick\` of \`<p>\` is left out. → remove it; no page has it, whatever \`markdown.allow\` says.",
+    ]
+  `);
+  expect(await told('<iframe src="https://example.com/"></iframe>')).toMatchInlineSnapshot(`
+    [
+      "warning content/html 3:1 \`<iframe>\` is left out, and all that is in it. → link to it: \`[what it is](https://example.com/)\`; no page has it, whatever \`markdown.allow\` says.",
+    ]
+  `);
+  expect(await told('<p class="a" onclick="x()">Words</p>')).toMatchInlineSnapshot(`
+    [
+      "warning content/html 3:1 The attributes \`class\`, \`onclick\` of \`<p>\` are left out. → remove them, or keep \`class\` with \`markdown: { allow: { attributes: { p: ['class'] } } }\` in the config.",
+    ]
+  `);
+});
+
+test('a change of the allow list changes pages that are in the cache', async () => {
+  const first = site('-- content/en/docs/a.md --\n# A\n\n<p class="a">Words</p>\n');
+  expect((await first.build()).main('docs/a.html')).toContain('<p>Words');
+  const allowed = first.configure({ markdown: { allow: { attributes: { p: ['class'] } } } });
+  const built = await allowed.build();
+  expect(built.main('docs/a.html')).toContain('<p class="a">Words');
+  expect(built.files).toEqual((await allowed.afresh().build()).files);
+  expect((await first.configure({}).build()).main('docs/a.html')).toContain('<p>Words');
+});
+
+test('a site allows `style` attributes in its policy only if an entry has one', async () => {
+  const styled = site('-- content/en/docs/a.md --\n# A\n\n<p style="color: red">Words</p>\n-- content/en/docs/b.md --\n# B\n\nText.\n');
+  const policyOf = (built: { readonly files: ReadonlyMap<string, string> }, page: string): string =>
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(built.files.get(page) ?? '')?.[1] ?? 'no policy';
+  const strict = await styled.configure({ output: { origin: true } }).build();
+  expect(policyOf(strict, 'docs/b.html')).toMatch(/style-src &#x27;self&#x27;;/);
+  expect(policyOf(strict, 'docs/b.html')).not.toContain('style-src-attr');
+  const allowing = styled.configure({ output: { origin: true }, markdown: { allow: { attributes: { p: ['style'] } } } });
+  const loose = await allowing.build();
+  for (const page of ['docs/a.html', 'docs/b.html']) expect(policyOf(loose, page)).toContain('style-src-attr &#x27;unsafe-inline&#x27;');
+  expect(loose.files.get('_headers')).toContain("style-src-attr 'unsafe-inline'");
+  // Pages that stay as they are have the policy of the site as it is now.
+  const without = allowing.write('content/en/docs/a.md', '# A\n\nText.\n');
+  const built = await without.build();
+  expect(policyOf(built, 'docs/b.html')).not.toContain('style-src-attr');
+  expect(built.files).toEqual((await without.afresh().build()).files);
+});
+
+test.each([
+  ["{ tags: ['video', 'script'] }", '`markdown.allow.tags.1`: `"script"` is never allowed'],
+  ["{ tags: ['iframe'] }", '`markdown.allow.tags.0`: `"iframe"` is never allowed'],
+  ["{ tags: ['<b>'] }", 'is not the name of an element'],
+  ["{ attributes: { p: ['onclick'] } }", '`markdown.allow.attributes.p.0`: `"onclick"` is never allowed'],
+  ["{ attributes: { p: [['onclick', 'x']] } }", 'is never allowed'],
+  ["{ attributes: { style: ['media'] } }", '`"style"` is never allowed'],
+  ["{ attributes: { p: ['data-mokcha'] } }", 'is never allowed'],
+  ["{ attributes: { p: 'class' } }", '`markdown.allow.attributes.p` is `"class"`, not a list'],
+  ["{ tagNames: ['video'] }", 'has the unknown key `tagNames`'],
+])('a config with %s is refused at its place', async (allow, message) => {
+  const text = `export default {\n  markdown: {\n    allow: ${allow},\n  },\n};\n`;
+  const config = { file: toFilePath('site.config.ts'), text, value: new Function(text.replace('export default', 'return'))() as unknown };
+  const facts = { folderName: 'site', contentLocales: ['en'], specs: [], isFile: () => true, titleOf: async () => undefined };
+  const { problems } = await loadSettings({ config, facts });
+  expect(problems).toMatchObject([{ severity: 'error', at: { position: { line: 3 } } }]);
+  expect(problems[0]?.message).toContain(message);
+});

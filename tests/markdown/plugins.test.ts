@@ -1,0 +1,157 @@
+// Plugins of the registry as a site uses them, each with the real package: what they make reaches the page, and what a writer writes does not become theirs.
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { runHere } from '../cli/run-here.ts';
+import { type Folder, makeFolder } from '../cli/run-mokcha.ts';
+
+const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+let folder: Folder | undefined;
+afterEach(() => folder?.remove());
+
+type Plugins = { readonly remark?: readonly string[]; readonly rehype?: readonly string[] };
+
+const codeOf = (plugin: string): string => (plugin.includes(' ') ? plugin : `export { default } from '${plugin}';\n`);
+
+/** A plugin is the name of a package, or code. */
+const build = async (body: string, plugins: Plugins) => {
+  const named = Object.entries(plugins).map(
+    ([kind, list]: readonly [string, readonly string[]]) =>
+      [kind, list.map((plugin, at) => [`plugins/${kind}-${at}.mjs`, codeOf(plugin)] as const)] as const,
+  );
+  const paths = Object.fromEntries(named.map(([kind, files]) => [kind, files.map(([path]) => path)]));
+  folder = makeFolder({
+    'site.config.ts': `export default { url: 'https://docs.example.com', plugins: ${JSON.stringify(paths)} };\n`,
+    'content/en/docs/a.md': `# A\n\n${body}\n`,
+    ...Object.fromEntries(named.flatMap(([, files]) => files)),
+  });
+  symlinkSync(packages, join(folder.path, 'node_modules'));
+  const { exitCode, output } = await runHere(['build', '--format', 'json'], folder.path);
+  const problems = (JSON.parse(output.slice(output.indexOf('{'))) as { problems: { code: string; message: string }[] }).problems;
+  const html = readFileSync(join(folder.path, 'dist/docs/a.html'), 'utf8');
+  return { exitCode, problems, main: /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '' };
+};
+
+const told = (problems: readonly { code: string; message: string }[]): string[] =>
+  problems.map(({ code, message }) => `${code} ${message}`);
+
+const math = { remark: ['remark-math'], rehype: ['rehype-katex'] };
+
+test('remark-math and rehype-katex make formulas of lines, of blocks and of code that is called math', async () => {
+  const { main, problems } = await build(
+    'Inline $a^2$.\n\n$$\nb^2\n$$\n\n```math\nc^2\n```\n\n| $d^2$ | e |\n|---|---|\n| f | $g^2$ |',
+    math,
+  );
+  expect(told(problems)).toEqual([]);
+  for (const formula of ['a^2', 'b^2', 'c^2', 'd^2', 'g^2'])
+    expect(main).toContain(`<annotation encoding="application/x-tex">${formula}</annotation>`);
+  expect(main.match(/class="katex-display"/g)).toHaveLength(2);
+  expect(main).toMatch(/<span class="strut" style="height:[\d.]+em;/);
+  expect(main).not.toMatch(/<code>|data-mokcha/);
+});
+
+test('a formula is in the search and in the contents of its page once', async () => {
+  const body = 'The area is $\\frac{a}{2}$ wide.\n\n## The $c^2$ rule\n\nWords.\n\n## Another\n\nWords.';
+  const { main } = await build(body, math);
+  expect(main).toContain('<h2 id="the-c2-rule">');
+  expect(main).toMatch(/<a href="#the-c2-rule">(?:<span>)?The <span><span><math>((?!<annotation).)*<\/math><\/span><\/span> rule/);
+  const files = readdirSync(join(folder?.path ?? '', 'dist/search')).filter((name) => name.startsWith('texts'));
+  const texts = files.map((name) => readFileSync(join(folder?.path ?? '', 'dist/search', name), 'utf8')).join('');
+  expect(texts).toContain('\\\\frac{a}{2}');
+  expect(texts).not.toContain('2a');
+});
+
+test('the same formulas come out on a page with HTML of its writer, which is reduced as ever', async () => {
+  const { main, problems } = await build(
+    'Inline $\\sqrt{a}$ and <b class="katex" style="color: red" onclick="x()">b</b>.\n\n<div class="katex-display">c</div>',
+    math,
+  );
+  expect(main).toContain('<annotation encoding="application/x-tex">\\sqrt{a}</annotation>');
+  expect(main).toContain('viewBox="0 0 400000 1080"');
+  expect(main).toContain('<b>b</b>');
+  expect(main).toContain('<div>c</div>');
+  expect(problems.map(({ code }) => code)).toEqual(['content/html', 'content/html']);
+});
+
+test('an alert of a plugin keeps its classes and its icon, and holds what a page can hold', async () => {
+  const body = '> [!NOTE]\n> Words, `code` and <b class="x">b</b>.\n>\n> :::tip\n> Inner.\n> :::\n>\n> ## Own {#own}\n';
+  const { main, problems } = await build(body, { remark: ['remark-github-blockquote-alert'] });
+  expect(main).toContain('<div class="markdown-alert markdown-alert-note" dir="auto">');
+  expect(main).toMatch(/<p class="markdown-alert-title" dir="auto"><svg class="octicon" viewBox="0 0 16 16"/);
+  expect(main).toContain('<div class="admonition admonition-tip" role="note">');
+  expect(main).toContain('<h2 id="own">');
+  expect(main).toContain('<b>b</b>');
+  expect(told(problems)).toEqual(['content/html The attribute `class` of `<b>` is left out.']);
+});
+
+const each = 'const each = (node, call) => { call(node); (node.children ?? []).forEach((child) => each(child, call)); };\n';
+
+test('HTML that a remark plugin adds stays, also around what the writer wrote', async () => {
+  const plugin = `export default () => (tree) => { tree.children.splice(1, 0, { type: 'html', value: '<section class="own">' }); tree.children.push({ type: 'html', value: '<video src="/a.mp4" controls></video></section>' }); };`;
+  const { main, problems } = await build('Words <b class="x">b</b>.', { remark: [plugin] });
+  expect(main).toMatch(/<section class="own">\s*<p>Words <b>b<\/b>\.<\/p>\s*<video src="\/a\.mp4" controls><\/video><\/section>/);
+  expect(told(problems)).toEqual(['content/html The attribute `class` of `<b>` is left out.']);
+});
+
+test('HTML that a remark plugin puts in the place of something is reduced like that of a writer, and reported', async () => {
+  const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'code') Object.assign(node, { type: 'html', value: '<div class="chart">' + node.value + '</div>' }); });`;
+  const { main, problems } = await build('```chart\n<i onclick="x()">i</i>\n```', { remark: [plugin] });
+  expect(main).toContain('<div><i>i</i></div>');
+  expect(told(problems)).toEqual([
+    'content/html The attribute `class` of `<div>` is left out.',
+    'content/html The attribute `onclick` of `<i>` is left out.',
+  ]);
+});
+
+/** As in the documentation of remark-directive: the writer's attributes become those of the element. */
+const passOn = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'containerDirective') node.data = { hName: node.name, hProperties: { ...node.attributes } }; });`;
+
+test('what is never safe is taken from a plugin that passes on what a writer wrote', async () => {
+  const body = [
+    ':::script{src="https://example.org/x.js"}\nalert(1)\n:::',
+    ':::iframe{src="https://example.org/"}\nFrame\n:::',
+    ':::section{.lead onclick="alert(1)" data-mokcha="directive" data-name="enum" data-args="{}" style="background: url(javascript:x)"}\nWords\n:::',
+    ':::video{src="javascript:alert(1)" class="wide"}\nWords\n:::',
+  ].join('\n\n');
+  const { main, problems } = await build(body, { remark: [passOn] });
+  expect(main).toContain('<section class="lead" data-name="enum" data-args="{}"><p>Words</p></section>');
+  expect(main).toContain('<video class="wide"><p>Words</p></video>');
+  expect(main).not.toMatch(/<script|<iframe|onclick|javascript:|data-mokcha|alert/);
+  expect(told(problems)).toEqual([
+    'content/html `<script>`, made by a remark plugin, is left out.',
+    'content/html `<iframe>`, made by a remark plugin, is left out.',
+    'content/html `onclick` of `<section>`, made by a remark plugin, is left out.',
+    'content/html `style` of `<section>`, made by a remark plugin, is left out.',
+    'content/html `src` of `<video>`, made by a remark plugin, is left out.',
+  ]);
+});
+
+test('an address of a script is an error in a link of a plugin, too', async () => {
+  const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'link') node.data = { hProperties: { target: '_blank' } }; });`;
+  const { main, problems } = await build('[a](https://example.org/) and [b](javascript:alert(1))', { remark: [plugin] }).catch(() => ({
+    main: '',
+    problems: [{ code: 'no page', message: '' }],
+  }));
+  expect([main, told(problems)]).toEqual(['', ['no page ']]);
+});
+
+test('attributes that a rehype plugin gives links and pictures stay', async () => {
+  const plugin = `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === 'a') Object.assign(node.properties, { target: '_blank', rel: ['nofollow'] }); if (node.tagName === 'img') Object.assign(node.properties, { className: ['zoom'], loading: 'eager', dataLabel: 'x' }); });`;
+  const { main } = await build('[Out](https://example.org/) ![A](https://pictures.example.org/a.png)', { rehype: [plugin] });
+  expect(main).toContain('<a href="https://example.org/" target="_blank" rel="nofollow">Out</a>');
+  expect(main).toContain(
+    '<img src="https://pictures.example.org/a.png" alt="A" decoding="async" class="zoom" loading="eager" data-label="x">',
+  );
+});
+
+test('code is found by a rehype plugin by its language, and an element that a plugin makes of it stays', async () => {
+  const rehype = `${each}export default () => (tree) => each(tree, (node) => { if (node.tagName === 'pre' && node.children[0]?.properties?.className?.includes('language-chart')) Object.assign(node, { tagName: 'figure', properties: { className: ['chart'] }, children: [] }); });`;
+  expect((await build('```chart\nA\n```\n\n```js\nb\n```', { rehype: [rehype] })).main).toMatch(
+    /<figure class="chart"><\/figure>\s*<figure class="code" data-lang="js">/,
+  );
+  folder?.remove();
+  const remark = `${each}export default () => (tree) => each(tree, (node) => { if (node.type === 'code') node.data = { hName: 'div', hProperties: { className: ['mermaid'] } }; });`;
+  expect((await build('```mermaid\ngraph\n```', { remark: [remark] })).main).toContain('<div class="mermaid">graph\n</div>');
+});
