@@ -198,16 +198,16 @@ test('HTML that is left out is told with what stands for it here', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "warning content/html 3:1 \`<iframe>\` is left out, and all that is in it. → link to it: \`[what it is](https://a.example/b)\`.",
-      "warning content/html 5:1 \`<svg>\` is left out, and all that is in it. → save it as a file, and show that: \`![what it shows](/picture.svg)\`.",
-      "warning content/html 8:1 \`<font>\` is left out; what is in it stays. → remove it.",
+      "warning content/html 3:1 \`<iframe>\` is left out, and all that is in it. → link to it: \`[what it is](https://a.example/b)\`; no page has it, whatever \`markdown.allow\` says.",
+      "warning content/html 5:1 \`<svg>\` is left out, and all that is in it. → save it as a file, and show that: \`![what it shows](/picture.svg)\`, or keep it with \`markdown: { allow: { tags: ['svg'], attributes: { svg: ['viewBox'] } } }\` in the config.",
+      "warning content/html 8:1 \`<font>\` is left out; what is in it stays. → remove it, or keep it with \`markdown: { allow: { tags: ['font'], attributes: { font: ['color'] } } }\` in the config.",
       "warning content/html 8:28 \`<script>\` is left out, and all that is in it. → remove it: only templates of the site have scripts.",
     ]
   `);
   expect(await doc('> 글\n>\n> <p style="x">글</p>\n\n<a href="https://a.example" target="_blank" rel="x">글</a>')).toMatchInlineSnapshot(`
     [
-      "warning content/html 5:3 The attribute \`style\` of \`<p>\` is left out. → remove it.",
-      "warning content/html 7:1 The attributes \`target\`, \`rel\` of \`<a>\` are left out. → remove them.",
+      "warning content/html 5:3 The attribute \`style\` of \`<p>\` is left out. → remove it, or keep it with \`markdown: { allow: { attributes: { p: ['style'] } } }\` in the config.",
+      "warning content/html 7:1 The attributes \`target\`, \`rel\` of \`<a>\` are left out. → remove them, or keep them with \`markdown: { allow: { attributes: { a: ['target', 'rel'] } } }\` in the config.",
     ]
   `);
   expect(await doc('<Admonition type="tip" title="글">글</Admonition> <Link to="/x">글</Link>')).toMatchInlineSnapshot(`
