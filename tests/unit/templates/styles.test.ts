@@ -14,3 +14,26 @@ describe('the styles', () => {
     expect(questions.filter((inner) => !/^(?:> [^\s>+~]+ ?)+$/.test(inner ?? ''))).toEqual([]);
   });
 });
+
+describe('each language', () => {
+  const rules = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector,
+    body,
+  }));
+  const selectorsWith = (words: RegExp): string[] => rules.filter(({ body }) => words.test(body)).map(({ selector }) => selector.trim());
+
+  it('has its own typefaces and line breaks, and those of Korean apply to Korean only', () => {
+    for (const [words, language] of [
+      [/word-break: keep-all/, 'ko'],
+      [/Noto Sans KR/, 'ko'],
+      [/Noto Sans JP/, 'ja'],
+      [/Noto Sans SC/, 'zh'],
+      [/Noto Sans TC/, 'zh-Hant'],
+      [/Noto Sans Thai/, 'th'],
+    ] as const) {
+      const selectors = selectorsWith(words);
+      expect(selectors.length).toBeGreaterThan(0);
+      expect(selectors.filter((selector) => !selector.includes(`:lang(${language})`))).toEqual([]);
+    }
+  });
+});
