@@ -35,7 +35,7 @@ export const printText = (site: Site, index: RouteIndex, record: SpecRecord, rou
 };
 
 /** What holds no texts of a description, and much else. */
-const wordless = new Set(['anchor', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
+const wordless = new Set(['anchor', 'missing', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
 
 const known = new WeakMap<object, readonly string[]>();
 

@@ -43,6 +43,8 @@ const ruleOption = (): Option =>
     '--rule <code=severity>',
     '`off`, `warning` or `error` for a problem code, over the `rules` of the config; repeatable',
   ).argParser(parseRule);
+const lenientOption = (): Option =>
+  new Option('--lenient', 'a `$ref` that leads nowhere is a warning; the page says “not available” in its place');
 const reportOptions = (formats: readonly ReportFormat[] = reportFormats): Option[] => [
   new Option('--format <format>', 'how the report is written').choices(formats).default('text'),
   new Option('--fail-on <severity>', 'from which severity on the exit code is 1').choices(['error', 'warning']).default('error'),
@@ -58,6 +60,7 @@ const engineOptions = (formats?: readonly ReportFormat[]): Option[] => [
   ]),
   new Option('--link-base <url>', 'with --api: where links of the description that begin with `/` lead').argParser(parseLinkBase),
   cacheOption(),
+  lenientOption(),
   ruleOption(),
   ...reportOptions(formats),
 ];
@@ -80,6 +83,7 @@ export type EngineOptions = RootOptions &
     readonly apiRoot?: string;
     readonly layout?: ReferenceLayout;
     readonly linkBase?: string;
+    readonly lenient?: boolean;
     readonly rule?: Rules;
     /** Of `build` alone. */
     readonly social?: boolean;

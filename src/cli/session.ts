@@ -21,7 +21,7 @@ import { createWorkerPool } from '../io/worker-pool.ts';
 import { historyFolders } from '../model/history-files.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { Outcome, Problem } from '../model/problem.ts';
+import { lenientRules, type Outcome, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { readCacheEnvironment } from './cache-environment.ts';
@@ -115,7 +115,7 @@ const configure = async ({
       locale: options.locale,
       apis: places.apis,
       ...(options.social && { social: 'pages' }),
-      ...(options.rule && { rules: options.rule }),
+      ...((options.rule ?? options.lenient) && { rules: { ...(options.lenient && lenientRules), ...options.rule } }),
     },
     compilePlugins: async (plugins) => {
       const compiled = await compilePlugins(plugins, { root: places.root, folder: pluginFolder, memo });

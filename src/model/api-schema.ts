@@ -25,6 +25,14 @@ export type Extensions = Readonly<Record<string, Literal>>;
 
 export type ExternalDocs = { readonly url: string; readonly description?: Text };
 
+/** What a `$ref` names and cannot be shown: nothing is there, or it is on another host. */
+export type Missing = {
+  /** `Pet` of `#/components/schemas/Pet` and of `pet.yaml`. */
+  readonly name: string;
+  /** Where it is on the web; absent if it is nowhere. */
+  readonly href?: string;
+};
+
 export type XmlHints = {
   readonly name?: string;
   readonly namespace?: string;
@@ -71,6 +79,8 @@ export type Limits = {
  */
 export type Schema = Recorded & {
   readonly ref?: string;
+  /** What its `$ref` names and cannot be shown; of a merged schema those of all parts. Nothing is known of its values. */
+  readonly missing?: readonly Missing[];
   /** `true` accepts everything, `false` nothing: the boolean schemas of JSON Schema. */
   readonly always?: boolean;
   readonly types: readonly string[];

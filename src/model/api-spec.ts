@@ -1,12 +1,14 @@
 // One API description in our own model, whatever version it was written in: 2.0, 3.0, 3.1 and 3.2 mean the same afterwards.
 // Named schemas stay named (`ref`), texts stay in the language they were written in, every number keeps its spelling.
 import type { Info, Server } from './api-info.ts';
-import type { Extensions, ExternalDocs, Literal, Recorded, Schema, Text } from './api-schema.ts';
+import type { Extensions, ExternalDocs, Literal, Missing, Recorded, Schema, Text } from './api-schema.ts';
+import type { SecurityRequirement, SecurityScheme } from './api-security.ts';
 import type { FilePath } from './paths.ts';
 import type { Position } from './problem.ts';
 
 export type * from './api-info.ts';
 export type * from './api-schema.ts';
+export type * from './api-security.ts';
 
 export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
 
@@ -47,6 +49,8 @@ export type Example = {
   readonly externalValue?: string;
   /** The file beside the description that `externalValue` names, where it is one that is copied. */
   readonly file?: FilePath;
+  /** Its `$ref` leads nowhere: nothing else is told. */
+  readonly missing?: Missing;
 };
 
 export type Encoding = {
@@ -117,6 +121,8 @@ export type RequestBody = {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly content: readonly MediaType[];
+  /** Its `$ref` leads nowhere. */
+  readonly missing?: Missing;
 };
 
 export type Link = {
@@ -130,6 +136,8 @@ export type Link = {
   readonly parameters: readonly (readonly [string, Literal])[];
   readonly requestBody?: Literal;
   readonly server?: Server;
+  /** Its `$ref` leads nowhere. */
+  readonly missing?: Missing;
 };
 
 export type Response = {
@@ -143,36 +151,17 @@ export type Response = {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly extensions: Extensions;
+  /** Its `$ref` leads nowhere. */
+  readonly missing?: Missing;
 };
 
-/** All schemes of one alternative are needed; alternatives are or'ed. An empty alternative means that no security is needed. */
-export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
-
-export type OAuthFlow = {
-  readonly kind: string;
-  readonly authorizationUrl?: string;
-  readonly tokenUrl?: string;
-  readonly refreshUrl?: string;
-  readonly deviceAuthorizationUrl?: string;
-  readonly scopes: readonly { readonly name: string; readonly description?: Text }[];
-};
-
-export type SecurityScheme = {
+export type Callback = {
   readonly name: string;
-  readonly type: string;
-  readonly description?: Text;
-  readonly in?: string;
-  readonly parameterName?: string;
-  readonly scheme?: string;
-  readonly bearerFormat?: string;
-  readonly openIdConnectUrl?: string;
-  readonly oauth2MetadataUrl?: string;
-  readonly flows: readonly OAuthFlow[];
-  readonly isDeprecated: boolean;
-  readonly extensions: Extensions;
+  readonly expression: string;
+  readonly operations: readonly Operation[];
+  /** Its `$ref`, or that of its path item, leads nowhere. */
+  readonly missing?: Missing;
 };
-
-export type Callback = { readonly name: string; readonly expression: string; readonly operations: readonly Operation[] };
 
 export type CodeSample = { readonly lang: string; readonly label?: string; readonly source: string };
 
@@ -191,6 +180,10 @@ export type Operation = {
   readonly isDeprecated: boolean;
   /** Those of the path item first, overridden ones replaced in place; order as written. */
   readonly parameters: readonly Parameter[];
+  /** Parameters whose `$ref` leads nowhere, so that neither name nor place is known; absent if there are none. */
+  readonly missingParameters?: readonly Missing[];
+  /** The operation itself is a `$ref` that leads nowhere. */
+  readonly missing?: Missing;
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
@@ -217,6 +210,8 @@ export type ApiSpec = {
   readonly tagGroups: readonly { readonly name: Text; readonly tags: readonly string[] }[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
+  /** Path items and webhooks whose `$ref` leads nowhere; without `path` it is all of them. Absent if there are none. */
+  readonly missingPaths?: readonly { readonly path?: string; readonly missing: Missing }[];
   /** Every schema with a name, in the order of the description. */
   readonly schemas: readonly NamedSchema[];
   readonly securitySchemes: readonly SecurityScheme[];

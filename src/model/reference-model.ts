@@ -1,7 +1,19 @@
 // An API description read for a reference page: every anchor given, `allOf` merged, references turned into links. Language-free: texts stay
 // sources and words are phrases, so that one reading serves every locale.
 import type { CodeColour } from './code-html.ts';
-import type { Callback, Example, Extensions, Link, Operation, Recorded, RequestBody, Response, Text, XmlHints } from './api-spec.ts';
+import type {
+  Callback,
+  Example,
+  Extensions,
+  Link,
+  Missing,
+  Operation,
+  Recorded,
+  RequestBody,
+  Response,
+  Text,
+  XmlHints,
+} from './api-spec.ts';
 import type { MessageKey } from './messages.ts';
 import type { OperationLinkModel, SectionModel } from './reference-section-model.ts';
 
@@ -10,8 +22,8 @@ export type * from './reference-section-model.ts';
 /** An interface text and what fills its places. A value named `code` is printed as code. */
 export type Phrase = { readonly key: MessageKey; readonly values?: Readonly<Record<string, string>> };
 
-/** A piece of a type (`string | `, `Campaign`, `[]`); with `anchor` it is a link to a schema. */
-export type TypePart = { readonly text: string; readonly anchor?: string };
+/** A piece of a type (`string | `, `Campaign`, `[]`); with `anchor` it is a link to a schema, with `missing` the name of one that cannot be shown. */
+export type TypePart = { readonly text: string; readonly anchor?: string; readonly missing?: Missing };
 
 export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
 
@@ -159,6 +171,8 @@ export type SampleModel = {
   readonly tokens: readonly CodeToken[];
   /** `externalValue` of an example: a link instead of code. */
   readonly href?: string;
+  /** An example that cannot be shown. */
+  readonly missing?: Missing;
 };
 
 /** A parameter or field (`optimization.budget`; `''` is the whole body) and the calls whose answers give its value. */
@@ -174,7 +188,7 @@ export type CallModel = SampleModel & {
 export type OperationModel = {
   readonly anchor: string;
   /** What of it is told as it is written. */
-  readonly operation: Omit<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'>;
+  readonly operation: Omit<Operation, 'parameters' | 'missingParameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'>;
   /** What to call first, as the links of other calls tell. */
   readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];

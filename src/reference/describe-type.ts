@@ -1,22 +1,27 @@
 // A schema → its type in one notation for every locale: `string | null`, `Campaign[]`, `map<string, integer int64>`, with links to named schemas.
 
 import { schemaAnchor } from '../model/anchors.ts';
-import type { Schema } from '../model/api-spec.ts';
+import type { Missing, Schema } from '../model/api-spec.ts';
 import type { TypePart } from '../model/reference-model.ts';
 import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema, mergeTypeWords } from './merge-schema.ts';
 import { nameOf, type SchemaIndex } from './schema-parts.ts';
+
+/** The name of a schema that cannot be shown. */
+export const missingPart = (missing: Missing): TypePart => ({ text: missing.name, missing });
 
 /** More alternatives than these are counted: the choices below list them all. */
 const shownAlternatives = 4;
 
 const text = (word: string): TypePart => ({ text: word });
 
+const isWord = ({ anchor, missing }: TypePart): boolean => anchor === undefined && missing === undefined;
+
 /** Neighbouring words become one part: one text node in the page. */
 const joinWords = (parts: readonly TypePart[]): TypePart[] =>
   parts.reduce<TypePart[]>((joined, part) => {
     const last = joined.at(-1);
-    if (last === undefined || last.anchor !== undefined || part.anchor !== undefined) joined.push(part);
+    if (last === undefined || !isWord(last) || !isWord(part)) joined.push(part);
     else joined[joined.length - 1] = text(last.text + part.text);
     return joined;
   }, []);
@@ -36,7 +41,8 @@ const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): reado
 /** Every alternative may say that it can be null: of them all it is told once, at the end. */
 const orNull = / \| null$/;
 
-const endsInNull = (parts: readonly TypePart[]): boolean => orNull.test(parts.at(-1)?.text ?? '') && parts.at(-1)?.anchor === undefined;
+const endsInNull = (parts: readonly TypePart[]): boolean =>
+  parts.slice(-1).every((part) => isWord(part) && orNull.test(part.text)) && parts.length > 0;
 
 const withoutNull = (parts: readonly TypePart[]): readonly TypePart[] =>
   parts.flatMap((part, at) => {
@@ -74,6 +80,7 @@ const typelessWords = (merged: MergedSchema, walk: Walk): TypePart[][] => {
   const { schema, properties, choices, unfollowed } = merged;
   const choice = choices[0];
   if (choice !== undefined) return choice.schemas.map((alternative) => typeOf(alternative, walk));
+  if (schema.missing !== undefined && properties.length === 0) return schema.missing.map((missing) => [missingPart(missing)]);
   if (unfollowed.length > 0) return unfollowed.map((name) => [linkPart(name, walk)]);
   if (schema.dynamicRef !== undefined) return [[linkPart(schema.dynamicRef, walk)]];
   if (properties.length > 0 || schema.additionalProperties !== undefined) return [objectType(merged, walk)];

@@ -169,6 +169,11 @@ const alwaysOf = (schemas: readonly Schema[]): Pick<Schema, 'always'> => {
   return { always: schemas.every(({ always }) => always === true) ? true : undefined } as Pick<Schema, 'always'>;
 };
 
+const missingIn = (schemas: readonly Schema[]): Pick<Schema, 'missing'> => {
+  const missing = schemas.flatMap((schema) => schema.missing ?? []);
+  return missing.length === 0 ? {} : { missing };
+};
+
 /** The nearest word wins, lists add up: each keyword of JSON Schema 2020-12 holds wherever it stands, so rules are never dropped. */
 const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
   const schemas = parts.map(({ schema, from }) => (from === undefined ? schema : ofBase(schema)));
@@ -184,6 +189,7 @@ const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
     dependentRequired: lists((schema) => schema.dependentRequired),
     dependentSchemas: lists((schema) => schema.dependentSchemas),
     prefixItems: mergePrefixes(schemas),
+    ...missingIn(schemas),
     ...alwaysOf(schemas),
     definitions: lists((schema) => schema.definitions),
     isReadOnly: schemas.some(({ isReadOnly }) => isReadOnly),

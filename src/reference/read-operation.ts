@@ -1,11 +1,12 @@
 // An operation → what its section prints: parameters by place, body, responses, callbacks, samples; every part with its anchor.
 
 import { anchorBelow } from '../model/anchors.ts';
-import type { ApiSpec, Callback, Link, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
-import type { BodyModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
+import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
+import type { BodyModel, FieldModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { linkTarget } from './call-order.ts';
 import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
+import { missingPart } from './describe-type.ts';
 import type { KnownSchemas } from './known-schemas.ts';
 import { readContent } from './read-media.ts';
 import { readHeader, readParameter } from './read-parameter.ts';
@@ -48,6 +49,18 @@ const readParameters = (parameters: readonly Parameter[], at: string, reading: P
     return fields.length === 0 ? [] : [{ place, fields }];
   });
 
+/** Of these only the reference is known: they have a group of their own. */
+const readMissing = (missing: readonly Missing[], at: string, { register }: PlacedReading): OperationModel['parameters'] => {
+  const below = anchorBelow(at, 'parameter');
+  const fields = missing.map(({ name, href }): FieldModel => {
+    const told =
+      href === undefined ? { type: [], facts: [{ key: 'reference.missing' }] } : { type: [missingPart({ name: href, href })], facts: [] };
+    const schema = { ...told, values: [], examples: [], fields: [], includes: [], groups: [], rules: [] };
+    return { anchor: register.take(anchorBelow(below, name)), kind: 'property', name, isRequired: false, schema };
+  });
+  return fields.length === 0 ? [] : [{ place: 'missing', fields }];
+};
+
 const readBody = ({ content, ...body }: RequestBody, at: string, reading: PlacedReading): BodyModel => ({
   anchor: reading.register.take(at),
   body,
@@ -89,9 +102,9 @@ const readCallback = ({ operations, ...callback }: Callback, at: string, reading
 
 /** Without samples: a callback shows none. */
 const readPlaced = (operation: Operation, at: string, reading: PlacedReading, anchor: string): OperationModel => {
-  const { parameters, requestBody, responses, callbacks, codeSamples: _samples, ...head } = operation;
+  const { parameters, missingParameters = [], requestBody, responses, callbacks, codeSamples: _samples, ...head } = operation;
   const parts = {
-    parameters: readParameters(parameters, at, reading),
+    parameters: [...readParameters(parameters, at, reading), ...readMissing(missingParameters, at, reading)],
     body: requestBody === undefined ? undefined : readBody(requestBody, anchorBelow(at, 'body'), reading),
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
     callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),

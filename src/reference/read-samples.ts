@@ -29,6 +29,7 @@ const exampleSample = (example: Example, { mediaType, isOnlyType, label }: Examp
   ...(example.summary === undefined ? {} : { summary: example.summary }),
   ...(example.description === undefined ? {} : { description: example.description }),
   tokens: exampleTokens(example, mediaType),
+  ...(example.missing && { missing: example.missing }),
   // What could be read stands here already; a link to a file beside the description would lead nowhere.
   ...(example.externalValue === undefined || example.value !== undefined || !isAddress(example) ? {} : { href: example.externalValue }),
 });

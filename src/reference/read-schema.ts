@@ -5,7 +5,7 @@ import type { Discriminator, Schema } from '../model/api-spec.ts';
 import { markOnSide } from '../model/recorded-mark.ts';
 import type { FieldModel, SchemaLinkModel, SchemaModel, TypePart, ValueModel } from '../model/reference-model.ts';
 import { createAnchorRegister } from './anchor-register.ts';
-import { describeOwnType, describeType } from './describe-type.ts';
+import { describeOwnType, describeType, missingPart } from './describe-type.ts';
 import { literalCodes, literalWord } from './literal-text.ts';
 import type { MergedProperty, MergedSchema } from './merge-schema.ts';
 import { withoutUntyped } from './parts/without-untyped.ts';
@@ -34,11 +34,14 @@ const readValues = (schema: Schema, side: Reading['side'], anchorOf: (text: stri
   });
 };
 
+/** A mapping may name what no schema is called, or a file that cannot be read. */
+const mappedPart = (name: string, index: SchemaIndex): TypePart => (index.has(name) ? schemaTypePart(name, index) : missingPart({ name }));
+
 const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discriminator, index: SchemaIndex): SchemaModel['discriminator'] => ({
   property: propertyName,
   mapping: [
-    ...mapping.map(([value, name]) => ({ value, target: schemaTypePart(name, index) })),
-    ...(defaultMapping === undefined ? [] : [{ target: schemaTypePart(defaultMapping, index) }]),
+    ...mapping.map(([value, name]) => ({ value, target: mappedPart(name, index) })),
+    ...(defaultMapping === undefined ? [] : [{ target: mappedPart(defaultMapping, index) }]),
   ],
 });
 
@@ -90,6 +93,10 @@ const hasMore = (schema: SchemaModel): boolean =>
 /** A boolean is part of the type or a rule of its own; after items by position, any other item is told. */
 const isItemsTold = ({ always }: Schema, isRest: boolean): boolean => always === false || (always === true && !isRest);
 
+/** A part of `allOf` that cannot be shown, unless the type has its name already. */
+const untoldMissing = ({ missing = [] }: Schema, type: readonly TypePart[]): TypePart[] =>
+  missing.filter(({ name }) => !type.some((part) => part.missing?.name === name)).map(missingPart);
+
 /** What stands in the schema itself; the names that it may not open are links in its type. */
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
   const merged = reading.known.merge(schema, reading.index, reading.levels > 0 ? reading.open : undefined);
@@ -111,7 +118,10 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     items: items !== undefined && (isRest || hasMore(items)) ? items : undefined,
     ...(isRest && items !== undefined && { areItemsRest: true }),
     groups: readGroups(merged, at, inner, readSchema),
-    includes: nameOf(schema) === undefined ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : [],
+    includes: [
+      ...(nameOf(schema) === undefined ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : []),
+      ...untoldMissing(whole, type),
+    ],
     discriminator:
       whole.discriminator === undefined || merged.choices.some(({ discriminator }) => discriminator !== undefined)
         ? undefined

@@ -15,6 +15,7 @@ const apiKey = ({ in: place, parameterName: name = '' }: SecurityScheme): Secret
 };
 
 const secretOf = (scheme: SecurityScheme): Secrets => {
+  if (scheme.missing !== undefined) return none;
   const kind = scheme.scheme?.toLowerCase();
   if (scheme.type === 'apiKey' && scheme.parameterName !== undefined) return apiKey(scheme);
   // A certificate is no part of the request.

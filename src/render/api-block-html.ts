@@ -1,4 +1,5 @@
 // A part of a description in a page → tables as Markdown makes them, with a link to each thing's place in the reference.
+import type { Missing } from '../model/api-spec.ts';
 import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { messagePieces, type Messages } from '../model/messages.ts';
@@ -39,9 +40,17 @@ const phrase = ({ key, values = {} }: Phrase, { messages }: BlockWords): string 
     .map(({ text, place }) => (place === 'code' ? code(text) : escapeText(text)))
     .join('');
 
+const missing = ({ name, href }: Missing, { messages }: BlockWords): string => {
+  const word = escapeText(messages['reference.missing'] ?? '');
+  return `${href === undefined ? escapeText(name) : `<a href="${escapeAttribute(href)}">${escapeText(name)}</a>`} (${word})`;
+};
+
 const type = (parts: readonly TypePart[], api: string, with_: BlockWords): string =>
   parts
-    .map(({ text, anchor }) => (anchor === undefined ? escapeText(text) : link(`schema:${api}/${text}`, escapeText(text), with_)))
+    .map((part) => {
+      if (part.missing !== undefined) return missing(part.missing, with_);
+      return part.anchor === undefined ? escapeText(part.text) : link(`schema:${api}/${part.text}`, escapeText(part.text), with_);
+    })
     .join('');
 
 /** What a reader sees of a cell, near enough to tell how wide it is. */

@@ -2,6 +2,7 @@
 import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
 import { type Messages, messagePieces } from '../model/messages.ts';
 import type { Phrase, TypePart } from '../model/reference-model.ts';
+import { missingMarkdown } from './reference-words.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
 
 export type MarkdownWords = {
@@ -16,14 +17,15 @@ export const phraseMarkdown = ({ key, values = {} }: Phrase, messages: Messages)
     .map(({ text, place }) => (place === 'code' ? codeSpan(text) : place === undefined ? text : escapeMarkdown(text)))
     .join('');
 
-const type = (parts: readonly TypePart[], api: string, { href }: MarkdownWords): string =>
-  parts
-    .map(({ text, anchor }) =>
-      anchor === undefined ? escapeMarkdown(text) : markdownLink(escapeMarkdown(text), href(`schema:${api}/${text}`)),
-    )
-    .join('');
-
 const say = (key: string, { messages }: MarkdownWords): string => messages[key] ?? key;
+
+const type = (parts: readonly TypePart[], api: string, with_: MarkdownWords): string =>
+  parts
+    .map(({ text, anchor, missing }) => {
+      if (missing !== undefined) return missingMarkdown(missing, { say: (key) => say(key, with_) });
+      return anchor === undefined ? escapeMarkdown(text) : markdownLink(escapeMarkdown(text), with_.href(`schema:${api}/${text}`));
+    })
+    .join('');
 
 const words = (source: string | undefined, { text }: MarkdownWords): string => (source === undefined ? '' : text(source).trim());
 

@@ -6,13 +6,16 @@ import type { FieldModel, GroupModel, SchemaModel, TypePart } from '../model/ref
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
 import { recordedWords } from './recorded-markdown.ts';
-import { type ReferenceWords, prose } from './reference-words.ts';
+import { missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
 
 type Row = readonly [name: string, type: string, told: string];
 
-const typeMarkdown = (parts: readonly TypePart[], { hrefOf }: ReferenceWords): string =>
+const typeMarkdown = (parts: readonly TypePart[], words: ReferenceWords): string =>
   parts
-    .map(({ text, anchor }) => (anchor === undefined ? escapeMarkdown(text) : markdownLink(escapeMarkdown(text), hrefOf(anchor))))
+    .map(({ text, anchor, missing }) => {
+      if (missing !== undefined) return missingMarkdown(missing, words);
+      return anchor === undefined ? escapeMarkdown(text) : markdownLink(escapeMarkdown(text), words.hrefOf(anchor));
+    })
     .join('');
 
 const factsOf = ({ facts }: SchemaModel, { messages }: ReferenceWords): string[] => facts.map((fact) => phraseMarkdown(fact, messages));

@@ -19,7 +19,7 @@ import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown
 import { isOutsideUrl } from '../model/safe-url.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { timelineMarkdown } from './recorded-markdown.ts';
-import { type ReferenceWords, prose } from './reference-words.ts';
+import { missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
 
 const securityLine = (requirements: readonly SecurityRequirement[], { say }: ReferenceWords): string => {
   if (requirements.every((alternative) => alternative.length === 0)) return say('reference.security.none');
@@ -63,6 +63,7 @@ const operationLink = ({ anchor, method, path, title }: OperationLinkModel, word
   markdownLink(title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)), words.hrefOf(anchor));
 
 const nextCall = ({ link, target }: ResponseModel['links'][number], words: ReferenceWords): string => {
+  if (link.missing !== undefined) return `${escapeMarkdown(link.name)}: ${missingMarkdown(link.missing, words)}`;
   const elsewhere = ownValue(words.calls.next, link.operationRef ?? '');
   if (target !== undefined) return operationLink(target, words);
   return elsewhere === undefined ? codeSpan(link.operationId ?? link.operationRef ?? link.name) : words.siteLink(elsewhere);
@@ -108,10 +109,11 @@ const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): st
     .join('\n');
 
 const responseMarkdown = (model: ResponseModel, level: string, words: ReferenceWords): string => {
-  const { status, summary, description } = model.response;
+  const { status, summary, description, missing } = model.response;
   const title = status === 'default' ? words.say('reference.response.default') : status;
   return joinBlocks([
     `${level} ${title}${summary === undefined ? '' : ` ${escapeMarkdown(words.plain(summary))}`}`,
+    missing && missingMarkdown(missing, words),
     prose(description, words),
     model.headers.length > 0 &&
       joinBlocks([`${words.say('reference.response.headers')}:`, fieldsTable({ fields: model.headers, groups: [] }, words)]),
@@ -129,7 +131,11 @@ const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords):
   return joinBlocks([
     `**${escapeMarkdown(told)}**`,
     prose(sample.description, words),
-    sample.href === undefined ? codeBlock(code, lang) : markdownLink(escapeMarkdown(sample.href), sample.href),
+    'missing' in sample && sample.missing !== undefined
+      ? missingMarkdown(sample.missing, words)
+      : sample.href === undefined
+        ? codeBlock(code, lang)
+        : markdownLink(escapeMarkdown(sample.href), sample.href),
   ]);
 };
 
@@ -145,6 +151,7 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
     model.body &&
       joinBlocks([
         `${level} ${say('reference.body')}${model.body.body.isRequired ? ` (${say('reference.required')})` : ''}`,
+        model.body.body.missing && missingMarkdown(model.body.body.missing, words),
         prose(model.body.body.description, words),
         mediaMarkdown(model.body.media, words),
       ]),
@@ -152,6 +159,10 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
     ...model.responses.map((response) => responseMarkdown(response, `${level}#`, words)),
     ...model.callbacks.flatMap(({ callback, operations }) => [
       `${level} ${say('reference.callbacks')}: ${codeSpan(callback.name)}`,
+      callback.missing &&
+        [callback.expression === '' ? '' : codeSpan(callback.expression), missingMarkdown(callback.missing, words)]
+          .filter(Boolean)
+          .join(' '),
       ...operations.map((inner) =>
         joinBlocks([`${codeSpan(inner.operation.method)} ${codeSpan(callback.expression)}`, partsMarkdown(inner, `${level}#`, words)]),
       ),
@@ -181,6 +192,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
     ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
     words.rest(operation.summary),
     prose(operation.description, words),
+    operation.missing && missingMarkdown(operation.missing, words),
     [
       servers.length > 0 && `- ${say('reference.servers')}: ${servers.map(({ url }) => codeSpan(url)).join(', ')}`,
       (operation.security !== undefined || security.length > 0) && `- ${securityLine(security, words)}`,

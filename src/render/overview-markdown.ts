@@ -7,7 +7,7 @@ import type { OperationLinkModel, OperationModel } from '../model/reference-mode
 import { anchorHref } from '../model/reference-places.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
-import { prose, type ReferenceWords } from './reference-words.ts';
+import { missingMarkdown, prose, type ReferenceWords } from './reference-words.ts';
 import { versionList, versionQuote } from './version-markdown.ts';
 
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
@@ -47,7 +47,8 @@ const schemeLine = (scheme: SecurityScheme, words: ReferenceWords): string => {
   const flows = scheme.flows.map(({ kind, scopes }) =>
     [codeSpan(kind), ...scopes.map(({ name }) => codeSpan(name))].filter(Boolean).join(' '),
   );
-  return `- ${[codeSpan(scheme.name), scheme.type, where, how, ...flows, oneLine(prose(scheme.description, words))].filter(Boolean).join(' · ')}`;
+  const kind = scheme.missing === undefined ? scheme.type : missingMarkdown(scheme.missing, words);
+  return `- ${[codeSpan(scheme.name), kind, where, how, ...flows, oneLine(prose(scheme.description, words))].filter(Boolean).join(' · ')}`;
 };
 
 const operationLine = ({ anchor, method, path, title }: OperationLinkModel, isDeprecated: boolean, words: ReferenceWords): string => {
@@ -123,6 +124,12 @@ export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin
     list(
       'reference.security',
       spec.securitySchemes.map((scheme) => schemeLine(scheme, words)),
+    ),
+    list(
+      'reference.missing.paths',
+      (spec.missingPaths ?? []).map(
+        ({ path, missing }) => `- ${path === undefined ? '' : `${codeSpan(path)} · `}${missingMarkdown(missing, words)}`,
+      ),
     ),
     ...sections.map((section) => sectionMarkdown(section, { level: '##', isOnly: sections.length === 1 }, words)),
     list(

@@ -4,6 +4,7 @@ import type {
   Example,
   Extensions,
   Header,
+  Missing,
   OpenApiVersion,
   Parameter,
   RequestBody,
@@ -13,7 +14,8 @@ import type {
 } from '../../model/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { Resolver } from '../source/create-resolver.ts';
+import { isOutsideUrl } from '../../model/safe-url.ts';
+import { maximumChain, referenceOf, type Resolver } from '../source/create-resolver.ts';
 import { isTrue, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';
@@ -83,6 +85,28 @@ const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const partName = (reference: string): string => {
   const [file = '', pointer = ''] = reference.split('#');
   return pointer === '' ? baseName(file).replace(/\.[^.]+$/, '') : baseName(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
+};
+
+/** The last reference of a chain: the one that leads nowhere. */
+const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
+  let reference = referenceOf(cursor.node) ?? '';
+  let at = cursor;
+  for (let hops = 0; hops < maximumChain; hops += 1) {
+    const next = resolver.step(at, reference);
+    const further = next.kind === 'found' ? referenceOf(next.cursor.node) : undefined;
+    if (next.kind !== 'found' || further === undefined) return reference;
+    [at, reference] = [next.cursor, further];
+  }
+  return reference;
+};
+
+/** What a `$ref` names that leads nowhere (which has a problem of its own). Undefined for what is no reference, can be read or is internal. */
+export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): Missing | undefined => {
+  const reference = cursor && referenceOf(cursor.node);
+  if (cursor === undefined || reference === undefined || isTrue(member(cursor, 'x-internal'))) return undefined;
+  if (conversion.resolver.follow(cursor).kind === 'found') return undefined;
+  const last = lastReference(conversion, cursor);
+  return { name: partName(reference), ...(isOutsideUrl(last) && { href: last }) };
 };
 
 /** An object that may be a reference. Undefined where it leads nowhere, is no object or is internal. */

@@ -5,7 +5,7 @@ import type { Cursor } from '../source/cursor.ts';
 import { convertContent } from './convert-content.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertSchema } from './convert-schema.ts';
-import { once, partOf, present, textOf } from './conversion.ts';
+import { missingOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { emptySchema } from './empty-schema.ts';
 import { inlineSchema } from './inline-schema.ts';
@@ -14,6 +14,8 @@ const role = 'requestBody.description';
 
 export const convertBody = (conversion: Conversion, cursor: Cursor | undefined): RequestBody | undefined => {
   const part = partOf(conversion, cursor);
+  const missing = missingOf(conversion, cursor);
+  if (missing !== undefined) return { isRequired: false, content: [], missing };
   if (part === undefined) return undefined;
   const { target, own, ref } = part;
   const body = once(conversion.shared.requestBodies, part, () => ({

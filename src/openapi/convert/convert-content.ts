@@ -1,12 +1,13 @@
 // Media types, their encodings, and headers: what bodies, responses and `content` parameters share.
-import type { Encoding, Header, MediaType } from '../../model/api-spec.ts';
+import type { Encoding, Header, MediaType, Missing } from '../../model/api-spec.ts';
 import { booleanOf, isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { once, partOf, present, textOf } from './conversion.ts';
+import { missingOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertExamples } from './convert-examples.ts';
 import { convertSchema } from './convert-schema.ts';
+import { emptySchema } from './empty-schema.ts';
 import { inlineSchema } from './inline-schema.ts';
 
 /** A header of 3.x is always `simple`; one of 2.0 has a `collectionFormat`. */
@@ -36,9 +37,20 @@ const convertHeader = (conversion: Conversion, name: string, part: Part): Header
   return present({ ...header, name, ref, description });
 };
 
+const missingHeader = (name: string, missing: Missing): Header => ({
+  name,
+  isRequired: false,
+  isDeprecated: false,
+  schema: { ...emptySchema, missing: [missing] },
+  content: [],
+  examples: [],
+});
+
 export const convertHeaders = (conversion: Conversion, cursor: Cursor | undefined): readonly Header[] =>
   members(cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
+    const missing = missingOf(conversion, value);
+    if (missing !== undefined) return [missingHeader(name, missing)];
     // Through the encodings of its content a header may reach itself.
     if (part === undefined || conversion.open.has(part.target.node)) return [];
     conversion.open.add(part.target.node);
@@ -90,5 +102,7 @@ const convertMediaType = (conversion: Conversion, name: string, target: Cursor):
 export const convertContent = (conversion: Conversion, cursor: Cursor | undefined): readonly MediaType[] =>
   members(cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
+    const missing = missingOf(conversion, value);
+    if (missing !== undefined) return [{ name, schema: { ...emptySchema, missing: [missing] }, examples: [], encodings: [] }];
     return part === undefined ? [] : [convertMediaType(conversion, name, part.target)];
   });

@@ -4,7 +4,7 @@ import type { FilePath } from '../../model/paths.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { checkExampleValues } from './check-values.ts';
-import { follow, once, partOf, present, textOf } from './conversion.ts';
+import { follow, missingOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { typedLiteral } from './typed-literal.ts';
@@ -68,6 +68,8 @@ export const convertExamples = (conversion: Conversion, holder: Cursor, mediaTyp
     ...(single === undefined ? [] : [{ name: 'example', value: literal(single) }]),
     ...members(written).flatMap(([name, cursor]) => {
       const part = partOf(conversion, cursor);
+      const missing = missingOf(conversion, cursor);
+      if (missing !== undefined) return [{ name, missing }];
       return part === undefined ? [] : [convertExample(conversion, name, part, owner)];
     }),
     ...items(written).map((value, index) => ({ name: `example-${index + 1}`, value: literal(value) })),

@@ -1,5 +1,5 @@
 // A Path Item → its operations, with what they inherit from it; webhooks and callbacks are path items, too.
-import type { Callback, CodeSample, Operation, Parameter, RequestBody } from '../../model/api-spec.ts';
+import type { ApiSpec, Callback, CodeSample, Missing, Operation, RequestBody } from '../../model/api-spec.ts';
 import { isTrue, items, member, members, placeOf, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { claimOperationId } from './claim-operation-id.ts';
@@ -9,7 +9,7 @@ import { convertParameter } from './convert-parameter.ts';
 import { convertResponses } from './convert-response.ts';
 import { convertSecurity } from './convert-security.ts';
 import { convertHost, convertServers } from './convert-servers.ts';
-import { extensionsOf, follow, partOf, present, textOf } from './conversion.ts';
+import { extensionsOf, follow, missingOf, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -27,17 +27,30 @@ const mergeParameters = (conversion: Conversion, { item, cursor }: Source): read
   return [...merged.values()];
 };
 
+const missingParameters = (conversion: Conversion, { item, cursor }: Source): readonly Missing[] | undefined => {
+  const written = [...items(member(item, 'parameters')), ...items(member(cursor, 'parameters'))];
+  const missing = written.flatMap((parameter) => missingOf(conversion, parameter) ?? []);
+  return missing.length === 0 ? undefined : missing;
+};
+
 /** A list of media types of 2.0: the operation's own replaces the description's. */
 const mediaTypesOf = ({ root, cursor }: Source, name: 'consumes' | 'produces'): readonly string[] =>
   stringsOf(member(cursor, name) ?? member(root, name));
 
-const convertRequest = (conversion: Conversion, source: Source): { parameters: readonly Parameter[]; requestBody?: RequestBody } => {
+const convertRequest = (
+  conversion: Conversion,
+  source: Source,
+): Pick<Operation, 'parameters'> & { requestBody: RequestBody | undefined; missingParameters: Operation['missingParameters'] } => {
   const parts = mergeParameters(conversion, source);
   const requestBody =
     conversion.version === '2.0'
       ? convertOldBody(conversion, parts, mediaTypesOf(source, 'consumes'))
       : convertBody(conversion, member(source.cursor, 'requestBody'));
-  return { parameters: parts.flatMap((part) => convertParameter(conversion, part) ?? []), requestBody };
+  return {
+    parameters: parts.flatMap((part) => convertParameter(conversion, part) ?? []),
+    missingParameters: missingParameters(conversion, source),
+    requestBody,
+  };
 };
 
 const convertOperationServers = (conversion: Conversion, { root, item, cursor }: Source): Operation['servers'] => {
@@ -47,11 +60,20 @@ const convertOperationServers = (conversion: Conversion, { root, item, cursor }:
 };
 
 const convertCallbacks = (conversion: Conversion, { root, cursor }: Source): readonly Callback[] =>
-  members(member(cursor, 'callbacks')).flatMap(([name, value]) =>
-    members(partOf(conversion, value)?.target)
+  members(member(cursor, 'callbacks')).flatMap(([name, value]): readonly Callback[] => {
+    const missing = missingOf(conversion, value);
+    if (missing !== undefined) return [{ name, expression: '', operations: [], missing }];
+    return members(partOf(conversion, value)?.target)
       .filter(([expression]) => !expression.startsWith('x-') && expression !== '$ref')
-      .map(([expression, item]) => ({ name, expression, operations: convertPathItem(conversion, root, expression, item) })),
-  );
+      .map(([expression, item]) =>
+        present({
+          name,
+          expression,
+          operations: convertPathItem(conversion, root, expression, item),
+          missing: missingOf(conversion, item),
+        }),
+      );
+  });
 
 const convertCodeSamples = (conversion: Conversion, cursor: Cursor): readonly CodeSample[] =>
   items(member(cursor, 'x-codeSamples') ?? member(cursor, 'x-code-samples')).flatMap((sample) => {
@@ -69,6 +91,7 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
     ...claimOperationId(conversion, cursor, method, path),
     method,
     path,
+    missing: missingOf(conversion, cursor),
     tags: stringsOf(member(cursor, 'tags')),
     summary: text('summary'),
     description: text('description'),
@@ -113,3 +136,15 @@ export const convertPaths = (conversion: Conversion, root: Cursor, paths: Cursor
   members(paths)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, item]) => convertPathItem(conversion, root, path, item));
+
+/** Addresses of `paths` or `webhooks` that nothing is known of. */
+export const missingPathsOf = (conversion: Conversion, paths: Cursor | undefined): NonNullable<ApiSpec['missingPaths']> => {
+  const whole = missingOf(conversion, paths);
+  if (whole !== undefined) return [{ missing: whole }];
+  return members(paths)
+    .filter(([path]) => !path.startsWith('x-'))
+    .flatMap(([path, item]) => {
+      const missing = missingOf(conversion, item);
+      return missing === undefined ? [] : [{ path, missing }];
+    });
+};

@@ -6,7 +6,7 @@ import { findTargetFile, splitReference } from '../source/target-file.ts';
 import { convertContent, convertHeaders } from './convert-content.ts';
 import { convertSchema } from './convert-schema.ts';
 import { convertServer } from './convert-servers.ts';
-import { extensionsOf, once, partOf, present, textOf } from './conversion.ts';
+import { extensionsOf, missingOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { isJsonMedia } from './convert-examples.ts';
 import { typedLiteral } from './typed-literal.ts';
@@ -39,6 +39,8 @@ const convertLink = (conversion: Conversion, name: string, { target, own, ref }:
 const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): readonly Link[] =>
   members(cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
+    const missing = missingOf(conversion, value);
+    if (missing !== undefined) return [{ name, parameters: [], missing }];
     return part === undefined ? [] : [convertLink(conversion, name, part)];
   });
 
@@ -91,5 +93,7 @@ export const convertResponses = (conversion: Conversion, cursor: Cursor | undefi
     .filter(([status]) => !status.startsWith('x-'))
     .flatMap(([status, value]) => {
       const part = partOf(conversion, value);
+      const missing = missingOf(conversion, value);
+      if (missing !== undefined) return [{ status, headers: [], content: [], links: [], extensions: {}, missing }];
       return part === undefined ? [] : [convertResponse(conversion, status, part, produces)];
     });

@@ -3,7 +3,7 @@ import type { Literal, Schema } from '../../model/api-spec.ts';
 import { referenceOf } from '../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf, stringsOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { extensionsOf } from './conversion.ts';
+import { extensionsOf, missingOf } from './conversion.ts';
 import { checkExampleValues } from './check-values.ts';
 import type { Conversion } from './conversion.ts';
 import { isNullAlternative, toNullable } from './convert-types.ts';
@@ -20,10 +20,15 @@ const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
   return end.kind === 'found' && isTrue(member(end.cursor, 'x-internal'));
 };
 
-const readReference = ({ conversion: { resolver, names }, value }: Reading): Partial<Schema> => {
+/** A reference to one that leads nowhere names that one, which says so; references in a ring have nothing to name. */
+const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> => {
+  const { resolver, names } = conversion;
   const target = resolver.step(value, stringOf(value) ?? '');
   const isSchema = target.kind === 'found' && (target.cursor.node.kind === 'map' || target.cursor.node.kind === 'boolean');
-  return isSchema ? { ref: nameSchema(names, target.cursor) } : {};
+  const isRing = resolver.follow(holder).kind === 'cycle';
+  if (isSchema && !isRing) return { ref: nameSchema(names, target.cursor) };
+  const missing = missingOf(conversion, holder);
+  return missing === undefined ? {} : { missing: [missing] };
 };
 
 const listOf = (conversion: Conversion, cursor: Cursor): readonly Schema[] =>
@@ -41,13 +46,19 @@ const alternativesOf = (conversion: Conversion, cursor: Cursor): readonly Schema
 
 const mapOf = (conversion: Conversion, entries: readonly (readonly [string, Cursor])[]): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
+    // A map that is a reference and leads nowhere; a property may be called so as well.
+    if (name === '$ref' && value.node.kind === 'string') return [];
     const schema = convertSchema(conversion, value);
     return schema === undefined ? [] : [{ name, schema }];
   });
 
 const readProperties = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   const required = new Set(stringsOf(member(holder, 'required')));
-  return { properties: mapOf(conversion, members(value)).map(({ name, schema }) => ({ name, isRequired: required.has(name), schema })) };
+  const missing = missingOf(conversion, value);
+  return {
+    properties: mapOf(conversion, members(value)).map(({ name, schema }) => ({ name, isRequired: required.has(name), schema })),
+    ...(missing && { missing: [missing] }),
+  };
 };
 
 const readRequired = ({ value, holder }: Reading): Partial<Schema> => {

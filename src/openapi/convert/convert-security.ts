@@ -2,7 +2,7 @@
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../model/api-spec.ts';
 import { isTrue, items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { extensionsOf, partOf, present, textOf } from './conversion.ts';
+import { extensionsOf, missingOf, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 
 /** Undefined where nothing is written, which is not the same as `[]`: no security. */
@@ -59,6 +59,8 @@ export const convertSecuritySchemes = (conversion: Conversion, root: Cursor): re
   const schemes = member(member(root, 'components'), 'securitySchemes') ?? member(root, 'securityDefinitions');
   return members(schemes).flatMap(([name, cursor]) => {
     const part = partOf(conversion, cursor);
+    const missing = missingOf(conversion, cursor);
+    if (missing !== undefined) return [{ name, type: '', flows: [], isDeprecated: false, extensions: {}, missing }];
     return part === undefined ? [] : [convertScheme(conversion, name, part)];
   });
 };

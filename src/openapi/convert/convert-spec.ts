@@ -8,7 +8,7 @@ import { member, placeOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { completeDiscriminators } from './complete-discriminators.ts';
 import { convertExternalDocs, convertInfo } from './convert-info.ts';
-import { convertPaths } from './convert-operation.ts';
+import { convertPaths, missingPathsOf } from './convert-operation.ts';
 import { convertSchema } from './convert-schema.ts';
 import { convertSecurity, convertSecuritySchemes } from './convert-security.ts';
 import { convertHost, convertServers } from './convert-servers.ts';
@@ -77,8 +77,11 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     writtenIds: operationIds,
     keyOf,
   });
-  const operations = convertPaths(conversion, root, member(root, 'paths'));
-  const webhooks = convertPaths(conversion, root, member(root, 'webhooks') ?? member(root, 'x-webhooks'));
+  const paths = member(root, 'paths');
+  const hooks = member(root, 'webhooks') ?? member(root, 'x-webhooks');
+  const operations = convertPaths(conversion, root, paths);
+  const webhooks = convertPaths(conversion, root, hooks);
+  const missingPaths = [...missingPathsOf(conversion, paths), ...missingPathsOf(conversion, hooks)];
   const internal = internalTags(root, resolver);
   const tagGroups = convertTagGroups(conversion, root, internal);
   const spec = present<Omit<ApiSpec, 'texts'>>({
@@ -91,6 +94,7 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     tagGroups,
     operations,
     webhooks,
+    missingPaths: missingPaths.length === 0 ? undefined : missingPaths,
     schemas: completeDiscriminators(convertSchemas(conversion)),
     securitySchemes: convertSecuritySchemes(conversion, root),
     security: convertSecurity(member(root, 'security')) ?? [],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SampleModel } from '../../../src/model/reference-model.ts';
 import { Link } from '../link.tsx';
 import { Code } from './code-block.tsx';
-import { joinNodes, Prose, useWords, type Words } from './words.tsx';
+import { joinNodes, missingNodes, Prose, useWords, type Words } from './words.tsx';
 
 /** An example, and the data behind it where that is told, too (OpenAPI 3.2, `dataValue` beside `serializedValue`). */
 type Choice = readonly [example: SampleModel, ...data: SampleModel[]];
@@ -31,13 +31,17 @@ export const groupExamples = (samples: readonly SampleModel[]): readonly (readon
 const captionOf = ({ label }: SampleModel, { phrase }: Words): readonly ReactNode[] =>
   typeof label === 'string' ? [label] : phrase(label);
 
-const Content = ({ sample: { description, href, tokens } }: { readonly sample: SampleModel }): ReactNode => (
-  <>
-    <Prose source={description} />
-    {href !== undefined && <Link href={href}>{href}</Link>}
-    {tokens.length > 0 && <Code tokens={tokens} />}
-  </>
-);
+const Content = ({ sample: { description, href, missing, tokens } }: { readonly sample: SampleModel }): ReactNode => {
+  const words = useWords();
+  return (
+    <>
+      <Prose source={description} />
+      {href !== undefined && <Link href={href}>{href}</Link>}
+      {missing !== undefined && <p className="none">{joinNodes(missingNodes(missing, words))}</p>}
+      {tokens.length > 0 && <Code tokens={tokens} />}
+    </>
+  );
+};
 
 const Only = ({ sample }: { readonly sample: SampleModel }): ReactNode => {
   const words = useWords();

@@ -30,7 +30,7 @@ const markNodes = (schema: SchemaModel, { text }: Words): ReactNode[][] => [
 ];
 
 export const schemaLine = (schema: SchemaModel, words: Words): ReactNode[] =>
-  dotted([typeNodes(schema.type), ...schema.facts.map(words.phrase), ...markNodes(schema, words)]);
+  dotted([typeNodes(schema.type, words), ...schema.facts.map(words.phrase), ...markNodes(schema, words)]);
 
 /** `title Budget`, where it is not what the line begins with. */
 export const titleNodes = (title: string | undefined, { phrase, plain }: Words): ReactNode[][] =>
@@ -126,7 +126,7 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
   const words = useWords();
   const { text, phrase, inline } = words;
   const told = dotted([
-    ...(isRest ? [typeNodes(schema.type)] : []),
+    ...(isRest ? [typeNodes(schema.type, words)] : []),
     ...schema.facts.map(phrase),
     ...markNodes(schema, words),
     ...titleNodes(toldTitle(schema), words),
@@ -188,9 +188,10 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
   const { schema, from } = field;
   const description = schema.description ?? schema.title;
   const title = schema.description === undefined ? [] : titleNodes(toldTitle(schema, field.name), words);
-  const origin = from === undefined ? [] : [[`${text('reference.from')} `, ...typeNodes([{ text: from.name, anchor: from.anchor }])]];
+  const origin =
+    from === undefined ? [] : [[`${text('reference.from')} `, ...typeNodes([{ text: from.name, anchor: from.anchor }], words)]];
   const access = schema.access === undefined ? [] : [[text(`reference.${schema.access}`)]];
-  const line = dotted([typeNodes(schema.type), ...schema.facts.map(phrase), ...access, ...title, ...origin]);
+  const line = dotted([typeNodes(schema.type, words), ...schema.facts.map(phrase), ...access, ...title, ...origin]);
   return (
     <>
       <dt id={useAnchor(field.anchor)}>

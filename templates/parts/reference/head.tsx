@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
 import { Link } from '../link.tsx';
 import { ExtensionList } from './extensions.tsx';
+import { Heading } from './heading.tsx';
 import { ReferenceFiles } from './files.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
-import { dotted, joinNodes, Prose, TextRank, useWords } from './words.tsx';
+import { dotted, joinNodes, missingNodes, Prose, TextRank, useWords } from './words.tsx';
 
 /** The name is a link where there is a page; an address of its own is told beside it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
@@ -61,6 +62,22 @@ const About = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
   );
 };
 
+const MissingPaths = ({ paths }: { readonly paths: NonNullable<ApiSpec['missingPaths']> }): ReactNode => {
+  const words = useWords();
+  return (
+    <>
+      <Heading level={2}>{words.text('reference.missing.paths')}</Heading>
+      <ul>
+        {paths.map(({ path, missing }) => (
+          <li key={path ?? ''}>
+            {joinNodes([...(path === undefined ? [] : [<code key="path">{path}</code>, ' · ']), ...missingNodes(missing, words)])}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
   const { text, plain } = useWords();
   const { title, version, summary, description } = spec.info;
@@ -77,6 +94,7 @@ export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode =
         {spec.servers.length > 0 && <Servers servers={spec.servers} level={2} />}
         {spec.securitySchemes.length > 0 && <SecuritySchemes schemes={spec.securitySchemes} />}
         <About spec={spec} />
+        {spec.missingPaths !== undefined && <MissingPaths paths={spec.missingPaths} />}
       </header>
     </TextRank>
   );

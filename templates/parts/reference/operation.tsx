@@ -26,12 +26,13 @@ import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
 import { Standing } from './standing.tsx';
 import { useOperationTwins } from './operation-twins.tsx';
 import { listed, operationNodes } from './use-line.tsx';
-import { dotted, joinNodes, Prose, SummaryRest, TextRank, useWords } from './words.tsx';
+import { dotted, joinNodes, missingNodes, Prose, SummaryRest, TextRank, useWords } from './words.tsx';
 
 type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; readonly level: HeadingLevel };
 
 const Body = ({ model, level }: { readonly model: OperationModel; readonly level: HeadingLevel }): ReactNode => {
-  const { text } = useWords();
+  const words = useWords();
+  const { text } = words;
   const line = useMediaLine();
   const anchor = useAnchors();
   const { body } = model;
@@ -45,6 +46,7 @@ const Body = ({ model, level }: { readonly model: OperationModel; readonly level
       <p className="note">
         {joinNodes([
           ...(first === undefined ? [] : line(first)),
+          ...(body.body.missing === undefined ? [] : missingNodes(body.body.missing, words)),
           body.body.isRequired && <em key="required">{text('reference.required')}</em>,
         ])}
       </p>
@@ -55,7 +57,8 @@ const Body = ({ model, level }: { readonly model: OperationModel; readonly level
 };
 
 const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
-  const { text } = useWords();
+  const words = useWords();
+  const { text } = words;
   const anchor = useAnchors();
   if (model.callbacks.length === 0) return null;
   return (
@@ -64,7 +67,8 @@ const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
       {model.callbacks.map(({ anchor: id, callback, operations }) => (
         <details key={id} id={anchor(id)}>
           <summary>
-            {callback.name} <code>{callback.expression}</code>
+            {callback.name} {callback.expression !== '' && <code>{callback.expression}</code>}
+            {callback.missing !== undefined && joinNodes([' ', ...missingNodes(callback.missing, words)])}
           </summary>
           {operations.map((inner) => (
             <div key={inner.anchor} id={anchor(inner.anchor)}>
@@ -101,7 +105,8 @@ const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
 };
 
 const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
-  const { text, plain } = useWords();
+  const words = useWords();
+  const { text, plain } = words;
   const { operation } = model;
   const { method, path, externalDocs, servers } = operation;
   const title = operationTitle(operation);
@@ -123,6 +128,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       <DocLinks anchor={model.anchor} />
       <SummaryRest source={operation.summary} />
       <Prose source={operation.description} />
+      {operation.missing !== undefined && <p className="note">{joinNodes(missingNodes(operation.missing, words))}</p>}
       <ExtensionList of={operation.extensions} owner="operation" />
       {externalDocs !== undefined && (
         <p>

@@ -10,11 +10,12 @@ import { FieldList, hasDetails } from './fields.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
 import { siteLinkNode, useCalls } from './site-links.tsx';
 import { operationNodes } from './use-line.tsx';
-import { joinNodes, Prose, useWords } from './words.tsx';
+import { joinNodes, missingNodes, Prose, useWords } from './words.tsx';
 
 const LinkTarget = ({ item: { link, target } }: { readonly item: ResponseModel['links'][number] }): ReactNode => {
   const words = useWords();
   const elsewhere = ownValue(useCalls().next, link.operationRef ?? '');
+  if (link.missing !== undefined) return joinNodes([`${link.name}: `, ...missingNodes(link.missing, words)]);
   if (target !== undefined) return operationNodes(target, words);
   if (elsewhere !== undefined) return siteLinkNode(elsewhere);
   const { name, operationId, operationRef, operationPlace } = link;
@@ -88,11 +89,13 @@ const ResponseDetails = ({ response: model }: { readonly response: ResponseModel
 };
 
 const Response = ({ response: model }: { readonly response: ResponseModel }): ReactNode => {
-  const { text, plain } = useWords();
+  const words = useWords();
+  const { text, plain } = words;
   const mediaLine = useMediaLine();
-  const { status, summary, description } = model.response;
+  const { status, summary, description, missing } = model.response;
   const [first] = model.media;
-  const body = first === undefined ? (isBodyless(status) ? [] : [text('reference.response.noBody')]) : mediaLine(first);
+  const noBody = isBodyless(status) ? [] : [text('reference.response.noBody')];
+  const body = missing !== undefined ? missingNodes(missing, words) : first === undefined ? noBody : mediaLine(first);
   const hasMore = model.headers.length + model.links.length > 0 || hasBody(model) || hasExtension(model.response.extensions);
   return (
     <>

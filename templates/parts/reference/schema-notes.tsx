@@ -76,7 +76,8 @@ const Examples = ({ examples }: { readonly examples: readonly ExampleModel[] }):
 };
 
 const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<SchemaModel['discriminator']> }): ReactNode => {
-  const { text, phrase } = useWords();
+  const words = useWords();
+  const { text, phrase } = words;
   return (
     <>
       <p className="note">{joinNodes(phrase({ key: 'reference.group.by', values: { code: discriminator.property } }))}</p>
@@ -84,7 +85,7 @@ const Mapping = ({ discriminator }: { readonly discriminator: NonNullable<Schema
         <ul className="values">
           {discriminator.mapping.map(({ value, target }) => (
             <li key={value ?? '*'}>
-              {value === undefined ? text('reference.group.default') : <code>{value}</code>} {typeNodes([target])}
+              {value === undefined ? text('reference.group.default') : <code>{value}</code>} {joinNodes(typeNodes([target], words))}
             </li>
           ))}
         </ul>
@@ -120,7 +121,9 @@ export const SchemaNotes = ({ schema, isXmlTold }: SchemaNotesProps): ReactNode 
       <Examples examples={examples} />
       {rules.length > 0 && <p className="note">{joinNodes(rules.flatMap((rule) => [...phrase(rule), ' ']))}</p>}
       {includes.length > 0 && (
-        <p className="note">{joinNodes([`${text('reference.includes')}: `, ...dotted(includes.map((part) => typeNodes([part])))])}</p>
+        <p className="note">
+          {joinNodes([`${text('reference.includes')}: `, ...dotted(includes.map((part) => typeNodes([part], words)))])}
+        </p>
       )}
       {discriminator !== undefined && <Mapping discriminator={discriminator} />}
       {xml !== undefined && !isXmlTold && <p className="note">{joinNodes(xmlNodes(xml, words))}</p>}

@@ -31,7 +31,7 @@ const UsedBy = ({ usedBy, level }: { readonly usedBy: SchemaUsage; readonly leve
       ))}
       {usedBy.through.map(({ schema, ...uses }) => {
         const label = pieces('reference.usedBy.through', { name: schema.name }).flatMap((piece) =>
-          piece.place === 'name' ? typeNodes([{ text: schema.name, anchor: schema.anchor }]) : [piece.text],
+          piece.place === 'name' ? typeNodes([{ text: schema.name, anchor: schema.anchor }], words) : [piece.text],
         );
         return <UseLine key={schema.name} label={label} uses={uses} />;
       })}
@@ -62,7 +62,7 @@ export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode =
           <p className="note">
             {joinNodes([
               `${text('reference.extendedBy')}: `,
-              ...dotted(model.extendedBy.map((link) => typeNodes([{ text: link.name, anchor: link.anchor }]))),
+              ...dotted(model.extendedBy.map((link) => typeNodes([{ text: link.name, anchor: link.anchor }], words))),
             ])}
           </p>
         )}

@@ -7,7 +7,7 @@ import { useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
-import { joinNodes, Prose, useWords } from './words.tsx';
+import { joinNodes, missingNodes, Prose, useWords } from './words.tsx';
 
 type NeedsProps = { readonly requirements: readonly SecurityRequirement[]; readonly schemes: readonly SecurityScheme[] };
 
@@ -73,7 +73,8 @@ const schemeFacts = (scheme: SecurityScheme): readonly (readonly [MessageName, s
 ];
 
 const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
-  const { text } = useWords();
+  const words = useWords();
+  const { text } = words;
   const id = useAnchors()(securityAnchor(scheme.name));
   const facts = schemeFacts(scheme).filter(([, value]) => value !== undefined);
   return (
@@ -82,7 +83,7 @@ const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
         <AnchorLink className="name" to={id}>
           {scheme.name}
         </AnchorLink>
-        {` ${scheme.type}`}
+        {joinNodes([' ', ...(scheme.missing === undefined ? [scheme.type] : missingNodes(scheme.missing, words))])}
         {scheme.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>}
       </dt>
       <Prose as="dd" source={scheme.description} />

@@ -4,11 +4,13 @@ import type { MessagePiece } from '../../../src/model/messages.ts';
 import { onlyParagraph } from '../../../src/model/only-paragraph.ts';
 import { ownValue } from '../../../src/model/own-value.ts';
 import type { TextModel } from '../../../src/model/page-model.ts';
+import type { Missing } from '../../../src/model/api-spec.ts';
 import type { Phrase, TypePart } from '../../../src/model/reference-model.ts';
 import type { MessageName } from '../../messages/index.ts';
 import { Html } from '../html.tsx';
 import { type Text, usePieces, useText } from '../page-context.tsx';
 import { AnchorLink } from './anchor-link.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import type { Measure } from './guess-height.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
@@ -148,13 +150,25 @@ export const SummaryRest = ({ source }: { readonly source: string | undefined })
   return model?.rest === undefined ? null : <Html as="div" lang={model.lang} html={ranked(model.rest.trim(), rank)} />;
 };
 
-export const typeNodes = (type: readonly TypePart[]): ReactNode[] =>
-  type.map(({ text, anchor }) =>
-    anchor === undefined ? (
-      text
-    ) : (
+/** `Pet (not available)`: a link if it is on the web. */
+export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'text'>): ReactNode[] => [
+  href === undefined ? (
+    name
+  ) : (
+    <OutsideLink key={name} href={href}>
+      {name}
+    </OutsideLink>
+  ),
+  ` (${text('reference.missing')})`,
+];
+
+export const typeNodes = (type: readonly TypePart[], words: Pick<Words, 'text'>): ReactNode[] =>
+  type.flatMap(({ text, anchor, missing }): ReactNode[] => {
+    if (missing !== undefined) return missingNodes(missing, words);
+    if (anchor === undefined) return [text];
+    return [
       <AnchorLink key={text} to={anchor}>
         {text}
-      </AnchorLink>
-    ),
-  );
+      </AnchorLink>,
+    ];
+  });

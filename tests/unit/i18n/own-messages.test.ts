@@ -42,7 +42,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'reference.limit.${what}.range': counted,
   'reference.limit.${what}.min': counted,
   'reference.limit.${what}.max': counted,
-  'reference.parameters.${place}': ['path', 'query', 'querystring', 'header', 'cookie'],
+  'reference.parameters.${place}': ['path', 'query', 'querystring', 'header', 'cookie', 'missing'],
   'reference.security.${name}': ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'],
   "reference.usedBy.${sides.length > 1 ? 'both' : (sides[0] ?? 'request')}": ['request', 'response', 'both'],
   'reference.usedBy.${usageWord(listed.sides)}': ['request', 'response', 'both'],

@@ -182,7 +182,7 @@ describe('broken descriptions', () => {
     expect(unusable.value).toBeUndefined();
     const usable = await parseFiles({ 'api.yaml': `${head}paths: { /a: { get: { responses: { '200': { $ref: x.yaml } } } } }\n` });
     expect(usable.problems).toHaveLength(1);
-    expect(usable.value?.operations[0]).toMatchObject({ id: 'getA', responses: [] });
+    expect(usable.value?.operations[0]).toMatchObject({ id: 'getA', responses: [{ status: '200', missing: { name: 'x' } }] });
   });
 
   it('two operations with one id get two anchors, and the problem names the other', async () => {

@@ -1,0 +1,31 @@
+// What an API description asks of whoever calls: which schemes, and what each of them is.
+import type { Extensions, Missing, Text } from './api-schema.ts';
+
+/** All schemes of one alternative are needed; alternatives are or'ed. An empty alternative means that no security is needed. */
+export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
+
+export type OAuthFlow = {
+  readonly kind: string;
+  readonly authorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
+  readonly scopes: readonly { readonly name: string; readonly description?: Text }[];
+};
+
+export type SecurityScheme = {
+  readonly name: string;
+  readonly type: string;
+  readonly description?: Text;
+  readonly in?: string;
+  readonly parameterName?: string;
+  readonly scheme?: string;
+  readonly bearerFormat?: string;
+  readonly openIdConnectUrl?: string;
+  readonly oauth2MetadataUrl?: string;
+  readonly flows: readonly OAuthFlow[];
+  readonly isDeprecated: boolean;
+  readonly extensions: Extensions;
+  /** Its `$ref` leads nowhere. */
+  readonly missing?: Missing;
+};

@@ -1,0 +1,214 @@
+// `--lenient`: a `$ref` that leads nowhere is a warning, and the page says so in its place.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder, runMokcha } from './run-mokcha.ts';
+
+const description = `openapi: 3.2.0
+info: { title: Pets, version: '1' }
+servers: [{ url: https://api.example.com }]
+security: [{ token: [] }]
+paths:
+  /pets/{petId}:
+    parameters:
+      - $ref: '#/components/parameters/PetId'
+    get:
+      operationId: getPet
+      parameters:
+        - $ref: 'common.yaml#/PageSize'
+      responses:
+        '200':
+          description: A pet.
+          headers:
+            X-Rate: { $ref: '#/components/headers/Rate' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Pet' }
+              examples:
+                dog: { $ref: '#/components/examples/Dog' }
+            text/csv: { $ref: '#/components/mediaTypes/Table' }
+          links:
+            next: { $ref: '#/components/links/Next' }
+        '404': { $ref: '#/components/responses/NotFound' }
+    put:
+      operationId: putPet
+      requestBody: { $ref: '#/components/requestBodies/NewPet' }
+      responses:
+        '200':
+          description: Done.
+          content:
+            application/json:
+              schema: { type: array, items: { $ref: 'pets.yaml#/Animal' } }
+      callbacks:
+        changed: { $ref: '#/components/callbacks/Changed' }
+        moved:
+          '{$request.body#/url}': { $ref: '#/components/pathItems/Moved' }
+    post:
+      operationId: postPet
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              allOf:
+                - $ref: '#/components/schemas/Base'
+                - type: object
+                  required: [owner, toys]
+                  properties:
+                    owner: { $ref: owner.yaml }
+                    toys: { type: object, properties: { $ref: toys.yaml } }
+                    home: { oneOf: [{ $ref: '#/components/schemas/House' }, { type: string }] }
+      responses: { '204': { description: Done. } }
+    delete: { $ref: 'delete.yaml' }
+  /shops: { $ref: 'shops.yaml#/shops' }
+components:
+  schemas:
+    Cat: { $ref: '#/components/schemas/Feline' }
+    Kind: { type: object, discriminator: { propertyName: kind, mapping: { big: big.yaml } }, properties: { kind: { type: string } } }
+    First: { $ref: '#/components/schemas/Second' }
+    Second: { $ref: '#/components/schemas/First' }
+  securitySchemes:
+    token: { $ref: '#/components/securitySchemes/Token' }
+webhooks:
+  hired: { $ref: '#/components/pathItems/Hired' }
+`;
+
+const remote = `openapi: 3.1.0
+info: { title: Far, version: '1' }
+paths:
+  /pets:
+    get:
+      operationId: getPets
+      parameters: [{ $ref: 'https://example.com/parameters.yaml#/Page' }]
+      responses:
+        '200': { description: Pets., content: { application/json: { schema: { $ref: 'https://example.com/schemas.yaml#/Pet' } } } }
+`;
+
+const folder = makeFolder({
+  'pets/api.yaml': description,
+  'pets/changed.yaml': description.replace('description: A pet.', 'description: One pet.'),
+  'far/api.yaml': remote,
+  'unreadable/api.yaml': remote.replace('https://example.com/schemas.yaml', 'schemas.yaml'),
+  'unreadable/schemas.yaml': 'Pet:\n  type: [\n',
+});
+afterAll(() => folder.remove());
+
+type Told = { readonly code: string; readonly severity: string; readonly at?: { readonly file: string; readonly line: number } };
+
+const run = async (...args: readonly string[]) => {
+  const { exitCode, out } = await runMokcha([...args, '--format', 'json'], { cwd: folder.path });
+  const { problems } = JSON.parse(out) as { problems: readonly Told[] };
+  return { exitCode, problems: problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`) };
+};
+
+const written = (path: string): string => readFileSync(join(folder.path, path), 'utf8');
+
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&#x27;/g, "'");
+
+/** What a `$ref` is in the place of, and what a reader is told there. */
+const places: readonly (readonly [what: string, told: string])[] = [
+  ['a schema', 'Pet (not available)'],
+  ['an item of an array in a file that does not exist', 'Animal (not available)[]'],
+  ['a part of `allOf`', 'Includes: Base (not available)'],
+  ['a field in a file that does not exist', 'owner (not available)'],
+  ['the fields of an object', 'Includes: toys (not available)'],
+  ['an alternative', 'House (not available) | string'],
+  ['a named schema', 'Feline (not available)'],
+  ['the schema of a mapping', 'big.yaml (not available)'],
+  ['a schema of a ring', 'Second (not available)'],
+  ['a header', 'Rate (not available)'],
+  ['a media type', 'Table (not available)'],
+  ['an example', 'Dog (not available)'],
+  ['a link', 'next: Next (not available)'],
+  ['a response', 'NotFound (not available)'],
+  ['a request body', 'NewPet (not available)'],
+  ['a callback', 'Changed (not available)'],
+  ['a path item of a callback', 'Moved (not available)'],
+  ['an operation', 'delete (not available)'],
+  ['a path item', '/shops · shops (not available)'],
+  ['a webhook', 'hired · Hired (not available)'],
+  ['a security scheme', 'Token (not available)'],
+];
+
+const lines = description.split('\n').flatMap((line, index) => (/\$ref:|mapping:/.test(line) ? [index + 1] : []));
+
+/** The ring is reported once. */
+const secondOfRing = description.split('\n').findIndex((line) => line.includes('Second: {')) + 1;
+
+describe('a `$ref` that leads nowhere', () => {
+  beforeAll(async () => {
+    for (const layout of ['page', 'operations'])
+      await runMokcha(['build', '--api', 'pets/api.yaml', '--lenient', '--layout', layout, '--out', layout], { cwd: folder.path });
+  });
+
+  it('stops a build, each at its line, and `--lenient` makes all of them warnings', async () => {
+    const strict = await run('build', '--api', 'pets/api.yaml', '--out', 'strict');
+    expect(strict.exitCode).toBe(1);
+    expect(existsSync(join(folder.path, 'strict'))).toBe(false);
+    const reported = strict.problems
+      .filter((line) => /^error api\/ref-(?:missing|cycle) /.test(line))
+      .map((line) => Number(line.split(' ')[2]));
+    expect(reported).toEqual(lines.filter((line) => line !== secondOfRing));
+    const lenient = await run('build', '--api', 'pets/api.yaml', '--lenient', '--out', 'lenient');
+    expect(lenient).toEqual({ exitCode: 0, problems: strict.problems.map((line) => line.replace(/^error/, 'warning')) });
+    expect(await run('check', '--api', 'pets/api.yaml', '--lenient')).toEqual(lenient);
+  });
+
+  it.each(places)('is told in the place of %s, on the pages and in the Markdown of both layouts', (_, told) => {
+    const files = [
+      'pets',
+      ...['getPet', 'putPet', 'postPet', 'deletePetsPetId', 'schemas/Cat', 'schemas/Kind', 'schemas/First'].map((name) => `pets/${name}`),
+    ];
+    const html = files.map((name) => textOf(written(`operations/api/${name}.html`))).join('\n');
+    const markdown = files.map((name) => written(`operations/api/${name}.md`).replaceAll('\\', '').replaceAll('`', '')).join('\n');
+    expect(textOf(written('page/api/pets.html'))).toContain(told);
+    expect(html).toContain(told);
+    expect(markdown).toContain(told);
+  });
+
+  it('is told of parameters, whose place is unknown, in a group of its own', () => {
+    const html = textOf(written('operations/api/pets/getPet.html'));
+    expect(html).toMatch(/Other parametersPetId not available\s*PageSize not available/);
+    expect(written('operations/api/pets/getPet.md')).toContain('| `PetId` |  | not available |\n| `PageSize` |  | not available |');
+  });
+
+  it('leaves samples that can be sent: no secret of an unknown kind, a value for what must be there', () => {
+    expect(written('operations/api/pets/getPet.md')).toContain("```bash\ncurl \\\n  'https://api.example.com/pets/petId'\n```");
+    expect(written('operations/api/pets/postPet.md')).toContain('"owner": "string"');
+  });
+
+  it('is told in the language of the page', async () => {
+    await runMokcha(['build', '--api', 'pets/api.yaml', '--lenient', '--layout', 'page', '--locale', 'ko', '--out', 'ko'], {
+      cwd: folder.path,
+    });
+    expect(textOf(written('ko/api/pets.html'))).toContain('NotFound (볼 수 없음)');
+    expect(written('ko/api/pets/getPet.md')).toContain('NotFound (볼 수 없음)');
+  });
+
+  it('stays an error if `--rule` says so', async () => {
+    const { exitCode, problems } = await run('check', '--api', 'pets/api.yaml', '--lenient', '--rule', 'api/ref-cycle=error');
+    expect(exitCode).toBe(1);
+    expect(problems.filter((line) => line.startsWith('error'))).toEqual([`error api/ref-cycle ${secondOfRing - 1}`]);
+  });
+
+  it('does not stop `mokcha diff`', async () => {
+    const { exitCode, out } = await runMokcha(['diff', 'pets/api.yaml', 'pets/changed.yaml', '--format', 'json'], { cwd: folder.path });
+    expect(exitCode).toBe(0);
+    expect(out).toContain('description-changed');
+  });
+
+  it('is a link if it leads to another host, without any option', async () => {
+    const { exitCode, problems } = await run('build', '--api', 'far/api.yaml', '--out', 'far-site');
+    expect({ exitCode, problems }).toEqual({ exitCode: 0, problems: ['warning api/ref-remote 7', 'warning api/ref-remote 9'] });
+    const html = written('far-site/api/far.html');
+    expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/schemas\.yaml#\/Pet"[^>]*>Pet<\/a> \(not available\)/);
+    expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/parameters\.yaml#\/Page"/);
+    expect(written('far-site/api/far/getPets.md')).toContain('[Pet](https://example.com/schemas.yaml#/Pet) (not available)');
+  });
+
+  it('a file that cannot be read is an error at its line, with `--lenient` as well', async () => {
+    const { exitCode, problems } = await run('build', '--api', 'unreadable/api.yaml', '--lenient', '--out', 'unreadable-site');
+    expect(exitCode).toBe(1);
+    expect(problems.filter((line) => line.startsWith('error'))).toEqual([expect.stringMatching(/^error api\/yaml [23]$/)]);
+  });
+});
