@@ -15,6 +15,7 @@ import { checkExamples } from './check-examples.ts';
 import { checkHistory } from './check-history.ts';
 import { dropConsequences } from './drop-consequences.ts';
 import { emitTree, type Owners } from './emit.ts';
+import { explainFailures, joinFailures } from './explain-failures.ts';
 import { nothingFaultless, openFaultless, type Subject, withoutThoseOf } from './faultless.ts';
 import { hashText } from './keys.ts';
 import { createLocateLink } from './locate-links.ts';
@@ -68,7 +69,8 @@ const checkables = (
   new Map(
     [...facts].flatMap(([path, one]) => {
       const links = twinLinks.get(path);
-      const key = pages.get(path)?.key;
+      const page = pages.get(path);
+      const key = page?.failure() === undefined ? page?.key : undefined;
       return key === undefined ? [] : [[path, { key, facts: one, ...(links && { twinLinks: links }) }] as const];
     }),
   );
@@ -129,7 +131,11 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   const checkedPage = (path: RoutePath): Subject => ({ path, hash: planned.pages.get(path)?.key ?? '' });
   const isFaultless = (one: EntryMeta | Route): boolean => faultless.has('hash' in one ? one : checkedPage(one.path));
   const { problems: links, arePagesRight } = checkSite({ ...whole, twinLinks, ...sources, isFaultless }, outputs, lasting);
-  faultless.keep([...withoutThoseOf(links, planned.site.entries), ...(arePagesRight ? [...facts.keys()].map(checkedPage) : [])]);
+  const failures = await explainFailures(planned, ports.templates);
+  // What stands in for a page that fails is not what is checked next time.
+  const isWhole = failures.length === 0 && !planned.problems.some(({ code }) => code === 'project/exception');
+  if (isWhole)
+    faultless.keep([...withoutThoseOf(links, planned.site.entries), ...(arePagesRight ? [...facts.keys()].map(checkedPage) : [])]);
   const history = await checkHistory(planned.site, {
     memo: ports.memo,
     snapshot,
@@ -145,7 +151,7 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   const checked = [...held, ...validated];
   const read = new Set(planned.site.entries.map((entry) => entry.path));
   const { problems, told } = applyExemptions(
-    [...planned.problems, ...emitted.problems, ...(await emitted.settled()), ...checked],
+    [...joinFailures([...planned.problems, ...failures]), ...emitted.problems, ...(await emitted.settled()), ...checked],
     snapshot,
     (file) => read.has(file),
   );

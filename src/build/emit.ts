@@ -9,6 +9,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Site, StaticFile } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { PageFailure } from '../model/thrown.ts';
 import { listApiRedirects, redirectFile } from '../site/api-redirects.ts';
 import { joinSegments } from '../render/join-segments.ts';
 import { blockAnswers } from '../site/block-answers.ts';
@@ -54,9 +55,12 @@ const toPageFile = (
   const values = tokenValues(site, assets);
   const bind = bindAssets(values);
   const binding = values.map(({ text }) => text).join(' ');
+  const bindFailure = (error: unknown): never => {
+    throw error instanceof PageFailure ? error.with(bind(error.html)) : error;
+  };
   return (page) => ({
     key: hashText(`${page.key} ${binding}`),
-    produce: async () => bind(await htmlOf(page)),
+    produce: async () => bind(await htmlOf(page).catch(bindFailure)),
   });
 };
 

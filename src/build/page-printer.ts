@@ -1,10 +1,11 @@
 // A site → the printer of its pages: HTML and Markdown from one reading. Made once in each thread.
-import type { TemplateModule } from '../model/ports.ts';
+import type { OwnCode, TemplateModule, TemplateResult } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
 import type { RenderedPage } from '../model/output.ts';
 import type { PageModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
+import { toThrown } from '../model/thrown.ts';
 import { modelPage } from '../site/models/model-page.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
 import { layGround } from './ground.ts';
@@ -15,42 +16,58 @@ import { createSharedContext, type SharedContext } from './shared-context.ts';
 
 const encoder = new TextEncoder();
 
-export const createPagePrinter = (shared: SharedContext, renderPage: TemplateModule['renderPage']): PagePrinter => {
+/** Reads what a page is rendered from. */
+export type PageReader = (route: Route, job: PrintJob) => { readonly model: PageModel; readonly printed: Printed };
+
+export const createPageReader = (shared: SharedContext): PageReader => {
   const { site, index } = shared;
   const reference = htmlReference(shared);
+  return (route, job) => {
+    const printed: Printed = { links: [], anchors: [] };
+    const bodies = htmlBodies({ site, index, bodies: new Map(job.bodies), comparison: job.comparison, reference }, printed);
+    return { printed, model: modelPage({ ...shared, bodies }, route) };
+  };
+};
+
+const toRendered = ({ html, links, anchors, assets }: TemplateResult, printed: Printed): RenderedPage => ({
+  html: encoder.encode(html),
+  // A large page has a thousand links to places on itself, which its own templates give.
+  links: [...new Set([...links, ...printed.links])].filter((href) => !href.startsWith('#')),
+  anchors: [...anchors, ...printed.anchors],
+  assets,
+});
+
+export type PrinterTemplates = Pick<TemplateModule, 'renderPage'> & { readonly ownCode?: Pick<OwnCode, 'loadBuiltIn'> };
+
+export const createPagePrinter = (
+  shared: SharedContext,
+  { renderPage, ownCode }: PrinterTemplates,
+  readPage: PageReader = createPageReader(shared),
+): PagePrinter => {
+  const { site, index } = shared;
   const inCommon = { sidebars: new WeakMap<object, never>(), sections: shared.kept?.sections };
+  const ofStandIns = { sidebars: new WeakMap<object, never>() };
   let links: TwinLinks | undefined;
 
-  const readPage = (route: Route, job: PrintJob): { readonly model: PageModel; readonly printed: Printed } => {
-    const printed: Printed = { links: [], anchors: [] };
-    return {
-      printed,
-      model: modelPage(
-        { ...shared, bodies: htmlBodies({ site, index, bodies: new Map(job.bodies), comparison: job.comparison, reference }, printed) },
-        route,
-      ),
-    };
-  };
-
-  const printPage = (model: PageModel, printed: Printed): RenderedPage => {
-    const { html, links, anchors, assets } = renderPage(model, inCommon);
-    return {
-      html: encoder.encode(html),
-      // A large page has a thousand links to places on itself, which its own templates give.
-      links: [...new Set([...links, ...printed.links])].filter((href) => !href.startsWith('#')),
-      anchors: [...anchors, ...printed.anchors],
-      assets,
-    };
+  /** A page that fails with our own templates, too, is a bug of ours. */
+  const printPage = async (model: PageModel, printed: Printed): Promise<Pick<PrintedPage, 'page' | 'thrown'>> => {
+    try {
+      return { page: toRendered(renderPage(model, inCommon), printed) };
+    } catch (thrown) {
+      const renderBuiltIn = await ownCode?.loadBuiltIn();
+      if (renderBuiltIn === undefined) throw thrown;
+      return { page: toRendered(renderBuiltIn(model, ofStandIns), printed), thrown: toThrown(thrown) };
+    }
   };
 
   /** Both from one reading. */
-  const printHtml = async (route: Route, job: PrintJob): Promise<Pick<PrintedPage, 'page' | 'search'>> => {
+  const printHtml = async (route: Route, job: PrintJob): Promise<Pick<PrintedPage, 'page' | 'search' | 'thrown'>> => {
     const [page, search] = [job.wants.includes('page'), job.wants.includes('search')];
     if (!page && !search) return {};
     const { model, printed } = readPage(route, job);
     return {
       ...(search && { search: (await import('../site/search/page-records.ts')).searchPage(site, index, route, model) }),
-      ...(page && { page: printPage(model, printed) }),
+      ...(page && (await printPage(model, printed))),
     };
   };
 
@@ -66,5 +83,5 @@ export const createPagePrinter = (shared: SharedContext, renderPage: TemplateMod
 };
 
 /** Where there is nothing but the site. */
-export const createPrinterOf = (site: Site, renderPage: TemplateModule['renderPage']): PagePrinter =>
-  createPagePrinter(createSharedContext(site, layGround(site)), renderPage);
+export const createPrinterOf = (site: Site, templates: PrinterTemplates): PagePrinter =>
+  createPagePrinter(createSharedContext(site, layGround(site)), templates);

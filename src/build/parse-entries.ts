@@ -72,6 +72,9 @@ const splitBySize = <Input extends { readonly file: SourceFile }>(inputs: readon
   return parts;
 };
 
+/** A plugin of the site has failed at the entry. */
+const hasException = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 'project/exception');
+
 export const parseEntries = async (
   snapshot: Snapshot,
   settings: Settings,
@@ -103,6 +106,8 @@ export const parseEntries = async (
   const keep = (file: SourceFile, { value, problems: found }: Outcome<ParsedEntry>): void => {
     const remembered = { meta: value.meta, problems: found };
     results.set(file.path, remembered);
+    // What a plugin throws may depend on more than the trace knows.
+    if (hasException(found)) return;
     ports.memo.keep(`entry:${file.path}`, traceOf(file), remembered);
     ports.memo.keep(`body:${file.path}`, traceOf(file), value.body);
     ports.memo.keep(`markdown:${file.path}`, traceOf(file), value.markdown);
@@ -119,7 +124,7 @@ export const parseEntries = async (
   known?.clear();
   for (const { file } of inputs) {
     const remembered = results.get(file.path);
-    if (remembered !== undefined) known?.set(file.path, { hash: file.hash, modules, remembered });
+    if (remembered !== undefined && !hasException(remembered.problems)) known?.set(file.path, { hash: file.hash, modules, remembered });
   }
   const parseAgain = async (path: FilePath): Promise<ParsedEntry> => {
     const [again] = await parse(inputs.filter(({ file }) => file.path === path));

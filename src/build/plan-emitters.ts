@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { WorkerPool } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
+import { endSentence } from '../model/thrown.ts';
 import { toEmitterSite } from '../site/emitter-site.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { settingsPlace } from '../site/settings-place.ts';
@@ -19,7 +20,7 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
   if (emitters.length === 0) return [];
   const seen = toEmitterSite(site, index);
   const state = hashText(JSON.stringify(seen));
-  return emitters.flatMap(({ path: module, hash, output }, at): EmittedFile[] => {
+  return emitters.flatMap(({ path: module, file: source, hash, output }, at): EmittedFile[] => {
     if (output === undefined) return [];
     let running: Promise<EmitAnswer> | undefined;
     const run = (): Promise<EmitAnswer> => {
@@ -30,8 +31,11 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
     const settled = async (): Promise<readonly Problem[]> => {
       const answer = await run();
       if ('text' in answer) return [];
-      const message = `The emitter of \`${output}\` fails: ${answer.fault.replace(/\.$/, '')}.`;
-      return [{ code: 'config/emitter', severity: 'error', message, hint: 'let its `emit` return a text.', ...(place && { at: place }) }];
+      const message = endSentence(`The emitter \`${source}\`, which makes \`${output}\`, ${answer.fault}`);
+      const common = { code: 'config/emitter', severity: 'error', message } as const;
+      if (answer.at === undefined) return [{ ...common, hint: 'let its `emit` return a text.', ...(place && { at: place }) }];
+      const hint = 'correct it, or remove it from `plugins.emitters` of the config.';
+      return [{ ...common, hint, at: answer.at, ...(place && { related: [{ message: 'named in', at: place }] }) }];
     };
     const produce = async (): Promise<Uint8Array> => {
       const answer = await run();

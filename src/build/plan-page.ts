@@ -1,11 +1,12 @@
 // Route → planned page: its key, and what it prints, from the memo or anew.
 import type { PageFacts } from '../model/output.ts';
-import type { SocialPicture } from '../model/page-model.ts';
+import type { PageModel, SocialPicture } from '../model/page-model.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob, PrintPart, PrintRequest, TwinTexts } from '../model/printing.ts';
 import type { Route } from '../model/route.ts';
 import type { SearchPage } from '../model/search/search-index.ts';
+import { PageFailure, type Thrown } from '../model/thrown.ts';
 import { modelPage, pictureOfPage } from '../site/models/model-page.ts';
 import { isSearched } from '../site/search/is-searched.ts';
 import { hasTwin } from '../site/twins/twin-paths.ts';
@@ -14,12 +15,15 @@ import { keyBodies } from './join-bodies.ts';
 import type { Keys } from './keys.ts';
 import type { KnownKeys } from './known-keys.ts';
 import { once } from './once.ts';
+import type { PageReader } from './page-printer.ts';
 import type { PageTable } from './page-table.ts';
 import type { ParsedSite } from './parse.ts';
 import type { PoolTexts } from './pool-texts.ts';
 import { printingCost } from './printing-cost.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
+
+export type PrintFailure = { readonly thrown: Thrown; readonly readModel: () => Promise<PageModel> };
 
 export type PlannedPage = {
   readonly route: Route;
@@ -29,13 +33,15 @@ export type PlannedPage = {
   /** What was printed, from the memo where the key is the last build's; so is all that follows. */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
-  /** The same for a reader who waits: printed here, whoever else is about to print it. */
+  /** The same for a reader who waits: printed here, whoever else is about to print it. Throws `PageFailure`. */
   readonly htmlAtOnce: () => Promise<Uint8Array>;
   /** For machines. */
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
   /** What can be found on it. */
   readonly search: () => Promise<SearchPage>;
+  /** Of the templates of the project, at this page. */
+  readonly failure: () => PrintFailure | undefined;
   /** What the memo does not have, at most one; who asks for it prints it, and the rest of the page waits for that. */
   readonly missing: () => readonly PrintRequest[];
 };
@@ -49,6 +55,7 @@ export type PlanningTools = {
   readonly parsed: Pick<ParsedSite, 'loadBody' | 'loadMarkdown' | 'loadComparison'>;
   readonly keyed: ReferenceBodies;
   readonly plugins: string;
+  readonly read: PageReader;
   readonly print: PagePrinter;
   readonly poolTexts: PoolTexts;
   readonly onRender: () => void;
@@ -57,7 +64,7 @@ export type PlanningTools = {
 export const planPage = (
   shared: SharedContext,
   route: Route,
-  { ports: { memo, templates }, keys, knownKeys, table, parsed, keyed, plugins, print, poolTexts, onRender }: PlanningTools,
+  { ports: { memo, templates }, keys, knownKeys, table, parsed, keyed, plugins, read, print, poolTexts, onRender }: PlanningTools,
 ): PlannedPage => {
   const { site, index } = shared;
   const wanted = new Set<FilePath>();
@@ -103,12 +110,17 @@ export const planPage = (
       ...(route.kind === 'apiChanges' && { comparison: await parsed.loadComparison(route.api, route.from, route.to) }),
     };
   };
-  const take = ({ page, twins, search }: PrintedPage): void => {
+  let failed: { readonly thrown: Thrown; readonly facts: PageFacts } | undefined;
+  const take = ({ page, twins, search, thrown }: PrintedPage): void => {
     if (page !== undefined) {
       onRender();
       const { html, ...facts } = page;
-      keep('facts', facts);
-      keep('page', html);
+      failed = thrown && { thrown, facts };
+      // What stands in for a page that fails is for this build alone.
+      if (failed === undefined) {
+        keep('facts', facts);
+        keep('page', html);
+      }
     }
     if (twins !== undefined) {
       keep('twin', twins.files);
@@ -135,20 +147,22 @@ export const planPage = (
     atOnce ??= printAnew('page').finally(() => {
       atOnce = undefined;
     });
-    const { page } = await atOnce;
+    const { page, thrown } = await atOnce;
     if (page === undefined) throw new Error(`bug: ${route.path} was not printed`);
+    if (thrown !== undefined) throw new PageFailure(`A template of the project throws ${thrown.what}.`, page.html);
     return page.html;
   };
   return {
     route,
     key,
     ...(picture && { picture }),
-    facts: async () => findFacts() ?? (await printOnce('page')),
+    facts: async () => findFacts() ?? failed?.facts ?? (await printOnce('page')),
     html: async () => find<Uint8Array>('page') ?? (await printOnce('page')).html,
     htmlAtOnce: async () => find<Uint8Array>('page') ?? (await printAtOnce()),
     twins: async () => find<TwinTexts['files']>('twin') ?? (await printOnce('twins')).files,
     twinLinks: async () => findTwinLinks() ?? (await printOnce('twins')).links,
     search: async () => find<SearchPage>('search') ?? (await printOnce('search')),
+    failure: () => failed && { thrown: failed.thrown, readModel: async () => read(route, await load(['page'])).model },
     missing: () => {
       const wants: PrintPart[] = [
         // What can be found is kept with the page: to look whether it is there would read all of it.

@@ -15,7 +15,7 @@ import { findUnread } from './find-unread.ts';
 import { type Ground, groundOf, hashOfGround } from './ground.ts';
 import type { Keys } from './keys.ts';
 import { type KnownKeys, openKnownKeys } from './known-keys.ts';
-import { createPagePrinter } from './page-printer.ts';
+import { createPagePrinter, createPageReader } from './page-printer.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
 import { openPageTable, type PageTable } from './page-table.ts';
 import { type PlannedPage, planPage } from './plan-page.ts';
@@ -106,14 +106,15 @@ export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, 
   const knownKeys = groundHash === undefined ? undefined : openKnownKeys(memo, groundHash, ground.index);
   shareHeavyParts(site, keys);
   const shared = createSharedContext(site, ground, kept);
-  const print = createPagePrinter(shared, templates.renderPage);
+  const read = createPageReader(shared);
+  const print = createPagePrinter(shared, templates, read);
   let renderedCount = 0;
   const onRender = (): void => {
     renderedCount += 1;
   };
   const table = openPageTable(memo);
   const known = { keys, knownKeys, table, poolTexts: createTextPool() };
-  const tools = { ...known, ports, parsed, keyed: keyReference(shared, keys), plugins: pluginsKey(site.settings), print, onRender };
+  const tools = { ...known, ports, parsed, keyed: keyReference(shared, keys), plugins: pluginsKey(site.settings), read, print, onRender };
   const planned = new Map<RoutePath, PlannedPage>();
   return {
     parsed,

@@ -4,7 +4,7 @@ import { buildShard } from '../build/build-shard.ts';
 import { createDeferred } from '../build/deferred.ts';
 import { shardFiles } from '../io/shard-files.ts';
 import type { Manifest } from '../model/output.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import type { Shard } from '../model/shard.ts';
 import type { EngineOptions } from './options.ts';
 import { createReport } from './report.ts';
@@ -38,7 +38,7 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
   const onStage = stageShower(report, stopwatch);
   const { value: inputs, problems } = await session.load(onStage);
   if (inputs === undefined) return finish(problems);
-  const { promise: routes, resolve: settle } = createDeferred<Manifest['routes']>();
+  const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
   let writing: Written | undefined;
   const result = await buildShard(inputs.snapshot, inputs.settings, inputs.ports, {
     shard,
@@ -48,15 +48,17 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
       writing = writeSite(session, report, { out, tree: new Map([...tree, ...own]), routes });
     },
   });
-  settle(result.routes);
-  report.progress('write');
+  const isGood = !hasErrors(result.problems);
+  settle(isGood ? result.routes : undefined);
+  if (isGood) report.progress('write');
   const written = await writing;
+  if (!isGood) return finish(result.problems);
   stopwatch.lap('write');
   report.notice(
     `This is shard ${shard.number} of ${shard.count}: what is wrong with the site is told when \`mokcha merge\` has all of them.`,
   );
   const { value } = written ?? {};
-  return finish([...(written?.problems ?? []), ...(value?.problems ?? [])], {
+  return finish([...result.problems, ...(written?.problems ?? []), ...(value?.problems ?? [])], {
     pages: result.stats.pages,
     rendered: result.stats.rendered,
     ...(value && { files: { written: value.written, kept: value.kept, removed: value.removed } }),

@@ -1,37 +1,35 @@
 // `site.config.ts` on the disk → its text and its default export: bundled, evaluated from memory.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import { relative, resolve } from 'node:path';
 import type { CompiledConfig } from '../config/load-settings.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
-import type { Outcome, Place, Problem } from '../model/problem.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import { endSentence, toThrown } from '../model/thrown.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';
 import { importModule } from './import-module.ts';
+import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
 
 /** `inputs`: the files that decide what it is, by path from the root, also if it does not compile. */
 export type ConfigOutcome = Outcome<CompiledConfig | undefined> & { readonly inputs: readonly string[] };
 
-const findThrower = (error: Error, map: string): Place | undefined => {
-  const at = /data:text\/javascript[^\s)]*?:(\d+):(\d+)\)?$/m.exec(error.stack ?? '');
-  if (at === null) return undefined;
-  const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
-  if (!('originalSource' in entry)) return undefined;
-  return { file: toFilePath(entry.originalSource), position: { line: entry.originalLine + 1, column: entry.originalColumn + 1 } };
-};
+/** As stack traces call it. */
+const moduleName = 'mokcha-config.mjs';
 
-const evaluate = async (bundle: Bundle, file: CompiledConfig['file']): Promise<Outcome<unknown>> => {
+const evaluate = async ({ code, map }: Bundle, file: CompiledConfig['file']): Promise<Outcome<unknown>> => {
   try {
-    const url = `data:text/javascript;base64,${Buffer.from(bundle.code).toString('base64')}`;
-    const module = await importModule<{ default?: unknown }>(url);
+    // Without a name each line of a stack trace holds the whole address.
+    const named = `${code}\n//# sourceURL=${moduleName}\n`;
+    const module = await importModule<{ default?: unknown }>(`data:text/javascript;base64,${Buffer.from(named).toString('base64')}`);
     return { value: module.default, problems: [] };
   } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    const message = `The config throws: ${error.message.replace(/\.$/, '')}.`;
+    const { what, stack } = toThrown(thrown);
+    const module = { url: moduleName, code, map, folder: '' };
+    const at = (stack === '' ? findOnlyThrow(module) : findInStack(stack, module)) ?? { file };
     return {
       value: undefined,
-      problems: [{ code: 'config/syntax', severity: 'error', message, at: findThrower(error, bundle.map) ?? { file } }],
+      problems: [{ code: 'config/syntax', severity: 'error', message: endSentence(`The config throws ${what}`), at }],
     };
   }
 };

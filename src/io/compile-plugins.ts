@@ -1,23 +1,31 @@
 // A site's own plugins → self-contained modules in a folder, each named by its hash, for whoever runs them to import.
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import type { SettingsModule } from '../config/load-settings.ts';
-import type { Outcome, Problem } from '../model/problem.ts';
+import type { Outcome, Place, Problem } from '../model/problem.ts';
+import { endSentence, toThrown } from '../model/thrown.ts';
 import type { MemoStore } from '../model/ports.ts';
-import { bundleModule } from './bundle-module.ts';
+import { type Bundle, bundleModule } from './bundle-module.ts';
 import { toFilePath } from '../model/paths.ts';
 import { hashOf } from './hash.ts';
 import { importModule } from './import-module.ts';
+import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
+import { mapOf, pluginUrl, readPlugin } from './project-code/plugin-module.ts';
 
-const keepModule = async (folder: string, name: string, code: string): Promise<string> => {
-  const path = join(folder, `${name}-${hashOf(code)}.mjs`);
+/** Whole or not at all: another run may look at the same moment. */
+const writeModule = async (path: string, text: string): Promise<void> => {
+  await writeFile(`${path}.${process.pid}`, text);
+  await rename(`${path}.${process.pid}`, path);
+};
+
+/** The map is part of the name: another comment in the source is another line of the same code. */
+const keepModule = async (folder: string, name: string, { code, map }: Bundle): Promise<string> => {
+  const path = join(folder, `${name}-${hashOf(`${code}\n${map}`)}.mjs`);
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });
-  // Whole or not at all: another run may look at the same moment.
-  await writeFile(`${path}.${process.pid}`, code);
-  await rename(`${path}.${process.pid}`, path);
+  await writeModule(mapOf(path), map);
+  await writeModule(path, code);
   return path;
 };
 
@@ -27,19 +35,26 @@ const isOutput = (path: unknown): path is string =>
 
 /** The file that an emitter makes. Problems: `config/emitter`. */
 const readEmitter = async (module: string, path: string): Promise<Outcome<string | undefined>> => {
-  const fail = (message: string, hint: string): Outcome<undefined> => ({
+  const fail = (message: string, hint: string, at: Place = { file: toFilePath(path) }): Outcome<undefined> => ({
     value: undefined,
-    problems: [{ code: 'config/emitter', severity: 'error', message, hint, at: { file: toFilePath(path) } }],
+    problems: [{ code: 'config/emitter', severity: 'error', message, hint, at }],
   });
   try {
-    const { default: emitter } = await importModule<{ default?: { path?: unknown; emit?: unknown } }>(pathToFileURL(module).href);
+    const { default: emitter } = await importModule<{ default?: { path?: unknown; emit?: unknown } }>(pluginUrl(module));
     if (typeof emitter?.emit === 'function' && isOutput(emitter.path)) return { value: emitter.path, problems: [] };
     return fail(
       `\`${path}\` exports no emitter.`,
       "write `export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };`, the path from the site on.",
     );
   } catch (thrown) {
-    return fail(`\`${path}\` throws: ${thrown instanceof Error ? thrown.message : String(thrown)}.`, 'mend it.');
+    const { what, stack } = toThrown(thrown);
+    const hint = 'correct it, or remove it from `plugins.emitters` of the config.';
+    const compiled = readPlugin(module);
+    return fail(
+      endSentence(`The emitter \`${path}\` throws ${what}`),
+      hint,
+      stack === '' ? findOnlyThrow(compiled) : findInStack(stack, compiled),
+    );
   }
 };
 
@@ -56,9 +71,14 @@ export const compilePlugins = async (
     problems.push(...bundle.problems);
     inputs.push(...bundle.read);
     if (bundle.value === undefined) continue;
-    const { code } = bundle.value;
-    const kept = { kind, path: await keepModule(folder, basename(path).replace(/\.\w+$/, ''), code), hash: hashOf(code) };
-    const read = kind === 'emitter' ? await readEmitter(kept.path, path) : { value: undefined, problems: [] };
+    const file = relative(root, resolve(root, path)).split(sep).join('/');
+    const kept = {
+      kind,
+      file,
+      path: await keepModule(folder, basename(path).replace(/\.\w+$/, ''), bundle.value),
+      hash: hashOf(bundle.value.code),
+    };
+    const read = kind === 'emitter' ? await readEmitter(kept.path, file) : { value: undefined, problems: [] };
     problems.push(...read.problems);
     value.push({ ...kept, ...(read.value !== undefined && { output: read.value }) });
   }

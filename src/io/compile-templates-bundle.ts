@@ -11,10 +11,14 @@ import { toTemplateProblem } from './compile-templates-problems.ts';
 import { extensionNamespace, findTemplate, type TemplateFolders, templateResolver } from './compile-templates-resolver.ts';
 import { type BundleFiles, bundleOnce } from './bundler.ts';
 import { hashOf } from './hash.ts';
+import { tracedEntry, traceElements } from './project-code/trace-elements.ts';
 import { type InputHashes, rememberInput } from './remember-inputs.ts';
 
 type Failure = { readonly errors: readonly Message[] };
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'errors' in error;
+
+/** Sources of source maps are relative to it. */
+export const mapFolder = 'assets';
 
 /** Names and sources of modules are in the output unless all of it is minified: they would differ with the place that a package is installed in. */
 const common = (root: string, folders: TemplateFolders) =>
@@ -81,13 +85,16 @@ type Place = {
   readonly changed?: readonly string[] | undefined;
 };
 
-const bundlePart = async (name: PartName, { root, folders, bundle = bundleOnce }: Place): Promise<Part> => {
-  const { result, hashes } = await bundle({
-    ...common(root, folders),
-    entryPoints: Object.fromEntries(Object.entries(partEntries[name]).map(([output, inner]) => [output, entry(folders, inner)])),
-    outdir: 'assets',
-    ...(name === 'server' ? { target: 'node20', ...traceable } : forBrowsers),
-  });
+const optionsOf = (name: PartName, { root, folders }: Place) => ({
+  ...common(root, folders),
+  entryPoints: Object.fromEntries(Object.entries(partEntries[name]).map(([output, inner]) => [output, entry(folders, inner)])),
+  outdir: mapFolder,
+  ...(name === 'server' ? { target: 'node20', ...traceable } : forBrowsers),
+});
+
+const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
+  const { root, bundle = bundleOnce } = place;
+  const { result, hashes } = await bundle(optionsOf(name, place));
   // The list of extensions is made of a folder, which is part of the key.
   const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
   const inputs = new Map(files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const));
@@ -142,4 +149,32 @@ export const bundleTemplates = async (place: Place, before?: BundledTemplates): 
     if (!isFailure(error)) throw error;
     return { value: undefined, problems: error.errors.map(toTemplateProblem) };
   }
+};
+
+const textOf = (files: readonly OutputFile[], ending: string): string => files.find(({ path }) => path.endsWith(ending))?.text ?? '';
+
+export type MappedServer = { readonly code: string; readonly map: string };
+
+/** The server's module once more, with its source map: for the lines of what it throws. */
+export const bundleServerMap = async (place: Place): Promise<MappedServer> => {
+  const { result } = await bundleOnce({ ...optionsOf('server', place), sourcemap: 'external', sourcesContent: false });
+  return { code: textOf(result.outputFiles, '.js'), map: textOf(result.outputFiles, '.js.map') };
+};
+
+/** The server's module as `traceElements` needs it: React says what is wrong in words, names are whole, and nothing is printed a second time. */
+export const bundleTraced = async ({ root, folders }: Place): Promise<MappedServer> => {
+  const { result } = await bundleOnce({
+    ...common(root, folders),
+    stdin: { contents: tracedEntry, resolveDir: folders.builtIn, sourcefile: 'mokcha-traced.ts', loader: 'ts' },
+    outdir: mapFolder,
+    target: 'node20',
+    minify: false,
+    keepNames: true,
+    sourcemap: 'external',
+    sourcesContent: false,
+    define: { 'process.env.NODE_ENV': '"development"' },
+    drop: ['console'],
+    plugins: [traceElements, templateResolver(folders, 'development')],
+  });
+  return { code: textOf(result.outputFiles, '.js'), map: textOf(result.outputFiles, '.js.map') };
 };

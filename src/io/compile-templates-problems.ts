@@ -1,9 +1,7 @@
 // What the bundler says about a project's templates → problems at their place.
-import { relative } from 'node:path';
 import type { Message } from 'esbuild';
 import { toFilePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import type { TemplateFolders } from './compile-templates-resolver.ts';
 
 /** esbuild counts columns from 0, in bytes of UTF-8. */
 const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
@@ -40,11 +38,3 @@ export const toTemplateProblem = (message: Message): Problem => {
   }
   return { code: 'template/syntax', severity: 'error', message: sentence(message.text), ...(at && { at }) };
 };
-
-/** A template that throws while it is loaded. */
-export const loadProblem = (error: unknown, root: string, folders: TemplateFolders): Problem => ({
-  code: 'template/load',
-  severity: 'error',
-  message: `The templates cannot be loaded: ${error instanceof Error ? error.message.replace(/\.$/, '') : String(error)}.`,
-  at: { file: toFilePath(relative(root, folders.shadow ?? folders.builtIn)) },
-});

@@ -54,10 +54,12 @@ const resolveTemplate =
  * `renderToString` lives in this file and needs nothing of Node; `react-dom/server` would load the streaming renderer, too, and double the bundle.
  * React's version is pinned exactly, and a test renders with it.
  */
-const legacyServer = join('cjs', 'react-dom-server-legacy.browser.production.js');
+const legacyServer = (mode: ReactMode): string => join('cjs', `react-dom-server-legacy.browser.${mode}.js`);
+
+export type ReactMode = 'production' | 'development';
 
 const resolveReact =
-  (build: PluginBuild, folders: TemplateFolders) =>
+  (build: PluginBuild, folders: TemplateFolders, mode: ReactMode) =>
   async ({ path, kind, pluginData }: OnResolveArgs): Promise<OnResolveResult | undefined> => {
     if (pluginData === 'ours') return undefined;
     const isServer = path === 'react-dom/server';
@@ -66,14 +68,14 @@ const resolveReact =
       resolveDir: folders.builtIn,
       pluginData: 'ours',
     });
-    return isServer && found.errors.length === 0 ? { path: resolve(found.path, '..', legacyServer) } : found;
+    return isServer && found.errors.length === 0 ? { path: resolve(found.path, '..', legacyServer(mode)) } : found;
   };
 
 /** One for the server's and the client's bundle, so that both see the same files. */
-export const templateResolver = (folders: TemplateFolders): Plugin => ({
+export const templateResolver = (folders: TemplateFolders, mode: ReactMode = 'production'): Plugin => ({
   name: 'mokcha-templates',
   setup: (build) => {
-    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, resolveReact(build, folders));
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, resolveReact(build, folders, mode));
     build.onResolve({ filter: /^\.{1,2}\// }, resolveTemplate(folders));
     build.onLoad({ filter: /^index\.ts$/, namespace: extensionNamespace }, () => ({
       contents: extensionModule(listExtensions(folders)),

@@ -9,13 +9,13 @@ import type { Outcome } from '../model/problem.ts';
 import type { BundleFiles } from './bundler.ts';
 import type { BundledTemplates } from './compile-templates-bundle.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
-import { loadProblem } from './compile-templates-problems.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
 import { findReady, readyServer } from './compile-templates-ready.ts';
 import { errorCode } from './file-problems.ts';
 import { findInTemplates } from './find-in-templates.ts';
 import { hashOf } from './hash.ts';
 import { importModule } from './import-module.ts';
+import type { ExplainTemplate, TemplatePlace } from './project-code/explain-template.ts';
 
 export type CompileTemplatesOptions = {
   /** Folder of the site. */
@@ -35,8 +35,11 @@ export type CompileTemplatesOptions = {
 /** What the server's bundle exports (`templates/index.tsx`). */
 export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
 
-/** `url`: where any thread can import the server's bundle from. */
-export type LoadedTemplates = TemplateModule & { readonly url: string; readonly bundled?: Bundled };
+/** Where our own templates are found, or compiled: plain data, so that a thread can do it as well. */
+export type BuiltInPlace = { readonly packageRoot: string; readonly cacheFolder?: string };
+
+/** `url`: where any thread can import the server's bundle from. `builtInPlace`: where the project has templates of its own. */
+export type LoadedTemplates = TemplateModule & { readonly url: string; readonly bundled?: Bundled; readonly builtInPlace?: BuiltInPlace };
 
 /** `key`: what else decides, the files aside. */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
@@ -100,18 +103,24 @@ const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undef
   }
 };
 
-/** A file where there is a folder for it: stack traces name it. */
-const urlOf = async (server: Uint8Array, cache: string | undefined): Promise<string> => {
+/** As stack traces call a module that is in no file. */
+const serverName = 'mokcha-templates.mjs';
+
+/** `name`: as stack traces call it. A file where there is a folder for it; else each line of a stack trace would hold the whole of it. */
+const urlOf = async (server: Uint8Array, cache: string | undefined): Promise<{ readonly url: string; readonly name: string }> => {
   const file = cache && (await unlessUnwritable(keepServer(cache, server)));
-  return file === undefined ? `data:text/javascript;base64,${Buffer.from(server).toString('base64')}` : pathToFileURL(file).href;
+  if (file !== undefined) return { url: pathToFileURL(file).href, name: pathToFileURL(file).href };
+  const named = Buffer.concat([server, Buffer.from(`\n//# sourceURL=${serverName}\n`)]);
+  return { url: `data:text/javascript;base64,${named.toString('base64')}`, name: serverName };
 };
 
-const toModule = async (
-  { templates: { server, assets }, bundled, url: ready }: Found,
-  { cache, before }: Place,
-): Promise<LoadedTemplates> => {
+type Placed = Found & { readonly url: string; readonly name: string };
+
+const placeServer = async (found: Found, { cache }: Place): Promise<Placed> =>
+  found.url === undefined ? { ...found, ...(await urlOf(found.templates.server, cache)) } : { ...found, url: found.url, name: found.url };
+
+const toModule = async ({ templates: { server, assets }, bundled, url }: Placed, { before }: Place): Promise<LoadedTemplates> => {
   if (before?.bundled?.templates.server === server) return { ...before, assets, ...(bundled && { bundled }) };
-  const url = ready ?? (await urlOf(server, cache));
   const { renderPage, messages, contentSecurityPolicy } = await importModule<ServerModule>(url);
   return { hash: hashOf(server), url, renderPage, messages, assets, contentSecurityPolicy, ...(bundled && { bundled }) };
 };
@@ -120,7 +129,27 @@ const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
   const { value, problems } = await compileOrFind({ ...place, folders: { builtIn: place.folders.builtIn } });
   if (value === undefined)
     throw new Error(`The built-in templates do not compile: ${problems.map((problem) => problem.message).join(' ')}`);
-  return toModule(value, place);
+  return toModule(await placeServer(value, place), place);
+};
+
+/** For a page that the templates of a project cannot render. */
+export const loadBuiltIn = async ({ packageRoot, cacheFolder }: BuiltInPlace): Promise<TemplateModule['renderPage']> =>
+  (await compileTemplates({ root: packageRoot, packageRoot, ...(cacheFolder !== undefined && { cacheFolder }) })).value.renderPage;
+
+/** What is done about a template of the project that throws. */
+const ownCodeOf = (place: TemplatePlace, builtIn: BuiltInPlace): NonNullable<TemplateModule['ownCode']> => {
+  let loading: ReturnType<typeof loadBuiltIn> | undefined;
+  let explaining: Promise<ExplainTemplate> | undefined;
+  return {
+    loadBuiltIn: () => {
+      loading ??= loadBuiltIn(builtIn);
+      return loading;
+    },
+    explain: async (...failure) => {
+      explaining ??= import('./project-code/explain-template.ts').then(({ createExplainTemplate }) => createExplainTemplate(place));
+      return (await explaining)(...failure);
+    },
+  };
 };
 
 /**
@@ -137,9 +166,15 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const place: Place = { root, packageRoot, folders, cache, before: options.before, bundle: options.bundle, changed };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
+  const placed = await placeServer(value, place);
+  const own = { root, packageRoot, folders, url: placed.name, server: placed.templates.server };
   try {
-    return { value: { ...(await toModule(value, place)), findWritten: findInTemplates(root) }, problems };
+    const loaded = { ...(await toModule(placed, place)), findWritten: findInTemplates(root) };
+    if (listShadows(folders).length === 0) return { value: loaded, problems };
+    const builtInPlace = { packageRoot, ...(options.cacheFolder !== undefined && { cacheFolder: options.cacheFolder }) };
+    return { value: { ...loaded, builtInPlace, ownCode: ownCodeOf(own, builtInPlace) }, problems };
   } catch (error) {
-    return { value: await compileBuiltIn(place), problems: [...problems, loadProblem(error, root, folders)] };
+    const { explainLoad } = await import('./project-code/explain-template.ts');
+    return { value: await compileBuiltIn(place), problems: [...problems, await explainLoad(error, own)] };
   }
 };

@@ -1,5 +1,6 @@
 // A site in memory → an HTTP handler: pages are made when they are asked for, and reload themselves.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { PageFailure } from '../model/thrown.ts';
 import { hashOf } from './hash.ts';
 import { liveScript } from './live-client.ts';
 import type { LiveReload } from './live-reload.ts';
@@ -67,6 +68,8 @@ export const createDevHandler = (options: DevServerOptions): RequestListener => 
       if (isPage(file)) lastGood.set(file, bytes);
       return bytes;
     } catch (error) {
+      // Verifying the site finds it, too, and says where.
+      if (error instanceof PageFailure) return lastGood.get(file) ?? error.html;
       options.onFailure(file, error);
       return lastGood.get(file);
     }

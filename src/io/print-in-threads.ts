@@ -39,7 +39,8 @@ export type OnPrinted = (path: RoutePath, page: Pick<TimedPage, 'milliseconds' |
 export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onPrinted?: OnPrinted): TemplateModule => ({
   ...templates,
   startPrinting: (site, here, cost, between): Printing => {
-    const context: PrintContext = { url: templates.url, site };
+    const { url, builtInPlace } = templates;
+    const context: PrintContext = { url, site, ...(builtInPlace && { builtIn: builtInPlace }) };
     const printHere = (jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => printTimed(here, jobs);
     const printAnywhere = pool.share<PrintJob, TimedPage>(
       'print-pages',

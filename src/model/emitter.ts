@@ -1,5 +1,7 @@
 // What a site's own code needs to add a file to the output (`plugins.emitters`): the file's place, and the bytes made of what the site has.
 
+import type { Place } from './problem.ts';
+
 /** A page that somebody wrote, or the reference of an API, in one locale. */
 export type EmitterPage = {
   readonly kind: 'home' | 'doc' | 'page' | 'post' | 'api';
@@ -35,6 +37,7 @@ export type Emitter = {
   readonly emit: (site: EmitterSite) => string | Promise<string>;
 };
 
-/** Run where the pool runs it. `module`: of the emitter. */
+/** Run where the pool runs it. `module`: path of the compiled emitter. */
 export type EmitInput = { readonly module: string; readonly site: EmitterSite };
-export type EmitAnswer = { readonly text: string } | { readonly fault: string };
+/** `fault`: what it does instead, `throws an error: …`; `at`: the line that threw. */
+export type EmitAnswer = { readonly text: string } | { readonly fault: string; readonly at?: Place };

@@ -3,9 +3,10 @@ import type { Messages } from './messages.ts';
 import type { BoundAsset } from './output.ts';
 import type { PageModel } from './page-model.ts';
 import type { PagePrinter, Printing } from './printing.ts';
-import type { Place } from './problem.ts';
+import type { Place, Problem } from './problem.ts';
 import type { RouteKind } from './route.ts';
 import type { Site } from './site.ts';
+import type { Thrown } from './thrown.ts';
 
 /** What a value was made from: `file:<path>` → hash or `absent`, `folder:<path>` → hash of the listing, `tool:<name>` → version. */
 export type Trace = readonly (readonly [dependency: string, state: string])[];
@@ -45,6 +46,16 @@ export type TemplateResult = {
 /** What pages that are printed together have in common, written and read by the templates. `sections`: for pages that are printed again and again. */
 export type SharedHtml = { readonly sidebars: WeakMap<object, never>; readonly sections?: WeakMap<object, never> | undefined };
 
+/** `kind`: of the route; `readModel`: what the page is rendered from. */
+export type FailedPage = { readonly kind: string; readonly readModel: () => Promise<PageModel> };
+
+export type OwnCode = {
+  /** Our own templates: they render a page that the project's cannot, so that its links and anchors are known to others. */
+  readonly loadBuiltIn: () => Promise<TemplateModule['renderPage']>;
+  /** A problem at the line of the project that is to blame. */
+  readonly explain: (thrown: Thrown, page: FailedPage) => Promise<Problem>;
+};
+
 /** The compiled templates, styles and client code of a site. */
 export type TemplateModule = {
   /** Hash of everything that was compiled into it. */
@@ -61,6 +72,8 @@ export type TemplateModule = {
   readonly messages: Readonly<Record<string, Messages>>;
   /** The line of the project's own templates that has one of the texts; absent where there is no place to look at. */
   readonly findWritten?: (spellings: readonly string[]) => Place | undefined;
+  /** What is done about a template that throws; absent where all templates are ours: then it is a bug. */
+  readonly ownCode?: OwnCode;
   /** What every page says in a `<meta>`, for hosts that can send it as a header. */
   readonly contentSecurityPolicy?: string;
 };

@@ -5,6 +5,7 @@ import type { MarkdownPiece } from './markdown.ts';
 import type { RenderedPage } from './output.ts';
 import type { FilePath, OutputPath, RoutePath } from './paths.ts';
 import type { SearchPage } from './search/search-index.ts';
+import type { Thrown } from './thrown.ts';
 
 /** What one page has for machines, in UTF-8, and every address within the site that it names, without origin. */
 export type TwinTexts = { readonly files: readonly (readonly [OutputPath, Uint8Array])[]; readonly links: readonly string[] };
@@ -22,8 +23,13 @@ export type PrintJob = {
   readonly comparison?: ApiComparison;
 };
 
-/** The parts that were wanted. */
-export type PrintedPage = { readonly page?: RenderedPage; readonly twins?: TwinTexts; readonly search?: SearchPage };
+/** The parts that were wanted. `thrown`: by a template of the project; `page` is what the built-in ones make of it then. */
+export type PrintedPage = {
+  readonly page?: RenderedPage;
+  readonly twins?: TwinTexts;
+  readonly search?: SearchPage;
+  readonly thrown?: Thrown;
+};
 
 export type PagePrinter = (job: PrintJob) => Promise<PrintedPage>;
 

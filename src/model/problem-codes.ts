@@ -114,6 +114,7 @@ export const problemCodes = {
   'page/noindex': 'error',
   'page/orphan': 'warning',
   'page/search': 'error',
+  'project/exception': 'error',
   'redirect/chain': 'warning',
   'redirect/loop': 'error',
   'redirect/target': 'error',

@@ -120,7 +120,10 @@ export type Settings = {
   /** Code that takes part in a build and is no JSON: each worker imports it itself. */
   readonly modules: readonly {
     readonly kind: 'remark' | 'rehype' | 'emitter';
+    /** Of the compiled module. */
     readonly path: string;
+    /** That it was compiled from, from the site's folder on. */
+    readonly file: string;
     readonly hash: string;
     /** Of an emitter: the file that it makes. */
     readonly output?: string;

@@ -40,14 +40,15 @@ test('one that fails, exports nothing or takes the place of another file is told
   expect(
     await told("export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };\n"),
   ).toMatchInlineSnapshot(`
-    "error config/emitter  The emitter of \`data/pages.json\` fails: no pages today.
-      site.config.ts:1:92
-      1 | …/dev/', plugins: { emitters: ['emitters/pages.ts'] } };
-        |                                ^^^^^^^^^^^^^^^^^^^
-      hint: let its \`emit\` return a text."
+    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, throws an error: no pages today.
+      emitters/pages.ts:1:63
+      1 | export default { path: 'data/pages.json', emit: () => { throw new Error('no pages today'); } };
+        |                                                               ^
+      named in site.config.ts:1:92
+      hint: correct it, or remove it from \`plugins.emitters\` of the config."
   `);
   expect(await told("export default { path: 'data/pages.json', emit: () => 7 };\n")).toMatchInlineSnapshot(`
-    "error config/emitter  The emitter of \`data/pages.json\` fails: what it returns is number.
+    "error config/emitter  The emitter \`emitters/pages.ts\`, which makes \`data/pages.json\`, returns \`7\`, which is not a text.
       site.config.ts:1:92
       1 | …/dev/', plugins: { emitters: ['emitters/pages.ts'] } };
         |                                ^^^^^^^^^^^^^^^^^^^

@@ -49,3 +49,16 @@ test('a plugin is seen when the config names it, when it changes, and when what 
   site.write('site.config.ts', "export default { title: 'T' };\n");
   await pageShows('<p>The text.');
 });
+
+test('a plugin that throws is told at its line, pages stay, and its repair comes through', { timeout: 90_000 }, async () => {
+  site.write('site.config.ts', "export default { title: 'T', plugins: { remark: ['plugins/words.mjs'] } };\n");
+  await pageShows('<p>Fourth: The text.');
+  site.write('plugins/words.mjs', "export default () => () => {\n  throw 'no words';\n};\n");
+  await watch.saw(
+    /project\/exception {2}The remark plugin `plugins\/words\.mjs` throws the text `no words`[^\n]*\n {2}plugins\/words\.mjs:2:3/,
+  );
+  await pageShows('The text.');
+  site.write('plugins/words.mjs', plugin.replace('value: word', "value: 'Fifth: '"));
+  await pageShows('<p>Fifth: The text.');
+  await watch.saw(/project\/exception[\s\S]*All problems are solved\./);
+});

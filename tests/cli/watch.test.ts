@@ -151,13 +151,22 @@ test('a template of the site is seen at once; a broken one leaves the last good 
   await events.close();
 });
 
-test('a template that throws is told, and its repair comes through', async () => {
+test('a template that throws is told at its line, leaves the last good page, and its repair comes through', async () => {
   const events = await listen();
   await events.next('generation');
+  expect(await page('/docs/intro')).toContain('새 바닥글');
   site.write('templates/parts/footer.tsx', "export const Footer = (): never => {\n  throw new Error('no footer today');\n};\n");
-  await watch.saw(/cannot be verified: Error: no footer today/);
+  const { data } = await events.next('report', (words) => String(words).includes('project/exception'));
+  expect(data).toContain('templates/parts/footer.tsx:2:9');
+  expect(await page('/docs/intro')).toContain('새 바닥글');
+  // A page that nobody has seen before is rendered with the built-in footer.
+  site.write('content/ko/docs/never-seen.md', '# 처음\n\n글.\n');
+  await expect.poll(() => page('/docs/never-seen'), { timeout: 20_000 }).toContain('<h1>처음');
   site.write('templates/parts/footer.tsx', 'export const Footer = () => <footer>바닥글이 돌아왔습니다</footer>;\n');
-  await expect.poll(() => page('/docs/intro'), { timeout: 20_000 }).toContain('돌아왔습니다');
+  await events.next('report', (words) => words === '');
+  expect(await page('/docs/intro')).toContain('돌아왔습니다');
+  expect(await page('/docs/never-seen')).toContain('돌아왔습니다');
+  expect(watch.output()).not.toMatch(/cannot be (?:verified|shown)/);
   await events.close();
 });
 

@@ -176,6 +176,8 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
     expect(await read('')).toEqual([]);
     expect(await read('-- content/ko/docs/a.md --\n# 다른 글\n')).toEqual(['docs/a.md']);
     expect(await read('-- content/ko/docs/c.md --\n# 다\n')).toEqual(['docs/a.md', 'docs/c.md']);
-    expect(await read('', { modules: [{ kind: 'remark', path: join(folder, 'none.mjs'), hash: '1' }] })).toHaveLength(3);
+    expect(await read('', { modules: [{ kind: 'remark', file: 'plugin.mjs', path: join(folder, 'none.mjs'), hash: '1' }] })).toHaveLength(
+      3,
+    );
   });
 });

@@ -48,7 +48,7 @@ const printing = async (text: string) => {
   const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
   const { startPrinting } = printInThreads({ ...templates, url, renderPage }, pool);
   return async (cost: number, between?: () => Promise<void>) => {
-    const printing = startPrinting?.(parsed.site, createPrinterOf(parsed.site, renderPage), cost * parsed.site.entries.length, between);
+    const printing = startPrinting?.(parsed.site, createPrinterOf(parsed.site, { renderPage }), cost * parsed.site.entries.length, between);
     const printed = new Map<string, PrintedPage>();
     for (const entry of parsed.site.entries)
       await printing?.add({

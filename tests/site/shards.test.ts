@@ -101,7 +101,7 @@ it.each<[string, SiteConfig]>([
 it('inputs are the same wherever plugins were compiled, and others when anything is another', async () => {
   const { files, settings } = site(text);
   const [snapshot, set, { templates }] = [toSnapshot(files), await settings(), await portsOf()];
-  const at = (path: string, hash = 'a') => ({ ...set, modules: [{ kind: 'remark' as const, path, hash }] });
+  const at = (path: string, hash = 'a') => ({ ...set, modules: [{ kind: 'remark' as const, file: 'plugin.mjs', path, hash }] });
   const hash = hashInputs(snapshot, at('/one'), templates);
   expect(hashInputs(snapshot, at('/two'), templates)).toBe(hash);
   const others = [

@@ -181,11 +181,12 @@ test('a task that nobody knows is a bug', async () => {
 test('entries are parsed in threads as they are here, with the site’s own plugins', async () => {
   const folder = temporaryFolder();
   writeFiles(folder, { 'shout.mjs': 'export default () => (tree) => { tree.children[0].children[0].value += "!"; };' });
-  const modules = [{ kind: 'remark', path: join(folder, 'shout.mjs'), hash: '1' }];
+  const modules = [{ kind: 'remark', file: 'shout.mjs', path: join(folder, 'shout.mjs'), hash: '1' }];
   const inputs = Array.from({ length: 6 }, (_, at) => ({
     file: { path: toFilePath(`content/ko/docs/p${at}.md`), hash: `${at}`, bytes: new TextEncoder().encode(`문단 ${at}\n\n# 제목 ${at}`) },
     place: { kind: 'doc', locale: 'ko', version: 'current', id: `p${at}` },
     modules,
+    markdown: {},
   }));
   const here = createWorkerPool({ size: 1 });
   const there = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle("import './worker.ts';") });

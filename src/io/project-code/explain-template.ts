@@ -1,0 +1,141 @@
+// What a template of the project threw → a problem at the project's line, also where the stack has none.
+import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import type { PageModel } from '../../model/page-model.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { ServerModule } from '../compile-templates.ts';
+import type { OwnCode } from '../../model/ports.ts';
+import type { Place, Problem } from '../../model/problem.ts';
+import { endSentence, type Thrown, toThrown } from '../../model/thrown.ts';
+import { bundleServerMap, bundleTraced, mapFolder } from '../compile-templates-bundle.ts';
+import type { TemplateFolders } from '../compile-templates-resolver.ts';
+import { importModule } from '../import-module.ts';
+import { findFunction, findInStack, type MappedModule } from './find-in-stack.ts';
+import type { Made, TracedModule } from './trace-elements.ts';
+
+/** Of the compiled templates that threw. `url`: as stack traces call their module. */
+export type TemplatePlace = {
+  readonly root: string;
+  readonly packageRoot: string;
+  readonly folders: TemplateFolders;
+  readonly url: string;
+  readonly server: Uint8Array;
+};
+
+/** `uses`: the component of ours that threw because of what a template gave it. */
+type Found = { readonly at?: Place; readonly uses?: string; readonly what: string };
+
+const tracedName = 'mokcha-traced.mjs';
+
+/** React's sentences are left out of its small build. */
+const isMinified = ({ what }: Thrown): boolean => /^an error: Minified React error #\d+/.test(what);
+
+const foreignOf = ({ root, packageRoot }: TemplatePlace): { foreign?: string } => {
+  const folder = relative(root, packageRoot).split(sep).join('/');
+  return folder === '' || folder.startsWith('..') ? {} : { foreign: folder };
+};
+
+/** Undefined where the files have changed since they were compiled: another line is worse than none. */
+const mapServer = async (place: TemplatePlace): Promise<MappedModule | undefined> => {
+  const { code, map } = await bundleServerMap(place);
+  if (code !== new TextDecoder().decode(place.server)) return undefined;
+  return { url: place.url, code, map, folder: mapFolder, ...foreignOf(place) };
+};
+
+const findMaker = (made: Made | undefined, module: MappedModule): Place | undefined => {
+  for (let one = made; one !== undefined; one = one.owner) {
+    const at = findInStack(one.stack, module);
+    if (at !== undefined) return at;
+  }
+  return undefined;
+};
+
+/** Renders the page once more, told which element fails. A page that succeeds this time says nothing. */
+const findByTracing = async (place: TemplatePlace, model: PageModel): Promise<Found | undefined> => {
+  const { code, map } = await bundleTraced(place);
+  const module = { url: tracedName, code, map, folder: mapFolder, ...foreignOf(place) };
+  const url = `data:text/javascript;base64,${Buffer.from(`${code}\n//# sourceURL=${tracedName}\n`).toString('base64')}`;
+  const { renderPage, takeTrace } = await importModule<ServerModule & TracedModule>(url);
+  try {
+    renderPage(model);
+    return undefined;
+  } catch (error) {
+    const thrown = toThrown(error);
+    const { failures, suspects } = takeTrace();
+    // React may stumble over what was thrown, and throw something else.
+    const failure = failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
+    // The bundle is React's development build: only it has the whole sentence, and the list of advice behind it is for its own users.
+    const what = thrown.what.replace(/\. (?:You likely forgot|If you meant) .*$/, '');
+    const own = findInStack(thrown.stack, module) ?? findFunction(failure?.type, module);
+    if (own !== undefined) return { at: own, what };
+    const suspect = failure === undefined ? suspects.find((made) => findMaker(made, module) !== undefined) : undefined;
+    const at = findMaker(failure?.made ?? suspect, module);
+    return { what, ...(at && { at }), ...(failure !== undefined && { uses: failure.made.name }) };
+  }
+};
+
+const nameOf = (file: string): string => {
+  if (file.startsWith('templates/extensions/x-')) return `The renderer \`${file}\``;
+  if (file.startsWith('templates/islands/')) return `The island \`${file}\``;
+  return file.startsWith('templates/') ? `The template \`${file}\`` : `The module \`${file}\``;
+};
+
+const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
+  if (uses !== undefined) return `correct what \`${uses}\` is given there.`;
+  const inner = at?.file.slice('templates/'.length) ?? '';
+  if (inner.startsWith('extensions/x-'))
+    return `correct it, or remove the file: \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` is not shown then.`;
+  const isShadow = at?.file.startsWith('templates/') && existsSync(join(folders.builtIn, inner));
+  return isShadow ? 'correct it, or remove the file: the built-in one takes its place.' : 'correct it.';
+};
+
+/** Problems: `project/exception`. */
+const toProblem = (found: Found, place: TemplatePlace): Problem => {
+  const { at, uses, what } = found;
+  const thing = at === undefined ? 'A template of the project' : nameOf(at.file);
+  return {
+    code: 'project/exception',
+    severity: 'error',
+    message: endSentence(uses === undefined ? `${thing} throws ${what}` : `${thing} uses \`${uses}\`, which throws ${what}`),
+    hint: hintFor(found, place),
+    at: at ?? { file: toFilePath('templates') },
+  };
+};
+
+export type ExplainTemplate = OwnCode['explain'];
+
+/** For many pages: the same failure is looked into once for each kind of page. */
+export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => {
+  let mapping: ReturnType<typeof mapServer> | undefined;
+  const known = new Map<string, Promise<Found>>();
+  const find: (...asked: Parameters<ExplainTemplate>) => Promise<Found> = async (thrown, { readModel }) => {
+    const { what, stack } = thrown;
+    mapping ??= stack === '' ? undefined : mapServer(place);
+    const module = await mapping;
+    const at = module && findInStack(stack, module);
+    if (at !== undefined && !isMinified(thrown)) return { at, what };
+    const traced = await findByTracing(place, await readModel());
+    return { ...traced, what: isMinified(thrown) ? (traced?.what ?? what) : what, ...(at && { at }) };
+  };
+  return async (thrown, page) => {
+    const key = [thrown.what, page.kind, ...thrown.stack.split('\n').slice(0, 6)].join('\n');
+    const found = known.get(key) ?? find(thrown, page);
+    known.set(key, found);
+    return toProblem(await found, place);
+  };
+};
+
+/** A template that throws while it is loaded. Problems: `template/load`. */
+export const explainLoad = async (error: unknown, place: TemplatePlace): Promise<Problem> => {
+  const { what, stack } = toThrown(error);
+  const module = stack === '' ? undefined : await mapServer(place);
+  const at = module && findInStack(stack, module);
+  const thing = at === undefined ? 'A template of the project' : nameOf(at.file);
+  return {
+    code: 'template/load',
+    severity: 'error',
+    message: endSentence(`When it is loaded, ${thing.charAt(0).toLowerCase()}${thing.slice(1)} throws ${what}`),
+    hint: hintFor({ what, ...(at && { at }) }, place),
+    at: at ?? { file: toFilePath('templates') },
+  };
+};

@@ -1,0 +1,81 @@
+// A stack trace of bundled code, or a function of it → the place in the project's own files that it was written at.
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { posix } from 'node:path';
+import { toFilePath } from '../../model/paths.ts';
+import type { Place } from '../../model/problem.ts';
+
+/** A module that esbuild made of the project's files. */
+export type MappedModule = {
+  /** As stack traces call it. */
+  readonly url: string;
+  readonly code: string;
+  /** JSON. */
+  readonly map: string;
+  /** Folder that its sources are relative to, from the project's root on. */
+  readonly folder: string;
+  /** Folder below the project's root that is not the project's: where Mokcha lies, if it lies there. */
+  readonly foreign?: string;
+};
+
+type Spot = { readonly line: number; readonly column: number };
+
+/** What follows the module's address in a line. Who replaces `Error.prepareStackTrace` may not know names that are given to `data:` URLs. */
+const behindUrl = (line: string, url: string): string => {
+  const start = line.lastIndexOf(`${url}:`);
+  if (start >= 0) return line.slice(start + url.length);
+  const isData = !url.startsWith('file:') && line.includes('data:text/javascript;base64,');
+  return isData ? (/:\d+:\d+(?=\)?$)/.exec(line)?.[0] ?? '') : '';
+};
+
+/** 1-based, the innermost first. Addresses may hold parentheses and spaces, so they are looked for and not parsed. */
+const spotsOf = (stack: string, url: string): readonly Spot[] =>
+  stack.split('\n').flatMap((line) => {
+    const [, row, column] = /^:(\d+):(\d+)/.exec(/^\s+at /.test(line) ? behindUrl(line, url) : '') ?? [];
+    return row === undefined || column === undefined ? [] : [{ line: Number(row), column: Number(column) }];
+  });
+
+const isOwn = (file: string, foreign: string | undefined): boolean =>
+  !file.startsWith('../') &&
+  !posix.isAbsolute(file) &&
+  !file.includes(':') &&
+  !file.split('/').includes('node_modules') &&
+  (foreign === undefined || !file.startsWith(`${foreign}/`));
+
+/** Returns the first spot that a file of the project has. */
+const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedModule): Place | undefined => {
+  if (spots.length === 0) return undefined;
+  const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
+  for (const { line, column } of spots) {
+    const entry = sources.findEntry(line - 1, column - 1);
+    if (!('originalSource' in entry)) continue;
+    const file = posix.join(folder, entry.originalSource);
+    if (isOwn(file, foreign))
+      return { file: toFilePath(file), position: { line: entry.originalLine + 1, column: entry.originalColumn + 1 } };
+  }
+  return undefined;
+};
+
+/** Returns the innermost place of the stack that is the project's. */
+export const findInStack = (stack: string, module: MappedModule): Place | undefined => placeOfSpots(spotsOf(stack, module.url), module);
+
+const spotAt = (code: string, offset: number): Spot => {
+  const before = code.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
+/** Returns where a text of the code is written: at its `throw`, if it has one. */
+const findText = (text: string, module: MappedModule): Place | undefined => {
+  const start = module.code.indexOf(text);
+  if (start < 0) return undefined;
+  const throws = [...text.matchAll(/\bthrow\b/g)];
+  const [only] = throws.length === 1 ? throws : [];
+  return placeOfSpots([spotAt(module.code, start + (only?.index ?? 0))], module);
+};
+
+/** For what is thrown without a stack, returns where the function that threw is written. */
+export const findFunction = (call: unknown, module: MappedModule): Place | undefined =>
+  typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
+
+/** For what a module throws without a stack while it is loaded: its only `throw`. */
+export const findOnlyThrow = (module: MappedModule): Place | undefined =>
+  [...module.code.matchAll(/\bthrow\b/g)].length === 1 ? findText(module.code, module) : undefined;

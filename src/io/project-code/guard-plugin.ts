@@ -1,0 +1,104 @@
+// A remark or rehype plugin → the same plugin, whose failures say whose they are. unified drops an `undefined` that is thrown, and takes any value for a tree.
+import type { Pluggable } from 'unified';
+import { describeValue, isError, type Thrown, toThrown } from '../../model/thrown.ts';
+import type { SiteModule } from './plugin-module.ts';
+
+/** A problem of a page that a plugin reports itself, as `file.fail` does. 1-based. */
+type Refusal = { readonly reason: string; readonly line?: number | undefined; readonly column?: number | undefined };
+
+export class PluginFailure extends Error {
+  readonly module: SiteModule;
+  /** `throws an error: …`, `returns …`. */
+  readonly does: string;
+  readonly thrown: Thrown;
+  /** The function that threw. */
+  readonly by: unknown;
+  readonly refusal: Refusal | undefined;
+  /** It failed before it saw a page. */
+  readonly isEarly: boolean;
+  constructor(
+    module: SiteModule,
+    by: unknown,
+    told: { does?: string; thrown?: unknown; refusal?: Refusal | undefined; isEarly?: boolean },
+  ) {
+    const thrown = toThrown(told.thrown);
+    super(thrown.what);
+    this.module = module;
+    this.by = by;
+    this.does = told.does ?? `throws ${thrown.what}`;
+    this.thrown = thrown;
+    this.refusal = told.refusal;
+    this.isEarly = told.isEarly ?? false;
+  }
+}
+
+/** vfile's own messages have a `reason`, and the place in the text. */
+const refusalOf = (thrown: unknown): Refusal | undefined => {
+  if (!isError(thrown) || thrown.constructor.name !== 'VFileMessage') return undefined;
+  const { reason, line, column } = thrown as Error & { reason?: unknown; line?: number | null; column?: number | null };
+  return typeof reason === 'string' ? { reason, line: line ?? undefined, column: column ?? undefined } : undefined;
+};
+
+const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+
+type Call = (this: unknown, ...given: unknown[]) => unknown;
+
+/** How many parameters it has says whether unified gives it a callback. */
+const guardTransformer = (transformer: Call, module: SiteModule): Call => {
+  const fail = (thrown: unknown): PluginFailure => new PluginFailure(module, transformer, { thrown, refusal: refusalOf(thrown) });
+  const take = (result: unknown): unknown => {
+    if (isError(result)) throw fail(result);
+    if (result === undefined || result === null || isTree(result)) return result;
+    throw new PluginFailure(module, transformer, { does: `returns ${describeValue(result)}, which is not a tree` });
+  };
+  const run = (self: unknown, given: unknown[]): unknown => {
+    try {
+      return transformer.apply(self, given);
+    } catch (thrown) {
+      throw fail(thrown);
+    }
+  };
+  if (transformer.length > 2)
+    return function (tree, file, next) {
+      const told = (error: unknown, ...rest: unknown[]): unknown =>
+        (next as Call)(error === undefined || error === null ? error : fail(error), ...rest);
+      return run(this, [tree, file, told]);
+    };
+  return function (tree, file) {
+    const result = run(this, [tree, file]);
+    if (!isThenable(result)) return take(result);
+    return result.then(take, (thrown: unknown) => {
+      throw fail(thrown);
+    });
+  };
+};
+
+/** A plugin, `[plugin, …options]`, or a preset. Throws `PluginFailure` for anything else. */
+export const guardPlugin = (exported: unknown, module: SiteModule): Pluggable => {
+  /** A plugin that is used twice is one plugin for unified. */
+  const known = new Map<unknown, Call>();
+  const guardAttacher = (plugin: Call): Call => {
+    const guarded: Call = function (...options) {
+      try {
+        const transformer = plugin.apply(this, options);
+        return typeof transformer === 'function' ? guardTransformer(transformer as Call, module) : transformer;
+      } catch (thrown) {
+        throw new PluginFailure(module, plugin, { thrown, isEarly: true });
+      }
+    };
+    known.set(plugin, guarded);
+    return guarded;
+  };
+  const guard = (value: unknown): unknown => {
+    if (typeof value === 'function') return known.get(value) ?? guardAttacher(value as Call);
+    if (Array.isArray(value) && typeof value[0] === 'function') return [guard(value[0]), ...value.slice(1)];
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { ...value, ...('plugins' in value && Array.isArray(value.plugins) && { plugins: value.plugins.map(guard) }) };
+    const does = value === undefined ? 'has no default export' : `exports ${describeValue(value)} as default, which is not a plugin`;
+    throw new PluginFailure(module, undefined, { does, isEarly: true });
+  };
+  return guard(exported) as Pluggable;
+};

@@ -1,0 +1,109 @@
+// Entries parsed with the site's own plugins. One that fails is a problem, and the entry is parsed without it, so that everything else is found too.
+import type { Plugins } from '../../content/create-processor.ts';
+import type { ParseEntry } from '../../content/parse-entry.ts';
+import type { ParsedEntry } from '../../model/entry.ts';
+import { type FilePath, toFilePath } from '../../model/paths.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
+import type { Pluggable } from 'unified';
+import { endSentence, toThrown } from '../../model/thrown.ts';
+import { importModule } from '../import-module.ts';
+import { findFunction, findInStack, findOnlyThrow } from './find-in-stack.ts';
+import { guardPlugin, PluginFailure } from './guard-plugin.ts';
+import { pluginUrl, readPlugin, type SiteModule } from './plugin-module.ts';
+
+type Loaded = { readonly module: SiteModule; readonly pluggable: Pluggable };
+
+/** `page`: the entry that was read. Problems: `project/exception`. */
+const toProblem = ({ module, does, thrown, by, refusal, isEarly }: PluginFailure, page: FilePath): Problem => {
+  const own = { file: toFilePath(module.file) };
+  const plugin = `The ${module.kind} plugin \`${module.file}\``;
+  const hint = `correct it, or remove it from \`plugins.${module.kind}\` of the config.`;
+  if (refusal !== undefined) {
+    const { reason, line, column = 1 } = refusal;
+    const at = { file: page, ...(line !== undefined && { position: { line, column } }) };
+    const message = `${plugin} refuses the page: ${reason.replace(/\.$/, '')}.`;
+    return { code: 'project/exception', severity: 'error', message, hint: 'correct the page, or the plugin.', at };
+  }
+  const compiled = readPlugin(module.path);
+  const written = by === undefined && isEarly ? findOnlyThrow(compiled) : findFunction(by, compiled);
+  const at = findInStack(thrown.stack, compiled) ?? written ?? own;
+  return {
+    code: 'project/exception',
+    severity: 'error',
+    message: endSentence(`${plugin} ${does}`),
+    hint,
+    at,
+    ...(!isEarly && { related: [{ message: 'while reading', at: { file: page } }] }),
+  };
+};
+
+/** The paths hold hashes: Node keeps what it has once imported. */
+const loadPlugin = async (module: SiteModule): Promise<Loaded | PluginFailure> => {
+  try {
+    const { default: exported } = await importModule<{ default?: unknown }>(pluginUrl(module.path));
+    return { module, pluggable: guardPlugin(exported, module) };
+  } catch (thrown) {
+    return thrown instanceof PluginFailure ? thrown : new PluginFailure(module, undefined, { thrown, isEarly: true });
+  }
+};
+
+const pluginsOf = (loaded: readonly Loaded[]): Plugins => {
+  const ofKind = (kind: SiteModule['kind']) => loaded.filter(({ module }) => module.kind === kind).map(({ pluggable }) => pluggable);
+  return { remark: ofKind('remark'), rehype: ofKind('rehype') };
+};
+
+/** A plugin may make something of a page that only the next step stumbles over: the first one with which the page cannot be read is to blame. */
+const findCulprit = async (
+  error: unknown,
+  loaded: readonly Loaded[],
+  attempt: (some: readonly Loaded[]) => Promise<unknown>,
+): Promise<PluginFailure | undefined> => {
+  if (error instanceof PluginFailure) return error;
+  for (let count = 0; count <= loaded.length; count += 1) {
+    const failure = await attempt(loaded.slice(0, count)).then(
+      () => undefined,
+      (thrown: unknown) => ({ thrown }),
+    );
+    if (failure === undefined) continue;
+    const module = loaded[count - 1]?.module;
+    const does = `makes something of the page that cannot be shown: ${toThrown(failure.thrown).what}`;
+    return module && new PluginFailure(module, undefined, { does, thrown: failure.thrown });
+  }
+  return undefined;
+};
+
+/** `create`: puts a pipeline together; throws where a plugin does. */
+export const parseWithPlugins = async (modules: readonly SiteModule[], create: (plugins: Plugins) => ParseEntry): Promise<ParseEntry> => {
+  const loading = await Promise.all(modules.filter(({ kind }) => kind !== 'emitter').map(loadPlugin));
+  const unloaded = loading.filter((one) => one instanceof PluginFailure);
+  const all = loading.filter((one): one is Loaded => !(one instanceof PluginFailure));
+  const known = new Map<string, ParseEntry>();
+
+  const parserOf = (loaded: readonly Loaded[]): ParseEntry => {
+    const key = loaded.map((one) => all.indexOf(one)).join(' ');
+    const parse = known.get(key) ?? create(pluginsOf(loaded));
+    known.set(key, parse);
+    return parse;
+  };
+
+  const parseWith =
+    (loaded: readonly Loaded[]): ParseEntry =>
+    async (file, place): Promise<Outcome<ParsedEntry>> => {
+      const attempt = async (some: readonly Loaded[]): Promise<Outcome<ParsedEntry>> => parserOf(some)(file, place);
+      try {
+        return await attempt(loaded);
+      } catch (error) {
+        const failure = await findCulprit(error, loaded, attempt);
+        if (failure === undefined) throw error;
+        const others = loaded.filter(({ module }) => module !== failure.module);
+        const { value, problems } = await parseWith(others)(file, place);
+        return { value, problems: [...problems, toProblem(failure, file.path)] };
+      }
+    };
+
+  const parse = parseWith(all);
+  return async (file, place) => {
+    const { value, problems } = await parse(file, place);
+    return { value, problems: [...problems, ...unloaded.map((failure) => toProblem(failure, file.path))] };
+  };
+};

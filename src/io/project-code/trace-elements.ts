@@ -1,0 +1,84 @@
+// The templates of a project, bundled so that a page which fails says which element failed, and where it was written. React renders an element long after
+// the template that wrote it has returned: `<Link />` without its `href` has no line of the project on the stack.
+import type { Plugin } from 'esbuild';
+
+/** What is known of one element: the stack of who wrote it, and the element that was being rendered then. */
+export type Made = { readonly stack: string; readonly name: string; readonly owner?: Made };
+
+/** What the bundle exports besides `renderPage`. */
+export type TracedModule = {
+  readonly takeTrace: () => {
+    /** Components that threw, the innermost first. */
+    readonly failures: readonly { readonly made: Made; readonly type: unknown; readonly thrown: unknown }[];
+    /** Elements that React refuses, whose type or children are nothing that can be rendered. */
+    readonly suspects: readonly Made[];
+  };
+};
+
+const namespace = 'mokcha-traced';
+
+export const tracedEntry = "export { renderPage } from './index.tsx';\nexport { takeTrace } from 'mokcha-trace';\n";
+
+const trace = `
+let owner;
+const failures = [];
+const suspects = [];
+const isBadType = (type) => !['string', 'function', 'symbol'].includes(typeof type) && !type?.$$typeof;
+const isBadChild = (child) =>
+  Array.isArray(child)
+    ? child.some(isBadChild)
+    : typeof child === 'object' && child !== null && !child.$$typeof && !child[Symbol.iterator] && typeof child.then !== 'function';
+const traced = (type, made) => {
+  if (typeof type !== 'function' || type.prototype?.isReactComponent) return type;
+  return (...given) => {
+    const before = owner;
+    owner = made;
+    try {
+      const shown = type(...given);
+      if (isBadChild(shown)) suspects.push(made);
+      return shown;
+    } catch (thrown) {
+      failures.push({ made, type, thrown });
+      throw thrown;
+    } finally {
+      owner = before;
+    }
+  };
+};
+export const trace = (create) => (type, props, ...rest) => {
+  const made = { stack: String(new Error().stack), name: String(type?.name ?? type), owner };
+  if (isBadType(type) || isBadChild(props?.children) || isBadChild(rest)) suspects.push(made);
+  return create(traced(type, made), props, ...rest);
+};
+export const takeTrace = () => ({ failures, suspects });
+`;
+
+const sources: Readonly<Record<string, string>> = {
+  'mokcha-trace': trace,
+  react: `
+import * as React from 'react';
+import { trace } from 'mokcha-trace';
+export * from 'react';
+export const createElement = trace(React.createElement);
+export default { ...(React.default ?? React), createElement };
+`,
+  'react/jsx-runtime': `
+import * as runtime from 'react/jsx-runtime';
+import { trace } from 'mokcha-trace';
+export const Fragment = runtime.Fragment;
+export const jsx = trace(runtime.jsx);
+export const jsxs = trace(runtime.jsxs);
+`,
+};
+
+/** Stands before the resolver of templates; what it has in place of React imports React itself. */
+export const traceElements: Plugin = {
+  name: 'mokcha-traced',
+  setup: (build) => {
+    build.onResolve({ filter: /^mokcha-trace$/ }, ({ path }) => ({ path, namespace }));
+    build.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, importer, namespace: from, pluginData }) =>
+      from === namespace || pluginData === 'ours' || /[\\/]react(?:-dom)?[\\/]/.test(importer) ? undefined : { path, namespace },
+    );
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: sources[path] ?? '', loader: 'js' }));
+  },
+};

@@ -1,0 +1,74 @@
+// Whatever code of a project throws → a value that can be sent between threads and told in one line. Reading it may throw as well.
+
+export type Thrown = {
+  /** What follows `throws `: `a TypeError: x is not a function`. One line without a full stop. */
+  readonly what: string;
+  /** Empty where it is not an error. */
+  readonly stack: string;
+};
+
+/** Lines of a stack trace. With ten, as is usual, the calls of React and of packages leave no line of the project. */
+export const LONG_STACK = 60;
+
+const MOST_CHARACTERS = 300;
+
+const attempt = <T>(read: () => T, otherwise: T): T => {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** One line, cut where it is long: a message may be a whole file. */
+const shorten = (text: string, most = MOST_CHARACTERS): string => {
+  const line = text
+    .slice(0, 4 * most)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > most ? `${line.slice(0, most)}…` : line.replace(/\.$/, '');
+};
+
+const readText = (thrown: object, key: string): string => {
+  const value: unknown = attempt(() => (thrown as Readonly<Record<string, unknown>>)[key], undefined);
+  return typeof value === 'string' ? value : '';
+};
+
+const describeError = (error: Error): string => {
+  const [name, message] = [shorten(readText(error, 'name'), 60), shorten(readText(error, 'message'))];
+  const kind = name === '' || name === 'Error' ? 'an error' : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
+  return message === '' ? `${kind} without a message` : `${kind}: ${message}`;
+};
+
+/** A text that was cut has its end. */
+export const endSentence = (text: string): string => (text.endsWith('…') ? text : `${text}.`);
+
+/** Returns what a value is called in a sentence: `the text`, `undefined`, an object. */
+export const describeValue = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : `the text \`${shorten(value)}\``;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) return attempt(() => Array.isArray(value), false) ? 'a list' : 'an object';
+  return `\`${String(value)}\``;
+};
+
+const describeOther = (thrown: unknown): string => {
+  const message = typeof thrown === 'object' && thrown !== null ? shorten(readText(thrown, 'message')) : '';
+  return `${describeValue(thrown)}, which is not an error${message === '' ? '' : `: ${message}`}`;
+};
+
+export const isError = (thrown: unknown): thrown is Error => attempt(() => thrown instanceof Error, false);
+
+export const toThrown = (thrown: unknown): Thrown =>
+  isError(thrown) ? { what: describeError(thrown), stack: readText(thrown, 'stack') } : { what: describeOther(thrown), stack: '' };
+
+/** A page that the project's own templates cannot render. `html`: what the built-in ones make of it. */
+export class PageFailure extends Error {
+  readonly html: Uint8Array;
+  constructor(message: string, html: Uint8Array) {
+    super(message);
+    this.html = html;
+  }
+  with(html: Uint8Array): PageFailure {
+    return new PageFailure(this.message, html);
+  }
+}
