@@ -12,6 +12,7 @@ import { compileTemplates, type LoadedTemplates } from '../io/compile-templates.
 import { errorCode } from '../io/file-problems.ts';
 import type { MemoValues } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
+import { findUnusedTemplates } from '../io/project-code/find-unused-templates.ts';
 import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
 import { rereadFiles } from '../io/read-snapshot.ts';
@@ -126,6 +127,10 @@ const configure = async ({
   return { ...loaded, sources };
 };
 
+/** Problems of what the project has of its own: those of compiling it, and `template/unused`. */
+const templateProblems = ({ value, problems }: Outcome<LoadedTemplates>, sources: readonly string[]): readonly Problem[] =>
+  value.files === undefined ? problems : [...problems, ...findUnusedTemplates({ ...value.files, sources })];
+
 const wholeSite = ['site'];
 
 export const createSession = async (
@@ -197,7 +202,7 @@ export const createSession = async (
       // Templates need no settings: both are made at once.
       const [templates, { configured, snapshot, noSite }] = await Promise.all([compile(), readInputs()]);
       onStep('templates');
-      const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templates.problems];
+      const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templateProblems(templates, configured.sources)];
       if (noSite) return { value: undefined, problems: [...problems, noSite] };
       if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
       const ports = portsWith(templates.value);
@@ -212,7 +217,10 @@ export const createSession = async (
       if (templateFiles.length === 0) return { value: { ...value, snapshot }, problems };
       const compiled = await compile(templateFiles);
       const others = problems.filter(({ code }) => !code.startsWith('template/'));
-      return { value: { ...value, snapshot, ports: portsWith(compiled.value) }, problems: [...others, ...compiled.problems] };
+      return {
+        value: { ...value, snapshot, ports: portsWith(compiled.value) },
+        problems: [...others, ...templateProblems(compiled, value.sources)],
+      };
     },
     close: async () => {
       const ends = [pool.close(), bundler?.close(), rm(temporary, { recursive: true, force: true })];

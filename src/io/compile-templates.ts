@@ -15,6 +15,7 @@ import { errorCode } from './file-problems.ts';
 import { findInTemplates } from './find-in-templates.ts';
 import { hashOf } from './hash.ts';
 import { importModule } from './import-module.ts';
+import type { TemplateFiles } from './project-code/find-unused-templates.ts';
 import type { ExplainTemplate, TemplatePlace } from './project-code/explain-template.ts';
 
 export type CompileTemplatesOptions = {
@@ -38,8 +39,13 @@ export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'con
 /** Where our own templates are found, or compiled: plain data, so that a thread can do it as well. */
 export type BuiltInPlace = { readonly packageRoot: string; readonly cacheFolder?: string };
 
-/** `url`: where any thread can import the server's bundle from. `builtInPlace`: where the project has templates of its own. */
-export type LoadedTemplates = TemplateModule & { readonly url: string; readonly bundled?: Bundled; readonly builtInPlace?: BuiltInPlace };
+/** `url`: where any thread can import the server's bundle from. `builtInPlace`, `files`: where the project has templates of its own. */
+export type LoadedTemplates = TemplateModule & {
+  readonly url: string;
+  readonly bundled?: Bundled;
+  readonly builtInPlace?: BuiltInPlace;
+  readonly files?: Omit<TemplateFiles, 'sources'>;
+};
 
 /** `key`: what else decides, the files aside. */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
@@ -172,7 +178,8 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
     const loaded = { ...(await toModule(placed, place)), findWritten: findInTemplates(root) };
     if (listShadows(folders).length === 0) return { value: loaded, problems };
     const builtInPlace = { packageRoot, ...(options.cacheFolder !== undefined && { cacheFolder: options.cacheFolder }) };
-    return { value: { ...loaded, builtInPlace, ownCode: ownCodeOf(own, builtInPlace) }, problems };
+    const files = { root, builtIn, inputs: new Set(placed.templates.inputs.keys()) };
+    return { value: { ...loaded, builtInPlace, files, ownCode: ownCodeOf(own, builtInPlace) }, problems };
   } catch (error) {
     const { explainLoad } = await import('./project-code/explain-template.ts');
     return { value: await compileBuiltIn(place), problems: [...problems, await explainLoad(error, own)] };

@@ -136,6 +136,7 @@ export const problemCodes = {
   'template/import': 'error',
   'template/load': 'error',
   'template/syntax': 'error',
+  'template/unused': 'warning',
 } as const;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -170,6 +170,17 @@ test('a template that throws is told at its line, leaves the last good page, and
   await events.close();
 });
 
+test('a template with a slip in its path is told until it has another', async () => {
+  const events = await listen();
+  await events.next('generation');
+  site.write('templates/parts/heade.tsx', 'export const Head = () => null;\n');
+  const { data } = await events.next('report', (words) => String(words).includes('template/unused'));
+  expect(data).toContain('rename it to `templates/parts/head.tsx`');
+  rmSync(join(site.path, 'templates/parts/heade.tsx'));
+  await events.next('report', (words) => words === '');
+  await events.close();
+});
+
 test('a description that breaks leaves the last good page, tells what is wrong where there is none, and its repair comes through', async () => {
   const spec = (title: string): string =>
     `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n`;

@@ -1,0 +1,84 @@
+// Files below a project's `templates/` that have no effect: they stand before no template of ours, and nothing imports them. Mostly a slip in the name.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { findNearest } from '../../model/nearest.ts';
+import { toFilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+
+export type TemplateFiles = {
+  readonly root: string;
+  /** Folder of Mokcha's own templates. */
+  readonly builtIn: string;
+  /** Absolute paths of every file that the templates were made from. */
+  readonly inputs: ReadonlySet<string>;
+  /** Other code of the project, by path from the root: the config and the plugins. */
+  readonly sources: readonly string[];
+};
+
+const ENDING = /\.(?:tsx?|jsx?|mjs|css)$/;
+
+/** Types, tests and what is hidden are not for pages. */
+const isTemplate = (inner: string): boolean =>
+  ENDING.test(inner) &&
+  !/\.(?:d|test|spec|stories)\.\w+$/.test(inner) &&
+  !inner.split('/').some((part) => part === 'node_modules' || /^[._]/.test(part));
+
+const listFiles = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll('\\', '/'))
+        .filter(isTemplate)
+        .sort()
+    : [];
+
+/** Paths from the root that a file imports, types too, without their endings. */
+const importsOf = (root: string, file: string): readonly string[] => {
+  const path = join(root, file);
+  if (!existsSync(path)) return [];
+  const named = readFileSync(path, 'utf8').matchAll(/\b(?:from|import|require)\b\s*\(?\s*['"](\.[^'"]*)['"]/g);
+  return [...named].map(([, target = '']) => posix.join(posix.dirname(file), target).replace(ENDING, ''));
+};
+
+const stemOf = (inner: string): string => posix.basename(inner).replace(ENDING, '');
+
+/** A name that is free, and has an effect: of the same file elsewhere, else of one that is spelled alike. */
+const findRename = (inner: string, free: readonly string[]): string | undefined => {
+  const [, name] = /^extensions\/(?:x-)?([^/]+?)\.\w+$/.exec(inner) ?? [];
+  if (name !== undefined) return `extensions/x-${name}.tsx`;
+  const ending = inner.endsWith('.css') ? '.css' : '.ts';
+  const candidates = free.filter((path) => (path.endsWith('.css') ? '.css' : '.ts') === ending);
+  const whole = findNearest(inner, candidates);
+  const stem = findNearest(stemOf(inner), candidates.map(stemOf));
+  const alike = candidates.filter((path) => stemOf(path) === stem);
+  return alike.find((path) => posix.dirname(path) === posix.dirname(inner)) ?? alike[0] ?? whole;
+};
+
+const hintFor = (inner: string, free: readonly string[]): string => {
+  const [, locale] = /^messages\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(inner) ?? [];
+  if (locale !== undefined) return `write the texts into \`i18n/${locale}/messages.json\`.`;
+  const rename = findRename(inner, free);
+  if (rename !== undefined && rename !== inner) return `rename it to \`templates/${rename}\`, or import it.`;
+  if (inner.startsWith('islands/')) return 'add it to the list in `templates/islands/index.ts`.';
+  if (inner.endsWith('.css')) return 'import it in `templates/styles/site-own.css`.';
+  return 'give it the path of one of Mokcha’s templates, import it from one that has such a path, or remove it.';
+};
+
+/** Problems: `template/unused`. */
+export const findUnusedTemplates = ({ root, builtIn, inputs, sources }: TemplateFiles): readonly Problem[] => {
+  const own = listFiles(join(root, 'templates'));
+  const unused = own.filter((inner) => !inputs.has(join(root, 'templates', inner)));
+  if (unused.length === 0) return [];
+  const ours = new Set(listFiles(builtIn));
+  const imported = new Set([...own.map((inner) => `templates/${inner}`), ...sources].flatMap((file) => importsOf(root, file)));
+  const free = [...ours].filter((inner) => !own.includes(inner));
+  const hasEffect = (inner: string): boolean => ours.has(inner) || imported.has(`templates/${inner.replace(ENDING, '')}`);
+  return unused
+    .filter((inner) => !hasEffect(inner))
+    .map((inner) => ({
+      code: 'template/unused',
+      severity: 'warning',
+      message: `\`templates/${inner}\` has no effect: Mokcha has no template of this path, and no file of the project imports it.`,
+      hint: hintFor(inner, free),
+      at: { file: toFilePath(`templates/${inner}`) },
+    }));
+};
