@@ -4,11 +4,11 @@ import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
 import { findHeadingSlips } from './find-heading-slips.ts';
 import { type Definitions, definitionsOf, findLinkSlips } from './find-link-slips.ts';
 import { findMdx } from './find-mdx.ts';
-import type { Found } from './found.ts';
 import type { Reporter } from './report.ts';
+import { reportFound } from './report-found.ts';
 import type { Allowed } from './sanitise/allowed.ts';
 import { findTags } from './sanitise/find-html.ts';
-import { type TextRun, textRuns } from './text-runs.ts';
+import { textRuns } from './text-runs.ts';
 
 export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
@@ -63,27 +63,12 @@ const SUSPECT = /[[\]]|##|=\{|(?:^|\n)(?:im|ex)port\s/;
 
 type EntryOptions = WritingOptions & { readonly definitions: () => Definitions };
 
-type Stretch = Pick<TextRun, 'written' | 'start'>;
-
-/** Lines are counted once, however much is found. */
-const reportAll = (found: readonly Found[], { written, start }: Stretch, { report, locate }: EntryOptions): void => {
-  let { line, column } = locate({ start, end: start });
-  let lineStart = 0;
-  for (const { index, length, code, message, hint } of found.toSorted((a, b) => a.index - b.index)) {
-    for (let end = written.indexOf('\n', lineStart); end >= 0 && end < index; end = written.indexOf('\n', lineStart)) {
-      [line, column] = [line + 1, 1];
-      lineStart = end + 1;
-    }
-    report(code, 'warning', message, { line, column: column + index - lineStart, length }, hint);
-  }
-};
-
 const checkText = (parent: Parents, options: EntryOptions): void => {
   if (!parent.children.some((child) => child.type === 'text' && SUSPECT.test(child.value))) return;
   for (const run of textRuns(parent, options.source)) {
     const { written, isFirst } = run;
     const lines = parent.type === 'paragraph' ? [...findHeadingSlips(written, isFirst), ...findMdx(written, isFirst)] : [];
-    reportAll([...lines, ...findLinkSlips(written, options.definitions)], run, options);
+    reportFound([...lines, ...findLinkSlips(written, options.definitions)], run, options);
   }
 };
 
@@ -92,13 +77,15 @@ const checkHtml = ({ children }: Parents, options: EntryOptions): void => {
   for (const node of children) {
     // A plugin of the site may write what it likes.
     if (node.type !== 'html' || node.position === undefined) continue;
+    // `{{<note>}}` is a shortcode (`checkNotation`).
+    if (options.source.endsWith('{{', node.position.start.offset)) continue;
     const written = writtenIn(options.source, node);
     const isWritten = written.startsWith('<');
     const tags = findTags(isWritten ? written : node.value, options.allowed, inside);
     inside = tags.inside;
     // A plugin has put HTML in the place of something else: what is in it has no place of its own.
     const found = isWritten ? tags.found : tags.found.map((one) => ({ ...one, index: 0, length: 1 }));
-    reportAll(found, { written, start: node.position.start }, options);
+    reportFound(found, { written, start: node.position.start }, options);
   }
 };
 

@@ -3,6 +3,7 @@ import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';
 import { findNearest } from '../model/nearest.ts';
 import { findShortTabs } from './colons.ts';
+import { ADMONITIONS, CONTAINERS, containerOf, foldHint } from './notation/box-hint.ts';
 import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 import { hasWideEnd } from './wide-colons.ts';
@@ -11,30 +12,8 @@ export type ContainerDirective = Extract<RootContent, { type: 'containerDirectiv
 export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 type Block = BlockContent | DefinitionContent;
 
-export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
-const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];
-
-/** Names of other generators for the same five. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  caution: 'warning',
-  important: 'info',
-  success: 'tip',
-  secondary: 'note',
-  error: 'danger',
-  attention: 'warning',
-  hint: 'tip',
-  question: 'info',
-  abstract: 'info',
-  example: 'note',
-  quote: 'note',
-  seealso: 'note',
-  failure: 'danger',
-  bug: 'danger',
-};
-
 /** What to write for a box or tabs of another generator. */
-export const meantContainer = (name: string): string | undefined =>
-  CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : findNearest(name, CONTAINERS);
+export const meantContainer = (name: string): string | undefined => containerOf(name) ?? findNearest(name, CONTAINERS);
 
 type Properties = Readonly<Record<string, string>>;
 
@@ -159,7 +138,8 @@ export const markContainer = (node: ContainerDirective, parent: string, context:
     return [tab(node, context)];
   }
   const meant = meantContainer(node.name);
-  const hint = meant === undefined ? `use one of ${CONTAINERS.map((name) => `\`${name}\``).join(', ')}.` : `write \`:::${meant}\`.`;
+  const listed = `use one of ${CONTAINERS.map((name) => `\`${name}\``).join(', ')}.`;
+  const hint = foldHint(node.name) ?? (meant === undefined ? listed : `write \`:::${meant}\`.`);
   reportAt(node, context, (written) => `\`${written}\` is not a directive.`, hint);
   return labelOf(node).body;
 };

@@ -3,6 +3,7 @@ import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { gatherTabs } from './colons.ts';
 import { checkColons, type DirectiveContext, markContainer, markLeaf, meantContainer } from './directives.ts';
+import { foldHint } from './notation/box-hint.ts';
 import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
 import { checkWideColons } from './wide-colons.ts';
@@ -23,14 +24,13 @@ const takeId = (heading: Heading, source: string): void => {
   heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
 };
 
-/** `:::caution Title`, `::: details Title`: the notation of VitePress and of earlier versions of Docusaurus. */
+/** `:::caution Title`, `::: details Title`, `:::{note} Title`: the notation of VitePress, of earlier versions of Docusaurus, and of MyST. */
 const openingHint = (written: string): string => {
   const [, colons = ':::', name = '', title = '', attributes = ''] =
-    /^(:{3,})[ \t]*([a-z][\w-]*)[ \t]*(.*?)[ \t]*(\{[^{}]*\})?$/i.exec(written) ?? [];
+    /^(:{3,})[ \t]*\{?([a-z][\w-]*)\}?[ \t]*(.*?)[ \t]*(\{[^{}]*\})?$/i.exec(written) ?? [];
   const words = title.replace(/^\[(.*)\]$/, '$1');
-  if (/^details$/i.test(name))
-    return `write \`<details><summary>${words || 'Details'}</summary>\` … \`</details>\`, with empty lines inside.`;
-  if (/^(?:code-group|tabs?)$/i.test(name)) return 'write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` in it.';
+  const fold = foldHint(name, words);
+  if (fold !== undefined) return fold;
   const meant = meantContainer(name.toLowerCase());
   if (meant === undefined) return 'write `:::name[title]` on a line of its own.';
   return `write \`${colons}${meant}${words && !/[[\]]/.test(words) ? `[${words}]` : ''}${attributes}\`.`;

@@ -3,7 +3,8 @@
 import type {} from 'remark-directive';
 import type { Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { MarkdownPiece } from '../model/markdown.ts';
-import { ADMONITIONS, type ContainerDirective, type LeafDirective } from './directives.ts';
+import type { ContainerDirective, LeafDirective } from './directives.ts';
+import { ADMONITIONS } from './notation/box-hint.ts';
 import { readSrcset } from '../model/srcset.ts';
 import { plainText } from './plain-text.ts';
 

@@ -8,6 +8,7 @@ import { findTarget } from './find-target.ts';
 import { findDeepTree } from './find-deep-tree.ts';
 import { findNesting, type Nesting } from './find-nesting.ts';
 import { mark } from './mark.ts';
+import { checkNotation } from './notation/check-notation.ts';
 import type { Reporter } from './report.ts';
 import type { Refused } from './sanitise/keep-allowed.ts';
 import type { CompileOptions } from './workshop.ts';
@@ -61,9 +62,10 @@ const reportRefused = (refused: readonly Refused[], { report, locate }: Markdown
   }
 };
 
-/** Problems: those of `checkWriting`, `mark` and `compile`. */
+/** Problems: those of `checkWriting`, `checkNotation`, `mark` and `compile`. */
 export const compileMarkdown = async ({ tree, source }: Parsed, processor: Processor, options: MarkdownOptions): Promise<Compiled> => {
   checkWriting(tree, { ...options, source, allowed: processor.allowed });
+  if (options.place === 'entry') checkNotation(tree, { ...options, source });
   const marked = mark(tree, { ...options, source });
   const { tree: safe, refused } = await processor.toHast(marked, { path: options.path, value: source });
   reportRefused(refused, options);

@@ -61,6 +61,7 @@ export const problemCodes = {
   'content/locale': 'error',
   'content/mdx': 'warning',
   'content/nesting': 'error',
+  'content/notation': 'warning',
   'content/size': 'error',
   'content/translation': 'warning',
   'content/unread': 'warning',

@@ -1,4 +1,5 @@
-// What the sanitiser would take away although it may stay (made by a plugin, or named by the config) → kept aside while it runs, and put back.
+// What the sanitiser would take away although it may stay (made by a plugin, or named by the config)
+// → kept aside while it runs, and put back.
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
 import { type Allowed, isKnownElement } from './allowed.ts';

@@ -1,5 +1,6 @@
-// What remark plugins of the site made → marked as theirs, so that the sanitiser can tell it from HTML that a writer wrote. It is code of the project, but
-// plugins often pass on what a writer wrote (attributes of a directive), so that what is never safe is taken from it, too.
+// What remark plugins of the site made → marked as theirs, so that the sanitiser can tell it from HTML that a writer wrote.
+// It is code of the project, but plugins often pass on what a writer wrote (attributes of a directive), so that what is never
+// safe is taken from it, too.
 import type { Element, ElementContent, Nodes as HastNodes, Properties } from 'hast';
 import type { Nodes } from 'mdast';
 

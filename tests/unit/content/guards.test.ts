@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkWriting } from '../../../src/content/check-writing.ts';
 import { createProcessor } from '../../../src/content/create-processor.ts';
+import { checkNotation } from '../../../src/content/notation/check-notation.ts';
 import { mark } from '../../../src/content/mark.ts';
 import { parseText } from '../../../src/content/parse-text.ts';
 import { toPosition } from '../../../src/content/report.ts';
@@ -95,6 +96,10 @@ describe('Markdown that would take too long', () => {
     ],
     ['tags that nothing closes', `<pre>\n<x>\n${'<x "\n\n<x a\n\n'.repeat(20_000)}</pre>`],
     ['tags that are none', `<pre>\n${'<x>\n\n'.repeat(20_000)}</pre>`],
+    ['shortcodes that nothing closes', `${'{{< a "b" '.repeat(20_000)}\n\n[toc]`],
+    ['tags of Liquid that nothing closes', `${"{% a 'b' ".repeat(20_000)}\n\n[toc]`],
+    ['lists of attributes that nothing closes', `{:${'a'.repeat(50_000)}! {: ${'a b=c '.repeat(20_000)}!\n\n[toc]`],
+    ['marks, comments and links of a wiki', '==a== [[c {/ '.repeat(20_000)],
     ['wide colons', '：：：\n\n：：：note\n\n'.repeat(3000)],
   ])('%s are told in time', async (_name, text) => {
     const tree = await createProcessor().parse({ path: 'a.md', value: text });
@@ -106,6 +111,7 @@ describe('Markdown that would take too long', () => {
     const options = { report, locate: toPosition, place: 'entry', source: text, directives: [], problems: [], allowed } as const;
     const start = process.cpuUsage();
     checkWriting(tree, options);
+    checkNotation(tree, options);
     mark(tree, options);
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     expect(told).toBeGreaterThan(0);

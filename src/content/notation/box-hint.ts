@@ -1,0 +1,44 @@
+// A box, tabs or a fold of another tool → what is written for it here.
+
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+export const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];
+
+/** Names of other generators for the same five. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  caution: 'warning',
+  important: 'info',
+  success: 'tip',
+  secondary: 'note',
+  error: 'danger',
+  attention: 'warning',
+  hint: 'tip',
+  question: 'info',
+  abstract: 'info',
+  example: 'note',
+  quote: 'note',
+  seealso: 'note',
+  failure: 'danger',
+  bug: 'danger',
+};
+
+/** The container of this name, or that another tool calls so. */
+export const containerOf = (name: string): string | undefined =>
+  CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
+
+/** What is no box: folds, tabs, steps. */
+export const foldHint = (name: string, title = ''): string | undefined => {
+  const key = name.toLowerCase();
+  if (/^(?:details?|collaps(?:e|ible)|expand|accordion|spoiler|toggle)$/.test(key))
+    return `write \`<details><summary>${title || 'Details'}</summary>\` … \`</details>\`, with empty lines inside.`;
+  if (/^(?:code-?group|tabs|tabbed|tab-set|tabpane)$/.test(key)) return 'write `::::tabs` … `::::`, and `:::tab{label="…"}` … `:::` in it.';
+  if (/^tab(?:-item)?$/.test(key))
+    return `write \`:::tab{label="${title.replaceAll('"', "'") || '…'}"}\` … \`:::\`, in \`::::tabs\` … \`::::\`.`;
+  return /^(?:steps?|stepper)$/.test(key) ? 'write a numbered list.' : undefined;
+};
+
+/** `undefined` if nothing stands for it. The words of `title` are as they are written. */
+export const boxHint = (name: string, title = ''): string | undefined => {
+  const meant = containerOf(name.toLowerCase());
+  const label = title === '' || /[[\]]/.test(title) ? '' : `[${title}]`;
+  return foldHint(name, title) ?? (meant === undefined ? undefined : `write \`:::${meant}${label}\` … \`:::\`.`);
+};

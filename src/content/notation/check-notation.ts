@@ -1,0 +1,79 @@
+// A tree of Markdown → notation of other tools that is only words here
+// (`!!! note`, `{{< figure >}}`, `[[toc]]`), each with what to write for it.
+import type { Blockquote, Code, Nodes, Paragraph, Parents, Root } from 'mdast';
+import type { Found } from '../found.ts';
+import type { Reporter } from '../report.ts';
+import { reportFound } from '../report-found.ts';
+import { findAlert, findBlockNotation } from './block-notation.ts';
+import { findCodeNotation } from './code-notation.ts';
+import { findInlineNotation } from './inline-notation.ts';
+import { type MaskedText, maskText } from './masked-text.ts';
+import { findTemplateTags } from './template-tags.ts';
+
+export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly source: string };
+
+/** What all of it has some of: other blocks are not looked at any further. */
+const SUSPECT = /\[\[|\[!|==|\{[{%:/.#A-Za-z"'` ]|^(?:!!!|\?\?\?|\.\. |\$\$|<<|-+8<|@(?:start)|\*\[|\[_?toc|\$\{toc)/i;
+
+/** A plugin of the site may have read it. */
+const isShown = ({ written, shown }: MaskedText, { index }: Found): boolean => shown.includes(written.slice(index, index + 2));
+
+/** `…` stands for code and addresses in the words of a hint. */
+const showMasked = (found: Found): Found => ({ ...found, hint: found.hint.replace(/\0+/g, '…') });
+
+const reportIn = (block: Parents, find: (written: string) => readonly Found[], options: NotationOptions): boolean => {
+  const { position } = block;
+  if (position === undefined || !SUSPECT.test(options.source.slice(position.start.offset, position.end.offset))) return false;
+  const text = maskText(block, options.source);
+  const found =
+    text === undefined
+      ? []
+      : find(text.written)
+          .filter((one) => isShown(text, one))
+          .map(showMasked);
+  if (text !== undefined) reportFound(found, { written: text.written, start: position.start }, options);
+  return found.length > 0;
+};
+
+const toList = (found: Found | readonly Found[] = []): readonly Found[] => [found].flat();
+
+const findInWords = (written: string): readonly Found[] => [...findTemplateTags(written), ...findInlineNotation(written)];
+
+const checkParagraph = (paragraph: Paragraph, options: NotationOptions): void => {
+  reportIn(paragraph, (written) => toList(findBlockNotation(written) ?? findInWords(written)), options);
+};
+
+/** Whether its first words were reported. */
+const checkQuote = ({ children: [first], data }: Blockquote, options: NotationOptions): boolean =>
+  data?.hName === undefined && first?.type === 'paragraph' && reportIn(first, (written) => toList(findAlert(written)), options);
+
+const checkCode = (code: Code, options: NotationOptions): void => {
+  if (code.position === undefined || code.data?.hName !== undefined) return;
+  const written = options.source.slice(code.position.start.offset, code.position.end.offset);
+  const found = findCodeNotation(code, written);
+  if (found !== undefined) reportFound([found], { written, start: code.position.start }, options);
+};
+
+const INCLUDE = /^<!--[ \t]*@include:[^\n]*/;
+
+const visit = (node: Nodes, options: NotationOptions): void => {
+  if (node.type === 'code') checkCode(node, options);
+  if (node.type === 'html' && node.position !== undefined && INCLUDE.test(node.value)) {
+    const [first = ''] = INCLUDE.exec(node.value) ?? [];
+    const message = `\`${first}\` is a file that VitePress includes: it is left out.`;
+    const hint = 'write the text here: a page includes no other file.';
+    reportFound(
+      [{ index: 0, length: first.length, code: 'content/notation', message, hint }],
+      { written: first, start: node.position.start },
+      options,
+    );
+  }
+  if (!('children' in node)) return;
+  if (node.type === 'paragraph') checkParagraph(node, options);
+  if (node.type === 'heading' || node.type === 'tableCell') reportIn(node, findInWords, options);
+  const isAlert = node.type === 'blockquote' && checkQuote(node, options);
+  for (const child of isAlert ? node.children.slice(1) : node.children) visit(child, options);
+};
+
+/** Problems: `content/notation`, `content/mdx`. */
+export const checkNotation = (tree: Root, options: NotationOptions): void => visit(tree, options);

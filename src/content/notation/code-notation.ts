@@ -1,0 +1,47 @@
+// What other tools read behind the language of a code block: lines to mark, numbers, classes.
+import type { Code } from 'mdast';
+import type { Found } from '../found.ts';
+import { boxHint } from './box-hint.ts';
+
+/** `{1,3-5}`, `{"a":1}`, `/word/`, `hl_lines="2 3"`, `showLineNumbers`, `:line-numbers`, `linenums="1"`, `ins={2}`. */
+const FOREIGN = new RegExp(
+  [
+    '(?:(?:mark|ins|del|add|remove|focus|highlight|collapse|hl_lines|lines|range)=)?\\{[\\s\\d,:"\\w-]*\\}',
+    '(?:hl_lines|linenums|linenostart|startLineNumber|start-line)=(?:"[^"]*"|\'[^\']*\'|\\S+)',
+    '(?:showLineNumbers|lineNumbers|line-numbers|numberLines|noLineNumbers|live|noInline|copy|nocopy|wrap)(?:=\\S+)?(?=\\s|$)',
+    '/[^/\\s][^/]*/\\w*(?=\\s|$)',
+  ]
+    .map((part) => `(?<!\\S)${part}`)
+    .join('|'),
+  'g',
+);
+
+/** Languages of Quarto and R Markdown, whose code is run there. */
+const QUARTO = /^(?:python|r|julia|bash|sh|sql|js|javascript|ojs|mermaid|dot|stata)$/i;
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** `js{1,3}`, `js:line-numbers`, `{.python`, `{python}` → the name of the language. */
+const languageOf = (lang: string): string => lang.replace(/[{:[].*$/, '');
+
+/** `written`: of the block, from its fence on. Problems: `content/notation`. */
+export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, written: string): Found | undefined => {
+  const [, fence = '', info = ''] = /^(`{3,}|~{3,})[ \t]*([^\n]*)/.exec(written) ?? [];
+  if (fence === '' || !lang) return undefined;
+  const length = fence.length + info.trim().length;
+  const common = { index: 0, length, code: 'content/notation' } as const;
+  const [, name, title = ''] = /^\{([a-z][\w:-]*)\}[ \t]*(.*)$/.exec(info.trim()) ?? [];
+  if (name !== undefined && !QUARTO.test(name)) {
+    const hint = boxHint(name, title.trim()) ?? 'remove it, or write the name of a language behind the fence.';
+    return { ...common, message: `\`{${name}}\` behind a fence is a directive of MyST: it is shown as code.`, hint };
+  }
+  const known = name ?? /\{[ \t]*\.([\w+-]+)/.exec(info)?.[1] ?? languageOf(lang);
+  const isBraced = /^\{/.test(info.trim());
+  const rest = tidy((isBraced ? (/\btitle="[^"]*"/.exec(info)?.[0] ?? '') : (meta ?? '')).replace(FOREIGN, ''));
+  const isForeignLanguage = isBraced || languageOf(lang) !== lang;
+  if (!isForeignLanguage && rest === tidy(meta ?? '')) return undefined;
+  const message = isForeignLanguage
+    ? `\`${tidy(info)}\` is not read as a language: the code has no colours.`
+    : `\`${tidy((meta ?? '').match(FOREIGN)?.join(' ') ?? '')}\` behind the language of a code block has no effect.`;
+  return { ...common, message, hint: `write \`${tidy(`${known} ${rest}`)}\` behind the fence.` };
+};

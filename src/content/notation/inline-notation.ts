@@ -1,0 +1,101 @@
+// Notation inside of a sentence that other tools read: links of a wiki, marked words, attributes behind a link, expressions of MDX.
+import type { Found } from '../found.ts';
+import { shortenWords } from './shorten-words.ts';
+
+type Rule = {
+  readonly pattern: RegExp;
+  readonly code?: Found['code'];
+  /** What it is, after its words in backticks. */
+  readonly what: string;
+  readonly isMeant?: (match: readonly string[]) => boolean;
+  readonly hint: (match: readonly string[]) => string;
+  /** Shown in place of the words. */
+  readonly name?: string;
+};
+
+/** `.class`, `#id`, `name=value`. */
+const ATTRIBUTE = `(?:[.#][A-Za-z][\\w-]*|[A-Za-z][\\w-]*=(?:"[^"\\n]*"|'[^'\\n]*'|[\\w./-]+))`;
+
+/** The same, and a name alone. */
+const WORD = `(?:${ATTRIBUTE}|[A-Za-z][\\w-]*)`;
+
+/** Internal slots of ECMAScript are written so. */
+const SLOT = /^\[\[(?:Class|Prototype|Call|Construct|Get|Set|Delete|\w*Propert\w+)\]\]$/;
+
+/** What is in braces: a name alone (`{id}`) is part of a path to many writers. */
+const EXPRESSIONS = [
+  '(?:props|frontMatter|frontmatter|siteConfig|customFields|metadata)(?:\\.[A-Za-z_$][\\w$]*)+',
+  '(?:useBaseUrl|require|toc)\\([^{}\\n]{0,200}\\)[^{}\\n]{0,200}',
+  '[\\w$.]+\\.map\\([^{}\\n]{0,400}',
+  '(["\'`])\\s*\\1',
+];
+
+const RULES: readonly Rule[] = [
+  {
+    // An index (`rows[[1]]`) and a test of a shell (`[[ -f a ]]`) are something else.
+    pattern: /(?<![\w\\\]!])\[\[(\p{L}[^[\]|#\n,;(){}"'`=\0]*?(?:#[^[\]|\n]*)?)(?:\\?\|([^[\]\n]*))?\]\](?![[(\w])/gu,
+    what: 'a link of a wiki',
+    isMeant: ([whole]) => !SLOT.test(whole ?? ''),
+    hint: ([, page = '', words]) => `write \`[${words || page.replace(/#.*/, '') || page}](address)\`.`,
+  },
+  {
+    pattern: /(?<![\w\\])!\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g,
+    what: 'a picture or page of a wiki',
+    hint: ([, file = '']) =>
+      /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(file)
+        ? `write \`![what it shows](${file.includes(' ') ? `<${file}>` : file})\`.`
+        : 'write a link to it: `[words](address)`.',
+  },
+  {
+    // `a == b`, `a==b`, `====` are none.
+    pattern: /(?<![\w=\\<>!])==(?![\s=])([^=\n]{1,200}?)(?<!\s)==(?![\w=])/g,
+    what: 'a mark of other tools',
+    hint: ([, words = '']) => `write \`<mark>${words}</mark>\`.`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\\\{])\\{:[ \\t]*${WORD}(?:[ \\t]+${WORD})*[ \\t]*\\}`, 'g'),
+    what: 'a list of attributes of kramdown or MkDocs',
+    hint: () => 'remove it.',
+  },
+  {
+    // At the end of a block.
+    pattern: /(?<=[ \t])\{(?=[^{}\n]*\.[A-Za-z])(?:[ \t]*[.#][A-Za-z][\w-]*)+[ \t]*\}(?=[ \t]*$)/g,
+    what: 'a list of attributes of Pandoc or MkDocs',
+    hint: () => 'remove it.',
+  },
+  {
+    // Right behind a link, a picture or code, which is masked. `{#id}` ends a heading.
+    pattern: new RegExp(`(?<=\\0 ?)(?!\\{#[^\\s{}]+\\}\\s*$)\\{[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*\\}`, 'g'),
+    what: 'a list of attributes of Pandoc or MkDocs',
+    hint: () => 'remove it.',
+  },
+  {
+    pattern: /(?<!\\)\{\/[*]/g,
+    code: 'content/mdx',
+    name: '{/* … */}',
+    what: 'a comment of MDX',
+    hint: () => 'write `<!-- … -->`.',
+  },
+  {
+    pattern: new RegExp(`(?<![\\\\\\w\${#:=])\\{(?:${EXPRESSIONS.join('|')})\\}?`, 'g'),
+    code: 'content/mdx',
+    what: 'an expression of MDX',
+    hint: ([whole = '']) => (/^\{["'`]/.test(whole) ? 'remove it.' : 'write its value: a page computes nothing.'),
+  },
+];
+
+/** Problems: `content/notation`, `content/mdx`. */
+export const findInlineNotation = (written: string): Found[] =>
+  RULES.flatMap(({ pattern, code = 'content/notation', what, isMeant = () => true, hint, name }) =>
+    [...written.matchAll(pattern)].filter(isMeant).map((match): Found => {
+      const [whole] = match;
+      const [first = ''] = whole.split('\n');
+      return {
+        index: match.index,
+        length: first.length,
+        code,
+        message: `\`${name ?? shortenWords(first)}\` is ${what}: readers see it as it is written.`,
+        hint: hint(match),
+      };
+    }),
+  );

@@ -1,0 +1,56 @@
+// A block of words as it is written, with U+0000 for everything in it that
+// another rule reads: code, HTML, addresses of links, what a plugin has taken.
+import type { Nodes, Parents } from 'mdast';
+import { plainText } from '../plain-text.ts';
+
+export type MaskedText = {
+  /** As long as the block in the source, line breaks included. */
+  readonly written: string;
+  /** What readers see of it: words that a plugin has replaced are not in it. */
+  readonly shown: string;
+};
+
+/** No text can have it (CommonMark §2.3). */
+const MASK = '\0';
+
+type Range = readonly [start: number, end: number];
+
+const rangeOf = ({ position }: Nodes): Range | undefined =>
+  position?.start.offset === undefined || position.end.offset === undefined ? undefined : [position.start.offset, position.end.offset];
+
+/** Stretches that hold words or nothing that is known. */
+const openRanges = (node: Nodes, source: string): Range[] => {
+  const range = rangeOf(node);
+  if (range === undefined || node.data?.hName !== undefined) return [];
+  // `{{<note>}}` is read as words around a tag.
+  if (node.type === 'text' || (node.type === 'html' && source.endsWith('{{', range[0]))) return [range];
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => openRanges(child, source));
+};
+
+/** Marks of emphasis are part of what they stand in: `{/*a*\/}` has them. */
+const withMarks = (node: Parents, source: string): Range[] =>
+  node.children.flatMap((child) => {
+    const range = rangeOf(child);
+    const isEmphasis = child.type === 'emphasis' || child.type === 'strong' || child.type === 'delete';
+    if (!isEmphasis || range === undefined || child.data?.hName !== undefined) return openRanges(child, source);
+    const inner = withMarks(child, source);
+    const marks: Range[] = [
+      [range[0], rangeOf(child.children[0] ?? child)?.[0] ?? range[1]],
+      [rangeOf(child.children.at(-1) ?? child)?.[1] ?? range[0], range[1]],
+    ];
+    return [...marks, ...inner];
+  });
+
+export const maskText = (block: Parents, source: string): MaskedText | undefined => {
+  const range = rangeOf(block);
+  if (range === undefined) return undefined;
+  const mask = (from: number, to: number): string => source.slice(from, to).replace(/[^\n]/g, MASK);
+  let [written, end] = ['', range[0]];
+  for (const [from, to] of withMarks(block, source).sort(([a], [b]) => a - b)) {
+    if (from < end) continue;
+    written += mask(end, from) + source.slice(from, to);
+    end = to;
+  }
+  return { written: written + mask(end, range[1]), shown: plainText(block) };
+};

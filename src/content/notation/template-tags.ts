@@ -1,0 +1,79 @@
+// Tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and
+// variables of Liquid (Jekyll, GitBook, GitHub's docs).
+// Braces alone (`{{ name }}`) are how templates of many APIs name a variable, and are words.
+import type { Found } from '../found.ts';
+import { boxHint } from './box-hint.ts';
+
+const attributesOf = (written: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...written.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(([, name = '', double, single, bare]) => [
+      name,
+      double ?? single ?? bare ?? '',
+    ]),
+  );
+
+/** The first value without a name: `{{< tab "One" >}}`, `{% include note.html %}`. */
+const firstValue = (written: string): string => {
+  const [, double, single, bare] = /^\s*(?:"([^"]*)"|'([^']*)'|([^\s=]+)(?=\s|$))/.exec(written) ?? [];
+  return double ?? single ?? bare ?? '';
+};
+
+const asWords = 'remove it, or put it in backticks where readers are to see it.';
+const noInclude = 'write the text here: a page includes no other file.';
+
+/** Names of a box that say its kind in an attribute or a value. */
+const isBox = (name: string): boolean => /^(?:hint|notice|callout|alert|admonition|banner|panel|message)$/.test(name);
+
+const pictureHint = ({ src, link, title, alt, caption }: Readonly<Record<string, string>>): string =>
+  `write \`![${alt || title || caption || 'what it shows'}](${src || link || 'address'})\`.`;
+
+const tagHint = (name: string, rest: string): string => {
+  const attributes = attributesOf(rest);
+  const value = firstValue(rest);
+  const title = attributes.title ?? attributes.header ?? attributes.name ?? '';
+  if (isBox(name))
+    return boxHint(attributes.style ?? attributes.type ?? attributes.context ?? value, title) ?? boxHint('note', title) ?? asWords;
+  if (/^(?:figure|img|image)$/.test(name)) return pictureHint({ ...attributes, src: attributes.src ?? value });
+  if (/^(?:highlight|code|codeblock|code-block)$/.test(name)) return 'write the code between two lines ```.';
+  if (/^(?:include|include_relative|include-markdown|readfile|snippet|data|reusables?)$/.test(name)) return noInclude;
+  if (/^(?:ref|relref|link|post_url|doc)$/.test(name)) return 'write the path of the file as the address: `[words](page.md)`.';
+  if (/^(?:embed|content-ref|file|youtube|vimeo|gist|tweet|x)$/.test(name))
+    return `write \`[words](${attributes.url ?? attributes.src ?? 'address'})\`.`;
+  if (/^(?:raw|toc)$/.test(name)) return 'remove it: it is not needed here.';
+  return boxHint(name, title || (name.startsWith('tab') ? value : '')) ?? asWords;
+};
+
+const found = (whole: string, index: number, name: string, what: string, hint: string): Found => ({
+  index,
+  length: whole.includes('\n') ? whole.indexOf('\n') : whole.length,
+  code: 'content/notation',
+  message: `\`${name}\` is ${what}: readers see it as it is written.`,
+  hint,
+});
+
+/** The ends (`{{< /note >}}`, `{% endhint %}`) and comments go with what they end. */
+const SHORTCODE = /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
+const LIQUID = /(?<![\\{])\{%-?\s*(?!end)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|(?!%\})[^"']){0,400}?)-?%\}/gi;
+
+/** What only Jekyll and VitePress have in braces. */
+const VARIABLE = new RegExp(
+  `(?<!\\\\)\\{\\{-?\\s*(?:${[
+    '\\$(?:frontmatter|page|site|themeConfig|withBase)\\b',
+    'site\\.(?:baseurl|url|title|data|github|pages|posts)\\b',
+    'page\\.(?:title|url|date|content)\\b',
+    '(?:"[^"]*"|\'[^\']*\')\\s*\\|',
+  ].join('|')})[^{}]{0,400}\\}\\}`,
+  'g',
+);
+
+export const findTemplateTags = (written: string): Found[] => [
+  ...[...written.matchAll(SHORTCODE)].map(({ index, 0: whole, 1: kind, 2: name = '', 3: rest = '' }) =>
+    found(whole, index, kind === '<' ? `{{< ${name} >}}` : `{{% ${name} %}}`, 'a shortcode of Hugo', tagHint(name.toLowerCase(), rest)),
+  ),
+  ...[...written.matchAll(LIQUID)].map(({ index, 0: whole, 1: name = '', 2: rest = '' }) =>
+    found(whole, index, `{% ${name} %}`, 'a tag of Liquid (Jekyll, GitBook)', tagHint(name.toLowerCase(), rest)),
+  ),
+  ...[...written.matchAll(VARIABLE)].map(({ index, 0: whole }) =>
+    found(whole, index, whole.replace(/\s+/g, ' '), 'a variable of Jekyll or VitePress', 'write its value: a page has no variables.'),
+  ),
+];

@@ -1,0 +1,23 @@
+// What a check found in a stretch of text → problems with their lines and columns.
+import type { Found } from './found.ts';
+import type { NodePosition, Reporter } from './report.ts';
+
+/** `start`: where the stretch begins. */
+type Stretch = { readonly written: string; readonly start: NodePosition['start'] };
+
+/** Lines are counted once, however much is found. */
+export const reportFound = (
+  found: readonly Found[],
+  { written, start }: Stretch,
+  { report, locate }: Pick<Reporter, 'report' | 'locate'>,
+): void => {
+  let { line, column } = locate({ start, end: start });
+  let lineStart = 0;
+  for (const { index, length, code, message, hint } of found.toSorted((a, b) => a.index - b.index)) {
+    for (let end = written.indexOf('\n', lineStart); end >= 0 && end < index; end = written.indexOf('\n', lineStart)) {
+      [line, column] = [line + 1, 1];
+      lineStart = end + 1;
+    }
+    report(code, 'warning', message, { line, column: column + index - lineStart, length }, hint);
+  }
+};
