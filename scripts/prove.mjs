@@ -11,6 +11,7 @@ const proofs = [
     claim: 'An incremental build equals a clean one, byte for byte',
     script: 'scripts/prove-incremental.mjs',
   },
+  { name: 'inputs', claim: 'Whatever input is edited, the site is that of a clean build', script: 'scripts/prove-inputs.ts' },
   {
     name: 'kill',
     claim: 'A killed build leaves no mixed site, and none missing after the next run',

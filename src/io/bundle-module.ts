@@ -1,19 +1,23 @@
 // A file of the site's own code → one self-contained module, bundled with esbuild. Its mistakes are problems at their place.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import { toFilePath } from '../model/paths.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { MemoStore, Trace } from '../model/ports.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { adviseOnScript } from '../model/script-advice.ts';
 import { hashOf } from './hash.ts';
 import { importModule } from './import-module.ts';
+import { findLookups, isLookup, stateOfLookup } from './lookups.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
 
 /** `inputs` are paths from the root. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
+
+/** `lookups`: what was found where imports were looked for. */
+type FreshBundle = Bundle & { readonly lookups: Trace };
 
 /** `import { defineConfig } from 'mokcha'` works without Mokcha being installed beside the site, and loads none of it. */
 const virtualMokcha: Plugin = {
@@ -58,7 +62,7 @@ const toBundleProblem = async (root: string, { text, location }: Message): Promi
 const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeof error === 'object' && error !== null && 'errors' in error;
 
 /** One self-contained module; `require` of what was CommonJS and the file's own address still work. */
-const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<Bundle | undefined>> => {
+const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<FreshBundle | undefined>> => {
   const { build } = await importModule<typeof import('esbuild')>('esbuild');
   try {
     const result = await build({
@@ -83,27 +87,33 @@ const bundle = async (root: string, path: string, hashes: InputHashes): Promise<
     });
     const [map, code] = [...result.outputFiles].sort((a, b) => b.path.length - a.path.length).map((file) => file.text);
     const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('mokcha:'));
-    return { value: { code: code ?? '', map: map ?? '', inputs: inputs.sort() }, problems: [] };
+    const own = findLookups(result.metafile, { from: root, root });
+    const lookups = [`near:${relative(root, path).split(sep).join('/')}`, ...own].map((name) => [name, stateOfLookup(root, name)] as const);
+    return { value: { code: code ?? '', map: map ?? '', inputs: inputs.sort(), lookups }, problems: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return { value: undefined, problems: await Promise.all(error.errors.map((message) => toBundleProblem(root, message))) };
   }
 };
 
-const hashFile = async (path: string): Promise<string> => (existsSync(path) ? hashOf(await readFile(path)) : 'absent');
-
-const statesOf = async (root: string, inputs: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  new Map(await Promise.all(inputs.map(async (input) => [`file:${input}`, await hashFile(resolve(root, input))] as const)));
+const stateNow =
+  (root: string) =>
+  (dependency: string): string => {
+    if (isLookup(dependency)) return stateOfLookup(root, dependency);
+    const path = resolve(root, dependency.slice('file:'.length));
+    return existsSync(path) ? hashOf(readFileSync(path)) : 'absent';
+  };
 
 /** `read`: every file that decides what comes out, by path from the root, also if it does not compile. */
 export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
 
-/** Bundling takes a process of esbuild's own: skipped while no file that went into the bundle has changed. What the code does at run time is never remembered. */
+/**
+ * Bundling takes a process of esbuild's own: skipped while no file that went into the bundle has changed, and each import leads where it led.
+ * What the code does at run time is never remembered.
+ */
 export const bundleModule = async (root: string, path: string, memo?: MemoStore): Promise<Bundled> => {
   const task = `module:${relative(root, path)}`;
-  const known = memo?.find<readonly string[]>(`${task}:inputs`, () => '');
-  const states = await statesOf(root, known ?? []);
-  const found = known && memo?.find<Bundle>(task, (dependency) => states.get(dependency) ?? 'absent');
+  const found = memo?.find<Bundle>(task, stateNow(root));
   if (found) return { value: found, problems: [], read: found.inputs };
   const hashes: InputHashes = new Map();
   const { value, problems } = await bundle(root, path, hashes);
@@ -111,8 +121,8 @@ export const bundleModule = async (root: string, path: string, memo?: MemoStore)
     const files = [...new Set([path, ...hashes.keys()])].map((file) => relative(root, file).split(sep).join('/'));
     return { value, problems, read: files.sort() };
   }
-  memo?.keep(`${task}:inputs`, [], value.inputs);
-  const trace = value.inputs.map((input) => [`file:${input}`, hashes.get(resolve(root, input)) ?? 'unread'] as const);
-  memo?.keep(task, trace, value);
+  const { lookups, ...kept } = value;
+  const files = value.inputs.map((input) => [`file:${input}`, hashes.get(resolve(root, input)) ?? 'unread'] as const);
+  memo?.keep(task, [...files, ...lookups], kept);
   return { value, problems, read: value.inputs };
 };

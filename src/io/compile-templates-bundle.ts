@@ -1,6 +1,6 @@
 // Template files → one module for the server, the client's scripts and one stylesheet, with esbuild. Same files, same bytes, wherever they lie.
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { BuildOptions, Message, OutputFile } from 'esbuild';
 import { assetToken } from '../model/asset-token.ts';
 import type { BoundAsset } from '../model/output.ts';
@@ -11,6 +11,7 @@ import { toTemplateProblem } from './compile-templates-problems.ts';
 import { extensionNamespace, findTemplate, type TemplateFolders, templateResolver } from './compile-templates-resolver.ts';
 import { type BundleFiles, bundleOnce } from './bundler.ts';
 import { hashOf } from './hash.ts';
+import { findLookups, noRoot, stateOfLookup } from './lookups.ts';
 import { tracedEntry, traceElements } from './project-code/trace-elements.ts';
 import { type InputHashes, rememberInput } from './remember-inputs.ts';
 
@@ -93,11 +94,17 @@ const optionsOf = (name: PartName, { root, folders }: Place) => ({
 });
 
 const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
-  const { root, bundle = bundleOnce } = place;
+  const { root, folders, bundle = bundleOnce } = place;
   const { result, hashes } = await bundle(optionsOf(name, place));
   // The list of extensions is made of a folder, which is part of the key.
   const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
-  const inputs = new Map(files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const));
+  const inputs = new Map<string, string | undefined>(
+    files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const),
+  );
+  // Where the project has no templates, everything is Mokcha's own.
+  const isOwn = (path: string): boolean => folders.shadow !== undefined && !path.startsWith(folders.builtIn + sep);
+  const lookups = findLookups(result.metafile, { from: root, root: noRoot, isOwn });
+  for (const lookup of lookups) inputs.set(lookup, stateOfLookup(noRoot, lookup));
   return { files: result.outputFiles, warnings: result.warnings, inputs };
 };
 

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { BoundAsset } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
 import { hashOf } from './hash.ts';
+import { isLookup, noRoot, stateOfLookup } from './lookups.ts';
 import { writeWhole } from './write-whole.ts';
 
 export type CompiledTemplates = {
   /** One ES module that carries its own React. */
   readonly server: Uint8Array;
   readonly assets: readonly BoundAsset[];
-  /** Absolute paths of every file that was read, with the hash of what was read. */
+  /** Absolute paths of every file that was read with the hash of what was read, and names of lookups with what was found. */
   readonly inputs: ReadonlyMap<string, string | undefined>;
 };
 
@@ -24,11 +25,11 @@ type TemplatesRecord = {
 /** What tells one content of a file from another; `hash`: of what was read, where that is not what stands there now. */
 export type StateOf = (path: string, hash?: string) => string;
 
-/** An installed package is told by size and time, because React alone is as large as all the rest; a template by its bytes. */
+/** `path` is absolute, or the name of a lookup. An installed package is known by its bytes, too: installers and archives set times of their own. */
 export const stateOnDisk: StateOf = (path, hash) => {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) return 'absent';
-  return path.includes('node_modules') ? `${stat.size} ${stat.mtimeMs}` : (hash ?? hashOf(readFileSync(path)));
+  if (hash !== undefined) return hash;
+  if (isLookup(path)) return stateOfLookup(noRoot, path);
+  return statSync(path, { throwIfNoEntry: false }) === undefined ? 'absent' : hashOf(readFileSync(path));
 };
 
 /** First line: hash of the second, which is JSON. */

@@ -64,7 +64,7 @@ type Place = {
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
 /** Goes up with every change of what is bundled how. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
   shadow !== undefined && existsSync(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];

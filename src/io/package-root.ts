@@ -1,12 +1,13 @@
 // Where Mokcha itself stands and which build of it runs, found from this file: from source, or from a chunk below lib/.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hashOf } from './hash.ts';
 
 export type MokchaPackage = {
   readonly root: string;
   readonly version: string;
-  /** Changes with every change of our code or of what is bundled into it: memos of another build are not believed. */
+  /** Changes with every change of our code or of what is bundled into it, and if it is patched: memos of another build are not believed. */
   readonly buildId: string;
   /** The compiled worker; absent when run from source. */
   readonly worker?: URL;
@@ -21,10 +22,23 @@ const findRoot = (folder: string): string => {
   return findRoot(dirname(folder));
 };
 
+/**
+ * Compiled code that somebody has patched where it is installed still has the id that it was compiled with. Sizes are asked for, since times are
+ * the installer's, and reading all of it takes longer than a small build.
+ */
+const sizesOf = (root: string): readonly string[] =>
+  ['code', 'code/chunks', 'templates'].flatMap((folder) =>
+    readdirSync(join(root, 'lib', folder))
+      .filter((name) => /\.[cm]?js$/.test(name))
+      .sort()
+      .map((name) => `${folder}/${name} ${statSync(join(root, 'lib', folder, name)).size}`),
+  );
+
 export const findPackage = (): MokchaPackage => {
   const root = findRoot(dirname(fileURLToPath(import.meta.url)));
   const version = String(readJson(join(root, 'package.json')).version);
   const [idFile, worker] = [join(root, 'lib', 'build-id.json'), join(root, 'lib', 'worker.js')];
   if (!import.meta.url.startsWith(pathToFileURL(join(root, 'lib')).href)) return { root, version, buildId: `${version}-source` };
-  return { root, version, buildId: String(readJson(idFile).id), worker: pathToFileURL(worker) };
+  const buildId = hashOf(`${readJson(idFile).id} ${version} ${sizesOf(root).join('\n')}`).slice(0, 16);
+  return { root, version, buildId, worker: pathToFileURL(worker) };
 };

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleModule } from '../../../src/io/bundle-module.ts';
 import { createMemoryStore } from '../../../src/io/memo-memory.ts';
 import type { MemoStore } from '../../../src/model/ports.ts';
-import { temporaryFolder } from './support/folders.ts';
+import { temporaryFolder, writeFiles } from './support/folders.ts';
 
 test('a file that is saved while it is bundled is bundled again', async () => {
   const root = temporaryFolder();
@@ -22,4 +22,69 @@ test('a file that is saved while it is bundled is bundled again', async () => {
   expect((await bundleModule(root, path, late)).value?.code).toContain('= 1;');
   expect((await bundleModule(root, path, memo)).value?.code).toContain('= 2;');
   expect((await bundleModule(root, path, memo)).value?.code).toContain('= 2;');
+});
+
+/** `edit` changes none of the files that were read, but where an import leads. */
+const bundlesOf = async (
+  files: Readonly<Record<string, string>>,
+  edit: (root: string) => void,
+): Promise<readonly (string | undefined)[]> => {
+  const root = temporaryFolder();
+  const memo = createMemoryStore();
+  writeFiles(root, files);
+  const bundleAgain = async () => /word-\w+/.exec((await bundleModule(root, join(root, 'plugins/own.js'), memo)).value?.code ?? '')?.[0];
+  const first = await bundleAgain();
+  edit(root);
+  return [first, await bundleAgain()];
+};
+
+const own = (from: string): string => `import { word } from '${from}';\nexport default word;\n`;
+const word = (text: string): string => `export const word = 'word-${text}';\n`;
+const manifest = (main: string): string => JSON.stringify({ name: 'words', version: '1.0.0', main });
+
+test('a new file that an import prefers is bundled', async () => {
+  const files = { 'plugins/own.js': own('./words'), 'plugins/words.js': word('one') };
+  expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/words.ts': word('two') }))).toEqual(['word-one', 'word-two']);
+});
+
+test('a new file before a folder of its name is bundled', async () => {
+  const files = { 'plugins/own.js': own('./words'), 'plugins/words/index.js': word('one') };
+  expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/words.js': word('two') }))).toEqual(['word-one', 'word-two']);
+});
+
+test('a package whose manifest names another file is bundled anew', async () => {
+  const files = {
+    'plugins/own.js': own('words'),
+    'node_modules/words/package.json': manifest('one.js'),
+    'node_modules/words/one.js': word('one'),
+    'node_modules/words/two.js': word('two'),
+  };
+  const edit = (root: string): void => writeFiles(root, { 'node_modules/words/package.json': manifest('two.js') });
+  expect(await bundlesOf(files, edit)).toEqual(['word-one', 'word-two']);
+});
+
+test('a package that is installed nearer is bundled', async () => {
+  const files = { 'plugins/own.js': own('words'), 'node_modules/words/index.js': word('one') };
+  expect(await bundlesOf(files, (root) => writeFiles(root, { 'plugins/node_modules/words/index.js': word('two') }))).toEqual([
+    'word-one',
+    'word-two',
+  ]);
+});
+
+test('a link to another package is followed, also where the former one stays', async () => {
+  const files = { 'plugins/own.js': own('words'), 'store/one/index.js': word('one'), 'store/two/index.js': word('two') };
+  const link = (root: string, name: string): void => {
+    mkdirSync(join(root, 'node_modules'), { recursive: true });
+    rmSync(join(root, 'node_modules/words'), { force: true });
+    symlinkSync(`../store/${name}`, join(root, 'node_modules/words'));
+  };
+  const root = temporaryFolder();
+  const memo = createMemoryStore();
+  writeFiles(root, files);
+  const codes: (string | undefined)[] = [];
+  for (const name of ['one', 'two']) {
+    link(root, name);
+    codes.push(/word-\w+/.exec((await bundleModule(root, join(root, 'plugins/own.js'), memo)).value?.code ?? '')?.[0]);
+  }
+  expect(codes).toEqual(['word-one', 'word-two']);
 });

@@ -1,0 +1,44 @@
+// Every kind of input, edited at random in sequences: after each, the built site is the one that a build makes in an empty folder.
+// `node … <sequences> <first>` takes other numbers; the number of a sequence is its seed. `ONLY='remark plugin,emitter'` edits those kinds alone.
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { kinds } from '../tests/incremental/inputs/project.ts';
+import { provePackage } from './prove-inputs-package.ts';
+import { addTallies, emptyTally, proveSequences, type Tally } from './prove-inputs-sequences.ts';
+
+const [sequences = 500, first = 1, step = 0] = process.argv.slice(2).map(Number);
+const only = process.env.ONLY?.split(',');
+const edited = kinds.filter(({ name }) => only?.includes(name) ?? true);
+
+/** A process of its own for each core: a command that runs in this process is the only one in it. */
+const share = (at: number, count: number): Promise<Tally> =>
+  new Promise((resolve, reject) => {
+    const seeds = Math.ceil((sequences - at) / count);
+    const child = fork(process.argv[1] ?? '', [seeds, first + at, count].map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    let tally: Tally | undefined;
+    child.on('message', (message) => {
+      tally = message as Tally;
+    });
+    child.on('error', reject);
+    child.on('close', () => (tally === undefined ? reject(new Error('a process of the proof ended early')) : resolve(tally)));
+  });
+
+const proveAll = async (): Promise<void> => {
+  const wrong = only === undefined ? await provePackage() : [];
+  for (const line of wrong) console.log(line);
+  const count = Math.min(2, availableParallelism());
+  const tallies = await Promise.all(Array.from({ length: count }, (_, at) => share(at, count)));
+  const tally = tallies.reduce(addTallies, emptyTally);
+  const states = edited.reduce((sum, { states: { length } }) => sum + length, 0);
+  const hows = Object.entries(tally.hows).sort(([a], [b]) => (a < b ? -1 : 1));
+  console.log(hows.map(([how, times]) => `${how} ${times}`).join(', '));
+  const counts = `${edited.length} kinds of inputs (${new Set(tally.seen).size} of ${states} states)`;
+  const failures = tally.failures + wrong.length;
+  console.log(
+    `${sequences} sequences of edits of ${counts}, and two edits of the package: ${tally.builds} builds, ${tally.compared} compared, ${failures} differences from a clean build`,
+  );
+  process.exitCode = failures === 0 ? 0 : 1;
+};
+
+if (step === 0) await proveAll();
+else process.send?.(await proveSequences({ count: sequences, first, step, edited }), () => process.disconnect?.());

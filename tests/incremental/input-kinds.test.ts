@@ -1,0 +1,76 @@
+// The list of inputs is complete: a key of the config, of front matter, or an option that no kind edits is named here with the reason.
+import { expect, test } from 'vitest';
+import { siteConfigSchema } from '../../src/config/schema.ts';
+import { buildOptions } from '../../src/cli/options.ts';
+import { frontMatterSchema } from '../../src/content/front-matter-schema.ts';
+import { sourceFolders } from '../../src/io/read-snapshot.ts';
+import { kinds, projectOf, startChoice } from './inputs/project.ts';
+
+type Schema = {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+};
+
+/** Maps with a key for each problem code or token: one of them stands for all. */
+const maps = ['rules', 'theme.both', 'theme.light', 'theme.dark'];
+
+const leavesOf = (schema: Schema, path: readonly string[] = []): readonly string[] => {
+  const inner = schema.wrapped ?? schema.item;
+  if (inner !== undefined) return leavesOf(inner, path);
+  if (schema.entries === undefined || maps.includes(path.join('.'))) return [path.join('.')];
+  return Object.entries(schema.entries).flatMap(([key, one]) => leavesOf(one, [...path, key]));
+};
+
+/** Every value that stands at a path, also in each item of a list. */
+const valuesAt = (value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, key === undefined ? [] : [key, ...rest]));
+  if (key === undefined) return value === undefined ? [] : [value];
+  return typeof value === 'object' && value !== null ? valuesAt((value as Record<string, unknown>)[key], rest) : [];
+};
+
+/** Keys that change no byte of the site. */
+const withoutInfluence: Readonly<Record<string, string>> = {
+  'locales.minCoverage': '`mokcha i18n` fails below it',
+  'external.allow': '`mokcha check --external` reads it',
+  'external.delayMs': '`mokcha check --external` reads it',
+  'external.timeoutMs': '`mokcha check --external` reads it',
+};
+
+test('every key of the config is edited by a kind of input', () => {
+  const isEdited = (path: string): boolean =>
+    kinds.some(({ states }) => new Set(states.map(({ config }) => JSON.stringify(valuesAt(config, path.split('.'))))).size > 1);
+  const leaves = leavesOf(siteConfigSchema as unknown as Schema);
+  expect(leaves.length).toBeGreaterThan(40);
+  expect(leaves.filter((path) => !isEdited(path))).toEqual(Object.keys(withoutInfluence));
+});
+
+test('every key of front matter is edited by a kind of input', () => {
+  const texts = kinds.flatMap(({ states }) => states.flatMap(({ files = {} }) => Object.entries(files)));
+  const heads = texts.flatMap(([path, text]) => (path.endsWith('.md') && typeof text === 'string' ? [text.split('---')[1] ?? ''] : []));
+  const keys = Object.keys(frontMatterSchema.entries);
+  expect(keys.filter((key) => !heads.some((head) => new RegExp(`^${key}:`, 'm').test(head)))).toEqual([]);
+});
+
+test('every folder that a site is read from has kinds of inputs', () => {
+  const tops = new Set([...projectOf(startChoice).files.keys()].map((path) => path.split('/')[0]));
+  expect(sourceFolders.filter((folder) => !tops.has(folder))).toEqual([]);
+});
+
+/** Options that are not given twice to one folder, or that change no byte of the site. */
+const otherOptions = [
+  ...['--root', '--out', '--api', '--api-root', '--layout', '--link-base', '--shard'],
+  ...['--no-cache', '--format', '--fail-on', '--quiet', '--verbose', '--published', '--profile'],
+];
+
+test('every option of `build` that changes a site is a kind of input', () => {
+  const given = kinds.flatMap(({ states }) => states.flatMap(({ args = [] }) => args));
+  const options = buildOptions().map(({ long }) => long ?? '');
+  expect(options.filter((option) => !given.includes(option) && !otherOptions.includes(option))).toEqual([]);
+});
+
+test('every kind has an edit, and its first state is that of the project that builds', () => {
+  expect(kinds.filter(({ states }) => states.length < 2 || states[0].isBroken)).toEqual([]);
+  expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
+});

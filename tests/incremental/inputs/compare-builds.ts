@@ -1,0 +1,67 @@
+// A build over what former builds left, next to a build of the same files in an empty folder: what differs between the two.
+import { join } from 'node:path';
+import type { Project } from './project.ts';
+import { createProjectFolder, readTree } from './project-folder.ts';
+
+/** Runs `mokcha` with these arguments in a folder. */
+export type RunCommand = (args: readonly string[], cwd: string) => Promise<{ readonly exitCode: number | null; readonly output: string }>;
+
+export type Built = {
+  readonly isOk: boolean;
+  /** What the command reported, as JSON. */
+  readonly report: string;
+  /** By path below the output folder; that of the last build that succeeded. */
+  readonly tree: ReadonlyMap<string, string>;
+};
+
+type Report = { readonly problems: unknown };
+type Manifest = { readonly retained: readonly string[] };
+
+/** The last build's files of `assets` are kept for open tabs, for one build: they are no part of this one. */
+const withoutRetained = (tree: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+  const text = tree.get('mokcha.json');
+  if (text === undefined) return tree;
+  const { retained, ...manifest }: Manifest = JSON.parse(text);
+  const names = new Set(retained.flatMap((path) => [path, `${path}.gz`, `${path}.br`]));
+  const others = [...tree].filter(([path]) => !names.has(path));
+  return new Map([...others, ['mokcha.json', JSON.stringify(manifest)]]);
+};
+
+export const buildIn = async (run: RunCommand, folder: string, args: readonly string[]): Promise<Built> => {
+  const { exitCode, output } = await run(['build', '--quiet', '--format', 'json', ...args], folder);
+  // What is no report is a crash: its text is compared.
+  const isReport = output.startsWith('{');
+  const report = isReport ? JSON.stringify((JSON.parse(output) as Report).problems, null, 1) : output;
+  return { isOk: exitCode === 0, report, tree: withoutRetained(readTree(join(folder, 'dist'))) };
+};
+
+/** The same files in a folder of their own, which nothing was built in before. */
+export const buildClean = async (run: RunCommand, { files, args }: Project): Promise<Built> => {
+  const folder = createProjectFolder();
+  try {
+    folder.write({ files, args });
+    return await buildIn(run, folder.path, [...args, '--no-cache']);
+  } finally {
+    folder.remove();
+  }
+};
+
+const firstDifference = (a: string, b: string): string => {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return `at ${at}: ${JSON.stringify(a.slice(Math.max(0, at - 40), at + 60))} is ${JSON.stringify(b.slice(Math.max(0, at - 40), at + 60))} in a clean build`;
+};
+
+/** Empty where both say the same and, if they succeed, have the same files with the same bytes. */
+export const differencesOf = (built: Built, clean: Built): readonly string[] => {
+  const said = built.report === clean.report && built.isOk === clean.isOk ? [] : [`report ${firstDifference(built.report, clean.report)}`];
+  if (!built.isOk || !clean.isOk) return said;
+  const paths = [...new Set([...built.tree.keys(), ...clean.tree.keys()])].sort();
+  const wrong = paths.flatMap((path) => {
+    const [one, other] = [built.tree.get(path), clean.tree.get(path)];
+    if (one === other) return [];
+    if (one === undefined) return [`${path} is missing`];
+    return [other === undefined ? `${path} is too many` : `${path} ${firstDifference(one, other)}`];
+  });
+  return [...said, ...wrong];
+};

@@ -1,0 +1,44 @@
+// Describes what a kind of input may be: one small project is made of one state of each kind, and an edit changes the state of one.
+
+export type Content = string | Uint8Array | { readonly link: string };
+
+/** `files`: by path from the root, `undefined` for a file that the first state has and this one has not. */
+export type State = {
+  readonly files?: Readonly<Record<string, Content | undefined>>;
+  /** Keys of `site.config.ts`. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Text of the config file before its default export, and members in it that are code. */
+  readonly code?: { readonly head?: string; readonly members?: string };
+  /** Options of `mokcha build`. */
+  readonly args?: readonly string[];
+  /** No site can be built of it. */
+  readonly isBroken?: true;
+};
+
+export type Kind = { readonly name: string; readonly states: readonly [State, State, ...State[]] };
+
+/** Every state of one file, `undefined` where it is absent. */
+export const fileKind = (
+  name: string,
+  path: string,
+  contents: readonly (Content | undefined)[],
+  broken: readonly Content[] = [],
+): Kind => ({
+  name,
+  states: [
+    ...contents.map((content): State => ({ files: { [path]: content } })),
+    ...broken.map((content): State => ({ files: { [path]: content }, isBroken: true })),
+  ] as unknown as Kind['states'],
+});
+
+/** Every state of keys of the config. */
+export const configKind = (name: string, ...configs: readonly NonNullable<State['config']>[]): Kind => ({
+  name,
+  states: configs.map((config): State => ({ config })) as unknown as Kind['states'],
+});
+
+/** A copy of a file under another name is an edit, too: `renamed` is where it stands then. */
+export const withRenamed = ({ name, states }: Kind, path: string, renamed: string): Kind => ({
+  name,
+  states: [...states, { files: { [path]: undefined, [renamed]: states[0].files?.[path] } }],
+});

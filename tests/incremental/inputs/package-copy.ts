@@ -1,0 +1,39 @@
+// A copy of Mokcha that can be edited, and its command: Mokcha itself is an input of every site.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bin, environment, makeFolder } from '../../cli/run-mokcha.ts';
+import type { RunCommand } from './compare-builds.ts';
+
+/** A copy of what is published, with the packages of this folder. */
+export const copyPackage = (): { readonly path: string; readonly remove: () => void } => {
+  const folder = makeFolder();
+  const [from, to] = [dirname(dirname(bin)), join(folder.path, 'mokcha')];
+  mkdirSync(to);
+  for (const name of ['bin', 'lib', 'templates', 'src/model', 'docs/problems.md', 'package.json'])
+    cpSync(join(from, name), join(to, name), { recursive: true, filter: (path) => !/\.v8-[^/]*$/.test(path) });
+  symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'));
+  return { path: to, remove: folder.remove };
+};
+
+export const commandOf =
+  (folder: string): RunCommand =>
+  (args, cwd) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [join(folder, 'bin/mokcha.js'), ...args], { cwd, env: environment({}) });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+      child.on('error', reject);
+      child.on('close', (exitCode) => resolve({ exitCode, output }));
+    });
+
+/** Code that prints `data-theme-toggle` on every page prints another name, in the file that a build runs. */
+export const patchCode = (folder: string): void => {
+  const file = join(folder, 'lib/templates/server.cjs');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('data-theme-toggle', 'data-theme-patched'));
+};
+
+export const raiseVersion = (folder: string): void => {
+  const file = join(folder, 'package.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: '99.0.0' }));
+};

@@ -1,0 +1,71 @@
+// Edits at random, reproducible by their seed: which kind changes, to which state, and how the file is written.
+import type { Kind } from './kind.ts';
+import { type Choice, kinds, startChoice } from './project.ts';
+import type { WriteMode } from './project-folder.ts';
+
+export type Random = (below: number) => number;
+
+/** Mulberry32. */
+export const createRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+};
+
+/** `how`: what a writer, an installer or an archive does. */
+export type How = 'change' | 'add' | 'remove' | 'rename' | 'revert' | 'break' | 'repair' | 'touch';
+
+export type Edit = {
+  readonly kind: Kind;
+  readonly to: number;
+  readonly how: How;
+  readonly mode: WriteMode;
+  /** Of the whole project, afterwards. */
+  readonly choice: Choice;
+  readonly isBuilt: boolean;
+};
+
+export const nameEdit = ({ kind, to, how, mode, isBuilt }: Edit): string =>
+  `${kind.name} → ${to} (${how}${mode === 'kept' ? ', time kept' : ''}${isBuilt ? '' : ', not built'})`;
+
+const presentIn = ({ states }: Kind, at: number): readonly string[] =>
+  Object.entries(states[at]?.files ?? {}).flatMap(([path, content]) => (content === undefined ? [] : [path]));
+
+const nameStep = (kind: Kind, from: number, to: number, seen: ReadonlySet<number>): How => {
+  if (kind.states[to]?.isBroken) return 'break';
+  if (kind.states[from]?.isBroken) return 'repair';
+  if (from === to) return 'touch';
+  const [before, after] = [presentIn(kind, from), presentIn(kind, to)];
+  if (before.length > after.length) return 'remove';
+  if (before.length < after.length) return 'add';
+  if (before.some((path) => !after.includes(path))) return 'rename';
+  return seen.has(to) ? 'revert' : 'change';
+};
+
+/** What is broken is repaired with the next edit, and nothing is broken at the end. `only`: kinds that are edited. */
+export const planEdits = (random: Random, count: number, only: readonly Kind[] = kinds): readonly Edit[] => {
+  const edits: Edit[] = [];
+  const seen = new Map<string, Set<number>>();
+  let choice: Choice = startChoice;
+  let broken: Kind | undefined;
+  for (let left = count; left > 0 || broken !== undefined; left -= 1) {
+    const again = edits.length > 0 && random(4) === 0 ? edits[random(edits.length)]?.kind : undefined;
+    const kind: Kind = broken ?? again ?? only[random(only.length)] ?? (kinds[0] as Kind);
+    const from = choice.get(kind.name) ?? 0;
+    const states = kind.states.flatMap(({ isBroken }, at) => (isBroken && (left <= 1 || from === at) ? [] : [at]));
+    const to = states[random(states.length)] ?? 0;
+    const known = seen.get(kind.name) ?? new Set([0]);
+    seen.set(kind.name, known);
+    const how = nameStep(kind, from, to, known);
+    known.add(to);
+    choice = new Map([...choice, [kind.name, to]]);
+    broken = how === 'break' ? kind : undefined;
+    const isBuilt = how === 'break' || left <= 1 || random(4) > 0;
+    edits.push({ kind, to, how, mode: random(2) === 0 ? 'plain' : 'kept', choice, isBuilt });
+  }
+  return edits;
+};
