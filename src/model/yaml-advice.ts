@@ -62,13 +62,17 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlAdvice | undefined => {
   return undefined;
 };
 
-/** `tags: [a, b` */
+/** Keys whose value is a text, in front matter and in descriptions: a bracket there is a letter. */
+const isTextKey = (key: string): boolean => /^(?:title|description|summary|slug|name|version|label|sidebar_?label)$/i.test(key);
+
+/** `tags: [a, b`, `title: [News of May` */
 const adviseOnOpenList = ({ lines, line }: Spot): YamlAdvice | undefined => {
   const at = lines.slice(0, line - 1).findLastIndex((text) => /^[[{]/.test(pairOf(text).value ?? ''));
   const { key, value = '' } = pairOf(lines[at] ?? '');
   const end = value.startsWith('[') ? ']' : '}';
   if (key === undefined || value.endsWith(end)) return undefined;
-  return { message: `What \`${key}\` begins with ${value[0]} is never closed.`, hint: `write \`${key}: ${value}${end}\`.`, line: at + 1 };
+  const hint = isTextKey(key) ? putInQuotes(key, value) : `write \`${key}: ${value}${end}\`.`;
+  return { message: `What \`${key}\` begins with ${value[0]} is never closed.`, hint, line: at + 1 };
 };
 
 /** `title:Ads` */
