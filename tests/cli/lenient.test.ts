@@ -84,7 +84,35 @@ paths:
         '200': { description: Pets., content: { application/json: { schema: { $ref: 'https://example.com/schemas.yaml#/Pet' } } } }
 `;
 
+/** References in the place of whole maps and lists. */
+const maps = `openapi: 3.1.0
+info: { title: Maps, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: a
+      parameters: { $ref: parameters.yaml }
+      responses: { $ref: responses.yaml }
+      callbacks: { $ref: callbacks.yaml }
+    put:
+      operationId: b
+      requestBody: { content: { $ref: content.yaml } }
+      responses:
+        '200': { description: One., content: { $ref: bodies.yaml } }
+        '201':
+          description: Two.
+          headers: { $ref: headers.yaml }
+          links: { $ref: links.yaml }
+          content:
+            application/json:
+              schema: { type: object, patternProperties: { $ref: patterns.yaml } }
+              examples: { $ref: examples.yaml }
+components: { schemas: { $ref: schemas.yaml } }
+`;
+
 const folder = makeFolder({
+  'maps/api.yaml': maps,
+  'paths/api.yaml': "openapi: 3.1.0\ninfo: { title: Paths, version: '1' }\npaths: { $ref: paths.yaml }\n",
   'pets/api.yaml': description,
   'pets/changed.yaml': description.replace('description: A pet.', 'description: One pet.'),
   'far/api.yaml': remote,
@@ -175,6 +203,26 @@ describe('a `$ref` that leads nowhere', () => {
   it('leaves samples that can be sent: no secret of an unknown kind, a value for what must be there', () => {
     expect(written('operations/api/pets/getPet.md')).toContain("```bash\ncurl \\\n  'https://api.example.com/pets/petId'\n```");
     expect(written('operations/api/pets/postPet.md')).toContain('"owner": "string"');
+  });
+
+  it('is told in the place of a whole map or list as well', async () => {
+    await runMokcha(['build', '--api', 'maps/api.yaml', '--lenient', '--layout', 'page', '--out', 'maps-site'], { cwd: folder.path });
+    const html = textOf(written('maps-site/api/maps.html'));
+    const markdown = ['a', 'b'].map((name) => written(`maps-site/api/maps/${name}.md`).replaceAll('\\', '')).join('\n');
+    expect(html).toContain('parameters not available');
+    expect(markdown).toContain('| `parameters` |  | not available |');
+    for (const name of ['responses', 'callbacks', 'content', 'bodies', 'headers', 'links', 'patterns', 'examples']) {
+      expect(html).toContain(`${name} (not available)`);
+      expect(markdown).toContain(`${name} (not available)`);
+    }
+    // No schema is called so.
+    expect(html).not.toContain('$ref');
+  });
+
+  it('is told in the place of all paths', async () => {
+    await runMokcha(['build', '--api', 'paths/api.yaml', '--lenient', '--out', 'paths-site'], { cwd: folder.path });
+    expect(textOf(written('paths-site/api/paths.html'))).toContain('Other pathspaths (not available)');
+    expect(written('paths-site/api/paths.md')).toContain('## Other paths\n\n- paths (not available)');
   });
 
   it('is told in the language of the page', async () => {

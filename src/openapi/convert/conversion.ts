@@ -109,6 +109,12 @@ export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): M
   return { name: partName(reference), ...(isOutsideUrl(last) && { href: last }) };
 };
 
+/** The members of a map. If the map itself is a `$ref` that leads nowhere, it is its only member, under the name of what is missing. */
+export const entriesOf = (conversion: Conversion, cursor: Cursor | undefined): readonly (readonly [name: string, value: Cursor])[] => {
+  const missing = missingOf(conversion, cursor);
+  return missing === undefined || cursor === undefined ? members(cursor) : [[missing.name, cursor]];
+};
+
 /** An object that may be a reference. Undefined where it leads nowhere, is no object or is internal. */
 export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
   const target = follow(conversion, cursor);

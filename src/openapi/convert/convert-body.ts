@@ -22,6 +22,7 @@ export const convertBody = (conversion: Conversion, cursor: Cursor | undefined):
     description: textOf(conversion, member(target, 'description'), role),
     isRequired: isTrue(member(target, 'required')),
     content: convertContent(conversion, member(target, 'content')),
+    missing: missingOf(conversion, member(target, 'content')),
   }));
   return present({ ...body, ref, description: textOf(conversion, member(own, 'description'), role) ?? body.description });
 };

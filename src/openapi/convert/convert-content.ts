@@ -2,7 +2,7 @@
 import type { Encoding, Header, MediaType, Missing } from '../../model/api-spec.ts';
 import { booleanOf, isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { missingOf, once, partOf, present, textOf } from './conversion.ts';
+import { entriesOf, missingOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertExamples } from './convert-examples.ts';
@@ -47,7 +47,7 @@ const missingHeader = (name: string, missing: Missing): Header => ({
 });
 
 export const convertHeaders = (conversion: Conversion, cursor: Cursor | undefined): readonly Header[] =>
-  members(cursor).flatMap(([name, value]) => {
+  entriesOf(conversion, cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
     const missing = missingOf(conversion, value);
     if (missing !== undefined) return [missingHeader(name, missing)];

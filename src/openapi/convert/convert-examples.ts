@@ -1,10 +1,10 @@
 // `example` and `examples` of a parameter, header or media type → named examples.
 import type { Example, Literal } from '../../model/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
-import { items, member, members, stringOf } from '../source/cursor.ts';
+import { items, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { checkExampleValues } from './check-values.ts';
-import { follow, missingOf, once, partOf, present, textOf } from './conversion.ts';
+import { entriesOf, follow, missingOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { typedLiteral } from './typed-literal.ts';
@@ -66,7 +66,7 @@ export const convertExamples = (conversion: Conversion, holder: Cursor, mediaTyp
   const literal = (value: Cursor): Literal => typedLiteral(conversion, value, owner.schema, owner);
   return [
     ...(single === undefined ? [] : [{ name: 'example', value: literal(single) }]),
-    ...members(written).flatMap(([name, cursor]) => {
+    ...entriesOf(conversion, written).flatMap(([name, cursor]) => {
       const part = partOf(conversion, cursor);
       const missing = missingOf(conversion, cursor);
       if (missing !== undefined) return [{ name, missing }];

@@ -9,7 +9,7 @@ import { convertParameter } from './convert-parameter.ts';
 import { convertResponses } from './convert-response.ts';
 import { convertSecurity } from './convert-security.ts';
 import { convertHost, convertServers } from './convert-servers.ts';
-import { extensionsOf, follow, missingOf, partOf, present, textOf } from './conversion.ts';
+import { entriesOf, extensionsOf, follow, missingOf, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -28,8 +28,8 @@ const mergeParameters = (conversion: Conversion, { item, cursor }: Source): read
 };
 
 const missingParameters = (conversion: Conversion, { item, cursor }: Source): readonly Missing[] | undefined => {
-  const written = [...items(member(item, 'parameters')), ...items(member(cursor, 'parameters'))];
-  const missing = written.flatMap((parameter) => missingOf(conversion, parameter) ?? []);
+  const lists = [member(item, 'parameters'), member(cursor, 'parameters')];
+  const missing = [...lists, ...lists.flatMap(items)].flatMap((parameter) => missingOf(conversion, parameter) ?? []);
   return missing.length === 0 ? undefined : missing;
 };
 
@@ -60,7 +60,7 @@ const convertOperationServers = (conversion: Conversion, { root, item, cursor }:
 };
 
 const convertCallbacks = (conversion: Conversion, { root, cursor }: Source): readonly Callback[] =>
-  members(member(cursor, 'callbacks')).flatMap(([name, value]): readonly Callback[] => {
+  entriesOf(conversion, member(cursor, 'callbacks')).flatMap(([name, value]): readonly Callback[] => {
     const missing = missingOf(conversion, value);
     if (missing !== undefined) return [{ name, expression: '', operations: [], missing }];
     return members(partOf(conversion, value)?.target)

@@ -6,7 +6,7 @@ import { findTargetFile, splitReference } from '../source/target-file.ts';
 import { convertContent, convertHeaders } from './convert-content.ts';
 import { convertSchema } from './convert-schema.ts';
 import { convertServer } from './convert-servers.ts';
-import { extensionsOf, missingOf, once, partOf, present, textOf } from './conversion.ts';
+import { entriesOf, extensionsOf, missingOf, once, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { isJsonMedia } from './convert-examples.ts';
 import { typedLiteral } from './typed-literal.ts';
@@ -37,7 +37,7 @@ const convertLink = (conversion: Conversion, name: string, { target, own, ref }:
 };
 
 const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): readonly Link[] =>
-  members(cursor).flatMap(([name, value]) => {
+  entriesOf(conversion, cursor).flatMap(([name, value]) => {
     const part = partOf(conversion, value);
     const missing = missingOf(conversion, value);
     if (missing !== undefined) return [{ name, parameters: [], missing }];
@@ -75,6 +75,7 @@ const convertTarget = (conversion: Conversion, status: string, target: Cursor, p
         : convertContent(conversion, member(target, 'content')),
     links: convertLinks(conversion, member(target, 'links')),
     extensions: extensionsOf(target),
+    missing: missingOf(conversion, member(target, 'content')),
   });
 
 const convertResponse = (conversion: Conversion, status: string, part: Part, produces: readonly string[]): Response => {
@@ -89,7 +90,7 @@ const convertResponse = (conversion: Conversion, status: string, part: Part, pro
 
 /** `produces` is 2.0's list of media types. */
 export const convertResponses = (conversion: Conversion, cursor: Cursor | undefined, produces: readonly string[]): readonly Response[] =>
-  members(cursor)
+  entriesOf(conversion, cursor)
     .filter(([status]) => !status.startsWith('x-'))
     .flatMap(([status, value]) => {
       const part = partOf(conversion, value);

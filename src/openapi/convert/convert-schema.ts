@@ -25,7 +25,8 @@ const readReference = ({ conversion, value, holder }: Reading): Partial<Schema> 
   const { resolver, names } = conversion;
   const target = resolver.step(value, stringOf(value) ?? '');
   const isSchema = target.kind === 'found' && (target.cursor.node.kind === 'map' || target.cursor.node.kind === 'boolean');
-  const isRing = resolver.follow(holder).kind === 'cycle';
+  const isChain = target.kind === 'found' && referenceOf(target.cursor.node) !== undefined;
+  const isRing = isChain && resolver.follow(holder).kind === 'cycle';
   if (isSchema && !isRing) return { ref: nameSchema(names, target.cursor) };
   const missing = missingOf(conversion, holder);
   return missing === undefined ? {} : { missing: [missing] };
@@ -52,12 +53,17 @@ const mapOf = (conversion: Conversion, entries: readonly (readonly [string, Curs
     return schema === undefined ? [] : [{ name, schema }];
   });
 
+/** A map of schemas that is a `$ref` and leads nowhere. */
+const missingMap = (conversion: Conversion, value: Cursor): Pick<Schema, 'missing'> => {
+  const missing = missingOf(conversion, value);
+  return missing === undefined ? {} : { missing: [missing] };
+};
+
 const readProperties = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   const required = new Set(stringsOf(member(holder, 'required')));
-  const missing = missingOf(conversion, value);
   return {
     properties: mapOf(conversion, members(value)).map(({ name, schema }) => ({ name, isRequired: required.has(name), schema })),
-    ...(missing && { missing: [missing] }),
+    ...missingMap(conversion, value),
   };
 };
 
@@ -68,6 +74,7 @@ const readRequired = ({ value, holder }: Reading): Partial<Schema> => {
 
 const readPatterns = ({ conversion, value }: Reading): Partial<Schema> => ({
   patternProperties: mapOf(conversion, members(value)).map(({ name, schema }) => ({ pattern: name, schema })),
+  ...missingMap(conversion, value),
 });
 
 /** `items` as a list is `prefixItems` of 2020-12, `additionalItems` then its `items`. */

@@ -60,7 +60,9 @@ export const nameSchema = ({ byNode, schemas }: SchemaNames, target: Cursor): st
  * the name is that schema's; where it refers to a named one, it is a schema of its own that refers.
  */
 export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
-  const written = members(member(member(root, 'components'), 'schemas') ?? member(root, 'definitions'));
+  const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');
+  // The whole section may be a reference that leads nowhere.
+  const written = members(section).filter(([name, { node }]) => name !== '$ref' || node.kind !== 'string');
   const names: SchemaNames = { byNode: new Map(written.map(([name, { node }]) => [node, name])), schemas: new Map() };
   for (const [name, cursor] of written) {
     const isPure = referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
