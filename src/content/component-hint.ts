@@ -1,4 +1,5 @@
 // A component of another generator → what is written for it here.
+import { foldHint } from './notation/box-hint.ts';
 
 const BOXES: Readonly<Record<string, string>> = {
   ...{ admonition: 'note', aside: 'note', callout: 'note', note: 'note', tip: 'tip', info: 'info', warning: 'warning', danger: 'danger' },
@@ -15,7 +16,7 @@ export const componentHint = (name: string, { label, value, title, type = '', to
   if (name === 'CodeBlock') return 'write the code between two lines ```.';
   if (name === 'Link') return `write \`[words](${to ?? href ?? 'address'})\`.`;
   const box = Object.hasOwn(BOXES, name.toLowerCase()) ? BOXES[name.toLowerCase()] : undefined;
-  if (box === undefined) return undefined;
+  if (box === undefined) return foldHint(name, title ?? label);
   const kind = Object.hasOwn(BOXES, type) ? BOXES[type] : box;
   return `write \`:::${kind}${title ? `[${title}]` : ''}\` … \`:::\`.`;
 };

@@ -5,11 +5,11 @@ import { makeReady, type NextPage } from './next-page.ts';
 /** 3 ms, 12 of a slow phone. */
 const pieceLength = 16_384;
 
-/** Other ones: another build's, or another kind of page. This page's scripts and styles do not fit. Not looked for in all of a long page. */
+/** Other ones: another build's, or another kind of page. This page's scripts, styles and policy do not fit. Not looked for in all of a long page. */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]
-    .filter((node) => node.matches('[data-client], script[src], link[rel="stylesheet"]'))
-    .map((node) => node.getAttribute('data-client') ?? node.getAttribute('src') ?? node.getAttribute('href'))
+    .filter((node) => node.matches('[data-client], script[src], link[rel="stylesheet"], [http-equiv]'))
+    .map((node) => ['data-client', 'src', 'href', 'content'].map((name) => node.getAttribute(name)))
     .join();
 
 /** `next`: once there is nothing left to parse. */

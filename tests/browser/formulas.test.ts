@@ -39,10 +39,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 type Seen = { readonly page: Page; readonly refused: string[]; readonly hosts: Set<string> };
 
-const open = async (route: string, theme: string): Promise<Seen> => {
+const open = async (route: string, theme: string, prepare?: (page: Page) => Promise<unknown>): Promise<Seen> => {
   const context = await on.browser.newContext({ viewport: { width: 900, height: 700 } });
   await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
   const page = await context.newPage();
+  await prepare?.(page);
   const refused: string[] = [];
   const hosts = new Set<string>();
   page.on('console', (message) => {
@@ -85,4 +86,17 @@ it('formulas are drawn where a reader comes from a page without any', async () =
   await page.locator('.katex-html').first().waitFor();
   expect((await measure(page)).isStacked).toBe(true);
   expect(refused).toEqual([]);
+});
+
+it('formulas are drawn where the page before is of an older build, whose policy forbids them', async () => {
+  const { page } = await open('/docs/plain', 'light', async (shown) =>
+    shown.route('**/docs/plain*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('; style-src-attr &#x27;unsafe-inline&#x27;', '');
+      await route.fulfill({ response, body });
+    }),
+  );
+  expect(await page.locator('meta[http-equiv]').first().getAttribute('content')).not.toContain('style-src-attr');
+  await page.locator('.prose a').click();
+  await expect.poll(async () => (await measure(page)).isStacked).toBe(true);
 });

@@ -77,6 +77,10 @@ test('notation of directives that are no boxes is told with what stands for them
     'write `<details><summary>Details</summary>` … `</details>`, with empty lines inside.',
   ]);
   expect(await hints(':::steps\nWords.\n:::')).toEqual(['write a numbered list.']);
+  expect(await hints('<Accordion title="More">\n\nWords.\n\n</Accordion>')).toEqual([
+    'write `<details><summary>More</summary>` … `</details>`, with empty lines inside.',
+  ]);
+  expect(await hints('<Steps>\n\n1. Words.\n\n</Steps>')).toEqual(['write a numbered list.']);
   expect(await hints(':::{caution} Title\nWords.\n:::')).toEqual(['write `:::warning[Title]`.']);
 });
 
