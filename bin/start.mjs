@@ -20,7 +20,8 @@ for (const stream of [process.stdout, process.stderr]) {
 try {
   const { loadCode, tuneV8 } = await import('../lib/load-code.js');
   tuneV8();
-  process.exitCode = await loadCode('cli').main(process.argv.slice(2), {
+  const { main, reportUncaught } = loadCode('cli');
+  const terminal = {
     get stdin() {
       return process.stdin;
     },
@@ -28,7 +29,12 @@ try {
     stderr: process.stderr,
     env: process.env,
     cwd: process.cwd(),
+  };
+  process.on('uncaughtException', (error) => {
+    reportUncaught(error, terminal);
+    process.exit(1);
   });
+  process.exitCode = await main(process.argv.slice(2), terminal);
 } catch (error) {
   if (!isMissing(error)) throw error;
   process.stderr.write('The compiled code of Mokcha is missing. Install the package again; in a checkout, `npm install` compiles it.\n');

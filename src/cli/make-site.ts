@@ -1,5 +1,6 @@
 // Stages 1 to 10, for `build` and for `merge`, which has most pages from elsewhere.
 import { relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createDeferred } from '../build/deferred.ts';
 import { readLastRoutes } from '../io/read-last-routes.ts';
 import type { Manifest } from '../model/output.ts';
@@ -45,6 +46,8 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
       writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },
   });
+  // Promises that code of the project left rejected end the command here, before anything is put in place.
+  await setImmediate();
   const isGood = !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
   const isWritable = built !== undefined && isGood;
   settle(isWritable ? built.result.routes : undefined);

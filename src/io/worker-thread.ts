@@ -1,10 +1,11 @@
 // One thread of the pool, seen from here: batches go in, and each has its answer.
 import { Worker } from 'node:worker_threads';
 import type { TaskName } from '../model/ports.ts';
+import { Uncaught } from '../model/thrown.ts';
 import type { Answer, Batch } from './worker-answer.ts';
 
 export type WorkerThread = {
-  /** Rejects with the bug that ended the batch, or because the thread died. */
+  /** Rejects with the bug that ended the batch, or with `Uncaught` because the thread died. */
   readonly run: (batch: Batch) => Promise<readonly unknown[]>;
   /** How many batches it has not answered yet. */
   readonly queued: () => number;
@@ -31,7 +32,7 @@ export const startThread = (url: URL, onEnd: () => void): WorkerThread => {
     if (answer.kind === 'done') asked?.resolve(answer.results);
     else asked?.reject(answer.error);
   });
-  thread.on('error', failAll);
+  thread.on('error', (error) => failAll(new Uncaught(error)));
   thread.on('exit', (code) => {
     hasEnded = true;
     onEnd();

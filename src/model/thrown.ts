@@ -72,3 +72,10 @@ export class PageFailure extends Error {
     return new PageFailure(this.message, html);
   }
 }
+
+/** What was thrown where nothing waits for it, in this thread or another: `cause`. */
+export class Uncaught extends Error {
+  constructor(cause: unknown) {
+    super('Something was thrown that nothing waits for.', { cause });
+  }
+}

@@ -280,6 +280,29 @@ describe('a plugin of the project', () => {
   });
 });
 
+describe('what nothing waits for ends a build with a problem as well:', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${'Some words of a page. '.repeat(250)}\n`]),
+  );
+  const rejected = 'export default () => () => {\n  void Promise.reject(new Error("late"));\n};\n';
+
+  test.each([
+    ['a promise of a plugin', plugin('remark', rejected), 'plugins/own.ts:2:23'],
+    ['a promise of a plugin in another thread', { ...plugin('remark', rejected), ...many }, 'plugins/own.ts:2:23'],
+    [
+      'a timer of a plugin',
+      plugin('remark', "export default () => () => {\n  setTimeout(() => { throw new Error('late'); });\n};\n"),
+      'plugins/own.ts:2:28',
+    ],
+    ['a promise of a template', footer("  void Promise.reject(new Error('late'));\n  return null;"), 'templates'],
+    ['a promise of the config', { 'site.config.ts': `void Promise.reject(new Error('late'));\n${config()}` }, 'site.config.ts'],
+  ])('%s', async (_, files, place) => {
+    const lines = (await refuse(files)).split('\n');
+    expect(lines[0]).toMatch(/^error project\/exception {2}.* throws an error: late\.$/);
+    expect(lines[1]).toBe(`  ${place}`);
+  });
+});
+
 test('a config that throws is told at its line, whatever it throws', async () => {
   const broken = 'const site: any = undefined;\nexport default {\n  title: site.title,\n};\n';
   expect(await refuse({ 'site.config.ts': broken })).toMatchInlineSnapshot(`
