@@ -17,6 +17,7 @@ import { bareFacts, readFacts } from '../io/read-facts.ts';
 import { readDescriptions, readSite } from '../io/read-site.ts';
 import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
+import { templateSources } from '../io/project-code/template-sources.ts';
 import { rememberTexts } from '../io/remember-texts.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { historyFolders } from '../model/history-files.ts';
@@ -57,7 +58,7 @@ export type Session = {
    * hold: for a file that was not there, that the config is made from, or that cannot be read.
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
-  /** `sources` of the last `load`, also where it has no value: a mistake in one of them is corrected there. */
+  /** `sources` of the last `load`, also where it has no value (a mistake in one of them is corrected there), and what templates import beside them. */
   readonly sources: () => readonly string[];
   readonly sourceOf: SourceOf;
   /** What the cache was asked for, and had. */
@@ -163,12 +164,14 @@ export const createSession = async (
   const readFiles = places.apis === undefined ? readSite : readDescriptions;
   let lastRead: Snapshot | undefined;
   let lastSources: readonly string[] = [];
+  let lastTemplateSources: readonly string[] = [];
   const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
   let lastTemplates: LoadedTemplates | undefined;
   const bundler = heldValueBytes === undefined ? undefined : createBundler();
   const compile = async (changed?: readonly string[]): Promise<Outcome<LoadedTemplates>> => {
     const compiled = await compileTemplates({ ...templatePlaces, before: lastTemplates, bundle: bundler?.bundle, changed });
     lastTemplates = compiled.value;
+    lastTemplateSources = templateSources(compiled.value.files, compiled.problems, lastTemplateSources);
     return compiled;
   };
   const onPrinted = options.profile === undefined ? undefined : printTimes.onPrinted;
@@ -181,7 +184,7 @@ export const createSession = async (
     printTimes,
     values: memo,
     notes,
-    sources: () => lastSources,
+    sources: () => [...lastSources, ...lastTemplateSources],
     sourceOf: (file) => readSource(places.root, file, lastRead),
     load: async (onStep = () => {}) => {
       const readInputs = async () => {

@@ -4,7 +4,7 @@ import { emitLazily } from '../build/emit.ts';
 import { findLostApi } from '../build/find-lost-api.ts';
 import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
-import { createKeptParts } from '../build/shared-context.ts';
+import { createKeptParts, type KeptParts } from '../build/shared-context.ts';
 import { sitePolicy } from '../model/content-policy.ts';
 import { type BoundAsset, isStyles } from '../model/output.ts';
 import type { DevSite } from '../io/dev-server.ts';
@@ -39,13 +39,20 @@ export type Shown = { readonly inputs?: Inputs } & Partial<Pick<ShownSite, 'fram
 const isPlannedAlike = (before: Inputs | undefined, after: Inputs): boolean =>
   before?.snapshot === after.snapshot && before.settings === after.settings && before.ports.templates.hash === after.ports.templates.hash;
 
+/** Sections of references that were printed by other templates are printed anew. */
+const keptPartsOf = (templates: string, { frame, inputs }: Shown): KeptParts => {
+  const kept = frame?.shared.kept;
+  if (kept === undefined) return createKeptParts();
+  return inputs?.ports.templates.hash === templates ? kept : { ...kept, sections: new WeakMap() };
+};
+
 /** Of `before`, descriptions are as they were where they cannot be read now. */
 const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, 'frame' | 'validate'>> => {
   if (before.frame !== undefined && isPlannedAlike(before.inputs, inputs))
     return { frame: before.frame, validate: before.validate ?? (() => undefined) };
   const { promise: validateAfter, resolve: validate } = createDeferred<void>();
   const { settings, snapshot, ports } = inputs;
-  const kept = before.frame?.shared.kept ?? createKeptParts();
+  const kept = keptPartsOf(ports.templates.hash, before);
   const goodSpecs = before.frame?.shared.site.specs ?? [];
   const parsed = await parseSite(snapshot, settings, ports, {
     withDrafts: true,

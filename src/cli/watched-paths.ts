@@ -1,4 +1,5 @@
 // Which paths belong to a site: what is read to build it, nothing that is built or installed.
+import { isDeepStrictEqual } from 'node:util';
 import { isHiddenPath } from '../io/hidden-names.ts';
 import { sourceFolders } from '../io/read-snapshot.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -7,7 +8,7 @@ const topOf = (path: string): string => path.split('/')[0] ?? '';
 
 const isOutside = (path: string): boolean => path.startsWith('../');
 
-/** What a site is made of now. `sources`: files of its config and plugins, from the root; those outside of it begin with `../`. */
+/** What a site is made of now. `sources`: files of its config, plugins and templates, from the root; those outside of it begin with `../`. */
 export type ReadFiles = { readonly snapshot?: Snapshot | undefined; readonly sources: readonly string[] };
 
 export type WatchedPaths = {
@@ -24,7 +25,7 @@ export const createWatchedPaths = (outPath: string, read: () => ReadFiles): Watc
   const taken = new Set<string>();
   const update = (): void => {
     const now = read();
-    if (last !== undefined && last.snapshot === now.snapshot && last.sources === now.sources) return;
+    if (last !== undefined && last.snapshot === now.snapshot && isDeepStrictEqual(last.sources, now.sources)) return;
     last = now;
     const files = [...(now.snapshot?.files.keys() ?? []), ...now.sources];
     tops = new Set([...sourceFolders, ...files.filter((path) => !isOutside(path)).map(topOf)]);

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SettingsModule } from '../config/load-settings.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
@@ -28,6 +29,9 @@ const keepModule = async (folder: string, name: string, { code, map }: Bundle): 
   await writeModule(path, code);
   return path;
 };
+
+/** `import.meta.url` is an address on this machine: with it in their hash, equal sites in two folders would have other keys and names of files. */
+const hashInAnyFolder = (code: string, root: string): string => hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));
 
 /** A place below the site's own folder that no host hides. */
 const isOutput = (path: unknown): path is string =>
@@ -76,7 +80,7 @@ export const compilePlugins = async (
       kind,
       file,
       path: await keepModule(folder, basename(path).replace(/\.\w+$/, ''), bundle.value),
-      hash: hashOf(bundle.value.code),
+      hash: hashInAnyFolder(bundle.value.code, root),
     };
     const read = kind === 'emitter' ? await readEmitter(kept.path, file) : { value: undefined, problems: [] };
     problems.push(...read.problems);

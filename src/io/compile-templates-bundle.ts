@@ -102,7 +102,8 @@ const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
     files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const),
   );
   // Where the project has no templates, everything is Mokcha's own.
-  const isOwn = (path: string): boolean => folders.shadow !== undefined && !path.startsWith(folders.builtIn + sep);
+  const ours = [folders.builtIn, join(folders.builtIn, '..', 'src')].map((folder) => folder + sep);
+  const isOwn = (path: string): boolean => folders.shadow !== undefined && !ours.some((folder) => path.startsWith(folder));
   const lookups = findLookups(result.metafile, { from: root, root: noRoot, isOwn });
   for (const lookup of lookups) inputs.set(lookup, stateOfLookup(noRoot, lookup));
   return { files: result.outputFiles, warnings: result.warnings, inputs };

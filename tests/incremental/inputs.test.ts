@@ -5,6 +5,7 @@ import { type Built, buildClean, buildIn, differencesOf } from './inputs/compare
 import type { Kind } from './inputs/kind.ts';
 import { type Choice, kinds, projectOf, startChoice } from './inputs/project.ts';
 import { createProjectFolder, type ProjectFolder, type WriteMode } from './inputs/project-folder.ts';
+import { withUnknownInput } from './inputs/unknown-input.ts';
 
 /** Those of a group leave each other's pages as they are: what one misses no other one makes good. */
 const groups: Readonly<Record<string, readonly (readonly [kind: string, state: number])[]>> = {
@@ -128,4 +129,15 @@ test('what was broken is built as it is when it is repaired, and an edit that is
     expect([name, repaired.isOk, changedIn(start, repaired)]).toEqual([name, true, expect.arrayContaining([expect.any(String)])]);
     expect([name, differencesOf(await buildWith(startChoice, 'kept'), start)]).toEqual([name, []]);
   }
+});
+
+test('an input that no key knows is found as a difference', async () => {
+  folder.write(withUnknownInput('one'));
+  const built = await buildIn(run, folder.path, []);
+  expect(differencesOf(built, await buildClean(run, withUnknownInput('one')))).toEqual([]);
+  folder.write(withUnknownInput('two'));
+  const again = await buildIn(run, folder.path, []);
+  expect(changedIn(built, again)).toEqual([]);
+  const differences = differencesOf(again, await buildClean(run, withUnknownInput('two')));
+  expect(differences).toContainEqual(expect.stringMatching(/^docs\/intro\.html at /));
 });

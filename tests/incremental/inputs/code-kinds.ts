@@ -139,7 +139,7 @@ const templateKinds: readonly Kind[] = [
     undefined,
     'export const TableOfContents = () => null;\nexport const Toc = () => null;\nexport * from "mokcha/templates/parts/toc.tsx";\n',
   ]),
-  fileKind('data outside templates', 'shared/data.json', ['{ "text": "alpha" }\n', '{ "text": "bravo" }\n']),
+  fileKind('data outside templates', 'shared/data.json', ['{ "text": "alpha" }\n', '{ "text": "bravo" }\n'], ['{\n']),
   fileKind('own styles', 'templates/styles/site-own.css', [
     "@import './own/colours.css';\n.a { background: url('./own/dot.svg'); }\n",
     "@import './own/colours.css';\n.b { background: url('./own/dot.svg'); }\n",

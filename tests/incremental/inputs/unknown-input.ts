@@ -1,0 +1,16 @@
+// The positive control: a plugin that opens a file itself, which no key knows by design. A comparison that finds nothing then would find nothing at all.
+import type { Project } from './project.ts';
+import { projectOf, startChoice } from './project.ts';
+
+const plugin = `import { readFileSync } from 'node:fs';
+export default () => (tree) => {
+  const value = readFileSync(new URL('unknown.txt', import.meta.url), 'utf8');
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] });
+};
+`;
+
+/** The project as it starts, with that plugin and this text in its file. */
+export const withUnknownInput = (text: string): Project => {
+  const { files, args } = projectOf(startChoice);
+  return { files: new Map([...files, ['plugins/plain.mjs', plugin], ['plugins/unknown.txt', text]]), args };
+};
