@@ -4,30 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { brokenDocs, brokenExemptions } from './broken-docs-cases.ts';
-import { brokenHistories } from './broken-history-cases.ts';
-import { brokenLocales } from './broken-locales-cases.ts';
-import { brokenProjects } from './broken-projects-cases.ts';
-import { brokenSites, type Change, goodSite } from './broken-sites-cases.ts';
-import { brokenVersions } from './broken-versions-cases.ts';
+import { allBrokenSites } from './all-broken-sites.ts';
+import { type Change, goodSite } from './broken-sites-cases.ts';
 import { namesIn, pasteHint, type Reported } from './paste-hint.ts';
-
-const sites = [
-  ...brokenSites,
-  ...brokenDocs,
-  ...brokenLocales,
-  ...brokenVersions,
-  ...brokenExemptions,
-  ...brokenHistories,
-  ...brokenProjects,
-];
 
 /** The reports of all cases, as broken-sites.test.ts holds them: only a site with a hint to paste is built here. */
 const reports = readFileSync(new URL('__snapshots__/broken-sites.test.ts.snap', import.meta.url), 'utf8')
   .split(/^exports\[`/m)
   .filter((report) => /hint: .*(?:write|did you mean|put the value in quotes:|or set) \\`/.test(report));
 // A snapshot's title has the first letters of the name alone.
-const cases = sites.filter(({ name }) => reports.some((report) => report.replaceAll('\\', '').includes(`'${name.slice(0, 36)}`)));
+const cases = allBrokenSites.filter(({ name }) => reports.some((report) => report.replaceAll('\\', '').includes(`'${name.slice(0, 36)}`)));
 
 const folder = mkdtempSync(join(tmpdir(), 'mokcha-hints-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
