@@ -1,4 +1,5 @@
-// Sequences of random edits of a project, each with builds over what is there, compared with clean builds. One in ten runs the real command.
+// Sequences of random edits of a project, each with builds over what is there, compared with clean builds.
+// One in ten runs the real command.
 import { pathToFileURL } from 'node:url';
 import { buildClean, buildIn, differencesOf, type RunCommand } from '../tests/incremental/inputs/compare-builds.ts';
 import type { Kind } from '../tests/incremental/inputs/kind.ts';

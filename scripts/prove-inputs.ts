@@ -1,5 +1,6 @@
 // Every kind of input, edited at random in sequences: after each, the built site is the one that a build makes in an empty folder.
-// `node … <sequences> <first>` takes other numbers; the number of a sequence is its seed. `ONLY='remark plugin,emitter'` edits those kinds alone.
+// `node … <sequences> <first>` takes other numbers; the number of a sequence is its seed.
+// `ONLY='remark plugin,emitter'` edits those kinds alone.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { kinds } from '../tests/incremental/inputs/project.ts';
@@ -32,11 +33,11 @@ const proveAll = async (): Promise<void> => {
   const states = edited.reduce((sum, { states: { length } }) => sum + length, 0);
   const hows = Object.entries(tally.hows).sort(([a], [b]) => (a < b ? -1 : 1));
   console.log(hows.map(([how, times]) => `${how} ${times}`).join(', '));
-  const counts = `${edited.length} kinds of inputs (${new Set(tally.seen).size} of ${states} states)`;
+  const others = only === undefined ? ', and two edits of the package' : '';
+  const counts = `${edited.length} kinds of inputs (${new Set(tally.seen).size} of ${states} states)${others}`;
   const failures = tally.failures + wrong.length;
-  console.log(
-    `${sequences} sequences of edits of ${counts}, and two edits of the package: ${tally.builds} builds, ${tally.compared} compared, ${failures} differences from a clean build`,
-  );
+  const built = `${tally.builds} builds, ${tally.compared} compared`;
+  console.log(`${sequences} sequences of edits of ${counts}: ${built}, ${failures} differences from a clean build`);
   process.exitCode = failures === 0 ? 0 : 1;
 };
 

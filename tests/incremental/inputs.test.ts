@@ -1,4 +1,5 @@
-// Whatever a site is made of: one edit of each kind, built over what former builds left. `npm run prove -- inputs` makes sequences of all of them.
+// Whatever a site is made of: one edit of each kind, built over what former builds left.
+// `npm run prove -- inputs` makes sequences of all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runHere } from '../cli/run-here.ts';
 import { type Built, buildClean, buildIn, differencesOf } from './inputs/compare-builds.ts';

@@ -49,7 +49,8 @@ export const buildClean = async (run: RunCommand, { files, args }: Project): Pro
 const firstDifference = (a: string, b: string): string => {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
-  return `at ${at}: ${JSON.stringify(a.slice(Math.max(0, at - 40), at + 60))} is ${JSON.stringify(b.slice(Math.max(0, at - 40), at + 60))} in a clean build`;
+  const around = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - 40), at + 60));
+  return `at ${at}: ${around(a)} is ${around(b)} in a clean build`;
 };
 
 /** Empty where both say the same and, if they succeed, have the same files with the same bytes. */

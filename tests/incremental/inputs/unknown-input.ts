@@ -1,4 +1,5 @@
-// The positive control: a plugin that opens a file itself, which no key knows by design. A comparison that finds nothing then would find nothing at all.
+// The positive control: a plugin that opens a file itself, which no key knows by design.
+// A comparison that finds nothing then would find nothing at all.
 import type { Project } from './project.ts';
 import { projectOf, startChoice } from './project.ts';
 
