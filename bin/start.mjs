@@ -31,8 +31,7 @@ try {
     cwd: process.cwd(),
   };
   process.on('uncaughtException', (error) => {
-    reportUncaught(error, terminal);
-    process.exit(1);
+    reportUncaught(error, terminal).finally(() => process.exit(1));
   });
   process.exitCode = await main(process.argv.slice(2), terminal);
 } catch (error) {

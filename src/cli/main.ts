@@ -1,11 +1,14 @@
 // Arguments → exit code. An exception that reaches this is a bug of ours, unless code of the project threw it.
 import { LONG_STACK, Uncaught } from '../model/thrown.ts';
-import { explainCrash } from './explain-crash.ts';
 import { runProgram } from './program.ts';
 import { printable } from './style.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
+
+/** Explains an exception. Loaded only then: every command starts without it. */
+const explain = async (error: unknown, terminal: Terminal): Promise<string> =>
+  (await import('./explain-crash.ts')).explainCrash(error, terminal);
 
 export const main = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   Error.stackTraceLimit = LONG_STACK;
@@ -13,12 +16,12 @@ export const main = async (args: readonly string[], terminal: Terminal): Promise
     return await runProgram(args, terminal, version);
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    terminal.stderr.write(isUsage ? printable(`error: ${error.message}\n`) : explainCrash(error, terminal));
+    terminal.stderr.write(isUsage ? printable(`error: ${error.message}\n`) : await explain(error, terminal));
     return isUsage ? 2 : 1;
   }
 };
 
-/** What nothing waits for, as a promise that a plugin forgets: it ends the process, and nothing is written any more. */
-export const reportUncaught = (error: unknown, terminal: Terminal): void => {
-  terminal.stderr.write(explainCrash(new Uncaught(error), terminal));
+/** Reports an exception that nothing waits for, such as a promise that a plugin forgets. The process is to end then, with nothing more written. */
+export const reportUncaught = async (error: unknown, terminal: Terminal): Promise<void> => {
+  terminal.stderr.write(await explain(new Uncaught(error), terminal));
 };

@@ -224,7 +224,7 @@ test.each([
   [
     'a config that throws',
     "const fail = (): never => {\n  throw new Error('no token');\n};\nexport default { title: fail() };\n",
-    'config/syntax 2:9+? The config throws: no token.',
+    'config/syntax 2:9+? The config throws an error: no token.',
   ],
   [
     'a config without a default export',
