@@ -15,7 +15,7 @@ export type Compiled = {
   readonly anchors: readonly string[];
   readonly mentions: readonly Mention[];
   readonly literals: Literals;
-  /** An element has a `style`. */
+  /** An element has a `style`, which only a plugin or `markdown.allow` can bring. */
   readonly hasStyles: boolean;
 };
 
@@ -85,5 +85,5 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
   const children = workshop.compileAll(root.children, root.position, 0);
   const segments = splitSlots(options.stringify({ type: 'root', children }), slots);
   const literals: Literals = { names: names.join(' '), places };
-  return { segments, headings, links, anchors, mentions, literals, hasStyles: hasStyles(root.children) };
+  return { segments, headings, links, anchors, mentions, literals, hasStyles: options.keepsMore && hasStyles(root.children) };
 };

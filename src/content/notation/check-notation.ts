@@ -15,6 +15,35 @@ export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly s
 /** What all of it has some of: other blocks are not looked at any further. */
 const SUSPECT = /\[\[|\[!|==|\{[{%:/.#A-Za-z"'` ]|^(?:!!!|\?\?\?|\.\. |\$\$|<<|-+8<|@(?:start)|\*\[|\[_?toc|\$\{toc)/i;
 
+/** What an entry has that any of these checks reports something of. An id at the end of a heading (`## Title {#id}`) is ours. */
+const SUSPECT_ENTRY = new RegExp(
+  [
+    /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/,
+    /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/,
+    /(?:^|[ \t>])(?:!!!|\?\?\?|\.\. |\$\$|<<|-+8<|@start|\*\[|\[_?toc|\$\{toc)/,
+    /(?:`{3}|~{3})[ \t]*[\w+#.-]*(?:[^\w+#.\-\n`~ \t]|[ \t]+\S)/,
+    /@include:/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'im',
+);
+
+/** Returns the text without the lines of its code blocks: JSON has braces everywhere. What opens a block stays. */
+const withoutCode = (source: string): string => {
+  let fence = '';
+  let text = '';
+  for (const line of source.split('\n')) {
+    if (fence !== '') {
+      if (line.startsWith(fence)) fence = '';
+      continue;
+    }
+    fence = /^(?:`{3,}|~{3,})/.exec(line)?.[0] ?? '';
+    text += `${line}\n`;
+  }
+  return text;
+};
+
 /** A plugin of the site may have read it. */
 const isShown = ({ written, shown }: MaskedText, { index }: Found): boolean => shown.includes(written.slice(index, index + 2));
 
@@ -76,4 +105,7 @@ const visit = (node: Nodes, options: NotationOptions): void => {
 };
 
 /** Problems: `content/notation`, `content/mdx`. */
-export const checkNotation = (tree: Root, options: NotationOptions): void => visit(tree, options);
+export const checkNotation = (tree: Root, options: NotationOptions): void => {
+  // Most entries have nothing of it, and need no walk.
+  if (SUSPECT_ENTRY.test(withoutCode(options.source))) visit(tree, options);
+};
