@@ -188,8 +188,9 @@ describe('of many docs', () => {
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    // Of these 45 are the allow list of the native parser, line by line. What it saves is in packages, whose calls are not counted.
-    expect(perPage('src/content/')).toBeLessThan(405);
+    // Of these 45 are the allow list of the native parser, line by line (what it saves is in packages, whose calls are not counted), and 3 the look for
+    // notation of other tools.
+    expect(perPage('src/content/')).toBeLessThan(408);
     expect(sumCalls(calls, 'src/site/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });
 });

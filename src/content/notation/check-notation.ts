@@ -31,17 +31,17 @@ const SUSPECT_ENTRY = new RegExp(
 
 /** Returns the text without the lines of its code blocks: JSON has braces everywhere. What opens a block stays. */
 const withoutCode = (source: string): string => {
-  let fence = '';
-  let text = '';
-  for (const line of source.split('\n')) {
-    if (fence !== '') {
-      if (line.startsWith(fence)) fence = '';
-      continue;
+  let [fence, text, from] = ['', '', 0];
+  for (const { 0: line, 1: marks = '', index } of source.matchAll(/^(`{3,}|~{3,}).*/gm)) {
+    if (fence === '') {
+      text += source.slice(from, index + line.length);
+      fence = marks;
+    } else if (marks.startsWith(fence)) {
+      from = index + line.length;
+      fence = '';
     }
-    fence = /^(?:`{3,}|~{3,})/.exec(line)?.[0] ?? '';
-    text += `${line}\n`;
   }
-  return text;
+  return fence === '' ? text + source.slice(from) : text;
 };
 
 /** A plugin of the site may have read it. */
