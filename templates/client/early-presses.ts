@@ -1,11 +1,13 @@
 // Presses and keys from before the page's script arrived. The inline script records them in `press` (`templates/parts/first-paint-script.ts`).
 
-const recorder = globalThis as { press?: readonly Event[] | undefined; onclick: unknown; onkeydown: unknown };
+const recorder = globalThis as { press?: readonly Event[]; onclick: unknown; onkeydown: unknown };
 
 /** Returns the recorded events of one type. */
 export const earlyPresses = <Type extends 'click' | 'keydown'>(type: Type): readonly DocumentEventMap[Type][] =>
   (recorder.press?.filter((entry) => entry.type === type) ?? []) as DocumentEventMap[Type][];
 
+/** The list stays: a paint that the browser reports later is recorded, too. */
 export const endRecording = (): void => {
-  recorder.press = recorder.onclick = recorder.onkeydown = undefined;
+  recorder.press = [];
+  recorder.onclick = recorder.onkeydown = null;
 };

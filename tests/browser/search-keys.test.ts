@@ -115,6 +115,13 @@ describe('typing right after the search was opened', () => {
     await context.close();
   });
 
+  it('leaves the list of the inline script in place: the browser may report another paint later', async () => {
+    const { page, close } = await start();
+    await page.keyboard.press('x');
+    expect(await page.evaluate(() => (globalThis as { press?: unknown }).press)).toEqual([]);
+    await close();
+  });
+
   it('says in its place when its script cannot be fetched, and keeps what was typed', async () => {
     const { page, close } = await start();
     await page.route(/\/assets\/search-/, (route) => route.abort());
