@@ -24,8 +24,9 @@ export const isMadeFile = (site: Site, index: RouteIndex, path: string): boolean
   if (path === '/sitemap.xml') return settings.url !== undefined;
   const isOf = (locale: string, files: readonly string[]): boolean => files.some((file) => localisedPath(settings, locale, file) === path);
   const codes = settings.locales.map(({ code }) => code);
-  const llmsFiles = (code: string): readonly string[] => ['llms.txt', ...(hasFullText(index, code) ? ['llms-full.txt'] : [])];
-  if (settings.output.twins && codes.some((code) => isOf(code, llmsFiles(code)))) return true;
+  // `hasFullText` counts the pages of the site, and this is asked of every broken link.
+  const isLlmsFile = (code: string): boolean => isOf(code, ['llms.txt']) || (isOf(code, ['llms-full.txt']) && hasFullText(index, code));
+  if (settings.output.twins && codes.some(isLlmsFile)) return true;
   if (settings.url !== undefined && codes.some((code) => isOf(code, feedFiles) && listPosts(site, code).length > 0)) return true;
   if (codes.some((code) => listHistoryFiles(site, code).includes(path))) return true;
   return routesBeside(index, path).some((route) => twinOutputs(site, route).some((output) => toRoutePath(output) === path));
