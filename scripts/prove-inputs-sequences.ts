@@ -5,7 +5,8 @@ import { buildClean, buildIn, differencesOf, type RunCommand } from '../tests/in
 import type { Kind } from '../tests/incremental/inputs/kind.ts';
 import { type Project, projectOf, startChoice } from '../tests/incremental/inputs/project.ts';
 import { createProjectFolder, type ProjectFolder } from '../tests/incremental/inputs/project-folder.ts';
-import { createRandom, type Edit, nameEdit, planEdits } from '../tests/incremental/inputs/random-edits.ts';
+import { createRandom } from '../tests/random.ts';
+import { type Edit, nameEdit, planEdits } from '../tests/incremental/inputs/random-edits.ts';
 import { bin, runMokcha } from '../tests/cli/run-mokcha.ts';
 
 export type Tally = {

@@ -10,7 +10,8 @@ import { findNesting } from '../src/content/find-nesting.ts';
 import { readNatively } from '../src/content/native/native-parser.ts';
 import { splitFrontMatter } from '../src/content/split-front-matter.ts';
 import { loadNative } from '../src/io/load-native.ts';
-import { createRandom, documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from '../tests/unit/content/native-documents.ts';
+import { createRandom } from '../tests/random.ts';
+import { documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from '../tests/unit/content/native-documents.ts';
 
 /** Each needs `npm ci --ignore-scripts` beside it, with the lockfile that stands there. */
 const FOLDERS = ['.', 'bench/peers/docusaurus', 'bench/peers/starlight', 'bench/peers/vitepress', 'bench/corpora'];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { serveNavigationSite, type Walk, walk } from './navigation-site.ts';
 import type { OwnSite } from './own-site.ts';
-import { holdScript } from './visit.ts';
+import { holdAnswers, holdScript } from './visit.ts';
 
 let browser: Browser;
 let site: OwnSite;
@@ -26,17 +26,8 @@ afterAll(async () => {
 const box = '[role="combobox"]';
 const options = '[role="option"]';
 
-/** Holds what the search fetches until it is let go. */
-const holdSearch = async (page: Page): Promise<() => void> => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/(?:assets\/search-|search\/)/, (route) =>
-    /\/search$/.test(route.request().url()) ? route.continue() : held.then(() => route.continue()),
-  );
-  return letGo;
-};
+/** Holds what the search fetches: its script and its index. */
+const holdSearch = (page: Page): Promise<() => void> => holdAnswers(page, /\/(?:assets\/search-|search\/)/);
 
 const start = (route = '/docs/first'): Promise<Walk> => walk(browser, site, route);
 const typed = (page: Page): Promise<string> => page.locator(box).inputValue();

@@ -4,15 +4,17 @@ import type { Page } from 'playwright-core';
 /** Until the page's script has begun: from then on no press is too early. */
 export const isEnhanced = (page: Page): Promise<void> => page.locator('[data-search][role="button"]').waitFor({ state: 'attached' });
 
-/** The script stays on its way until it is let go. */
-export const holdScript = async (page: Page): Promise<() => void> => {
+/** Holds back answers whose address matches, until it is let go. */
+export const holdAnswers = async (page: Page, address: RegExp): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/client-/, (route) => held.then(() => route.continue()));
+  await page.route(address, (route) => held.then(() => route.continue()));
   return letGo;
 };
+
+export const holdScript = (page: Page): Promise<() => void> => holdAnswers(page, /\/assets\/client-/);
 
 export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);

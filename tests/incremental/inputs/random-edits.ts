@@ -1,20 +1,8 @@
 // Edits at random, reproducible by their seed: which kind changes, to which state, and how the file is written.
+import type { Random } from '../../random.ts';
 import type { Kind } from './kind.ts';
 import { type Choice, kinds, startChoice } from './project.ts';
 import type { WriteMode } from './project-folder.ts';
-
-export type Random = (below: number) => number;
-
-/** Mulberry32. */
-export const createRandom = (seed: number): Random => {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-};
 
 /** `how`: what a writer, an installer or an archive does. */
 export type How = 'change' | 'add' | 'remove' | 'rename' | 'revert' | 'break' | 'repair' | 'touch';

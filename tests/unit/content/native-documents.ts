@@ -1,17 +1,6 @@
 // Documents to hold the two parsers against each other with: of marks at random, and of pieces of real pages that were changed at random.
 
-export type Random = (below: number) => number;
-
-/** Equal for an equal seed (mulberry32). */
-export const createRandom = (seed: number): Random => {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-};
+import type { Random } from '../../random.ts';
 
 const words = (text: string): readonly string[] => text.split('¦');
 

@@ -11,7 +11,8 @@ import { maskLetters } from '../../../src/content/native/mask-letters.ts';
 import { readNatively } from '../../../src/content/native/native-parser.ts';
 import { splitFrontMatter } from '../../../src/content/split-front-matter.ts';
 import { loadNative } from '../../../src/io/load-native.ts';
-import { createRandom, documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from './native-documents.ts';
+import { createRandom } from '../../random.ts';
+import { documentOfLines, documentOfPieces, documentOfTokens, piecesOf } from './native-documents.ts';
 import { strangePages } from './native-pages.ts';
 
 type Fixture = { readonly examples: readonly { readonly markdown: string; readonly section: string; readonly number: number }[] };
