@@ -10,6 +10,7 @@ import type { Route } from '../model/route.ts';
 import type { Site, SpecRecord, SpecTextBody } from '../model/site.ts';
 import { apiBlockMarkdown, type MarkdownWords } from '../render/api-block-markdown.ts';
 import { joinMarkdown, type MarkdownAnswers } from '../render/join-markdown.ts';
+import { missingMarkdown } from '../render/reference-words.ts';
 import { relinkMarkdown } from '../render/relink-markdown.ts';
 import { findBlock, findLimit } from '../site/find-block.ts';
 import { historyBlockMarkdown } from '../site/history/history-blocks.ts';
@@ -45,10 +46,15 @@ export const textMarkdown = (
   record: SpecRecord | undefined,
   locale: string,
   source: string,
-  { link, part = ({ plain }) => plain }: Pick<Addresses, 'link'> & { readonly part?: (text: SpecTextBody) => string },
+  {
+    link,
+    messages,
+    part = ({ plain }) => plain,
+  }: Pick<MarkdownAnswers, 'link' | 'messages'> & { readonly part?: (text: SpecTextBody) => string },
 ): string => {
   const text = ownValue(record?.texts[locale], source);
   if (text === undefined) return source;
+  if (text.missing !== undefined) return missingMarkdown(text.missing, { say: (key) => messages[key] ?? key });
   // `#limits` as it is written is `#tag-Pets.limits` where a tag's text has that heading.
   const own = new Map(text.anchors.map((anchor) => [`#${anchor.slice(anchor.lastIndexOf('.') + 1)}`, `#${anchor}`]));
   const targets = text.links.flatMap(({ target }) => [target, ...[...own].flatMap(([short, id]) => (id === target ? [short] : []))]);
@@ -59,7 +65,7 @@ export const textMarkdown = (
 const answersOf = (site: Site, locale: string, messages: Messages, addresses: Addresses): MarkdownAnswers => {
   const wordsOf = (api: string): MarkdownWords => {
     const record = site.specs.find(({ spec }) => spec.name === api);
-    return { messages, href: addresses.link, text: (source) => textMarkdown(record, locale, source, addresses) };
+    return { messages, href: addresses.link, text: (source) => textMarkdown(record, locale, source, { ...addresses, messages }) };
   };
   return {
     ...addresses,
@@ -94,13 +100,13 @@ const answersOf = (site: Site, locale: string, messages: Messages, addresses: Ad
 export const markdownBodies = (source: MarkdownSource): Bodies => {
   const { site, index, readings } = source.shared;
   const textsOfSources = (record: SpecRecord, route: Route, sources: readonly string[]): Readonly<Record<string, TextModel>> => {
-    const addresses = addressesOf(source, { route });
+    const addresses = { ...addressesOf(source, { route }), messages: site.messages[route.locale] ?? {} };
     return Object.fromEntries(
       sources.map((text): [string, TextModel] => {
         const rest = textMarkdown(record, route.locale, text, { ...addresses, part: (body) => body.rest?.markdown ?? '' });
         const plain = textMarkdown(record, route.locale, text, addresses);
         // Without a body a text is its source.
-        return [text, { html: '', plain, ...(rest !== '' && rest !== text && { rest }) }];
+        return [text, { html: '', plain, ...(rest !== '' && rest !== text && rest !== plain && { rest }) }];
       }),
     );
   };

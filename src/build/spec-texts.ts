@@ -1,8 +1,11 @@
 // The texts of a description in one locale → HTML; and which of them something shows, so that a page of one operation has its own and no others.
+import type { Missing } from '../model/api-spec.ts';
+import type { Messages } from '../model/messages.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { TextModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
 import type { Site, SpecRecord, SpecTexts } from '../model/site.ts';
+import { missingHtml } from '../render/api-block-html.ts';
 import { joinSegments } from '../render/join-segments.ts';
 import { blockAnswers } from '../site/block-answers.ts';
 import { findApi } from '../site/find-api.ts';
@@ -19,11 +22,18 @@ export const referenceRoute = (site: Site, index: RouteIndex, locale: string, { 
   return route;
 };
 
+const printMissing = (missing: Missing, messages: Messages): PrintedText => ({
+  model: { html: `<p>${missingHtml(missing, { messages })}</p>`, plain: `${missing.name} (${messages['reference.missing'] ?? ''})` },
+  printed: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
+});
+
 export const printText = (site: Site, index: RouteIndex, record: SpecRecord, route: Route, source: string): PrintedText | undefined => {
   const text = ownValue(record.texts[route.locale], source);
   if (text === undefined) return undefined;
+  const messages = site.messages[route.locale] ?? {};
+  if (text.missing !== undefined) return printMissing(text.missing, messages);
   const printed: Printed = { links: [], anchors: [...text.anchors] };
-  const links = recording(linkAnswers(site, index, { route }, site.messages[route.locale] ?? {}), printed);
+  const links = recording(linkAnswers(site, index, { route }, messages), printed);
   const answers = blockAnswers(site, route.locale, links);
   const model: TextModel = {
     html: joinSegments(text.segments, answers),

@@ -8,6 +8,7 @@ import type { Outcome, Place } from '../model/problem.ts';
 import type { SpecTextBody, SpecTexts } from '../model/site.ts';
 import { type SplitSummary, splitSummary } from '../model/split-summary.ts';
 import type { LocaleText } from '../model/spec-in-locales.ts';
+import { missingOfText } from '../model/missing-text.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import { hasHeading, headingPrefixes, isReferenceAnchor, otherHeadPrefix } from './heading-prefixes.ts';
 
@@ -75,6 +76,10 @@ export const fromFile =
     return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
   };
 
+/** A text that cannot be read has no words in any language. */
+const missingBodies = ({ missingTexts = [] }: ApiSpec): readonly (readonly [string, SpecTextBody])[] =>
+  missingTexts.map((text) => [text, { segments: [], links: [], anchors: [], plain: '', lang: '', missing: missingOfText(text) }]);
+
 export const translateTexts = async (spec: ApiSpec, translator: Translator, pool: WorkerPool): Promise<Outcome<SpecTexts>> => {
   const chosen = new Map<string, SpecText>();
   for (const text of spec.texts) {
@@ -106,7 +111,7 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, pool
   const summaries = new Map(long.map((summary, at) => [summary.key, summaryBody(summary, rests[at])]));
   const outcomes = said.map(({ key, words }) => [key, bodies.get(key) ?? summaries.get(key) ?? plainBody(words)] as const);
   return {
-    value: Object.fromEntries(outcomes.map(([key, { value }]) => [key, value])),
+    value: Object.fromEntries([...outcomes.map(([key, { value }]) => [key, value] as const), ...missingBodies(spec)]),
     problems: outcomes.flatMap(([, { problems }]) => problems),
   };
 };

@@ -1,5 +1,7 @@
 // What a description says of its API as a whole: title, version, people, servers.
-import type { Extensions, Text } from './api-schema.ts';
+import type { Extensions, Missing, Text } from './api-schema.ts';
+
+export type InfoPart = 'info' | 'version' | 'contact' | 'license' | 'termsOfService';
 
 export type Info = {
   readonly title: Text;
@@ -7,6 +9,8 @@ export type Info = {
   readonly summary?: Text;
   readonly description?: Text;
   readonly termsOfService?: string;
+  /** Parts, or the whole as `info`, whose `$ref` leads nowhere. Absent if there are none. */
+  readonly missing?: Readonly<Partial<Record<InfoPart, Missing>>>;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
   readonly extensions: Extensions;

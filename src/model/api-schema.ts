@@ -23,14 +23,19 @@ export type Text = string;
 /** `x-…` members, kept for templates that render them. */
 export type Extensions = Readonly<Record<string, Literal>>;
 
-export type ExternalDocs = { readonly url: string; readonly description?: Text };
-
 /** What a `$ref` names and cannot be shown: nothing is there, or it is on another host. */
 export type Missing = {
   /** `Pet` of `#/components/schemas/Pet` and of `pet.yaml`. */
   readonly name: string;
   /** Where it is on the web; absent if it is nowhere. */
   readonly href?: string;
+};
+
+export type ExternalDocs = {
+  readonly url: string;
+  readonly description?: Text;
+  /** The `$ref` in the place of the whole, or of `url`, leads nowhere: `url` is empty. */
+  readonly missing?: Missing;
 };
 
 export type XmlHints = {

@@ -163,7 +163,14 @@ export type Callback = {
   readonly missing?: Missing;
 };
 
-export type CodeSample = { readonly lang: string; readonly label?: string; readonly source: string };
+export type CodeSample = {
+  /** Empty if the whole sample is missing. */
+  readonly lang: string;
+  readonly label?: string;
+  readonly source: string;
+  /** Its `$ref`, or that of its source, leads nowhere: `source` is empty. */
+  readonly missing?: Missing;
+};
 
 export type Operation = {
   /** As written, else made from method and path: unique in the description, and the operation's anchor. */
@@ -182,6 +189,10 @@ export type Operation = {
   readonly parameters: readonly Parameter[];
   /** Parameters whose `$ref` leads nowhere, so that neither name nor place is known; absent if there are none. */
   readonly missingParameters?: readonly Missing[];
+  /** Servers whose `$ref` leads nowhere; absent if there are none. */
+  readonly missingServers?: readonly Missing[];
+  /** The `$ref` in the place of the summary leads nowhere: the title is the method and the path. */
+  readonly missingSummary?: Missing;
   /** The operation itself is a `$ref` that leads nowhere. */
   readonly missing?: Missing;
   readonly requestBody?: RequestBody;
@@ -205,6 +216,8 @@ export type ApiSpec = {
   readonly version: OpenApiVersion;
   readonly info: Info;
   readonly servers: readonly Server[];
+  /** Servers whose `$ref` leads nowhere; absent if there are none. */
+  readonly missingServers?: readonly Missing[];
   readonly tags: readonly Tag[];
   /** `x-tagGroups`, in order; empty where there are none. */
   readonly tagGroups: readonly { readonly name: Text; readonly tags: readonly string[] }[];
@@ -220,6 +233,8 @@ export type ApiSpec = {
   readonly extensions: Extensions;
   /** Every text that can be translated, in the order of places. */
   readonly texts: readonly SpecText[];
+  /** What stands in the place of texts whose `$ref` leads nowhere (`missing-text.ts`); absent if there are none. */
+  readonly missingTexts?: readonly Text[];
   /** Files that its `$ref`s reached, the entry file first. */
   readonly files: readonly FilePath[];
   /** Files that examples lead to and no page shows (pictures, archives): they are copied. */

@@ -2,6 +2,7 @@
 // sources and words are phrases, so that one reading serves every locale.
 import type { CodeColour } from './code-html.ts';
 import type {
+  ExternalDocs,
   Callback,
   Example,
   Extensions,
@@ -121,7 +122,7 @@ export type SchemaModel = Recorded & {
     readonly mapping: readonly { readonly value?: string; readonly target: TypePart }[];
   };
   readonly xml?: XmlHints;
-  readonly externalDocs?: { readonly url: string; readonly description?: Text };
+  readonly externalDocs?: ExternalDocs;
   readonly extensions?: Extensions;
 };
 

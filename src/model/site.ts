@@ -1,5 +1,5 @@
 // The content graph: everything that was parsed, assembled. Nothing in it is rendered yet.
-import type { ApiSpec, Schema } from './api-spec.ts';
+import type { ApiSpec, Missing, Schema } from './api-spec.ts';
 import type { ApiHistory } from './api-history.ts';
 import type { SpecInLocales } from './spec-in-locales.ts';
 import type { EntryLink, EntryMeta, Segment } from './entry.ts';
@@ -28,6 +28,8 @@ export type SpecTextBody = {
   readonly rest?: { readonly segments: readonly Segment[]; readonly markdown: string; readonly whole: string };
   /** The locale it is written in. */
   readonly lang: string;
+  /** Its `$ref` leads nowhere: it has no words, and a page shows in its own language that it is not available. */
+  readonly missing?: Missing;
 };
 
 export type SpecTexts = Readonly<Record<string, SpecTextBody>>;

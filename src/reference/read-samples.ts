@@ -59,6 +59,12 @@ const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
 const written = ({ codeSamples }: Operation, language: Language): CodeSample | undefined =>
   codeSamples.find((sample) => languageOf(sample) === language && isPlainCall(sample, language));
 
+/** The language of a sample that is missing as a whole is unknown. */
+const unnamed: SampleModel['label'] = { key: 'reference.example' };
+
+const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 'missing'> =>
+  missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
+
 /** The body of the call is the first example: its words stand with the call. */
 export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaIndex, languages: readonly Language[]): CallModel[] => {
   const { summary, description } = requestExamples(operation)[0] ?? {};
@@ -68,7 +74,7 @@ export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaInde
     const common = { language: language.id, label: language.label };
     const own = written(operation, language);
     // Its body is whatever its writer chose.
-    if (own !== undefined) return { ...common, label: own.label ?? language.label, tokens: [['', own.source.trimEnd()]] };
+    if (own !== undefined) return { ...common, label: own.label ?? language.label, ...brought(own) };
     const tokens = language.write(request);
     if (tokens !== undefined) return { ...common, ...words, tokens };
     return { ...common, tokens: [], note: { key: 'samples.impossible', values: { language: language.label } } };
@@ -86,7 +92,7 @@ export const readSamples = (operation: Operation, kind: 'operation' | 'webhook',
   return [
     ...operation.codeSamples
       .filter(isShown)
-      .map(({ lang, label, source }): SampleModel => ({ label: label ?? lang, tokens: [['', source.trimEnd()]] })),
+      .map((sample): SampleModel => ({ label: sample.label ?? (sample.lang || unnamed), ...brought(sample) })),
     ...(kind === 'operation' ? requests.slice(1) : requests.length > 0 ? requests : madeRequest(operation, index, sides)),
     ...operation.responses.flatMap((response) => {
       const given = mediaSamples(response.content, { key: 'reference.sample.response', values: { status: response.status } });

@@ -40,7 +40,8 @@ const phrase = ({ key, values = {} }: Phrase, { messages }: BlockWords): string 
     .map(({ text, place }) => (place === 'code' ? code(text) : escapeText(text)))
     .join('');
 
-const missing = ({ name, href }: Missing, { messages }: BlockWords): string => {
+/** `Pet (not available)`: a link if it is on the web. */
+export const missingHtml = ({ name, href }: Missing, { messages }: Pick<BlockWords, 'messages'>): string => {
   const word = escapeText(messages['reference.missing'] ?? '');
   return `${href === undefined ? escapeText(name) : `<a href="${escapeAttribute(href)}">${escapeText(name)}</a>`} (${word})`;
 };
@@ -48,7 +49,7 @@ const missing = ({ name, href }: Missing, { messages }: BlockWords): string => {
 const type = (parts: readonly TypePart[], api: string, with_: BlockWords): string =>
   parts
     .map((part) => {
-      if (part.missing !== undefined) return missing(part.missing, with_);
+      if (part.missing !== undefined) return missingHtml(part.missing, with_);
       return part.anchor === undefined ? escapeText(part.text) : link(`schema:${api}/${part.text}`, escapeText(part.text), with_);
     })
     .join('');

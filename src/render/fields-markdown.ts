@@ -44,8 +44,10 @@ const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): str
 export const titleOf = (title: string | undefined, { messages, plain }: ReferenceWords): string[] =>
   title === undefined ? [] : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
 
-const docsLink = ({ url, description }: NonNullable<SchemaModel['externalDocs']>, { plain }: ReferenceWords): string =>
-  markdownLink(escapeMarkdown(description === undefined ? url : plain(description)), isOutsideUrl(url) ? url : undefined);
+const docsLink = ({ url, description, missing }: NonNullable<SchemaModel['externalDocs']>, words: ReferenceWords): string =>
+  missing === undefined
+    ? markdownLink(escapeMarkdown(description === undefined ? url : words.plain(description)), isOutsideUrl(url) ? url : undefined)
+    : missingMarkdown(missing, words);
 
 /** What is told of a whole value besides its fields. */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {

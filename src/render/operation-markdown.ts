@@ -1,5 +1,5 @@
 // One operation of a reference → Markdown: all that its section says, in tables, with the call in curl.
-import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
+import type { ApiSpec, ExternalDocs, SecurityRequirement } from '../model/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/operation-title.ts';
 import { ownValue } from '../model/own-value.ts';
 import type {
@@ -175,13 +175,20 @@ export const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>,
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
 };
 
+const docsMarkdown = ({ url, missing }: ExternalDocs, words: ReferenceWords): string =>
+  missing === undefined ? markdownLink(url, isOutsideUrl(url) ? url : undefined) : missingMarkdown(missing, words);
+
 /** What a page says around its operation. `links`: of the page, and of the operation as OpenAPI. */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
 export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: AroundOperation, words: ReferenceWords): string => {
   const { say } = words;
   const { operation } = model;
-  const servers = operation.servers ?? spec.servers;
+  const { servers = spec.servers, missingServers = operation.servers === undefined ? spec.missingServers : undefined } = operation;
+  const toldServers = [
+    ...servers.map(({ url }) => codeSpan(url)),
+    ...(missingServers ?? []).map((server) => missingMarkdown(server, words)),
+  ];
   const security = operation.security ?? spec.security;
   const samples: readonly (SampleModel | CallModel)[] = [...model.calls.filter(({ language }) => language === 'curl'), ...model.samples];
   return `${joinBlocks([
@@ -191,13 +198,13 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
     operation.isDeprecated && `**${say('reference.deprecated')}**`,
     ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
     words.rest(operation.summary),
+    operation.missingSummary && missingMarkdown(operation.missingSummary, words),
     prose(operation.description, words),
     operation.missing && missingMarkdown(operation.missing, words),
     [
-      servers.length > 0 && `- ${say('reference.servers')}: ${servers.map(({ url }) => codeSpan(url)).join(', ')}`,
+      toldServers.length > 0 && `- ${say('reference.servers')}: ${toldServers.join(', ')}`,
       (operation.security !== undefined || security.length > 0) && `- ${securityLine(security, words)}`,
-      operation.externalDocs &&
-        `- ${say('reference.externalDocs')}: ${markdownLink(operation.externalDocs.url, isOutsideUrl(operation.externalDocs.url) ? operation.externalDocs.url : undefined)}`,
+      operation.externalDocs && `- ${say('reference.externalDocs')}: ${docsMarkdown(operation.externalDocs, words)}`,
       needsLine(model, words),
       docsLine(model.anchor, words),
       ...around.links.map((link) => `- ${link}`),

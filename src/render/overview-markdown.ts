@@ -106,21 +106,23 @@ export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin
   const { sections, webhooks, schemas } = listsOf(model);
   const words = wordsOf(model, toTwin);
   const { say, plain } = words;
-  const { title, version, summary, description } = spec.info;
+  const { title, version, summary, description, missing = {} } = spec.info;
+  const shownVersion = missing.version === undefined ? version : `${missing.version.name} (${say('reference.missing')})`;
   const files = model.twins?.json === undefined ? [] : [markdownLink('OpenAPI (JSON)', toTwin(model.twins.json))];
   if (model.twins?.yaml !== undefined) files.push(markdownLink('OpenAPI (YAML)', toTwin(model.twins.yaml)));
   const list = (key: string, lines: readonly string[]): string | false => lines.length > 0 && `## ${say(key)}\n\n${lines.join('\n')}`;
   return joinBlocks([
     `# ${escapeMarkdown(plain(title))}`,
     versionQuote(model, toTwin),
-    [phraseMarkdown({ key: 'reference.version', values: { version } }, model.messages), ...files].join(' · '),
+    [phraseMarkdown({ key: 'reference.version', values: { version: shownVersion } }, model.messages), ...files].join(' · '),
     versionList(model, toTwin),
     summary !== undefined && `> ${escapeMarkdown(plain(summary))}`,
+    missing.info && missingMarkdown(missing.info, words),
     prose(description, words),
-    list(
-      'reference.servers',
-      spec.servers.map((server) => serverLine(server, words)),
-    ),
+    list('reference.servers', [
+      ...spec.servers.map((server) => serverLine(server, words)),
+      ...(spec.missingServers ?? []).map((server) => `- ${missingMarkdown(server, words)}`),
+    ]),
     list(
       'reference.security',
       spec.securitySchemes.map((scheme) => schemeLine(scheme, words)),

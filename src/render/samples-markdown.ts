@@ -5,6 +5,7 @@ import type { PageModel } from '../model/page-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import type { ToTwin } from './page-markdown.ts';
+import { missingMarkdown } from './reference-words.ts';
 import { versionQuote } from './version-markdown.ts';
 
 export const samplesMarkdown = (model: PageModel<'apiSamples'>, toTwin: ToTwin): string => {
@@ -21,9 +22,11 @@ export const samplesMarkdown = (model: PageModel<'apiSamples'>, toTwin: ToTwin):
       ...operations.flatMap(({ anchor, method, path, title: name, call }) => [
         `### ${markdownLink(escapeMarkdown(name === undefined ? `${method} ${path}` : plain(name)), toTwin(`${referenceHref}#${anchor}`))}`,
         codeSpan(`${method} ${path}`),
-        call.tokens.length > 0
-          ? codeBlock(call.tokens.map(([, text]) => text).join(''), call.language)
-          : call.note && phraseMarkdown(call.note, messages),
+        call.missing !== undefined
+          ? missingMarkdown(call.missing, { say: (key) => messages[key] ?? key })
+          : call.tokens.length > 0
+            ? codeBlock(call.tokens.map(([, text]) => text).join(''), call.language)
+            : call.note && phraseMarkdown(call.note, messages),
       ]),
     ]),
   ]);

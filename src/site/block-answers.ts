@@ -1,7 +1,7 @@
 // What a body's directives and limits ask of the descriptions, said in the words of one locale.
 import { ownValue } from '../model/own-value.ts';
 import type { Site } from '../model/site.ts';
-import { apiBlockHtml, type BlockWords } from '../render/api-block-html.ts';
+import { apiBlockHtml, type BlockWords, missingHtml } from '../render/api-block-html.ts';
 import { type Answers, joinSegments } from '../render/join-segments.ts';
 import { findBlock, findLimit } from './find-block.ts';
 import { historyBlockHtml } from './history/history-blocks.ts';
@@ -49,6 +49,7 @@ export const blockAnswers = (site: Site, locale: string, links: LinkAnswers): An
       text: (source) => {
         const text = ownValue(texts, source);
         if (text === undefined) throw new Error(`bug: ${api} has no text ${JSON.stringify(source)}`);
+        if (text.missing !== undefined) return { html: `<p>${missingHtml(text.missing, links)}</p>` };
         return { html: joinSegments(text.segments, answers), ...(text.lang !== locale && { lang: text.lang }) };
       },
     };

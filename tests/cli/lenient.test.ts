@@ -110,7 +110,74 @@ paths:
 components: { schemas: { $ref: schemas.yaml } }
 `;
 
+/** References in the place of texts, of a sample's code, of servers, and of what the API is. */
+const words = `openapi: 3.2.0
+info:
+  title: { $ref: title.md }
+  version: { $ref: version.md }
+  summary: { $ref: lead.md }
+  description: { $ref: about.md }
+  contact: { $ref: contact.yaml }
+  license: { $ref: license.yaml }
+  termsOfService: { $ref: terms.md }
+externalDocs: { $ref: docs.yaml }
+servers:
+  - $ref: server.yaml
+  - { url: https://api.example.com, description: { $ref: host.md } }
+tags:
+  - { name: pets, summary: { $ref: label.md }, description: { $ref: tag.md }, externalDocs: { url: { $ref: address.md } } }
+x-tagGroups: [{ name: { $ref: group.md }, tags: [pets] }]
+paths:
+  /pets:
+    get:
+      operationId: getPets
+      tags: [pets]
+      summary: { $ref: summary.md }
+      description: { $ref: call.md }
+      externalDocs: { $ref: more.yaml }
+      servers: { $ref: hosts.yaml }
+      parameters: [{ name: size, in: query, description: { $ref: size.md }, schema: { type: integer } }]
+      responses:
+        '200':
+          summary: { $ref: short.md }
+          description: { $ref: response.md }
+          headers: { X-Rate: { description: { $ref: rate.md }, schema: { type: integer } } }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Pet' }
+              examples:
+                one: { summary: { $ref: one.md }, description: { $ref: example.md }, value: { name: Rex } }
+      x-codeSamples:
+        - { lang: curl, source: { $ref: call.sh } }
+        - $ref: ruby.yaml
+    post:
+      operationId: postPet
+      tags: [pets]
+      requestBody:
+        description: { $ref: body.md }
+        content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+      responses: { '200': { description: Done. } }
+      x-codeSamples: { $ref: samples.yaml }
+components:
+  schemas:
+    Pet: { type: object, description: { $ref: pet.md }, properties: { name: { type: string, description: { $ref: name.md } } } }
+`;
+
+/** What a reader sees of each: the name of the file, and that it is not available. */
+const missingWords = [
+  ...['version', 'lead', 'about', 'contact', 'license', 'terms', 'docs', 'server', 'host', 'tag', 'address'],
+  ...['summary', 'call', 'more', 'hosts', 'size', 'short', 'response', 'rate', 'example', 'ruby', 'body', 'samples', 'pet', 'name'],
+];
+
+/** The Markdown of a reference does not have these. */
+const pagesOnly = new Set(['contact', 'license', 'terms', 'docs', 'address']);
+
+/** These have a fallback: a name of their own. */
+const fallbacks = ['title', 'label', 'group', 'one'];
+
 const folder = makeFolder({
+  'words/api.yaml': words,
+  'info/api.yaml': 'openapi: 3.1.0\ninfo: { $ref: info.yaml }\npaths: {}\n',
   'maps/api.yaml': maps,
   'paths/api.yaml': "openapi: 3.1.0\ninfo: { title: Paths, version: '1' }\npaths: { $ref: paths.yaml }\n",
   'pets/api.yaml': description,
@@ -223,6 +290,69 @@ describe('a `$ref` that leads nowhere', () => {
     await runMokcha(['build', '--api', 'paths/api.yaml', '--lenient', '--out', 'paths-site'], { cwd: folder.path });
     expect(textOf(written('paths-site/api/paths.html'))).toContain('Other pathspaths (not available)');
     expect(written('paths-site/api/paths.md')).toContain('## Other paths\n\n- paths (not available)');
+  });
+
+  describe('in the place of a text, a sample, a server or a part of `info`', () => {
+    const build = (layout: string, ...args: readonly string[]) =>
+      runMokcha(['build', '--api', 'words/api.yaml', '--lenient', '--layout', layout, '--out', `words-${layout}`, ...args], {
+        cwd: folder.path,
+      });
+    const twins = ['words', 'words/getPets', 'words/postPet', 'words/tags/pets'];
+    const markdownOf = (out: string): string =>
+      twins
+        .filter((path) => existsSync(join(folder.path, `${out}/api/${path}.md`)))
+        .map((path) => written(`${out}/api/${path}.md`).replaceAll('\\', ''))
+        .join('\n');
+    const htmlOf = (out: string): string =>
+      [...twins, 'words/schemas/Pet']
+        .filter((path) => existsSync(join(folder.path, `${out}/api/${path}.html`)))
+        .map((path) => textOf(written(`${out}/api/${path}.html`)))
+        .join('\n');
+
+    it.each(['page', 'operations'])('is shown on the pages and in the Markdown of the layout `%s`', async (layout) => {
+      await build(layout);
+      const html = htmlOf(`words-${layout}`);
+      const markdown = markdownOf(`words-${layout}`);
+      expect(missingWords.filter((name) => !html.includes(`${name} (not available)`))).toEqual([]);
+      const twin = missingWords.filter((name) => !pagesOnly.has(name));
+      expect(twin.filter((name) => !markdown.includes(`${name} (not available)`))).toEqual([]);
+      expect(fallbacks.filter((name) => `${html}${markdown}`.includes(`${name} (not available)`))).toEqual([]);
+      // The title is the name of the API, and the group is called as what it refers to.
+      expect(written(`words-${layout}/api/words.html`)).toMatch(/<h1>words<\/h1>/);
+      expect(html).toContain('group');
+      // No key of ours reaches a reader.
+      expect(['\u0004', '\u0005'].filter((mark) => `${html}${markdown}`.includes(mark))).toEqual([]);
+    });
+
+    it('is reported at each of its lines', async () => {
+      const { problems } = await run('check', '--api', 'words/api.yaml', '--lenient');
+      const reported = problems.filter((line) => line.startsWith('warning api/ref-missing')).map((line) => Number(line.split(' ')[2]));
+      const expected = words.split('\n').flatMap((line, index) => (line.match(/\$ref: [a-z]/g) ?? []).map(() => index + 1));
+      expect(reported).toEqual(expected);
+    });
+
+    it('leaves a call without a host that it is not sent to, and no sample of ours in the place of one that is brought', async () => {
+      await build('operations');
+      const twin = written('words-operations/api/words/getPets.md');
+      expect(twin).toContain('- Servers: hosts (not available)\n');
+      expect(twin).not.toContain('api.example.com');
+      expect(twin).toContain('**curl**\n\ncall (not available)');
+      expect(twin).toContain('**Example**\n\nruby (not available)');
+      expect(written('words-operations/api/words/postPet.md')).toContain('- Servers: `https://api.example.com`, server (not available)\n');
+    });
+
+    it('is shown in the place of the whole `info`', async () => {
+      await runMokcha(['build', '--api', 'info/api.yaml', '--lenient', '--out', 'info-site'], { cwd: folder.path });
+      expect(textOf(written('info-site/api/info.html'))).toContain('info (not available)');
+      expect(written('info-site/api/info.md')).toContain('# info\n');
+      expect(written('info-site/api/info.md')).toContain('info (not available)');
+    });
+
+    it('is shown in the language of the page, and is not a text to translate', async () => {
+      await build('page', '--locale', 'ko', '--out', 'words-ko');
+      expect(htmlOf('words-ko')).toContain('about (볼 수 없음)');
+      expect(written('words-ko/api/words.html')).not.toContain('lang=""');
+    });
   });
 
   it('is told in the language of the page', async () => {

@@ -12,6 +12,7 @@ import type {
   SpecText,
   Text,
 } from '../../model/api-spec.ts';
+import { missingText } from '../../model/missing-text.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import { isOutsideUrl } from '../../model/safe-url.ts';
@@ -30,6 +31,8 @@ export type Conversion = {
   readonly exampleFiles: ReadonlySet<FilePath>;
   /** By the value's node: a shared part is converted often, its texts are listed once. */
   readonly texts: Memo<SpecText>;
+  /** What stands in the place of texts whose `$ref` leads nowhere. */
+  readonly missingTexts: Set<Text>;
   /** What stands in the place of a text that is not its own key (`SpecText.key`); asked once for each. */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
   /** Shared parts, converted once: GitHub's description uses one parameter 900 times. */
@@ -54,6 +57,7 @@ export const startConversion = (
 ): Conversion => ({
   ...given,
   texts: new Map(),
+  missingTexts: new Set(),
   shared: { parameters: new Map(), headers: new Map(), responses: new Map(), requestBodies: new Map(), examples: new Map() },
   idOwners: new Map(),
   open: new Set(),
@@ -132,11 +136,23 @@ export const once = <T>(memo: Memo<T>, { target, ref }: Part, make: () => T): T 
   return value;
 };
 
+/** Names and labels have a fallback (a title is the name of the API, an operation's the call), and nothing is shown in their place. */
+const isShownMissing = (role: string): boolean => /description$|^(?:info|response)\.summary$/.test(role);
+
+const missingTextOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
+  const missing = isShownMissing(role) ? missingOf(conversion, cursor) : undefined;
+  if (missing === undefined) return undefined;
+  // A summary is shown as words alone, without links.
+  const text = missingText(role.endsWith('summary') ? { name: missing.name } : missing);
+  conversion.missingTexts.add(text);
+  return text;
+};
+
 /** A translatable text: listed with its place, once. `$ref` may lead to a file of Markdown. */
 export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
   const source = stringOf(target);
-  if (target === undefined || source === undefined) return undefined;
+  if (target === undefined || source === undefined) return missingTextOf(conversion, cursor, role);
   if (source.trim() === '') return source;
   const known = conversion.texts.get(target.node);
   if (known !== undefined) return known.key ?? source;

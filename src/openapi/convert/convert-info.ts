@@ -1,9 +1,9 @@
 // `info` and external documentation: what a description says about itself.
-import type { ExternalDocs, Info } from '../../model/api-spec.ts';
+import type { ExternalDocs, Info, InfoPart, Missing } from '../../model/api-spec.ts';
 import { isOutsideUrl } from '../../model/safe-url.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { extensionsOf, present, textOf } from './conversion.ts';
+import { extensionsOf, missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
 /** Of a page about the API. Problems: `api/url` where it is relative, which would be a page of whoever shows the description. */
@@ -21,13 +21,15 @@ const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | u
 };
 
 export const convertExternalDocs = (conversion: Conversion, cursor: Cursor | undefined): ExternalDocs | undefined => {
-  const url = urlOf(conversion, member(cursor, 'url'));
+  const written = member(cursor, 'url');
+  const missing = missingOf(conversion, cursor) ?? missingOf(conversion, written);
+  const url = missing === undefined ? urlOf(conversion, written) : '';
   if (url === undefined) return undefined;
-  return present({ url, description: textOf(conversion, member(cursor, 'description'), 'externalDocs.description') });
+  return present({ url, missing, description: textOf(conversion, member(cursor, 'description'), 'externalDocs.description') });
 };
 
 const convertContact = (conversion: Conversion, cursor: Cursor | undefined): Info['contact'] =>
-  cursor?.node.kind === 'map'
+  cursor?.node.kind === 'map' && missingOf(conversion, cursor) === undefined
     ? present({
         name: stringOf(member(cursor, 'name')),
         url: urlOf(conversion, member(cursor, 'url')),
@@ -41,6 +43,16 @@ const convertLicense = (conversion: Conversion, cursor: Cursor | undefined): Inf
   return present({ name, url: urlOf(conversion, member(cursor, 'url')), identifier: stringOf(member(cursor, 'identifier')) });
 };
 
+const missingParts = (conversion: Conversion, cursor: Cursor | undefined): Info['missing'] => {
+  const parts = (['version', 'contact', 'license', 'termsOfService'] as const).map((name) => [name, member(cursor, name)] as const);
+  const all: readonly (readonly [InfoPart, Cursor | undefined])[] = [['info', cursor], ...parts];
+  const missing = all.flatMap(([name, part]): [InfoPart, Missing][] => {
+    const found = missingOf(conversion, part);
+    return found === undefined ? [] : [[name, found]];
+  });
+  return missing.length === 0 ? undefined : Object.fromEntries(missing);
+};
+
 /** A title and a version are required; without them the page still needs a heading. */
 export const convertInfo = (conversion: Conversion, cursor: Cursor | undefined, fallbackTitle: string): Info =>
   present<Info>({
@@ -52,4 +64,5 @@ export const convertInfo = (conversion: Conversion, cursor: Cursor | undefined, 
     contact: convertContact(conversion, member(cursor, 'contact')),
     license: convertLicense(conversion, member(cursor, 'license')),
     extensions: extensionsOf(cursor),
+    missing: missingParts(conversion, cursor),
   });

@@ -8,7 +8,7 @@ import { convertExternalDocs } from './convert-info.ts';
 import { convertParameter } from './convert-parameter.ts';
 import { convertResponses } from './convert-response.ts';
 import { convertSecurity } from './convert-security.ts';
-import { convertHost, convertServers } from './convert-servers.ts';
+import { convertHost, convertServers, missingServersOf } from './convert-servers.ts';
 import { entriesOf, extensionsOf, follow, missingOf, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 
@@ -53,10 +53,17 @@ const convertRequest = (
   };
 };
 
-const convertOperationServers = (conversion: Conversion, { root, item, cursor }: Source): Operation['servers'] => {
+/** An operation whose own servers are all missing has none: the description's are not where it is called. */
+const convertOperationServers = (conversion: Conversion, { root, item, cursor }: Source): Pick<Operation, 'servers' | 'missingServers'> => {
   const schemes = member(cursor, 'schemes');
-  if (conversion.version === '2.0') return schemes && convertHost(root, schemes);
-  return convertServers(conversion, member(cursor, 'servers')) ?? convertServers(conversion, member(item, 'servers'));
+  if (conversion.version === '2.0') return schemes === undefined ? {} : { servers: convertHost(root, schemes) };
+  for (const written of [member(cursor, 'servers'), member(item, 'servers')]) {
+    const servers = convertServers(conversion, written);
+    const missingServers = missingServersOf(conversion, written);
+    if (missingServers !== undefined) return { servers: servers ?? [], missingServers };
+    if (servers !== undefined) return { servers };
+  }
+  return {};
 };
 
 const convertCallbacks = (conversion: Conversion, { root, cursor }: Source): readonly Callback[] =>
@@ -75,12 +82,18 @@ const convertCallbacks = (conversion: Conversion, { root, cursor }: Source): rea
       );
   });
 
-const convertCodeSamples = (conversion: Conversion, cursor: Cursor): readonly CodeSample[] =>
-  items(member(cursor, 'x-codeSamples') ?? member(cursor, 'x-code-samples')).flatMap((sample) => {
-    const source = stringOf(follow(conversion, member(sample, 'source')));
+const convertCodeSamples = (conversion: Conversion, cursor: Cursor): readonly CodeSample[] => {
+  const list = member(cursor, 'x-codeSamples') ?? member(cursor, 'x-code-samples');
+  const whole = missingOf(conversion, list);
+  if (whole !== undefined) return [{ lang: '', source: '', missing: whole }];
+  return items(list).flatMap((sample) => {
+    const written = member(sample, 'source');
+    const missing = missingOf(conversion, sample) ?? missingOf(conversion, written);
+    const source = missing === undefined ? stringOf(follow(conversion, written)) : '';
     if (source === undefined) return [];
-    return [present({ lang: stringOf(member(sample, 'lang')) ?? '', label: stringOf(member(sample, 'label')), source })];
+    return [present({ lang: stringOf(member(sample, 'lang')) ?? '', label: stringOf(member(sample, 'label')), source, missing })];
   });
+};
 
 const convertOperation = (conversion: Conversion, source: Source): Operation => {
   const { item, cursor, method, path } = source;
@@ -94,6 +107,7 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
     missing: missingOf(conversion, cursor),
     tags: stringsOf(member(cursor, 'tags')),
     summary: text('summary'),
+    missingSummary: missingOf(conversion, member(cursor, 'summary')) ?? missingOf(conversion, member(item, 'summary')),
     description: text('description'),
     externalDocs: convertExternalDocs(conversion, member(cursor, 'externalDocs')),
     isDeprecated: isTrue(member(cursor, 'deprecated')),
@@ -101,7 +115,7 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
     responses: convertResponses(conversion, member(cursor, 'responses'), mediaTypesOf(source, 'produces')),
     callbacks: convertCallbacks(conversion, source),
     security: convertSecurity(member(cursor, 'security')),
-    servers: convertOperationServers(conversion, source),
+    ...convertOperationServers(conversion, source),
     codeSamples: convertCodeSamples(conversion, cursor),
     extensions: { ...extensionsOf(item), ...extensionsOf(cursor, ['x-codeSamples', 'x-code-samples']) },
     place: placeOf(cursor),

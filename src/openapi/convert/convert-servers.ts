@@ -1,12 +1,12 @@
 // `servers` of 3.x, or `schemes`, `host` and `basePath` of 2.0 → servers.
-import type { Server } from '../../model/api-spec.ts';
+import type { Missing, Server } from '../../model/api-spec.ts';
 import { items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { present, textOf } from './conversion.ts';
+import { missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
 export const convertServer = (conversion: Conversion, cursor: Cursor | undefined): Server | undefined => {
-  if (cursor?.node.kind !== 'map') return undefined;
+  if (cursor?.node.kind !== 'map' || missingOf(conversion, cursor) !== undefined) return undefined;
   return present<Server>({
     url: stringOf(member(cursor, 'url')) ?? '/',
     name: stringOf(member(cursor, 'name')),
@@ -26,6 +26,12 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
   const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);
   return servers.length === 0 ? undefined : servers;
+};
+
+/** Servers, or the whole list, whose `$ref` leads nowhere. */
+export const missingServersOf = (conversion: Conversion, cursor: Cursor | undefined): readonly Missing[] | undefined => {
+  const missing = [cursor, ...items(cursor)].flatMap((server) => missingOf(conversion, server) ?? []);
+  return missing.length === 0 ? undefined : missing;
 };
 
 /** 2.0: one server for each scheme (https where none is written). `schemes` may be the operation's. */

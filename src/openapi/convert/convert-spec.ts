@@ -11,7 +11,7 @@ import { convertExternalDocs, convertInfo } from './convert-info.ts';
 import { convertPaths, missingPathsOf } from './convert-operation.ts';
 import { convertSchema } from './convert-schema.ts';
 import { convertSecurity, convertSecuritySchemes } from './convert-security.ts';
-import { convertHost, convertServers } from './convert-servers.ts';
+import { convertHost, convertServers, missingServersOf } from './convert-servers.ts';
 import { convertTagGroups, convertTags } from './convert-tags.ts';
 import { extensionsOf, present, startConversion } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
@@ -90,6 +90,7 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     version,
     info: convertInfo(conversion, member(root, 'info'), name),
     servers: version === '2.0' ? convertHost(root, member(root, 'schemes')) : (convertServers(conversion, member(root, 'servers')) ?? []),
+    missingServers: missingServersOf(conversion, member(root, 'servers')),
     tags: convertTags(conversion, root, allTags([...operations, ...webhooks]), { groups: tagGroups, internal }),
     tagGroups,
     operations,
@@ -103,9 +104,10 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     files,
     exampleFiles: exampleFiles.size === 0 ? undefined : [...exampleFiles],
   });
-  const { names, texts, problems } = conversion;
+  const { names, texts, missingTexts, problems } = conversion;
   // One that two operations have is written, too.
   const isUnique = !problems.some(({ code }) => code === 'api/operation-id');
   const found = [...problems, ...(isUnique ? missingIds(operations) : [])];
-  return { value: { ...spec, texts: sortTexts(texts.values(), files) }, problems: found, names, texts };
+  const value = { ...spec, texts: sortTexts(texts.values(), files), ...(missingTexts.size > 0 && { missingTexts: [...missingTexts] }) };
+  return { value, problems: found, names, texts };
 };

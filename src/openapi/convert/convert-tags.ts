@@ -3,7 +3,7 @@ import type { ApiSpec, Operation, Tag } from '../../model/api-spec.ts';
 import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { convertExternalDocs } from './convert-info.ts';
-import { extensionsOf, present, textOf } from './conversion.ts';
+import { extensionsOf, missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
 type TagGroup = ApiSpec['tagGroups'][number];
@@ -14,7 +14,8 @@ export const convertTagGroups = (conversion: Conversion, root: Cursor, internal:
     const written = stringsOf(member(group, 'tags'));
     const tags = written.filter((name) => !internal.has(name));
     if (tags.length === 0 && written.length > 0) return [];
-    const name = textOf(conversion, member(group, 'name'), 'tagGroup.name');
+    // A group without a name would take its tags with it.
+    const name = textOf(conversion, member(group, 'name'), 'tagGroup.name') ?? missingOf(conversion, member(group, 'name'))?.name;
     return name === undefined ? [] : [{ name, tags }];
   });
 

@@ -147,7 +147,7 @@ export const operationHeight = (model: OperationModel, measure: Measure): number
     proseHeight(operation.description, place) +
     12 +
     (operation.externalDocs ? 35 : 0) +
-    (operation.servers === undefined ? 0 : heading + 60 * operation.servers.length) +
+    (operation.servers === undefined ? 0 : heading + 60 * (operation.servers.length + (operation.missingServers ?? []).length)) +
     sum(parameters, ({ fields }) => heading + 8 + sum(fields, (field) => fieldHeight(field, place, 0))) +
     (body === undefined ? 0 : heading + line + 12 + proseHeight(body.body.description, place) + mediaHeight(body.media, place, open)) +
     (responses.length === 0 ? 0 : heading + 8 + sum(responses, (response) => responseHeight(response, place))) +

@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import type { ApiSpec, Info } from '../../../src/model/api-spec.ts';
 import { Link } from '../link.tsx';
+import { DocsLink } from './docs-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
 import { ReferenceFiles } from './files.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { SecuritySchemes } from './security.tsx';
 import { Servers } from './servers.tsx';
-import { dotted, joinNodes, missingNodes, Prose, TextRank, useWords } from './words.tsx';
+import { dotted, joinNodes, missingNodes, missingWords, Prose, TextRank, useWords } from './words.tsx';
 
 /** The name is a link where there is a page; an address of its own is told beside it. */
 const Contact = ({ contact }: { readonly contact: NonNullable<Info['contact']> }): ReactNode => {
@@ -31,11 +32,17 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
 );
 
 const About = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
-  const { text, plain } = useWords();
+  const words = useWords();
+  const { text } = words;
   const { info, externalDocs } = spec;
-  const { contact, license, termsOfService } = info;
+  const { contact, license, termsOfService, missing = {} } = info;
   return (
     <>
+      {missing.contact !== undefined && <Row label={text('reference.contact')}>{joinNodes(missingNodes(missing.contact, words))}</Row>}
+      {missing.license !== undefined && <Row label={text('reference.license')}>{joinNodes(missingNodes(missing.license, words))}</Row>}
+      {missing.termsOfService !== undefined && (
+        <Row label={text('reference.terms')}>{joinNodes(missingNodes(missing.termsOfService, words))}</Row>
+      )}
       {contact !== undefined && (
         <Row label={text('reference.contact')}>
           <Contact contact={contact} />
@@ -53,9 +60,7 @@ const About = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
       )}
       {externalDocs !== undefined && (
         <Row label={text('reference.externalDocs')}>
-          <OutsideLink href={externalDocs.url}>
-            {externalDocs.description === undefined ? externalDocs.url : plain(externalDocs.description)}
-          </OutsideLink>
+          <DocsLink docs={externalDocs} />
         </Row>
       )}
     </>
@@ -79,19 +84,21 @@ const MissingPaths = ({ paths }: { readonly paths: NonNullable<ApiSpec['missingP
 };
 
 export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
-  const { text, plain } = useWords();
-  const { title, version, summary, description } = spec.info;
+  const words = useWords();
+  const { text, plain } = words;
+  const { title, version, summary, description, missing = {} } = spec.info;
   return (
     <TextRank rank={2}>
       <header className="ref">
-        <p className="crumb">{`${text('reference.title')} · ${text('reference.version', { version })}`}</p>
+        <p className="crumb">{`${text('reference.title')} · ${text('reference.version', { version: missing.version === undefined ? version : missingWords(missing.version, words) })}`}</p>
         <h1>{plain(title)}</h1>
         {summary !== undefined && <p className="lead">{plain(summary)}</p>}
+        {missing.info !== undefined && <p className="lead">{joinNodes(missingNodes(missing.info, words))}</p>}
         <Prose source={description} className={summary === undefined ? 'lead' : undefined} />
         <ExtensionList of={spec.info.extensions} owner="info" />
         <ExtensionList of={spec.extensions} owner="api" />
         <ReferenceFiles name={spec.name} />
-        {spec.servers.length > 0 && <Servers servers={spec.servers} level={2} />}
+        <Servers servers={spec.servers} missing={spec.missingServers} level={2} />
         {spec.securitySchemes.length > 0 && <SecuritySchemes schemes={spec.securitySchemes} />}
         <About spec={spec} />
         {spec.missingPaths !== undefined && <MissingPaths paths={spec.missingPaths} />}

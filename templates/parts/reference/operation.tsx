@@ -11,7 +11,7 @@ import { ExtensionList } from './extensions.tsx';
 import { FieldList } from './fields.tsx';
 import { below, Heading, type HeadingLevel } from './heading.tsx';
 import { MediaList, useMediaLine } from './media.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { DocsLink } from './docs-link.tsx';
 import { breakableWords } from './path-nodes.tsx';
 import { PathLine } from './path-line.tsx';
 import { Gone, Timeline, timelineHeight, useTimeline } from './recorded.tsx';
@@ -108,7 +108,7 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
   const words = useWords();
   const { text, plain } = words;
   const { operation } = model;
-  const { method, path, externalDocs, servers } = operation;
+  const { method, path, externalDocs, servers, missingServers } = operation;
   const title = operationTitle(operation);
   const security = operation.security ?? spec.security;
   const inner = below(level);
@@ -127,18 +127,16 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
       <Needs model={model} />
       <DocLinks anchor={model.anchor} />
       <SummaryRest source={operation.summary} />
+      {operation.missingSummary !== undefined && <p className="note">{joinNodes(missingNodes(operation.missingSummary, words))}</p>}
       <Prose source={operation.description} />
       {operation.missing !== undefined && <p className="note">{joinNodes(missingNodes(operation.missing, words))}</p>}
       <ExtensionList of={operation.extensions} owner="operation" />
       {externalDocs !== undefined && (
         <p>
-          {text('reference.externalDocs')}{' '}
-          <OutsideLink href={externalDocs.url}>
-            {externalDocs.description === undefined ? externalDocs.url : plain(externalDocs.description)}
-          </OutsideLink>
+          {text('reference.externalDocs')} <DocsLink docs={externalDocs} />
         </p>
       )}
-      {servers !== undefined && <Servers servers={servers} level={inner} />}
+      {servers !== undefined && <Servers servers={servers} missing={missingServers} level={inner} />}
       {model.parameters.map(({ place, fields }) => (
         <div key={place}>
           <Heading level={inner}>{text(`reference.parameters.${place}` as MessageName)}</Heading>

@@ -5,17 +5,19 @@ import type { CallModel, OperationModel } from '../../../src/model/reference-mod
 import { Link } from '../link.tsx';
 import { Code } from './code-block.tsx';
 import { Examples, groupExamples } from './examples.tsx';
-import { joinNodes, Prose, useWords } from './words.tsx';
+import { joinNodes, missingNodes, Prose, useWords } from './words.tsx';
 
 type CallProps = { readonly call: CallModel; readonly anchor: string; readonly languages: readonly LanguageModel[] };
 
-const CallCode = ({ call: { summary, description, note, tokens } }: { readonly call: CallModel }): ReactNode => {
-  const { plain, phrase } = useWords();
+const CallCode = ({ call: { summary, description, note, missing, tokens } }: { readonly call: CallModel }): ReactNode => {
+  const words = useWords();
+  const { plain, phrase } = words;
   return (
     <>
       {summary !== undefined && <p>{plain(summary)}</p>}
       <Prose source={description} />
       {note !== undefined && <p className="none">{joinNodes(phrase(note))}</p>}
+      {missing !== undefined && <p className="none">{joinNodes(missingNodes(missing, words))}</p>}
       {tokens.length > 0 && <Code tokens={tokens} />}
     </>
   );

@@ -4,7 +4,7 @@ import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/r
 import { xmlText } from '../../../src/model/xml-text.ts';
 import { useAnchors } from '../anchor.ts';
 import { ExtensionList } from './extensions.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { DocsLink } from './docs-link.tsx';
 import { recordedBadges } from './recorded.tsx';
 import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
 
@@ -100,11 +100,10 @@ export const xmlNodes = (xml: NonNullable<SchemaModel['xml']>, { text }: Words):
 ];
 
 const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDocs']> }): ReactNode => {
-  const { text, plain } = useWords();
+  const { text } = useWords();
   return (
     <p className="note">
-      {text('reference.externalDocs')}{' '}
-      <OutsideLink href={docs.url}>{docs.description === undefined ? docs.url : plain(docs.description)}</OutsideLink>
+      {text('reference.externalDocs')} <DocsLink docs={docs} />
     </p>
   );
 };

@@ -10,7 +10,7 @@ import { Heading } from './heading.tsx';
 import { KeptSection } from './kept-section.tsx';
 import { ListHead } from './list-head.tsx';
 import { OperationSection } from './operation.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { DocsLink } from './docs-link.tsx';
 import { withParseBreaks } from './parse-breaks.tsx';
 import { Schemas } from './schemas.tsx';
 import { SharedParts } from './shared-parts.tsx';
@@ -58,7 +58,7 @@ export const TagHead = ({ section, isOnly, level = 2 }: TagHeadProps): ReactNode
       <ExtensionList of={tag?.extensions} owner="tag" />
       {tag?.externalDocs !== undefined && (
         <p>
-          <OutsideLink href={tag.externalDocs.url}>{plain(tag.externalDocs.description ?? tag.externalDocs.url)}</OutsideLink>
+          <DocsLink docs={tag.externalDocs} />
         </p>
       )}
       <AnchorNote

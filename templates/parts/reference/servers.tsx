@@ -1,8 +1,8 @@
 // Where an API is called, with the parts of the address that vary.
 import type { ReactNode } from 'react';
-import type { Server } from '../../../src/model/api-spec.ts';
+import type { Missing, Server } from '../../../src/model/api-spec.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
-import { dotted, joinNodes, Prose, useWords } from './words.tsx';
+import { dotted, joinNodes, missingNodes, Prose, useWords } from './words.tsx';
 
 const Variable = ({ variable }: { readonly variable: Server['variables'][number] }): ReactNode => {
   const { phrase, inline } = useWords();
@@ -21,8 +21,17 @@ const Variable = ({ variable }: { readonly variable: Server['variables'][number]
   );
 };
 
-export const Servers = ({ servers, level }: { readonly servers: readonly Server[]; readonly level: HeadingLevel }): ReactNode => {
-  const { text } = useWords();
+type ServersProps = {
+  readonly servers: readonly Server[];
+  readonly missing?: readonly Missing[] | undefined;
+  readonly level: HeadingLevel;
+};
+
+/** Nothing if there are none. */
+export const Servers = ({ servers, missing = [], level }: ServersProps): ReactNode => {
+  const words = useWords();
+  const { text } = words;
+  if (servers.length + missing.length === 0) return null;
   return (
     <>
       <Heading level={level}>{text('reference.servers')}</Heading>
@@ -40,6 +49,9 @@ export const Servers = ({ servers, level }: { readonly servers: readonly Server[
             )}
           </dd>,
         ])}
+        {missing.map((server) => (
+          <dt key={server.name}>{joinNodes(missingNodes(server, words))}</dt>
+        ))}
       </dl>
     </>
   );

@@ -150,6 +150,9 @@ export const SummaryRest = ({ source }: { readonly source: string | undefined })
   return model?.rest === undefined ? null : <Html as="div" lang={model.lang} html={ranked(model.rest.trim(), rank)} />;
 };
 
+/** `Pet (not available)`, where a link cannot be. */
+export const missingWords = ({ name }: Missing, { text }: Pick<Words, 'text'>): string => `${name} (${text('reference.missing')})`;
+
 /** `Pet (not available)`: a link if it is on the web. */
 export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'text'>): ReactNode[] => [
   href === undefined ? (

@@ -1,0 +1,11 @@
+// `externalDocs` as a link: its description, else its address.
+import type { ReactNode } from 'react';
+import type { ExternalDocs } from '../../../src/model/api-spec.ts';
+import { OutsideLink } from './outside-link.tsx';
+import { joinNodes, missingNodes, useWords } from './words.tsx';
+
+export const DocsLink = ({ docs: { url, description, missing } }: { readonly docs: ExternalDocs }): ReactNode => {
+  const words = useWords();
+  if (missing !== undefined) return joinNodes(missingNodes(missing, words));
+  return <OutsideLink href={url}>{description === undefined ? url : words.plain(description)}</OutsideLink>;
+};
