@@ -1,6 +1,7 @@
 // One element of the safe tree → what stands for it in the page, by rules that each make one kind of thing.
 import type { Element, ElementContent } from 'hast';
 import { escapeAttribute } from '../model/escape.ts';
+import { compileAddresses } from './compile-addresses.ts';
 import { compileHeading } from './compile-heading.ts';
 import { compileImage, compileLink, compileSource } from './compile-links.ts';
 import { compileMark } from './compile-marks.ts';
@@ -85,5 +86,6 @@ export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);
   if (isFootnoteLink(element)) return footnoteLink(element, at, depth, workshop);
   if (element.tagName === 'section' && 'dataFootnotes' in element.properties) return footnotes(element, at, depth, workshop);
-  return (RULES.get(element.tagName) ?? compilePlain)(element, at, depth, workshop);
+  const addressed = workshop.keepsMore ? compileAddresses(element, at, depth, workshop) : undefined;
+  return addressed ?? (RULES.get(element.tagName) ?? compilePlain)(element, at, depth, workshop);
 };

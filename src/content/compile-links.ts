@@ -40,16 +40,17 @@ const titleOf = (element: Element): { title?: string } =>
 
 /** `<a name>` and `<a id>` without `href` are anchors. */
 const compileAnchor: Rule = (element, at, depth, workshop) => {
-  const { name, href: _, id, ...rest } = element.properties;
+  const { name, href: _, xLinkHref: _old, id, ...rest } = element.properties;
   return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, workshop);
 };
 
-const LINK: readonly string[] = ['href', 'title', 'id', 'name'];
+const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
 const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
 /** Problems: `content/url-scheme`. */
 export const compileLink: Rule = (element, at, depth, workshop) => {
-  const { href, id } = element.properties;
+  // SVG 1.1 has links with `xlink:href`, and SVG 2 still reads them.
+  const { xLinkHref, href = xLinkHref, id } = element.properties;
   if (typeof href !== 'string') return compileAnchor(element, at, depth, workshop);
   if (isExpression(href)) return workshop.compileAll(element.children, at, depth + 1);
   if (readApiLink(href) === undefined && !isAllowed(href, at, workshop)) return workshop.compileAll(element.children, at, depth + 1);

@@ -64,10 +64,16 @@ const editHtml = ({ source }: Work, node: Html): Edit[] => {
     const after = /^\n*/.exec(source.slice(endOf(node)))?.[0] ?? '';
     return [{ start, end: endOf(node) + after.length, pieces: [] }];
   }
-  const addresses = [...node.value.matchAll(/\s(href|src)=(["'])([^"']*)\2/g)].map(({ index, 0: whole, 1: name, 3: target = '' }): Edit => {
-    const end = start + index + whole.length - 1;
-    return { start: end - target.length, end, pieces: [{ kind: 'address', of: name === 'src' ? 'image' : 'link', target }] };
-  });
+  const addresses = [...node.value.matchAll(/\s(href|src|poster|cite)=(["'])([^"']*)\2/g)].map(
+    ({ index, 0: whole, 1: name, 3: target = '' }): Edit => {
+      const end = start + index + whole.length - 1;
+      return {
+        start: end - target.length,
+        end,
+        pieces: [{ kind: 'address', of: name === 'src' || name === 'poster' ? 'image' : 'link', target }],
+      };
+    },
+  );
   return [...addresses, ...editSrcsets(node, start)].sort((a, b) => a.start - b.start);
 };
 

@@ -101,6 +101,8 @@ export type Segment =
       readonly position: Position;
     } & Partial<ImageSources>)
   | (ImageSources & { readonly kind: 'source'; readonly media?: string; readonly type?: string })
+  /** The value of an attribute: an address of another element, such as `<video src>`. */
+  | { readonly kind: 'address'; readonly of: EntryLink['kind']; readonly target: string }
   | { readonly kind: 'message'; readonly key: string }
   | {
       readonly kind: 'fence';

@@ -20,8 +20,13 @@ const NEVER_ELEMENTS: ReadonlySet<string> = new Set([
 
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['action', 'background', 'cite', 'classid', 'codebase', 'data', 'dynsrc', 'formaction', 'href', 'icon', 'longdesc', 'lowsrc'],
-  ...['manifest', 'ping', 'poster', 'profile', 'src', 'srcset', 'usemap', 'xlinkhref', 'xmlbase'],
+  ...['imagesrcset', 'manifest', 'ping', 'poster', 'profile', 'src', 'srcset', 'usemap', 'xlinkhref', 'xmlbase'],
 ]);
+
+/** `data-src`, `data-url`, `image-href`: scripts of a site copy it to where an address is. It may be a word with a colon, so that few schemes are refused. */
+const isCopied = (key: string): boolean => /(?:href|src|srcset|url)$/.test(key);
+
+const RUNS: ReadonlySet<string | undefined> = new Set(['javascript', 'vbscript', 'data']);
 
 export const isNeverElement = (name: string): boolean => NEVER_ELEMENTS.has(name.toLowerCase());
 
@@ -38,7 +43,8 @@ export const hasUnsafeAddress = (name: string, value: unknown): boolean => {
   const key = attributeKey(name);
   const words = Array.isArray(value) ? value.map(String) : [String(value)];
   if (key === 'style') return words.some((word) => /javascript:|expression\s*\(/i.test(word));
-  if (!URL_ATTRIBUTES.has(key)) return false;
-  const addresses = key === 'srcset' || key === 'ping' ? words.flatMap((word) => word.split(/[\s,]+/)) : words;
-  return addresses.some((address) => !isSafeUrl(address) && !(schemeOf(address) === 'data' && isPicture(address)));
+  if (!URL_ATTRIBUTES.has(key) && !isCopied(key)) return false;
+  const addresses = key.endsWith('srcset') || key === 'ping' ? words.flatMap((word) => word.split(/[\s,]+/)) : words;
+  const isRefused = (address: string): boolean => (URL_ATTRIBUTES.has(key) ? !isSafeUrl(address) : RUNS.has(schemeOf(address)));
+  return addresses.some((address) => isRefused(address) && !(schemeOf(address) === 'data' && isPicture(address)));
 };

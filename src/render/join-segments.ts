@@ -70,6 +70,8 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
       return joinImage(segment, answers);
     case 'source':
       return joinSource(segment, answers);
+    case 'address':
+      return escapeAttribute((segment.of === 'image' ? answers.image : answers.link)(segment.target)?.href ?? segment.target);
     case 'message':
       return escapeAttribute(answers.messages[segment.key] ?? segment.key);
     case 'fence':

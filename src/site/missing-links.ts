@@ -54,6 +54,9 @@ const withRest = ({ site, index, facts, hasAnchor }: CheckInput, context: LinkCo
   return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
 };
 
+/** A film, a sound, or the words of one. */
+const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp3|wav|flac|aac|opus|vtt)$/i.test(path);
+
 export const missingProblem = (input: CheckInput, context: LinkContext, missing: Missing, { target, at }: Written): Problem => {
   const { site, index } = input;
   const { file: from } = context;
@@ -130,7 +133,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
       return {
         code: 'link/image',
         severity: 'error',
-        message: `The image \`${target}\` does not exist.`,
+        message: `The ${isPlayed(missing.looksFor) ? 'file' : 'image'} \`${target}\` does not exist.`,
         hint: hintOfMeant ?? hintForFile(likelyImages(input, missing.looksFor)) ?? `put it at \`${missing.looksFor}\`.`,
         ...common,
       };

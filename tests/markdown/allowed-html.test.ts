@@ -107,6 +107,80 @@ test.each([
   expect(problems.filter(({ code }) => code === 'content/html' || code === 'content/url-scheme').length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['<custom-clip data-src="javascript:alert(1)">x</custom-clip>', 'data-src'],
+  ['<custom-clip image-href="data:text/html,x">x</custom-clip>', 'image-href'],
+  ['<td background="javascript:alert(1)">x</td>', 'background'],
+  ['<a href="/docs/a" ping="https://example.com/ javascript:alert(1)">x</a>', 'ping'],
+  ['<blockquote cite="data:text/html,x">x</blockquote>', 'cite'],
+  ['<audio src="file:///etc/hosts"></audio>', 'src'],
+])('no address that runs something is kept in %s', async (body, name) => {
+  const allow: Allow = {
+    tags: ['custom-clip', 'audio'],
+    attributes: { '*': ['data*', 'image-href', 'background', 'ping', 'cite', 'src'] },
+  };
+  const table = body.startsWith('<td') ? `<table><tr>${body}</tr></table>` : body;
+  expect((await build(table, allow)).html).not.toContain(` ${name}=`);
+  expect(await told(table, allow)).toEqual([expect.stringMatching(`^warning content/html 3:\\d+ The attribute \`${name}\``)]);
+  const safe = table.replace(/="[^"]*(?:javascript|data|file):[^"]*"/, '="https://example.com/a"');
+  expect((await build(safe, allow)).html).toContain(` ${name}="https://example.com/a"`);
+});
+
+const addressed: Allow = {
+  tags: ['video', 'audio', 'track', 'map', 'area', 'form', 'svg', 'image'],
+  attributes: {
+    '*': ['src', 'poster', 'cite', 'action', 'href', 'xlink:href', 'alt', 'controls', 'method'],
+    source: ['src'],
+  },
+};
+
+/** Each address, where it leads, what of it is to be replaced so that nothing is there, and what is reported then. */
+const addresses: readonly (readonly [written: string, kept: string, part: string, problem: string])[] = [
+  ['<video controls src="./clip.mp4"></video>', '<video controls src="/base/assets/media/clip-', 'clip', 'link/image'],
+  ['<video poster="/still.png"></video>', '<video poster="/base/still.png">', 'still', 'link/image'],
+  ['<video><source src="/far.mp4" type="video/mp4"></video>', '<source type="video/mp4" src="/base/far.mp4">', 'far', 'link/image'],
+  ['<audio src="/far.mp4"></audio>', '<audio src="/base/far.mp4">', 'far', 'link/image'],
+  ['<video><track src="words.vtt"></video>', '<track src="/base/assets/media/words-', 'words', 'link/image'],
+  ['<map><area href="./b.md" alt="B"></map>', '<area href="/base/docs/b" alt="B">', 'b.md', 'link/broken'],
+  ['<map><area href="/docs/b#there" alt="B"></map>', '<area href="/base/docs/b#there" alt="B">', 'there', 'link/anchor'],
+  ['<blockquote cite="/docs/b">Words</blockquote>', '<blockquote cite="/base/docs/b">', 'docs/b', 'link/broken'],
+  ['A <q cite="/docs/b">word</q>.', '<q cite="/base/docs/b">', 'docs/b', 'link/broken'],
+  ['<form action="/docs/b">Words</form>', '<form action="/base/docs/b">', 'docs/b', 'link/broken'],
+  ['<svg><image href="/still.png"></svg>', '<image href="/base/still.png">', 'still', 'link/image'],
+  ['<svg><image xlink:href="/still.png"></svg>', '<image xlink:href="/base/still.png">', 'still', 'link/image'],
+  ['<svg><a xlink:href="/docs/b">Words</a></svg>', '<a href="/base/docs/b">', 'docs/b', 'link/broken'],
+];
+
+const buildAddressed = async (body: string) => {
+  const { main, problems } = await site(
+    `-- content/en/docs/a.md --\n# A\n\n${body}\n-- content/en/docs/b.md --\n# B\n\n## There\n` +
+      '-- content/en/docs/clip.mp4 --\nx\n-- content/en/docs/words.vtt --\nx\n-- content/static/far.mp4 --\nx\n-- content/static/still.png --\nx\n',
+  )
+    .configure({ url: 'https://docs.example.com', basePath: '/base/', markdown: { allow: addressed } })
+    .build();
+  return { html: main('docs/a.html'), codes: problems.map(({ code, at }) => `${code} ${at?.position?.line}`) };
+};
+
+test.each(addresses)('the address in %s leads where a link or picture does, and is checked like one', async (body, kept, part, code) => {
+  const built = await buildAddressed(body);
+  expect(built.html).toContain(kept);
+  expect(built.codes).toEqual([]);
+  expect((await buildAddressed(body.replace(part, 'gone'))).codes).toEqual([`${code} 3`]);
+});
+
+test('addresses of other sites, and of a form that is sent to a program, stay as they are written', async () => {
+  const body = '<form method="post" action="/api/orders">x</form>\n\n<video src="https://example.com/a.mp4"></video>';
+  const { html, codes } = await buildAddressed(body);
+  expect(html).toContain('<form method="post" action="/api/orders">');
+  expect(html).toContain('<video src="https://example.com/a.mp4">');
+  expect(codes).toEqual([]);
+});
+
+test('a `source` of a picture keeps its `srcset` if the config allows more of it', async () => {
+  const { html } = await buildAddressed('<picture><source srcset="/still.png 2x" src="/far.mp4"><img src="/still.png" alt="A"></picture>');
+  expect(html).toContain('<source srcset="/base/still.png 2x">');
+});
+
 test('a hint does not name an entry for what no page can have', async () => {
   expect(await told('<p onclick="x()">Words</p>')).toMatchInlineSnapshot(`
     [

@@ -56,6 +56,15 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
   if ('children' in node) for (const child of node.children) putBack(child, kept);
 };
 
+/** A `source` of a film or a sound has `src`; that of a `picture`, the only one in the built-in list, has `srcset` (HTML, "The source element"). */
+const isSourceOfMedia = (tagName: string, properties: Properties): boolean =>
+  tagName === 'source' && 'src' in properties && !('srcSet' in properties);
+
+const describeSource = ({ type, media }: Properties): Properties => ({
+  ...(type !== undefined && { type }),
+  ...(media !== undefined && { media }),
+});
+
 export type Lifted = { readonly putBack: (tree: Root) => void; readonly refused: readonly Refused[] };
 
 /** Changes the tree; `putBack` changes the sanitised one. */
@@ -73,8 +82,10 @@ export const liftAllowed = (tree: Root, allowed: Allowed): Lifted => {
     if (!isMade && !isKnown && !allowed.hasElement(tagName)) return;
     const properties = isMade ? madeProperties(element, refused) : allowedProperties(element, allowed);
     if (!isMade && isKnown && Object.keys(properties).length === 0) return;
-    element.properties = { ...element.properties, [KEPT]: String(kept.push({ tagName, properties, isMade }) - 1) };
-    if (!isKnown) element.tagName = KEPT_ELEMENT;
+    const isPlayed = isSourceOfMedia(tagName, { ...element.properties, ...properties });
+    const own = isPlayed ? { ...describeSource(element.properties), ...properties } : properties;
+    element.properties = { ...element.properties, [KEPT]: String(kept.push({ tagName, properties: own, isMade }) - 1) };
+    if (!isKnown || isPlayed) element.tagName = KEPT_ELEMENT;
   };
   const visit = (node: Nodes): void => {
     // Before its own name is another one.
