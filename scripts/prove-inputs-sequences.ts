@@ -36,21 +36,22 @@ export const runCommand: RunCommand = async (args, cwd) => {
   return { exitCode, output: `${out}${err}` };
 };
 
+type RunHere = (args: readonly string[], cwd: string, env?: Readonly<Record<string, string>>) => ReturnType<RunCommand>;
 type Main = (args: readonly string[], terminal: object) => Promise<number>;
 
 /** The compiled command in this process: its start is left out, and what a process remembers is seen. */
-const createRunHere = async (): Promise<RunCommand> => {
+export const createRunHere = async (): Promise<RunHere> => {
   process.env.NODE_ENV = 'production';
   const { loadCode } = await import(new URL('../lib/load-code.js', pathToFileURL(bin)).href);
   const main: Main = loadCode('cli').main;
-  return async (args, cwd) => {
+  return async (args, cwd, env = {}) => {
     let output = '';
     const write = (text: string): boolean => {
       output += text;
       return true;
     };
     const stream = { write, isTTY: false, columns: 100 };
-    const exitCode = await main(args, { stdout: stream, stderr: stream, env: { ...process.env, CI: 'true', NO_COLOR: '1' }, cwd });
+    const exitCode = await main(args, { stdout: stream, stderr: stream, env: { ...process.env, CI: 'true', NO_COLOR: '1', ...env }, cwd });
     return { exitCode, output };
   };
 };

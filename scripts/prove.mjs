@@ -12,6 +12,7 @@ const proofs = [
     script: 'scripts/prove-incremental.mjs',
   },
   { name: 'inputs', claim: 'Whatever input is edited, the site is that of a clean build', script: 'scripts/prove-inputs.ts' },
+  { name: 'cache', claim: 'Whoever can write the cache has nothing executed, and fails no build', script: 'scripts/prove-cache.ts' },
   {
     name: 'kill',
     claim: 'A killed build leaves no mixed site, and none missing after the next run',

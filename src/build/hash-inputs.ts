@@ -5,7 +5,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { hashText } from './keys.ts';
 
 export const hashInputs = (snapshot: Snapshot, settings: Settings, templates: TemplateModule): string => {
-  // Compiled plugins stand in a folder of this machine.
+  // What they are compiled to may hold the address of their folder on this machine.
   const modules = settings.modules.map(({ kind, hash }) => `${kind} ${hash}`);
   const files = [...snapshot.files.values()].map(({ path, hash }) => `${path} ${hash}`).sort();
   const assets = templates.assets.map(({ path, hash }) => `${path} ${hash}`);

@@ -20,7 +20,7 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
   if (emitters.length === 0) return [];
   const seen = toEmitterSite(site, index);
   const state = hashText(JSON.stringify(seen));
-  return emitters.flatMap(({ path: module, file: source, hash, output }, at): EmittedFile[] => {
+  return emitters.flatMap(({ compiled: module, file: source, hash, output }, at): EmittedFile[] => {
     if (output === undefined) return [];
     let running: Promise<EmitAnswer> | undefined;
     const run = (): Promise<EmitAnswer> => {

@@ -1,9 +1,8 @@
 // An exception that nothing caught → what is said of it: a problem of the project where its code is on the stack, else a bug of ours.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findInStack } from '../io/project-code/find-in-stack.ts';
-import { mapOf, readPlugin } from '../io/project-code/plugin-module.ts';
+import { pluginsInStack } from '../io/project-code/plugin-module.ts';
 import { errorCode } from '../io/file-problems.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
@@ -18,11 +17,9 @@ const bugReport = (error: unknown): string =>
     `This is a bug in Mokcha ${version}, not a mistake of yours. Please report it${bugTracker ? ` at ${bugTracker}` : ''} with the lines below:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
 
-/** Compiled plugins stand next to their source maps, so the stack alone says which one it was. */
 const findPlugin = (stack: string): Place | undefined => {
-  for (const [url] of stack.matchAll(/file:\/\/\S+?\.mjs(?=:\d+:\d+)/g)) {
-    const path = fileURLToPath(url);
-    const at = existsSync(mapOf(path)) ? findInStack(stack, readPlugin(path)) : undefined;
+  for (const plugin of pluginsInStack(stack)) {
+    const at = findInStack(stack, plugin);
     if (at !== undefined) return at;
   }
   return undefined;
@@ -30,7 +27,7 @@ const findPlugin = (stack: string): Place | undefined => {
 
 /** What templates and the config left running: those of Mokcha leave nothing. The line is not known any more. */
 const findLate = (stack: string): Place | undefined => {
-  if (/[\\/]templates[\\/][\da-f]{32}\.mjs:\d|mokcha-templates\.mjs:\d/.test(stack)) return { file: toFilePath('templates') };
+  if (/mokcha-templates\.mjs:\d/.test(stack)) return { file: toFilePath('templates') };
   return /mokcha-config\.mjs:\d/.test(stack) ? { file: toFilePath('site.config.ts') } : undefined;
 };
 

@@ -2,6 +2,7 @@
 import { applyExemptions } from '../build/apply-exemptions.ts';
 import { type AskOptions, askOutside } from '../io/ask-outside.ts';
 import { openOutsideCache } from '../io/outside-cache.ts';
+import type { Seal } from '../io/seal.ts';
 import type { OutsideAnswer, OutsideLink } from '../model/outside-link.ts';
 import { applyRules, type Problem } from '../model/problem.ts';
 import type { Inputs } from './session.ts';
@@ -48,14 +49,19 @@ const toProblem = ({ url, hasFragment, places: [at, ...others], page }: OutsideL
 
 export type Asked = { readonly problems: readonly Problem[]; readonly note: string };
 
-type Context = { readonly inputs: Inputs; readonly cacheFolder: string | undefined; readonly ask?: Partial<AskOptions> };
+type Context = {
+  readonly inputs: Inputs;
+  readonly cacheFolder: string | undefined;
+  readonly seal: Seal;
+  readonly ask?: Partial<AskOptions>;
+};
 
 /** Problems: `external/broken`, `external/moved`, `external/unsure`. */
-export const findBrokenOutside = async (links: readonly OutsideLink[], { inputs, cacheFolder, ask }: Context): Promise<Asked> => {
+export const findBrokenOutside = async (links: readonly OutsideLink[], { inputs, cacheFolder, seal, ask }: Context): Promise<Asked> => {
   const { settings, snapshot } = inputs;
   const { allow, delayMs, timeoutMs } = settings.external;
   const wanted = links.filter(({ url }) => !isReserved(new URL(url).hostname) && !allow.some((start) => url.startsWith(start)));
-  const cache = await openOutsideCache(cacheFolder, Date.now());
+  const cache = await openOutsideCache(cacheFolder, Date.now(), seal);
   const missing = wanted.flatMap(({ url }) => (cache.known.has(url) ? [] : [url]));
   const userAgent = `Mokcha/${version} (checks links)`;
   const fresh = await askOutside(missing, { userAgent, delayMs, timeoutMs, retries: 2, backoffMs: 1000, ...ask });

@@ -1,15 +1,15 @@
 // What the commands that run the engine share: where things are, the memo, the workers, and a fresh look at everything a build is made of.
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { loadSettings } from '../config/load-settings.ts';
 import { createBundler } from '../io/bundler.ts';
-import { cacheFolderOf, cacheOfDescriptions, userCacheFolder } from '../io/cache-folder.ts';
+import { cacheFolderOf, cacheOfDescriptions, userCacheFolder, userStateFolder } from '../io/cache-folder.ts';
 import { compileConfig } from '../io/compile-config.ts';
 import { compilePlugins } from '../io/compile-plugins.ts';
 import { compileTemplates, type LoadedTemplates } from '../io/compile-templates.ts';
 import { errorCode } from '../io/file-problems.ts';
+import { createSealedMemo } from '../io/memo-sealed.ts';
 import type { MemoValues } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { findUnusedTemplates } from '../io/project-code/find-unused-templates.ts';
@@ -18,11 +18,12 @@ import { readDescriptions, readSite } from '../io/read-site.ts';
 import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
 import { templateSources } from '../io/project-code/template-sources.ts';
+import { createSeal, plainSeal, type Seal } from '../io/seal.ts';
 import { rememberTexts } from '../io/remember-texts.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { historyFolders } from '../model/history-files.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { Ports } from '../model/ports.ts';
+import type { MemoStore, Ports } from '../model/ports.ts';
 import { lenientRules, type Outcome, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -30,7 +31,7 @@ import { readCacheEnvironment } from './cache-environment.ts';
 import { countHits, type Hits } from './count-hits.ts';
 import { findNoSite } from './find-no-site.ts';
 import type { SourceOf } from './format-text.ts';
-import { type Memo, openMemo } from './open-memo.ts';
+import { openMemo } from './open-memo.ts';
 import type { EngineOptions } from './options.ts';
 import { createPrintTimes, type PrintTimes } from './print-times.ts';
 import { type Places, resolvePlaces } from './places.ts';
@@ -50,6 +51,8 @@ export type Session = {
   readonly places: Places;
   /** Absent with `--no-cache`. */
   readonly cacheFolder?: string;
+  /** By which what is kept in the cache folder and is no code is known again. */
+  readonly seal: Seal;
   readonly mokcha: MokchaPackage;
   /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
@@ -94,17 +97,12 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
 
 const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
-type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: Memo; readonly pluginFolder: string };
+type Tools = { readonly places: Places; readonly options: EngineOptions; readonly modules: MemoStore };
 
-const configure = async ({
-  places,
-  options,
-  memo,
-  pluginFolder,
-}: Tools): Promise<Outcome<Settings | undefined> & { sources: readonly string[] }> => {
+const configure = async ({ places, options, modules }: Tools): Promise<Outcome<Settings | undefined> & { sources: readonly string[] }> => {
   const hasConfig = places.apis === undefined || options.config !== undefined;
   const [config, facts] = await Promise.all([
-    hasConfig ? compileConfig(places.root, { configFile: options.config, memo }) : { value: undefined, problems: [], inputs: [] },
+    hasConfig ? compileConfig(places.root, { configFile: options.config, memo: modules }) : { value: undefined, problems: [], inputs: [] },
     places.apis === undefined ? readFacts(places.root) : bareFacts(places.root),
   ]);
   const sources = [...config.inputs];
@@ -120,7 +118,7 @@ const configure = async ({
       ...((options.rule ?? options.lenient) && { rules: { ...(options.lenient && lenientRules), ...options.rule } }),
     },
     compilePlugins: async (plugins) => {
-      const compiled = await compilePlugins(plugins, { root: places.root, folder: pluginFolder, memo });
+      const compiled = await compilePlugins(plugins, { root: places.root, memo: modules });
       sources.push(...compiled.inputs);
       return compiled;
     },
@@ -131,6 +129,13 @@ const configure = async ({
 /** Problems of what the project has of its own: those of compiling it, and `template/unused`. */
 const templateProblems = ({ value, problems }: Outcome<LoadedTemplates>, sources: readonly string[]): readonly Problem[] =>
   value.files === undefined ? problems : [...problems, ...findUnusedTemplates({ ...value.files, sources })];
+
+const noCacheFolder: Problem = {
+  code: 'cache/unwritable',
+  severity: 'warning',
+  message: 'There is no folder for the cache: this user has no home folder.',
+  hint: 'set `XDG_CACHE_HOME` to a folder that can be written, or leave the cache out with `--no-cache`.',
+};
 
 const wholeSite = ['site'];
 
@@ -144,19 +149,22 @@ export const createSession = async (
   const cache = readCacheEnvironment(terminal);
   const mokcha = findPackage();
   const cacheFolder = options.cache ? (places.apis ? cacheOfDescriptions(places.root, env) : cacheFolderOf(places.root, env)) : undefined;
+  const templateFolder = cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder;
+  const seal = createSeal({ key: cache.key, folder: userStateFolder(env), version: mokcha.buildId });
   // A reference of descriptions alone has no templates of its own: one compilation serves them all.
   const templatePlaces = {
     root: places.apis ? mokcha.root : places.root,
     packageRoot: mokcha.root,
-    cacheFolder: cacheFolder && places.apis ? userCacheFolder(env) : cacheFolder,
+    ...(templateFolder !== undefined && { cache: { folder: join(templateFolder, 'templates'), seal } }),
   };
-  const temporary = join(tmpdir(), `mokcha-${process.pid}`);
   const printTimes = createPrintTimes();
   const notes: string[] = [];
   const onNote = (note: string): void => {
     notes.push(note);
   };
   const { memo, hits } = countHits(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }));
+  // What is kept in memory alone was made by this process.
+  const modules = cacheFolder === undefined ? memo : createSealedMemo(memo, seal);
   const threads = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
   const pool = heldValueBytes === undefined ? threads : rememberTexts(threads, heldValueBytes);
   // A first build has all the Markdown to parse: its threads start while the config is read.
@@ -165,7 +173,6 @@ export const createSession = async (
   let lastRead: Snapshot | undefined;
   let lastSources: readonly string[] = [];
   let lastTemplateSources: readonly string[] = [];
-  const pluginFolder = join(cacheFolder ?? temporary, 'plugins');
   let lastTemplates: LoadedTemplates | undefined;
   const bundler = heldValueBytes === undefined ? undefined : createBundler();
   const compile = async (changed?: readonly string[]): Promise<Outcome<LoadedTemplates>> => {
@@ -179,6 +186,7 @@ export const createSession = async (
   return {
     places,
     cacheFolder,
+    seal: cache.key === undefined ? plainSeal : seal,
     mokcha,
     hits,
     printTimes,
@@ -188,7 +196,7 @@ export const createSession = async (
     sourceOf: (file) => readSource(places.root, file, lastRead),
     load: async (onStep = () => {}) => {
       const readInputs = async () => {
-        const configured = await configure({ places, options, memo, pluginFolder });
+        const configured = await configure({ places, options, modules });
         lastSources = configured.sources;
         onStep('configure');
         const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
@@ -226,9 +234,9 @@ export const createSession = async (
       };
     },
     close: async () => {
-      const ends = [pool.close(), bundler?.close(), rm(temporary, { recursive: true, force: true })];
+      const ends = [pool.close(), bundler?.close()];
       const [problems] = await Promise.all([memo.save(), ...ends]);
-      return problems;
+      return options.cache && cacheFolder === undefined ? [noCacheFolder, ...problems] : problems;
     },
   };
 };

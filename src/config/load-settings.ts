@@ -16,7 +16,9 @@ import { type SettingsOverrides, toSettings } from './to-settings.ts';
 export type CompiledConfig = { readonly file: FilePath; readonly text: string; readonly value: unknown };
 
 export type SettingsModule = Settings['modules'][number];
-export type CompilePlugins = (plugins: readonly Pick<SettingsModule, 'kind' | 'path'>[]) => Promise<Outcome<readonly SettingsModule[]>>;
+/** As the config names it: `path` from the root, or absolute. */
+export type PluginFile = Pick<SettingsModule, 'kind'> & { readonly path: string };
+export type CompilePlugins = (plugins: readonly PluginFile[]) => Promise<Outcome<readonly SettingsModule[]>>;
 
 type LoadOptions = {
   /** Absent: the site has no config, every default holds. */
@@ -84,7 +86,7 @@ const validate = (value: unknown, source: ConfigSource | undefined): Outcome<Sit
   return { value: keepValid({ ...value }, issues), problems: configProblems(source, issues) };
 };
 
-const pluginsOf = (config: SiteConfig): Pick<SettingsModule, 'kind' | 'path'>[] => [
+const pluginsOf = (config: SiteConfig): PluginFile[] => [
   ...(config.plugins?.remark ?? []).map((path) => ({ kind: 'remark' as const, path })),
   ...(config.plugins?.rehype ?? []).map((path) => ({ kind: 'rehype' as const, path })),
   ...(config.plugins?.emitters ?? []).map((path) => ({ kind: 'emitter' as const, path })),

@@ -8,7 +8,7 @@ import type { MemoStore } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';
-import { importModule } from './import-module.ts';
+import { importModule, urlInMemory } from './import-module.ts';
 import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
 
 /** `inputs`: the files that decide what it is, by path from the root, also if it does not compile. */
@@ -19,9 +19,7 @@ const moduleName = 'mokcha-config.mjs';
 
 const evaluate = async ({ code, map }: Bundle, file: CompiledConfig['file']): Promise<Outcome<unknown>> => {
   try {
-    // Without a name each line of a stack trace holds the whole address.
-    const named = `${code}\n//# sourceURL=${moduleName}\n`;
-    const module = await importModule<{ default?: unknown }>(`data:text/javascript;base64,${Buffer.from(named).toString('base64')}`);
+    const module = await importModule<{ default?: unknown }>(urlInMemory(code, moduleName));
     return { value: module.default, problems: [] };
   } catch (thrown) {
     const { what, stack } = toThrown(thrown);

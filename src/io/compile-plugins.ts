@@ -1,34 +1,15 @@
-// A site's own plugins → self-contained modules in a folder, each named by its hash, for whoever runs them to import.
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+// A site's own plugins → self-contained modules in memory, for whoever runs them to import.
+import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SettingsModule } from '../config/load-settings.ts';
+import type { PluginFile, SettingsModule } from '../config/load-settings.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
 import type { MemoStore } from '../model/ports.ts';
-import { type Bundle, bundleModule } from './bundle-module.ts';
+import { bundleModule } from './bundle-module.ts';
 import { toFilePath } from '../model/paths.ts';
 import { hashOf } from './hash.ts';
-import { importModule } from './import-module.ts';
 import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
-import { mapOf, pluginUrl, readPlugin } from './project-code/plugin-module.ts';
-
-/** Whole or not at all: another run may look at the same moment. */
-const writeModule = async (path: string, text: string): Promise<void> => {
-  await writeFile(`${path}.${process.pid}`, text);
-  await rename(`${path}.${process.pid}`, path);
-};
-
-/** The map is part of the name: another comment in the source is another line of the same code. */
-const keepModule = async (folder: string, name: string, { code, map }: Bundle): Promise<string> => {
-  const path = join(folder, `${name}-${hashOf(`${code}\n${map}`)}.mjs`);
-  if (existsSync(path)) return path;
-  await mkdir(folder, { recursive: true });
-  await writeModule(mapOf(path), map);
-  await writeModule(path, code);
-  return path;
-};
+import { importPlugin, readPlugin, type SiteModule, toCompiled } from './project-code/plugin-module.ts';
 
 /** `import.meta.url` is an address on this machine: with it in their hash, equal sites in two folders would have other keys and names of files. */
 const hashInAnyFolder = (code: string, root: string): string => hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));
@@ -38,13 +19,13 @@ const isOutput = (path: unknown): path is string =>
   typeof path === 'string' && path !== '' && path.split('/').every((part) => /^[^.\\:*?"<>|\p{Cc}][^\\:*?"<>|\p{Cc}]*$/u.test(part));
 
 /** The file that an emitter makes. Problems: `config/emitter`. */
-const readEmitter = async (module: string, path: string): Promise<Outcome<string | undefined>> => {
+const readEmitter = async (module: SiteModule['compiled'], path: string): Promise<Outcome<string | undefined>> => {
   const fail = (message: string, hint: string, at: Place = { file: toFilePath(path) }): Outcome<undefined> => ({
     value: undefined,
     problems: [{ code: 'config/emitter', severity: 'error', message, hint, at }],
   });
   try {
-    const { default: emitter } = await importModule<{ default?: { path?: unknown; emit?: unknown } }>(pluginUrl(module));
+    const { default: emitter } = await importPlugin<{ default?: { path?: unknown; emit?: unknown } }>(module);
     if (typeof emitter?.emit === 'function' && isOutput(emitter.path)) return { value: emitter.path, problems: [] };
     return fail(
       `\`${path}\` exports no emitter.`,
@@ -64,8 +45,8 @@ const readEmitter = async (module: string, path: string): Promise<Outcome<string
 
 /** `inputs`: every file that decides what they are, by path from the root, also of one that does not compile. Problems: those of esbuild, as `config/syntax`, in the plugin's file, and `config/emitter`. */
 export const compilePlugins = async (
-  plugins: readonly Pick<SettingsModule, 'kind' | 'path'>[],
-  { root, folder, memo }: { root: string; folder: string; memo: MemoStore },
+  plugins: readonly PluginFile[],
+  { root, memo }: { root: string; memo: MemoStore },
 ): Promise<Outcome<readonly SettingsModule[]> & { readonly inputs: readonly string[] }> => {
   const value: SettingsModule[] = [];
   const problems: Problem[] = [];
@@ -79,10 +60,10 @@ export const compilePlugins = async (
     const kept = {
       kind,
       file,
-      path: await keepModule(folder, basename(path).replace(/\.\w+$/, ''), bundle.value),
+      compiled: toCompiled(bundle.value),
       hash: hashInAnyFolder(bundle.value.code, root),
     };
-    const read = kind === 'emitter' ? await readEmitter(kept.path, file) : { value: undefined, problems: [] };
+    const read = kind === 'emitter' ? await readEmitter(kept.compiled, file) : { value: undefined, problems: [] };
     problems.push(...read.problems);
     value.push({ ...kept, ...(read.value !== undefined && { output: read.value }) });
   }

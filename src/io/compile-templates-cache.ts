@@ -1,11 +1,13 @@
-// Compiled templates of an earlier run, found by the files that went in. A record that is corrupt, foreign or stale is no record.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+// Compiled templates of an earlier run, found by the files that went in. A record that is damaged, unsigned or out of date counts as absent.
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoundAsset } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
 import { hashOf } from './hash.ts';
 import { isLookup, noRoot, stateOfLookup } from './lookups.ts';
-import { writeWhole } from './write-whole.ts';
+import { readPlainFile } from './read-plain-file.ts';
+import type { Seal } from './seal.ts';
+import { clearFolderPlace, clearPlace, writeWhole } from './write-whole.ts';
 
 export type CompiledTemplates = {
   /** One ES module that carries its own React. */
@@ -14,6 +16,9 @@ export type CompiledTemplates = {
   /** Absolute paths of every file that was read with the hash of what was read, and names of lookups with what was found. */
   readonly inputs: ReadonlyMap<string, string | undefined>;
 };
+
+/** `seal`: of who may have kept what is found there. */
+export type TemplateCache = { readonly folder: string; readonly seal: Seal };
 
 type TemplatesRecord = {
   readonly key: string;
@@ -32,27 +37,31 @@ export const stateOnDisk: StateOf = (path, hash) => {
   return statSync(path, { throwIfNoEntry: false }) === undefined ? 'absent' : hashOf(readFileSync(path));
 };
 
-/** First line: hash of the second, which is JSON. */
-const readRecord = (file: string): TemplatesRecord | undefined => {
-  if (!existsSync(file)) return undefined;
-  const [hash, json = ''] = readFileSync(file, 'utf8').split('\n');
-  return hashOf(json) === hash ? JSON.parse(json) : undefined;
+/** First line: signature of the second, which is JSON. */
+const readRecord = (file: string, label: string, seal: Seal): TemplatesRecord | undefined => {
+  const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
+  return signature !== undefined && seal.holds(label, json, signature) ? JSON.parse(json) : undefined;
 };
 
-/** Content is kept below its own hash. */
+/** Content is kept below its own hash, which the record has signed. */
 const contentFile = (folder: string, hash: string): string => join(folder, `${hash}.mjs`);
 
 const readContent = (folder: string, hash: string): Uint8Array | undefined => {
-  const file = contentFile(folder, hash);
-  const bytes = existsSync(file) ? readFileSync(file) : undefined;
+  const bytes = readPlainFile(contentFile(folder, hash));
   return bytes !== undefined && hashOf(bytes) === hash ? bytes : undefined;
 };
 
 export const recordFile = (folder: string, key: string): string => join(folder, `${key}.json`);
 
+const labelOf = (key: string): string => `templates ${key}`;
+
 /** `key`: what decides beside the state of the files. */
-export const findCompiled = (folder: string, key: string, stateOf: StateOf = stateOnDisk): CompiledTemplates | undefined => {
-  const record = readRecord(recordFile(folder, key));
+export const findCompiled = (
+  { folder, seal }: TemplateCache,
+  key: string,
+  stateOf: StateOf = stateOnDisk,
+): CompiledTemplates | undefined => {
+  const record = readRecord(recordFile(folder, key), labelOf(key), seal);
   if (record?.key !== key || !record.inputs.every(([path, state]) => stateOf(path) === state)) return undefined;
   const server = readContent(folder, record.server);
   const assets = record.assets.flatMap(({ path, token, hash }) => {
@@ -63,21 +72,20 @@ export const findCompiled = (folder: string, key: string, stateOf: StateOf = sta
   return { server, assets, inputs: new Map(record.inputs.map(([path]) => [path, undefined])) };
 };
 
-/** Where the server's module can be imported from: its name is its hash, so that it is never taken for an older one. */
-export const keepServer = async (folder: string, server: Uint8Array): Promise<string> => {
-  const hash = hashOf(server);
-  if (readContent(folder, hash) === undefined) await writeWhole(contentFile(folder, hash), server);
-  return contentFile(folder, hash);
+const writeFile = async (file: string, content: string | Uint8Array): Promise<void> => {
+  await clearPlace(file);
+  await writeWhole(file, content);
 };
 
 export const keepCompiled = async (
-  folder: string,
+  { folder, seal }: TemplateCache,
   key: string,
   { inputs, server, assets }: CompiledTemplates,
   stateOf: StateOf = stateOnDisk,
 ): Promise<void> => {
-  await keepServer(folder, server);
-  await Promise.all(assets.map(({ hash, bytes }) => writeWhole(contentFile(folder, hash), bytes)));
+  await clearFolderPlace(folder);
+  const contents = new Map([[hashOf(server), server], ...assets.map(({ hash, bytes }) => [hash, bytes] as const)]);
+  await Promise.all([...contents].map(([hash, bytes]) => writeFile(contentFile(folder, hash), bytes)));
   const record: TemplatesRecord = {
     key,
     inputs: [...inputs].map(([path, hash]) => [path, stateOf(path, hash)]),
@@ -85,5 +93,5 @@ export const keepCompiled = async (
     assets: assets.map(({ path, token, hash }) => ({ path, token, hash })),
   };
   const json = JSON.stringify(record);
-  await writeWhole(recordFile(folder, key), `${hashOf(json)}\n${json}`);
+  await writeFile(recordFile(folder, key), `${seal.sign(labelOf(key), json)}\n${json}`);
 };

@@ -8,13 +8,13 @@ import type { TemplateModule } from '../model/ports.ts';
 import type { Outcome } from '../model/problem.ts';
 import type { BundleFiles } from './bundler.ts';
 import type { BundledTemplates } from './compile-templates-bundle.ts';
-import { type CompiledTemplates, findCompiled, keepCompiled, keepServer } from './compile-templates-cache.ts';
+import { type CompiledTemplates, findCompiled, keepCompiled, type TemplateCache } from './compile-templates-cache.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
 import { findReady, readyServer } from './compile-templates-ready.ts';
 import { errorCode } from './file-problems.ts';
 import { findInTemplates } from './find-in-templates.ts';
 import { hashOf } from './hash.ts';
-import { importModule } from './import-module.ts';
+import { importModule, urlInMemory } from './import-module.ts';
 import type { TemplateFiles } from './project-code/find-unused-templates.ts';
 import type { ExplainTemplate, TemplatePlace } from './project-code/explain-template.ts';
 
@@ -24,7 +24,7 @@ export type CompileTemplatesOptions = {
   /** Folder of Mokcha itself: where its `templates/` are. */
   readonly packageRoot: string;
   /** Absent: nothing is kept. */
-  readonly cacheFolder?: string;
+  readonly cache?: TemplateCache;
   /** What this process has bundled before: what still holds of it is not bundled again. */
   readonly before?: LoadedTemplates;
   /** Below `root`: all that may be other than `before`, as far as is known; absent where every file may be. */
@@ -37,7 +37,7 @@ export type CompileTemplatesOptions = {
 export type ServerModule = Pick<TemplateModule, 'renderPage' | 'messages' | 'contentSecurityPolicy'>;
 
 /** Where our own templates are found, or compiled: plain data, so that a thread can do it as well. */
-export type BuiltInPlace = { readonly packageRoot: string; readonly cacheFolder?: string };
+export type BuiltInPlace = { readonly packageRoot: string };
 
 /** `url`: where any thread can import the server's bundle from. `builtInPlace`, `files`: where the project has templates of its own. */
 export type LoadedTemplates = TemplateModule & {
@@ -54,7 +54,7 @@ type Place = {
   readonly root: string;
   readonly packageRoot: string;
   readonly folders: TemplateFolders;
-  readonly cache?: string;
+  readonly cache?: TemplateCache;
   readonly before?: LoadedTemplates;
   readonly bundle?: BundleFiles;
   readonly changed?: readonly string[];
@@ -112,18 +112,13 @@ const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undef
 /** As stack traces call a module that is in no file. */
 const serverName = 'mokcha-templates.mjs';
 
-/** `name`: as stack traces call it. A file where there is a folder for it; else each line of a stack trace would hold the whole of it. */
-const urlOf = async (server: Uint8Array, cache: string | undefined): Promise<{ readonly url: string; readonly name: string }> => {
-  const file = cache && (await unlessUnwritable(keepServer(cache, server)));
-  if (file !== undefined) return { url: pathToFileURL(file).href, name: pathToFileURL(file).href };
-  const named = Buffer.concat([server, Buffer.from(`\n//# sourceURL=${serverName}\n`)]);
-  return { url: `data:text/javascript;base64,${named.toString('base64')}`, name: serverName };
-};
-
+/** `name`: as stack traces call it. */
 type Placed = Found & { readonly url: string; readonly name: string };
 
-const placeServer = async (found: Found, { cache }: Place): Promise<Placed> =>
-  found.url === undefined ? { ...found, ...(await urlOf(found.templates.server, cache)) } : { ...found, url: found.url, name: found.url };
+const placeServer = (found: Found): Placed =>
+  found.url === undefined
+    ? { ...found, url: urlInMemory(found.templates.server, serverName), name: serverName }
+    : { ...found, url: found.url, name: found.url };
 
 const toModule = async ({ templates: { server, assets }, bundled, url }: Placed, { before }: Place): Promise<LoadedTemplates> => {
   if (before?.bundled?.templates.server === server) return { ...before, assets, ...(bundled && { bundled }) };
@@ -135,12 +130,12 @@ const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
   const { value, problems } = await compileOrFind({ ...place, folders: { builtIn: place.folders.builtIn } });
   if (value === undefined)
     throw new Error(`The built-in templates do not compile: ${problems.map((problem) => problem.message).join(' ')}`);
-  return toModule(await placeServer(value, place), place);
+  return toModule(placeServer(value), place);
 };
 
 /** For a page that the templates of a project cannot render. */
-export const loadBuiltIn = async ({ packageRoot, cacheFolder }: BuiltInPlace): Promise<TemplateModule['renderPage']> =>
-  (await compileTemplates({ root: packageRoot, packageRoot, ...(cacheFolder !== undefined && { cacheFolder }) })).value.renderPage;
+export const loadBuiltIn = async ({ packageRoot }: BuiltInPlace): Promise<TemplateModule['renderPage']> =>
+  (await compileTemplates({ root: packageRoot, packageRoot })).value.renderPage;
 
 /** What is done about a template of the project that throws. */
 const ownCodeOf = (place: TemplatePlace, builtIn: BuiltInPlace): NonNullable<TemplateModule['ownCode']> => {
@@ -164,20 +159,19 @@ const ownCodeOf = (place: TemplatePlace, builtIn: BuiltInPlace): NonNullable<Tem
  */
 export const compileTemplates = async (options: CompileTemplatesOptions): Promise<Outcome<LoadedTemplates>> => {
   const [root, packageRoot] = await Promise.all([realpath(options.root), realpath(options.packageRoot)]);
-  const cache = options.cacheFolder === undefined ? undefined : join(options.cacheFolder, 'templates');
   const builtIn = join(packageRoot, 'templates');
   // Where the root is the package itself, its `templates/` are the built-in ones.
   const folders = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
   const changed = options.changed?.map((file) => join(root, file));
-  const place: Place = { root, packageRoot, folders, cache, before: options.before, bundle: options.bundle, changed };
+  const place: Place = { root, packageRoot, folders, cache: options.cache, before: options.before, bundle: options.bundle, changed };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
-  const placed = await placeServer(value, place);
+  const placed = placeServer(value);
   const own = { root, packageRoot, folders, url: placed.name, server: placed.templates.server };
   try {
     const loaded = { ...(await toModule(placed, place)), findWritten: findInTemplates(root) };
     if (listShadows(folders).length === 0) return { value: loaded, problems };
-    const builtInPlace = { packageRoot, ...(options.cacheFolder !== undefined && { cacheFolder: options.cacheFolder }) };
+    const builtInPlace = { packageRoot };
     const files = { root, builtIn, inputs: new Set(placed.templates.inputs.keys()) };
     return { value: { ...loaded, builtInPlace, files, ownCode: ownCodeOf(own, builtInPlace) }, problems };
   } catch (error) {

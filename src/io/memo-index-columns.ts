@@ -2,6 +2,7 @@
 import { once } from '../build/once.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';
 import { hashOf } from './hash.ts';
+import { isPackName } from './memo-pack.ts';
 
 /** Texts one after the other, and where each ends. */
 type Texts = { readonly text: string; readonly ends: Uint32Array };
@@ -18,6 +19,39 @@ export type Columns = {
   readonly checksums: string;
   readonly unusedRuns: Uint32Array;
 };
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'ends' in value &&
+  value.ends instanceof Uint32Array;
+
+const isLists = (value: object): boolean =>
+  'packs' in value &&
+  Array.isArray(value.packs) &&
+  value.packs.every((pack) => typeof pack === 'string' && isPackName(pack)) &&
+  'packNumbers' in value &&
+  value.packNumbers instanceof Uint32Array &&
+  'offsets' in value &&
+  value.offsets instanceof Float64Array;
+
+/** Anybody can write a file with the right hash. Names of packs are joined to paths. */
+export const isColumns = (value: unknown): value is Columns =>
+  typeof value === 'object' &&
+  value !== null &&
+  'tasks' in value &&
+  isTexts(value.tasks) &&
+  'traces' in value &&
+  isTexts(value.traces) &&
+  isLists(value) &&
+  'sizes' in value &&
+  value.sizes instanceof Uint32Array &&
+  'checksums' in value &&
+  typeof value.checksums === 'string' &&
+  'unusedRuns' in value &&
+  value.unusedRuns instanceof Uint32Array;
 
 const checksumLength = hashOf('').length;
 

@@ -1,9 +1,10 @@
 // Blobs of memo values on the disk: packs that are written once under a name of their own and never changed.
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
+import { readWithoutWaiting } from './read-plain-file.ts';
 
 /** Where a blob lies. `checksum`: the bytes are believed only if their hash is this. */
 export type BlobPlace = { readonly pack: string; readonly offset: number; readonly sizeBytes: number; readonly checksum: string };
@@ -61,7 +62,7 @@ export const createPackReader = (folder: string): PackReader => {
   const openPack = (pack: string): number | undefined => {
     if (handles.has(pack)) return handles.get(pack);
     try {
-      handles.set(pack, openSync(join(folder, pack), 'r'));
+      handles.set(pack, openSync(join(folder, pack), readWithoutWaiting));
     } catch (error) {
       // Another process may have compacted the store: a value that is gone is made again.
       if (errorCode(error) === undefined) throw error;
@@ -72,6 +73,7 @@ export const createPackReader = (folder: string): PackReader => {
 
   const readAt = (handle: number, place: BlobPlace): Buffer | undefined => {
     try {
+      if (place.offset + place.sizeBytes > fstatSync(handle).size) return undefined;
       const bytes = Buffer.allocUnsafe(place.sizeBytes);
       // A short read leaves bytes in it that fail the checksum.
       readSync(handle, bytes, 0, place.sizeBytes, place.offset);

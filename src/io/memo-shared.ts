@@ -77,7 +77,8 @@ export const createSharedMemo = (options: SharedMemoOptions): SharedMemo => {
     await mkdir(folder, { recursive: true });
     // Of processes that were killed.
     for (const name of await readdir(folder)) {
-      if (/^from-/.test(name) && (await isForgotten(join(folder, name)))) await rm(join(folder, name), { recursive: true, force: true });
+      if (/^from-[0-9a-f]{16}$/.test(name) && (await isForgotten(join(folder, name))))
+        await rm(join(folder, name), { recursive: true, force: true });
     }
     const draft = join(folder, `from-${randomBytes(8).toString('hex')}`);
     await mkdir(draft);

@@ -1,12 +1,13 @@
 // The index of the memo store on the disk: which task's value lies where, and what it was made from.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
-import { openColumns, toColumns } from './memo-index-columns.ts';
+import { isColumns, openColumns, toColumns } from './memo-index-columns.ts';
 import type { BlobPlace } from './memo-pack.ts';
+import { readPlainFile } from './read-plain-file.ts';
+import { clearPlace } from './write-whole.ts';
 
 /** `trace`: as JSON, since few of all are asked for. `unusedRuns`: how many saved runs have gone by since a run asked for it. */
 export type IndexRecord = { readonly trace: string; readonly place: BlobPlace; readonly unusedRuns: number };
@@ -28,6 +29,15 @@ const signatureOf = (key: string | undefined, stamp: string, body: Uint8Array): 
 
 const signatureLength = 32;
 
+/** Undefined for what nobody has serialised: bytes that were forged may have the right hash. */
+export const readValue = (bytes: Uint8Array): unknown => {
+  try {
+    return deserialize(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Who has no key believes what is whole. */
 const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Index => {
   const end = Buffer.byteLength(stamp) + checksumLength;
@@ -36,17 +46,14 @@ const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Inde
   const signature = bytes.subarray(end, end + signatureLength);
   if (signature.byteLength !== signatureLength) return emptyIndex;
   if (key !== undefined && !timingSafeEqual(signature, signatureOf(key, stamp, body))) return emptyIndex;
-  return openColumns(deserialize(body));
+  const columns = readValue(body);
+  return isColumns(columns) ? openColumns(columns) : emptyIndex;
 };
 
 /** Empty where there is none that this version wrote, whole; with a key, none that was signed with it. */
 export const readIndex = async (folder: string, version: string, key?: string): Promise<Index> => {
-  try {
-    return parseIndex(await readFile(join(folder, indexName)), stampOf(version), key);
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return emptyIndex;
-  }
+  const bytes = readPlainFile(join(folder, indexName));
+  return bytes === undefined ? emptyIndex : parseIndex(bytes, stampOf(version), key);
 };
 
 /** One after the other, without a copy of all: the file system of Yarn Plug'n'Play takes no list of parts. */
@@ -71,6 +78,7 @@ export const writeIndex = async (
   const draft = join(folder, `${indexName}-${randomBytes(8).toString('hex')}`);
   try {
     await writeParts(draft, [stamp, hashOf(body), signatureOf(key, stamp, body), body]);
+    await clearPlace(join(folder, indexName));
     await rename(draft, join(folder, indexName));
     return openColumns(columns);
   } catch (error) {

@@ -1,13 +1,14 @@
 // Memo values of earlier runs on the disk. Nothing found there is believed before its checksum holds; what is missing is only made again.
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
 import type { MemoStore, Trace } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
 import { createHeldValues } from './held-values.ts';
 import { createPackReader, createPackWriter } from './memo-pack.ts';
-import { type IndexRecord, readIndex } from './memo-store-index.ts';
+import { type IndexRecord, readIndex, readValue } from './memo-store-index.ts';
 import type { Blob } from './memo-store-save.ts';
 import { saveRun, spillBlobs } from './memo-store-save.ts';
+import { clearFolderPlace } from './write-whole.ts';
 
 /** What this run has asked for and had, or made, as it is kept: for other runs elsewhere. */
 export type MemoValues = {
@@ -32,6 +33,16 @@ const defaultKeptRuns = 50;
 
 /** What a run makes waits for its end in memory, but no more than this: ten thousand pages are a gigabyte. */
 const defaultHeldBytes = 16 * 2 ** 20;
+
+/** Undefined where a forged index has something else. */
+const readTrace = (json: string): Trace | undefined => {
+  try {
+    const trace: unknown = JSON.parse(json);
+    return Array.isArray(trace) && trace.every(Array.isArray) ? (trace as unknown as Trace) : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Who asks again and again waits for what it asks for: what is kept is written down this much later, or when so many values wait. Nobody changes a value that is kept. */
 const WRITTEN_AFTER_MS = 300;
@@ -59,6 +70,7 @@ export const openMemoStore = async (options: {
   const written = new Map<string, IndexRecord>();
   const values = createHeldValues(heldValueBytes);
   let held = 0;
+  await clearFolderPlace(folder);
   let known = await readIndex(folder, version, key);
 
   const waiting = new Map<string, { readonly trace: Trace; readonly value: unknown }>();
@@ -74,7 +86,7 @@ export const openMemoStore = async (options: {
   const traceOf = (task: string): Trace | undefined => {
     const inMemory = waiting.get(task) ?? made.get(task);
     const record = inMemory === undefined ? (written.get(task) ?? known.get(task)) : undefined;
-    return inMemory?.trace ?? (record && JSON.parse(record.trace));
+    return inMemory?.trace ?? (record && readTrace(record.trace));
   };
 
   const spill = (): void => {
@@ -124,8 +136,8 @@ export const openMemoStore = async (options: {
       if (inMemory === undefined && bytes === undefined) return undefined;
       used.add(task);
       if (bytes === undefined) return inMemory?.value as T;
-      const value: T = deserialize(bytes);
-      values.put(task, value, bytes.byteLength);
+      const value = readValue(bytes) as T | undefined;
+      if (value !== undefined) values.put(task, value, bytes.byteLength);
       return value;
     },
     keep: (task, trace, value) => {

@@ -1,8 +1,9 @@
-// What other sites answered in earlier runs: only what was good, and for a day. A file that cannot be read counts as empty.
-import { readFile } from 'node:fs/promises';
+// What other sites answered in earlier runs: only what was good, and for a day. A file that is damaged or unsigned counts as empty.
 import { join } from 'node:path';
 import type { OutsideAnswer } from '../model/outside-link.ts';
-import { writeWhole } from './write-whole.ts';
+import { readPlainFile } from './read-plain-file.ts';
+import type { Seal } from './seal.ts';
+import { clearPlace, writeWhole } from './write-whole.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,23 +18,34 @@ export type OutsideCache = {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number';
 
-const read = async (file: string, now: number): Promise<ReadonlyMap<string, Kept>> => {
+const label = 'outside links';
+
+const parse = (json: string): Readonly<Record<string, unknown>> => {
   try {
-    const entries = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>);
-    return new Map(
-      entries.filter((entry): entry is [string, Kept] => isKept(entry[1]) && now - entry[1].at < DAY_MS && entry[1].at <= now),
-    );
+    return JSON.parse(json);
   } catch {
-    return new Map();
+    return {};
   }
+};
+
+/** First line: signature of the second, which is JSON. */
+const read = (file: string, now: number, seal: Seal): ReadonlyMap<string, Kept> => {
+  const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
+  const entries = seal.holds(label, json, signature) ? Object.entries(parse(json)) : [];
+  return new Map(entries.filter((entry): entry is [string, Kept] => isKept(entry[1]) && now - entry[1].at < DAY_MS && entry[1].at <= now));
+};
+
+const write = async (file: string, text: string): Promise<void> => {
+  await clearPlace(file);
+  await writeWhole(file, text);
 };
 
 const toAnswer = ({ to }: Kept): OutsideAnswer => (typeof to === 'string' ? { kind: 'moved', to } : { kind: 'good' });
 
-export const openOutsideCache = async (folder: string | undefined, now: number): Promise<OutsideCache> => {
+export const openOutsideCache = async (folder: string | undefined, now: number, seal: Seal): Promise<OutsideCache> => {
   if (folder === undefined) return { known: new Map(), keep: async () => undefined };
   const file = join(folder, 'outside-links.json');
-  const kept = await read(file, now);
+  const kept = read(file, now, seal);
   return {
     known: new Map([...kept].map(([url, one]) => [url, toAnswer(one)])),
     keep: async (answers) => {
@@ -41,7 +53,8 @@ export const openOutsideCache = async (folder: string | undefined, now: number):
         if (answer.kind === 'good') return [[url, { at: now }]];
         return answer.kind === 'moved' ? [[url, { at: now, to: answer.to }]] : [];
       });
-      await writeWhole(file, JSON.stringify(Object.fromEntries([...kept, ...fresh]))).catch(() => undefined);
+      const json = JSON.stringify(Object.fromEntries([...kept, ...fresh]));
+      await write(file, `${seal.sign(label, json)}\n${json}`).catch(() => undefined);
     },
   };
 };

@@ -1,6 +1,7 @@
 // What a site's own code needs to add a file to the output (`plugins.emitters`): the file's place, and the bytes made of what the site has.
 
 import type { Place } from './problem.ts';
+import type { Settings } from './settings.ts';
 
 /** A page that somebody wrote, or the reference of an API, in one locale. */
 export type EmitterPage = {
@@ -37,7 +38,7 @@ export type Emitter = {
   readonly emit: (site: EmitterSite) => string | Promise<string>;
 };
 
-/** Run where the pool runs it. `module`: path of the compiled emitter. */
-export type EmitInput = { readonly module: string; readonly site: EmitterSite };
+/** Run where the pool runs it. */
+export type EmitInput = { readonly module: Settings['modules'][number]['compiled']; readonly site: EmitterSite };
 /** `fault`: what it does instead, `throws an error: …`; `at`: the line that threw. */
 export type EmitAnswer = { readonly text: string } | { readonly fault: string; readonly at?: Place };

@@ -120,8 +120,8 @@ export type Settings = {
   /** Code that takes part in a build and is no JSON: each worker imports it itself. */
   readonly modules: readonly {
     readonly kind: 'remark' | 'rehype' | 'emitter';
-    /** Of the compiled module. */
-    readonly path: string;
+    /** JavaScript and its source map. `name`: as stack traces call it; equal names, equal contents. */
+    readonly compiled: { readonly name: string; readonly code: SharedArrayBuffer; readonly map: SharedArrayBuffer };
     /** That it was compiled from, from the site's folder on. */
     readonly file: string;
     readonly hash: string;

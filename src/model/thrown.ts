@@ -20,9 +20,12 @@ const attempt = <T>(read: () => T, otherwise: T): T => {
   }
 };
 
+/** Node names a module that is in memory by its whole text. */
+const withoutCode = (text: string): string => text.replace(/data:text\/javascript;base64,[\w+/=]+/g, 'the compiled code');
+
 /** One line, cut where it is long: a message may be a whole file. */
 const shorten = (text: string, most = MOST_CHARACTERS): string => {
-  const line = text
+  const line = withoutCode(text)
     .slice(0, 4 * most)
     .replace(/\s+/g, ' ')
     .trim();

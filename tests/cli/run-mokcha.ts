@@ -32,7 +32,7 @@ process.on('exit', () => rmSync(cacheHome, { recursive: true, force: true }));
 
 export const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
   const { FORCE_COLOR: _, NO_COLOR: __, npm_package_name: ___, npm_command: ____, ...rest } = process.env;
-  return { ...rest, XDG_CACHE_HOME: cacheHome, ...env };
+  return { ...rest, XDG_CACHE_HOME: cacheHome, XDG_STATE_HOME: join(cacheHome, 'state'), ...env };
 };
 
 export type Running = {

@@ -1,5 +1,4 @@
 // What `watch` shows: file by file the tree that a build makes, with no more planned and printed than was asked for.
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, buildFrame } from '../../src/build/build.ts';
 import { emitLazily } from '../../src/build/emit.ts';
@@ -9,12 +8,12 @@ import { type Frame, frameSite } from '../../src/build/plan.ts';
 import { createKeptParts } from '../../src/build/shared-context.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
+import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { Ports, SharedHtml, TemplateModule } from '../../src/model/ports.ts';
 import type { RouteKind } from '../../src/model/route.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { temporaryFolder, writeFiles } from '../unit/io/support/folders.ts';
 import { ownTemplates, readFiles, site, toSnapshot } from './harness.ts';
 
 const text = `-- content/ko/docs/a.md --
@@ -155,8 +154,6 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
   });
 
   it('asks for Markdown again only where a file is another, with other plugins for all of it, and knows nothing of what is gone', async () => {
-    const folder = temporaryFolder();
-    writeFiles(folder, { 'none.mjs': 'export default () => () => {};' });
     const own = await freshPorts();
     const asked: string[] = [];
     const find: Ports['memo']['find'] = (task, stateOf) => {
@@ -176,8 +173,7 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
     expect(await read('')).toEqual([]);
     expect(await read('-- content/ko/docs/a.md --\n# 다른 글\n')).toEqual(['docs/a.md']);
     expect(await read('-- content/ko/docs/c.md --\n# 다\n')).toEqual(['docs/a.md', 'docs/c.md']);
-    expect(await read('', { modules: [{ kind: 'remark', file: 'plugin.mjs', path: join(folder, 'none.mjs'), hash: '1' }] })).toHaveLength(
-      3,
-    );
+    const compiled = toCompiled({ code: 'export default () => undefined;', map: '' });
+    expect(await read('', { modules: [{ kind: 'remark', file: 'plugin.mjs', compiled, hash: '1' }] })).toHaveLength(3);
   });
 });

@@ -7,6 +7,7 @@ import { loadSettings } from '../../src/config/load-settings.ts';
 import type { SiteFacts } from '../../src/config/defaults.ts';
 import { compileTemplates, type LoadedTemplates } from '../../src/io/compile-templates.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
+import { plainSeal } from '../../src/io/seal.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
 import type { MemoStore, Ports, TaskName, TemplateModule, WorkerPool } from '../../src/model/ports.ts';
@@ -48,9 +49,11 @@ let compiled: Promise<LoadedTemplates> | undefined;
 
 /** Our own templates, compiled once for all tests of a file. */
 export const ownTemplates = (): Promise<LoadedTemplates> => {
-  compiled ??= compileTemplates({ root: packageRoot, packageRoot, cacheFolder: `${packageRoot}/node_modules/.cache/mokcha-tests` }).then(
-    (outcome) => outcome.value,
-  );
+  compiled ??= compileTemplates({
+    root: packageRoot,
+    packageRoot,
+    cache: { folder: `${packageRoot}/node_modules/.cache/mokcha-tests`, seal: plainSeal },
+  }).then((outcome) => outcome.value);
   return compiled;
 };
 

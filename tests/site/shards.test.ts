@@ -6,6 +6,7 @@ import { hashInputs } from '../../src/build/hash-inputs.ts';
 import { sharePages } from '../../src/build/share-pages.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
+import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { OutputTree } from '../../src/model/output.ts';
 import { type RoutePath, toRoutePath } from '../../src/model/paths.ts';
@@ -101,7 +102,10 @@ it.each<[string, SiteConfig]>([
 it('inputs are the same wherever plugins were compiled, and others when anything is another', async () => {
   const { files, settings } = site(text);
   const [snapshot, set, { templates }] = [toSnapshot(files), await settings(), await portsOf()];
-  const at = (path: string, hash = 'a') => ({ ...set, modules: [{ kind: 'remark' as const, file: 'plugin.mjs', path, hash }] });
+  const at = (folder: string, hash = 'a') => ({
+    ...set,
+    modules: [{ kind: 'remark' as const, file: 'plugin.mjs', compiled: toCompiled({ code: `// ${folder}`, map: '' }), hash }],
+  });
   const hash = hashInputs(snapshot, at('/one'), templates);
   expect(hashInputs(snapshot, at('/two'), templates)).toBe(hash);
   const others = [

@@ -35,7 +35,7 @@ const askOthers = async (
   const askOutside = async (): Promise<Others> => {
     if (links === undefined) return { problems: [] };
     const { findBrokenOutside } = await import('../find-broken-outside.ts');
-    return findBrokenOutside(links, { inputs, cacheFolder: session.cacheFolder });
+    return findBrokenOutside(links, { inputs, cacheFolder: session.cacheFolder, seal: session.seal });
   };
   const askLinkinator = async (): Promise<readonly Problem[]> => {
     if (hasErrors(known)) return [];

@@ -9,7 +9,7 @@ import type { Place, Problem } from '../../model/problem.ts';
 import { endSentence, type Thrown, toThrown } from '../../model/thrown.ts';
 import { bundleServerMap, bundleTraced, mapFolder } from '../compile-templates-bundle.ts';
 import type { TemplateFolders } from '../compile-templates-resolver.ts';
-import { importModule } from '../import-module.ts';
+import { importModule, urlInMemory } from '../import-module.ts';
 import { findFunction, findInStack, type MappedModule } from './find-in-stack.ts';
 import type { Made, TracedModule } from './trace-elements.ts';
 
@@ -54,8 +54,7 @@ const findMaker = (made: Made | undefined, module: MappedModule): Place | undefi
 const findByTracing = async (place: TemplatePlace, model: PageModel): Promise<Found | undefined> => {
   const { code, map } = await bundleTraced(place);
   const module = { url: tracedName, code, map, folder: mapFolder, ...foreignOf(place) };
-  const url = `data:text/javascript;base64,${Buffer.from(`${code}\n//# sourceURL=${tracedName}\n`).toString('base64')}`;
-  const { renderPage, takeTrace } = await importModule<ServerModule & TracedModule>(url);
+  const { renderPage, takeTrace } = await importModule<ServerModule & TracedModule>(urlInMemory(code, tracedName));
   try {
     renderPage(model);
     return undefined;

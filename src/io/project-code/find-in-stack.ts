@@ -19,18 +19,21 @@ export type MappedModule = {
 
 type Spot = { readonly line: number; readonly column: number };
 
-/** What follows the module's address in a line. Who replaces `Error.prepareStackTrace` may not know names that are given to `data:` URLs. */
-const behindUrl = (line: string, url: string): string => {
+/**
+ * What follows the module's address in a line. Who replaces `Error.prepareStackTrace` may not know names that are given to `data:` URLs: these
+ * are known by the code that they begin with. Its last characters stand for bytes of what follows it as well.
+ */
+const behindUrl = (line: string, { url, code }: MappedModule): string => {
   const start = line.lastIndexOf(`${url}:`);
   if (start >= 0) return line.slice(start + url.length);
-  const isData = !url.startsWith('file:') && line.includes('data:text/javascript;base64,');
+  const isData = line.includes('data:text/javascript;base64,') && line.includes(Buffer.from(code).toString('base64').slice(0, -4));
   return isData ? (/:\d+:\d+(?=\)?$)/.exec(line)?.[0] ?? '') : '';
 };
 
 /** 1-based, the innermost first. Addresses may hold parentheses and spaces, so they are looked for and not parsed. */
-const spotsOf = (stack: string, url: string): readonly Spot[] =>
+const spotsOf = (stack: string, module: MappedModule): readonly Spot[] =>
   stack.split('\n').flatMap((line) => {
-    const [, row, column] = /^:(\d+):(\d+)/.exec(/^\s+at /.test(line) ? behindUrl(line, url) : '') ?? [];
+    const [, row, column] = /^:(\d+):(\d+)/.exec(/^\s+at /.test(line) ? behindUrl(line, module) : '') ?? [];
     return row === undefined || column === undefined ? [] : [{ line: Number(row), column: Number(column) }];
   });
 
@@ -56,7 +59,7 @@ const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedMo
 };
 
 /** Returns the innermost place of the stack that is the project's. */
-export const findInStack = (stack: string, module: MappedModule): Place | undefined => placeOfSpots(spotsOf(stack, module.url), module);
+export const findInStack = (stack: string, module: MappedModule): Place | undefined => placeOfSpots(spotsOf(stack, module), module);
 
 const spotAt = (code: string, offset: number): Spot => {
   const before = code.slice(0, offset).split('\n');

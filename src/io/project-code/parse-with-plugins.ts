@@ -6,10 +6,9 @@ import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
 import type { Pluggable } from 'unified';
 import { endSentence, toThrown } from '../../model/thrown.ts';
-import { importModule } from '../import-module.ts';
 import { findFunction, findInStack, findOnlyThrow } from './find-in-stack.ts';
 import { guardPlugin, PluginFailure } from './guard-plugin.ts';
-import { pluginUrl, readPlugin, type SiteModule } from './plugin-module.ts';
+import { importPlugin, readPlugin, type SiteModule } from './plugin-module.ts';
 
 type Loaded = { readonly module: SiteModule; readonly pluggable: Pluggable };
 
@@ -24,7 +23,7 @@ const toProblem = ({ module, does, thrown, by, refusal, isEarly }: PluginFailure
     const message = `${plugin} refuses the page: ${reason.replace(/\.$/, '')}.`;
     return { code: 'project/exception', severity: 'error', message, hint: 'correct the page, or the plugin.', at };
   }
-  const compiled = readPlugin(module.path);
+  const compiled = readPlugin(module.compiled);
   const written = by === undefined && isEarly ? findOnlyThrow(compiled) : findFunction(by, compiled);
   const at = findInStack(thrown.stack, compiled) ?? written ?? own;
   return {
@@ -37,10 +36,9 @@ const toProblem = ({ module, does, thrown, by, refusal, isEarly }: PluginFailure
   };
 };
 
-/** The paths hold hashes: Node keeps what it has once imported. */
 const loadPlugin = async (module: SiteModule): Promise<Loaded | PluginFailure> => {
   try {
-    const { default: exported } = await importModule<{ default?: unknown }>(pluginUrl(module.path));
+    const { default: exported } = await importPlugin<{ default?: unknown }>(module.compiled);
     return { module, pluggable: guardPlugin(exported, module) };
   } catch (thrown) {
     return thrown instanceof PluginFailure ? thrown : new PluginFailure(module, undefined, { thrown, isEarly: true });

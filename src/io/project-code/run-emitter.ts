@@ -1,14 +1,13 @@
 // An emitter of the site is run. What it throws is the site's problem.
 import type { EmitAnswer, EmitInput, Emitter } from '../../model/emitter.ts';
 import { describeValue, toThrown } from '../../model/thrown.ts';
-import { importModule } from '../import-module.ts';
 import { findFunction, findInStack } from './find-in-stack.ts';
-import { pluginUrl, readPlugin } from './plugin-module.ts';
+import { importPlugin, readPlugin } from './plugin-module.ts';
 
 export const runEmitter = async ({ module, site }: EmitInput): Promise<EmitAnswer> => {
   let emitter: Emitter | undefined;
   try {
-    emitter = (await importModule<{ default: Emitter }>(pluginUrl(module))).default;
+    emitter = (await importPlugin<{ default: Emitter }>(module)).default;
     const text: unknown = await emitter.emit(site);
     return typeof text === 'string' ? { text } : { fault: `returns ${describeValue(text)}, which is not a text` };
   } catch (thrown) {

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../../../src/io/memo-memory.ts';
+import { createSealedMemo } from '../../../src/io/memo-sealed.ts';
 import { openMemoStore } from '../../../src/io/memo-store.ts';
+import { createSeal, secretName } from '../../../src/io/seal.ts';
 import type { MemoStore } from '../../../src/model/ports.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 
@@ -279,13 +281,58 @@ test('what no run asks for is forgotten after a number of runs that made somethi
 });
 
 test('a folder that cannot be written is a warning: only time is lost', async () => {
-  const folder = join(temporaryFolder(), 'file');
-  writeFileSync(folder, '');
-  const store = await open(folder);
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const store = await open(join(file, 'memo'));
   store.keep('task', [], 1);
   expect(await store.save()).toMatchObject([{ code: 'cache/unwritable', severity: 'warning' }]);
   expect(store.find('task', unchanged)).toBe(1);
-  expect(existsSync(folder)).toBe(true);
+  expect(existsSync(file)).toBe(true);
+});
+
+test('a file, or a link to another folder, in the place of the folder makes way', async () => {
+  const [place, outside] = [temporaryFolder(), temporaryFolder()];
+  writeFileSync(join(place, 'file'), '');
+  symlinkSync(outside, join(place, 'link'));
+  for (const name of ['file', 'link']) {
+    await fill(join(place, name), 1);
+    expect(hits(await open(join(place, name)), 1)).toBe(1);
+  }
+  expect(readdirSync(outside)).toEqual([]);
+});
+
+test('code in it is found only if it was signed, with the files that it was made from', async () => {
+  const folder = temporaryFolder();
+  const seal = createSeal({ key: 'own', folder: undefined, version: '1' });
+  const store = await open(folder);
+  const code = createSealedMemo(store, seal);
+  code.keep('module:a', trace, 'code of a');
+  expect(code.find('module:a', unchanged)).toBe('code of a');
+  expect(code.find('module:a', () => 'other')).toBeUndefined();
+  const kept = store.find('module:a', unchanged);
+  // Another task, a list of files that always holds, another signature, and none.
+  store.keep('module:b', trace, kept);
+  store.keep('module:a', [], kept);
+  store.keep('module:c', trace, { ...(kept as object), signature: '00' });
+  store.keep('module:d', trace, 'code');
+  expect(code.find('module:b', unchanged)).toBeUndefined();
+  expect(code.find('module:a', () => 'other')).toBeUndefined();
+  expect(code.find('module:a', unchanged)).toBe('code of a');
+  expect([code.find('module:c', unchanged), code.find('module:d', unchanged)]).toEqual([undefined, undefined]);
+  expect(
+    createSealedMemo(store, createSeal({ key: 'other', folder: undefined, version: '1' })).find('module:a', unchanged),
+  ).toBeUndefined();
+});
+
+test('a secret of this machine is made once, and no file of another kind is taken for it', () => {
+  const folder = join(temporaryFolder(), 'state');
+  const sealIn = (place: string | undefined) => createSeal({ folder: place, version: '1' });
+  const signature = sealIn(folder).sign('label', 'bytes');
+  expect(sealIn(folder).holds('label', 'bytes', signature)).toBe(true);
+  expect(statSync(join(folder, secretName)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+  writeFileSync(join(folder, secretName), '');
+  expect(sealIn(folder).holds('label', 'bytes', signature)).toBe(false);
+  expect(sealIn(undefined).holds('label', 'bytes', sealIn(undefined).sign('label', 'bytes'))).toBe(false);
 });
 
 test('a process that asks again has the same value in its hands, as many as it may hold, and never one of another state', async () => {

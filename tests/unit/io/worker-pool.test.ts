@@ -3,10 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
+import { toCompiled } from '../../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../../src/io/worker-pool.ts';
 import type { Tasks } from '../../../src/io/worker-tasks.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import { temporaryFolder, writeFiles } from './support/folders.ts';
+import { temporaryFolder } from './support/folders.ts';
 
 const bundle = async (contents: string): Promise<URL> => {
   const outfile = join(temporaryFolder(), 'worker.mjs');
@@ -179,9 +180,8 @@ test('a task that nobody knows is a bug', async () => {
 });
 
 test('entries are parsed in threads as they are here, with the site’s own plugins', async () => {
-  const folder = temporaryFolder();
-  writeFiles(folder, { 'shout.mjs': 'export default () => (tree) => { tree.children[0].children[0].value += "!"; };' });
-  const modules = [{ kind: 'remark', file: 'shout.mjs', path: join(folder, 'shout.mjs'), hash: '1' }];
+  const code = 'export default () => (tree) => { tree.children[0].children[0].value += "!"; };';
+  const modules = [{ kind: 'remark', file: 'shout.mjs', compiled: toCompiled({ code, map: '' }), hash: '1' }];
   const inputs = Array.from({ length: 6 }, (_, at) => ({
     file: { path: toFilePath(`content/ko/docs/p${at}.md`), hash: `${at}`, bytes: new TextEncoder().encode(`문단 ${at}\n\n# 제목 ${at}`) },
     place: { kind: 'doc', locale: 'ko', version: 'current', id: `p${at}` },

@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplates, type LoadedTemplates } from '../../../src/io/compile-templates.ts';
 import { compileReady, findReady } from '../../../src/io/compile-templates-ready.ts';
+import type { TemplateCache } from '../../../src/io/compile-templates-cache.ts';
+import { plainSeal } from '../../../src/io/seal.ts';
 import { hashOf } from '../../../src/io/hash.ts';
 import type { Outcome } from '../../../src/model/problem.ts';
 import { createModels, type Models } from './fixtures/models.ts';
@@ -13,12 +15,13 @@ import { createModels, type Models } from './fixtures/models.ts';
 const packageRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'mokcha-templates-'));
 const cacheFolder = join(scratch, 'cache');
+const cacheIn = (folder: string): TemplateCache => ({ folder: join(folder, 'templates'), seal: plainSeal });
 let models: Models;
 let builtIn: Outcome<LoadedTemplates>;
 
 beforeAll(async () => {
   models = await createModels('ko');
-  builtIn = await compileTemplates({ root: packageRoot, packageRoot, cacheFolder });
+  builtIn = await compileTemplates({ root: packageRoot, packageRoot, cache: cacheIn(cacheFolder) });
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -43,7 +46,7 @@ const copyPackage = (name: string): string => {
   return copy;
 };
 
-const compile = (root: string, cache?: string) => compileTemplates({ root, packageRoot, cacheFolder: cache });
+const compile = (root: string, cache?: string) => compileTemplates({ root, packageRoot, ...(cache && { cache: cacheIn(cache) }) });
 const assetsOf = ({ value }: Outcome<LoadedTemplates>) => value.assets.map(({ path, token }) => [path, token]);
 const footer = (words: string) => `export const Footer = () => <footer>${words}</footer>;`;
 

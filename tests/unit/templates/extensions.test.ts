@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileTemplates } from '../../../src/io/compile-templates.ts';
+import { plainSeal } from '../../../src/io/seal.ts';
 import { ownTexts } from '../../keywords/own-text.ts';
 import { site } from '../../site/harness.ts';
 
@@ -16,7 +17,7 @@ const compileWith = (files: Readonly<Record<string, string>>) => {
   const root = mkdtempSync(join(scratch, 'site-'));
   mkdirSync(join(root, 'templates/extensions'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 'templates/extensions', name), text);
-  return compileTemplates({ root, packageRoot, cacheFolder: join(scratch, 'cache') });
+  return compileTemplates({ root, packageRoot, cache: { folder: join(scratch, 'cache'), seal: plainSeal } });
 };
 
 const description = `

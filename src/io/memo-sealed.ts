@@ -1,0 +1,30 @@
+// The part of the memo whose values are code. A value is believed, and read at all, only if it was signed: an unsigned memo makes pages, and runs nothing.
+import { deserialize, serialize } from 'node:v8';
+import type { MemoStore, Trace } from '../model/ports.ts';
+import type { Seal } from './seal.ts';
+
+type Sealed = { readonly bytes: Uint8Array; readonly signature: string };
+type Kept = { readonly trace: Trace; readonly value: unknown };
+
+const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array && 'signature' in value;
+
+/** The trace is signed as well: without it the code of one config would be that of every other. */
+export const createSealedMemo = (memo: MemoStore, seal: Seal): MemoStore => ({
+  find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
+    const states = new Map<string, string>();
+    const stateOnce = (dependency: string): string => {
+      const state = states.get(dependency) ?? stateOf(dependency);
+      states.set(dependency, state);
+      return state;
+    };
+    const sealed = memo.find<unknown>(task, stateOnce);
+    if (!isSealed(sealed) || !seal.holds(task, sealed.bytes, sealed.signature)) return undefined;
+    const { trace, value }: Kept = deserialize(sealed.bytes);
+    return trace.every(([dependency, state]) => stateOnce(dependency) === state) ? (value as T) : undefined;
+  },
+  keep: (task, trace, value) => {
+    const bytes = serialize({ trace, value } satisfies Kept);
+    memo.keep(task, trace, { bytes, signature: seal.sign(task, bytes) } satisfies Sealed);
+  },
+});

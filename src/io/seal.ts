@@ -1,0 +1,80 @@
+// By what something that was kept is known again as kept by somebody who may: signed (HMAC-SHA256, RFC 2104), or by its hash alone.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode } from './file-problems.ts';
+import { hashOf } from './hash.ts';
+import { readPlainFile } from './read-plain-file.ts';
+
+export type Seal = {
+  /** `label`: what the bytes are, so that none stand for something else. */
+  readonly sign: (label: string, bytes: Uint8Array | string) => string;
+  readonly holds: (label: string, bytes: Uint8Array | string, signature: unknown) => boolean;
+};
+
+/** Finds damage and no forgery. */
+export const plainSeal: Seal = {
+  sign: (_, bytes) => hashOf(bytes),
+  holds: (_, bytes, signature) => hashOf(bytes) === signature,
+};
+
+const secretLength = 32;
+
+const removeDraft = (draft: string): void => {
+  try {
+    rmSync(draft, { force: true });
+  } catch (error) {
+    // What could not be written cannot be removed either.
+    if (errorCode(error) === undefined) throw error;
+  }
+};
+
+/** Another process may do the same: the last one wins, and what the other has signed is made again. Undefined where nothing can be written. */
+const makeSecret = (folder: string): Buffer | undefined => {
+  const secret = randomBytes(secretLength);
+  const file = join(folder, secretName);
+  const draft = `${file}-${randomBytes(8).toString('hex')}`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(draft, secret, { flag: 'wx', mode: 0o600 });
+    renameSync(draft, file);
+    return secret;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    removeDraft(draft);
+    return undefined;
+  }
+};
+
+export const secretName = 'cache-key';
+
+/** Of this user on this machine. Without a folder that can be written it holds for this process alone. */
+const secretIn = (folder: string | undefined): Buffer => {
+  const known = folder === undefined ? undefined : readPlainFile(join(folder, secretName));
+  if (known?.byteLength === secretLength) return known;
+  return (folder === undefined ? undefined : makeSecret(folder)) ?? randomBytes(secretLength);
+};
+
+/**
+ * For what is executed when it is found again: whoever can write the cache folder cannot sign it.
+ * `key`: `MOKCHA_CACHE_KEY`; without one a secret of this machine in `folder`, which is no part of the cache. `version`: of what signs.
+ */
+export const createSeal = (options: { key?: string | undefined; folder: string | undefined; version: string }): Seal => {
+  const { key, folder, version } = options;
+  let secret: Buffer | string | undefined = key;
+  const digest = (label: string, bytes: Uint8Array | string): Buffer => {
+    secret ??= secretIn(folder);
+    return createHmac('sha256', secret)
+      .update(`mokcha seal 1\n${JSON.stringify([version, label])}\n`)
+      .update(bytes)
+      .digest();
+  };
+  return {
+    sign: (label, bytes) => digest(label, bytes).toString('hex'),
+    holds: (label, bytes, signature) => {
+      const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
+      const wanted = digest(label, bytes);
+      return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted);
+    },
+  };
+};

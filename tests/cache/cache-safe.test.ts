@@ -1,0 +1,40 @@
+// Whoever can write the cache folder makes no build fail, has nothing executed, and changes no byte of the code of a site.
+// `npm run prove -- cache` tries a thousand damages, and two hundred forgeries of each kind.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom } from '../random.ts';
+import { type CodeSite, createCodeSite } from './code-site.ts';
+import { damageAll, planDamage } from './damages.ts';
+import { planForgery } from './forgeries.ts';
+
+const seed = Number(process.env.SEED ?? 20261126);
+
+describe.each([
+  ['without a key', {}],
+  ['with a key', { MOKCHA_CACHE_KEY: 'of a job whose code is trusted, 0123456789' }],
+] as const)('a cache %s', (_, env) => {
+  let site: CodeSite;
+  beforeAll(async () => {
+    site = await createCodeSite(env);
+  });
+  afterAll(() => site.remove());
+
+  test('in which modules were planted executes none of them', async () => {
+    const random = createRandom(seed);
+    for (let at = 0; at < 2; at += 1) expect(await site.tryCache(() => planForgery(site, random)), `forgery ${at}`).toEqual([]);
+  });
+
+  test('that was damaged counts as absent where it was', async () => {
+    const random = createRandom(seed);
+    for (let at = 0; at < 3; at += 1) {
+      const { name, apply } = planDamage(site, random);
+      expect(await site.tryCache(apply), name).toEqual([]);
+    }
+  });
+
+  test.each(['a FIFO in its place', 'a folder in its place', 'a link outside in its place'])(
+    'of which each file has %s is built anew',
+    async (name) => {
+      expect(await site.tryCache(() => damageAll(site, name))).toEqual([]);
+    },
+  );
+});
