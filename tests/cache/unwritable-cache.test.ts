@@ -1,0 +1,34 @@
+// A cache that cannot be written costs time and nothing else, also with code of the project: config, plugins, an emitter, a template and an island.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder, runMokcha } from '../cli/run-mokcha.ts';
+import { codeFiles, type Env } from './code-site.ts';
+
+const { 'node_modules/.keep': _, ...withoutPackages } = codeFiles;
+const nowhere = { XDG_CACHE_HOME: '/dev/null/cache', XDG_STATE_HOME: '/dev/null/state' };
+const homeless = { HOME: '', XDG_CACHE_HOME: '', XDG_STATE_HOME: '' };
+
+const warnings = (output: string): readonly string[] => output.match(/^(?:warning|error) .*$/gm) ?? [];
+
+const expectWhole = (dist: string): void => {
+  const page = readFileSync(join(dist, 'docs/a.html'), 'utf8');
+  for (const part of ['<p title="tagged">Marked</p>', '<footer>Own ', '<button type="button">1</button>']) expect(page).toContain(part);
+  expect(JSON.parse(readFileSync(join(dist, 'list.json'), 'utf8'))).toContain('A');
+};
+
+test.each<[string, Env, string]>([
+  ['a file is in the place of its folder', nowhere, 'warning cache/unwritable'],
+  ['the user has no home folder', homeless, 'warning cache/unwritable  There is no folder for the cache: this user has no home folder.'],
+])('it is a warning where %s, and the site is whole, in each build', async (_name, env, warning) => {
+  const site = makeFolder(withoutPackages);
+  for (let build = 0; build < 2; build += 1) {
+    const { exitCode, out, err } = await runMokcha(['build'], { cwd: site.path, env });
+    expect(warnings(`${out}${err}`)).toEqual([expect.stringContaining(warning)]);
+    expect(exitCode).toBe(0);
+    expectWhole(join(site.path, 'dist'));
+    expect(readdirSync(site.path)).not.toContain('.cache');
+    rmSync(join(site.path, 'dist'), { recursive: true });
+  }
+  site.remove();
+});
