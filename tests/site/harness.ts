@@ -8,11 +8,14 @@ import type { SiteFacts } from '../../src/config/defaults.ts';
 import { compileTemplates, type LoadedTemplates } from '../../src/io/compile-templates.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { plainSeal } from '../../src/io/seal.ts';
+import { runBatch } from '../../src/io/worker-answer.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { type Tasks, workerTasks } from '../../src/io/worker-tasks.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
 import type { MemoStore, Ports, TaskName, TemplateModule, WorkerPool } from '../../src/model/ports.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Settings } from '../../src/model/settings.ts';
+import type { SocialCard } from '../../src/model/social.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,6 +59,24 @@ export const ownTemplates = (): Promise<LoadedTemplates> => {
   }).then((outcome) => outcome.value);
   return compiled;
 };
+
+const drawn = new Map<string, Promise<readonly unknown[]>>();
+
+/**
+ * Draws equal social cards once for all tests of a file: pictures take half the time of a small site. That equal cards are equal
+ * pictures, whatever was drawn before, is tested in tests/unit/render/social.test.ts.
+ */
+const drawOnce = async (cards: readonly SocialCard[]): Promise<readonly unknown[]> => {
+  const pictures = cards.map((card) => {
+    const key = JSON.stringify(card);
+    const picture = drawn.get(key) ?? runBatch(workerTasks, { task: 'draw-card', inputs: [card] });
+    drawn.set(key, picture);
+    return picture;
+  });
+  return (await Promise.all(pictures)).flat();
+};
+
+const tasksOfTests: Tasks = { ...workerTasks, 'draw-card': drawOnce };
 
 export type Built = BuildResult & {
   readonly files: ReadonlyMap<string, string>;
@@ -118,7 +139,7 @@ const harness = (files: Files, config: SiteConfig, memo: MemoStore): SiteHarness
     configure: (changed) => harness(files, changed, memo),
     afresh: () => harness(files, config, createMemoryStore()),
     build: async (change = (templates) => templates) => {
-      const { pool, tasks } = countTasks(createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER }));
+      const { pool, tasks } = countTasks(createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: tasksOfTests }));
       const ports: Ports = {
         memo,
         pool,

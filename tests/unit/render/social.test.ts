@@ -31,6 +31,15 @@ describe('a social picture', () => {
     expect([socialVersion, createHash('sha256').update(drawCard(card, font)).digest('hex').slice(0, 16)]).toEqual([2, 'dfcef30791681545']);
   });
 
+  it('is the same picture again, whatever was drawn before', () => {
+    const first = Buffer.from(drawCard(card, font));
+    const other = Buffer.from(
+      drawCard({ ...card, title: '다른 제목', hasMark: false, colours: { ...card.colours, paper: [9, 9, 9] } }, font),
+    );
+    expect(other.equals(first)).toBe(false);
+    expect(Buffer.from(drawCard(card, font)).equals(first)).toBe(true);
+  });
+
   it('is a PNG of its size, with the mark, the site’s name, the title and the text, and empty edges', () => {
     const png = drawCard(card, font);
     expect(imageSize(png)).toMatchObject({ type: 'png', ...socialSize });
