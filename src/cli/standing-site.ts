@@ -27,8 +27,8 @@ export const createStanding = (session: Session, report: Report): Standing => {
       const known = inputs.ports.memo.find<Remembered>(task, () => hashOf(inputs));
       if (known === undefined) return undefined;
       const { manifestHash, ...said } = known;
-      const files = await countStandingFiles(session, report, { manifestHash, isCompressed: inputs.settings.output.precompress });
-      return files === undefined ? undefined : { ...said, files };
+      const standing = await countStandingFiles(session, report, { manifestHash, isCompressed: inputs.settings.output.precompress });
+      return standing && { ...said, files: standing.files, problems: [...said.problems, ...standing.problems] };
     },
     keep: (inputs, made) => inputs.ports.memo.keep(task, [['inputs', hashOf(inputs)]], made),
   };

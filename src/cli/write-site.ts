@@ -2,7 +2,7 @@
 import { withBuildLock } from '../io/build-lock.ts';
 import { refuseOutFolder } from '../io/check-out-folder.ts';
 import { sourceFolders } from '../io/read-snapshot.ts';
-import { countStanding, writeOutput, type WriteResult } from '../io/write-output.ts';
+import { countStanding, type StandingOutput, writeOutput, type WriteResult } from '../io/write-output.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Report } from './report.ts';
@@ -37,7 +37,7 @@ export const countStandingFiles = async (
   { places }: Session,
   report: Report,
   { manifestHash, isCompressed }: { readonly manifestHash: string; readonly isCompressed: boolean },
-): Promise<number | undefined> => {
+): Promise<StandingOutput | undefined> => {
   const place = { root: places.root, outFolder: places.out, sources: sourcesOf(places), isCompressed };
   return (await locked(places, report, places.out, async () => countStanding(manifestHash, place))).value;
 };

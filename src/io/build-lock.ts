@@ -36,7 +36,12 @@ const discard = (place: OutputPlace, lock: string): void => {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-  rmSync(trash, { recursive: true, force: true });
+  try {
+    rmSync(trash, { recursive: true, force: true });
+  } catch (error) {
+    // It is a leftover now, of another user: `recoverJournal` reports it.
+    if (errorCode(error) === undefined) throw error;
+  }
 };
 
 /** A folder with something in it is never replaced by a rename: this both asks and takes, with the holder's name in place from the first moment. */

@@ -18,30 +18,53 @@ export const exists = ({ disk }: OutputPlace, path: string): boolean => {
 };
 
 /**
- * staging → next (from here on it is known to be complete), folder → old, next → folder. What was there before is left for `removeOld`.
- * Undone where a step fails; where undoing fails too, `recoverJournal` does it.
+ * staging → next (from here on it is known to be complete), folder → old, next → folder. Returns where the former folder is, for `removeReplaced`.
+ * Undone where a step fails; where undoing fails too, `recoverJournal` does it. An `old` that nobody could move away stays where it is.
  */
-export const swapIn = (place: OutputPlace, staging: string): void => {
-  const { disk, folder, next, old } = place;
-  const hadFolder = exists(place, folder);
+export const swapIn = (place: OutputPlace, staging: string): string | undefined => {
+  const { disk, folder, next } = place;
+  const former = exists(place, folder) ? (exists(place, place.old) ? place.temporary() : place.old) : undefined;
   disk.renameSync(staging, next);
   try {
-    if (hadFolder) disk.renameSync(folder, old);
+    if (former !== undefined) disk.renameSync(folder, former);
     disk.renameSync(next, folder);
+    return former;
   } catch (error) {
     // In this order: while the folder is missing, `next` must stay what the next run can finish.
-    if (hadFolder && !exists(place, folder)) disk.renameSync(old, folder);
+    if (former !== undefined && !exists(place, folder)) disk.renameSync(former, folder);
     disk.renameSync(next, staging);
     throw error;
   }
 };
 
+/** What is only in the way fails no build: this one goes on beside it, and the next one tries again. Problems, as warnings: `output/write`. */
+const warnIfRefused = (place: OutputPlace, path: string, step: () => void): readonly Problem[] => {
+  try {
+    step();
+    return [];
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    const shown = place.showAbsolute(path);
+    const hint = `remove \`${shown}\` as the user who owns it: no build needs it.`;
+    return [{ ...writeProblem(error, shown, 'cannot be removed'), severity: 'warning', hint }];
+  }
+};
+
+export const removeLeftover = (place: OutputPlace, path: string): readonly Problem[] =>
+  warnIfRefused(place, path, () => removeFolder(place.disk, path));
+
 /** Under another name first: while it is called `old` it is complete, and could be put back. */
-export const removeOld = (place: OutputPlace): void => {
-  const leftover = place.temporary();
-  if (!exists(place, place.old)) return;
-  place.disk.renameSync(place.old, leftover);
-  removeFolder(place.disk, leftover);
+const setOldAside = (place: OutputPlace, leftover: string): readonly Problem[] =>
+  warnIfRefused(place, place.old, () => {
+    if (exists(place, place.old)) place.disk.renameSync(place.old, leftover);
+  });
+
+/** `former`: what `swapIn` has returned. */
+export const removeReplaced = (place: OutputPlace, former: string | undefined): readonly Problem[] => {
+  if (former === undefined) return [];
+  const leftover = former === place.old ? place.temporary() : former;
+  const problems = former === place.old ? setOldAside(place, leftover) : [];
+  return problems.length > 0 ? problems : removeLeftover(place, leftover);
 };
 
 const ambiguous = (place: OutputPlace): Problem => {
@@ -62,10 +85,9 @@ const settle = (place: OutputPlace): readonly Problem[] => {
   if (!hasFolder && hasNext) disk.renameSync(next, folder);
   if (!hasFolder && !hasNext && hasOld) disk.renameSync(old, folder);
   if (hasFolder && hasNext) disk.renameSync(next, place.temporary());
-  if (hasFolder || hasNext) removeOld(place);
+  const problems = hasFolder || hasNext ? setOldAside(place, place.temporary()) : [];
   const leftovers = disk.readdirSync(place.parent).filter(place.isLeftover);
-  for (const name of leftovers) removeFolder(disk, join(place.parent, name));
-  return [];
+  return [...problems, ...leftovers.flatMap((name) => removeLeftover(place, join(place.parent, name)))];
 };
 
 /** Whether a killed build, or one that is just now putting its result in place, left something to finish. */
@@ -74,7 +96,10 @@ export const needsRecovery = (outFolder: string, options: PlaceOptions): boolean
   return exists(place, place.next) || exists(place, place.old);
 };
 
-/** Finishes or undoes what a killed build left, and removes its leftovers. To be called under the build lock. Problems: `output/journal`, `output/write`. */
+/**
+ * Finishes or undoes what a killed build left, and removes its leftovers. To be called under the build lock.
+ * Problems: `output/journal`, `output/write`; a leftover that cannot be removed is a warning.
+ */
 export const recoverJournal = (outFolder: string, options: PlaceOptions): readonly Problem[] => {
   const place = outputPlace(outFolder, options);
   try {

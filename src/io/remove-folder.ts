@@ -11,12 +11,24 @@ const removeWhole = (disk: Disk, folder: string): void => {
   disk.rmdirSync(folder);
 };
 
-/** What is not there is removed already. Whatever this cannot, `rmSync` may: it tries again, and takes a protection off. */
+/** What is in a folder that is read-only cannot be removed, even by its owner. Who does not own it is refused here, and again when it is removed. */
+const makeWritable = (disk: Disk, folder: string): void => {
+  try {
+    disk.chmodSync(folder, 0o700);
+    for (const entry of disk.readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) makeWritable(disk, `${folder}/${entry.name}`);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+};
+
+/** What is not there is removed already. Whatever this cannot, `rmSync` may: it tries again. */
 export const removeFolder = (disk: Disk, folder: string): void => {
   try {
     removeWhole(disk, folder);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
+    makeWritable(disk, folder);
     disk.rmSync(folder, { recursive: true, force: true });
   }
 };

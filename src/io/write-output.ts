@@ -1,14 +1,13 @@
 // An output tree → the output folder and its manifest. A build that fails or is killed leaves the old folder as it was.
 import type { Manifest, OutputTree } from '../model/output.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import { errorCode, ProblemError } from './file-problems.ts';
-import { exists, recoverJournal, removeOld, swapIn } from './journal.ts';
+import { exists, recoverJournal, removeLeftover, removeReplaced, swapIn } from './journal.ts';
 import { encodeManifest, isOutputPath, manifestName } from './manifest-file.ts';
 import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { attemptOutput, outputPlace, writeProblem } from './output-place.ts';
 import { checkOutFolder, type Sources } from './check-out-folder.ts';
 import { hashOf } from './hash.ts';
-import { removeFolder } from './remove-folder.ts';
 import { findForeign, findForeignClashes } from './write-output-foreign.ts';
 import { compressedCopies, smallestCompressedBytes } from './compress.ts';
 import type { FileRecord, OldOutput } from './write-output-old.ts';
@@ -64,17 +63,6 @@ const findUnchanged = (tree: OutputTree, old: OldOutput, isCompressed: boolean):
   return Object.fromEntries(records.flatMap(({ path, record }) => (record === undefined ? [] : [[path, record]])));
 };
 
-/** What is only in the way is no reason to call a build failed; the next one tries again. */
-const cleanUp = (place: OutputPlace, path: string, step: () => void): readonly Problem[] => {
-  try {
-    step();
-    return [];
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return [{ ...writeProblem(error, place.showAbsolute(path), 'cannot be removed'), severity: 'warning' }];
-  }
-};
-
 /** Equal keys mean equal bytes only if the same code made both. */
 const believeKeysOf = (build: string | undefined, old: OldOutput): OldOutput =>
   old.build === build ? old : { ...old, files: new Map([...old.files].map(([path, record]) => [path, { ...record, key: '' }])) };
@@ -114,14 +102,14 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
     const staging = { place, folder, tree, old, foreign, retained, isCompressed };
     const files = await stageOutput(staging);
     const routes = await options.routes;
-    if (routes === undefined) return failed(cleanUp(place, folder, () => removeFolder(place.disk, folder)));
+    if (routes === undefined) return failed(removeLeftover(place, folder));
     const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
     const manifestText = stageManifest(staging, { ...made, files: records, routes, ...compressed, retained });
-    attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder));
+    const former = attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder));
     const written = files.filter(({ isWritten }) => isWritten).length;
     const present = new Set([...paths, ...retained, manifestName]);
     return {
-      problems: cleanUp(place, place.old, () => removeOld(place)),
+      problems: removeReplaced(place, former),
       written,
       kept: files.length - written,
       removed: [...old.ours].filter((path) => !present.has(path)).length,
@@ -129,7 +117,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
       manifestHash: hashOf(manifestText),
     };
   } catch (error) {
-    const leftovers = cleanUp(place, folder, () => removeFolder(place.disk, folder));
+    const leftovers = removeLeftover(place, folder);
     if (error instanceof ProblemError) return failed([error.problem, ...leftovers]);
     throw error;
   }
@@ -146,7 +134,9 @@ export const writeOutput = async (tree: OutputTree, options: WriteOptions): Prom
     const wrong = checkOutFolder(place, options);
     if (wrong !== undefined) return failed([wrong]);
     const recovered = recoverJournal(options.outFolder, options);
-    return recovered.length > 0 ? failed(recovered) : await write(tree, place, options);
+    if (hasErrors(recovered)) return failed(recovered);
+    const written = await write(tree, place, options);
+    return { ...written, problems: [...recovered, ...written.problems] };
   } catch (error) {
     if (error instanceof ProblemError) return failed([error.problem]);
     if (errorCode(error) !== undefined) return failed([writeProblem(error, place.show(''))]);
@@ -156,20 +146,25 @@ export const writeOutput = async (tree: OutputTree, options: WriteOptions): Prom
 
 export type StandingOptions = Pick<WriteOptions, keyof PlaceOptions | keyof Sources | 'outFolder' | 'isCompressed'>;
 
+/** `problems`: warnings, of leftovers that cannot be removed. */
+export type StandingOutput = { readonly files: number; readonly problems: readonly Problem[] };
+
 /**
  * How many files stand in the folder, where all of them are as the build left them whose manifest has this hash; else undefined.
  * To be called under the build lock. What is wrong with the folder is told by `writeOutput`.
  */
-export const countStanding = (manifestHash: string, options: StandingOptions): number | undefined => {
+export const countStanding = (manifestHash: string, options: StandingOptions): StandingOutput | undefined => {
   const place = outputPlace(options.outFolder, options);
   try {
-    if (checkOutFolder(place, options) !== undefined || recoverJournal(options.outFolder, options).length > 0) return undefined;
+    if (checkOutFolder(place, options) !== undefined) return undefined;
+    const problems = recoverJournal(options.outFolder, options);
+    if (hasErrors(problems)) return undefined;
     if (!exists(place, place.folder)) return undefined;
     const old = readOldOutput(place);
     // The manifest itself is one of ours.
     const isWhole = old.files.size + old.retained.length + 1 === old.ours.size;
     const hasAll = isWhole && (!options.isCompressed || [...old.files].every(([path, record]) => hasCopies(old, path, record)));
-    return hasAll && hashOf(old.manifestText) === manifestHash ? old.files.size : undefined;
+    return hasAll && hashOf(old.manifestText) === manifestHash ? { files: old.files.size, problems } : undefined;
   } catch (error) {
     if (error instanceof ProblemError || errorCode(error) !== undefined) return undefined;
     throw error;
