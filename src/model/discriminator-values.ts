@@ -19,6 +19,14 @@ export const fixedValue = (schema: Schema, property: string): Literal | undefine
     .map((found) => onlyValue(found.schema))
     .find((value) => value !== undefined);
 
+/** Returns the text values that a schema lists for a property; `undefined` if it has no list. */
+export const allowedValues = (schema: Schema, property: string): readonly string[] | undefined => {
+  const lists = ownParts(schema).flatMap(({ properties }) =>
+    properties.flatMap((found) => (found.name === property && found.schema.enum !== undefined ? [found.schema.enum] : [])),
+  );
+  return lists[0]?.flatMap(({ value }) => (value.kind === 'string' ? [value.value] : []));
+};
+
 const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the name, or the allowed value that differs from it only in case and punctuation. */
@@ -27,7 +35,7 @@ const allowedName = (name: string, allowed: readonly string[] | undefined): stri
 
 /**
  * The value that chooses `schema`: its `x-ms-discriminator-value`, else the one value that it allows the property, else its name.
- * `undefined` where the base's own list of values does not have it.
+ * `undefined` where a list of values, that of the base (`allowed`) or of the schema itself, does not have the name.
  */
 export const impliedValue = (
   name: string,
@@ -39,7 +47,9 @@ export const impliedValue = (
   const told = parts.map(({ extensions }) => extensions[msValue]).find((value) => value !== undefined);
   if (told?.kind === 'string') return told.value;
   const fixed = schema === undefined ? undefined : fixedValue(schema, property);
-  return fixed?.kind === 'string' ? fixed.value : allowedName(name, allowed);
+  if (fixed?.kind === 'string') return fixed.value;
+  const own = schema === undefined ? undefined : allowedValues(schema, property);
+  return allowedName(name, own?.filter((value) => allowed?.includes(value) ?? true) ?? allowed);
 };
 
 /**

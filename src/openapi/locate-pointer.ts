@@ -20,7 +20,7 @@ const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['id', ['operationId']],
   ['ref', ['$ref']],
   ['definitions', ['$defs', 'definitions']],
-  ['dynamicRef', ['$dynamicRef']],
+  ['dynamicRef', ['$dynamicRef', '$recursiveRef']],
   ['dynamicAnchor', ['$dynamicAnchor']],
   ['anchor', ['$anchor']],
   ['comment', ['$comment']],

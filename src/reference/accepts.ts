@@ -199,11 +199,12 @@ const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, de
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
   const seen = around !== undefined || isWatching(schema) ? createSeen() : undefined;
+  const trial: Trial = { acceptance, depth: depth + 1, seen };
   if (schema.ref !== undefined && !keepsReference(literal, schema.ref, { acceptance, depth, seen })) return false;
+  if (schema.dynamicRef !== undefined && !keepsReference(literal, schema.dynamicRef, { acceptance, depth, seen })) return false;
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(literal, type))) return false;
   if (schema.const !== undefined && valueKey(schema.const) !== valueKey(literal)) return false;
   if (schema.enum !== undefined && !schema.enum.some(({ value }) => valueKey(value) === valueKey(literal))) return false;
-  const trial: Trial = { acceptance, depth: depth + 1, seen };
   if (!keepsOwn(literal, schema, trial) || !keepsComposition(literal, schema, trial) || !keepsUnevaluated(literal, schema, trial))
     return false;
   seeAll(seen, around);

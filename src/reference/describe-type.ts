@@ -76,13 +76,24 @@ const objectType = ({ schema, properties }: MergedSchema, walk: Walk): TypePart[
   return [text('map<string, '), ...typeOf(others, walk), text('>')];
 };
 
+/** Says whether `$dynamicRef` is all that tells the type. */
+const isDynamicAlone = ({ schema, choices, unfollowed }: MergedSchema): boolean =>
+  schema.dynamicRef !== undefined &&
+  schema.missing === undefined &&
+  choices.length + unfollowed.length === 0 &&
+  schema.types.every((type) => type === 'null');
+
+/** A `$dynamicRef` beside other keywords holds as well: `object & node`. */
+const dynamicBeside = (merged: MergedSchema, walk: Walk): readonly TypePart[] =>
+  merged.schema.dynamicRef === undefined || isDynamicAlone(merged) ? [] : [text(' & '), linkPart(merged.schema.dynamicRef, walk)];
+
 const typelessWords = (merged: MergedSchema, walk: Walk): TypePart[][] => {
   const { schema, properties, choices, unfollowed } = merged;
   const choice = choices[0];
   if (choice !== undefined) return choice.schemas.map((alternative) => typeOf(alternative, walk));
   if (schema.missing !== undefined && properties.length === 0) return schema.missing.map((missing) => [missingPart(missing)]);
   if (unfollowed.length > 0) return unfollowed.map((name) => [linkPart(name, walk)]);
-  if (schema.dynamicRef !== undefined) return [[linkPart(schema.dynamicRef, walk)]];
+  if (isDynamicAlone(merged)) return [[linkPart(schema.dynamicRef ?? '', walk)]];
   if (properties.length > 0 || schema.additionalProperties !== undefined) return [objectType(merged, walk)];
   if (schema.items !== undefined || schema.prefixItems.length > 0) return [arrayType(schema, walk)];
   if (schema.enum !== undefined) return [[text('enum')]];
@@ -102,7 +113,11 @@ const ownTypeOf = (schema: Schema, { index, open }: Walk): TypePart[] => {
   const told = words.length > 0 ? words : typelessWords(merged, walk);
   const isNullable = merged.schema.types.includes('null') || (told.length > 1 && told.some(endsInNull));
   const named = told.map((parts) => (endsInNull(parts) ? withoutNull(parts) : parts));
-  return joinWords([...joinAlternatives(named), ...(isNullable ? [text(named.length === 0 ? 'null' : ' | null')] : [])]);
+  return joinWords([
+    ...joinAlternatives(named),
+    ...(isNullable ? [text(named.length === 0 ? 'null' : ' | null')] : []),
+    ...dynamicBeside(merged, walk),
+  ]);
 };
 
 const typeOf = (schema: Schema, walk: Walk): TypePart[] => {

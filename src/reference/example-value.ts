@@ -111,7 +111,14 @@ function* madeValues(merged: MergedSchema, walk: Walk): Iterable<Literal | undef
   }
 }
 
-const walkValue = (schema: Schema, walk: Walk): Literal | undefined => {
+/** Follows `$dynamicRef` to the schema that it starts from: what may stand in its place is known to callers alone. */
+const withStatic = (schema: Schema, { index }: Walk): Schema =>
+  schema.dynamicRef !== undefined && schema.ref === undefined && index.get(schema.dynamicRef) !== undefined
+    ? { ...schema, ref: schema.dynamicRef }
+    : schema;
+
+const walkValue = (written: Schema, walk: Walk): Literal | undefined => {
+  const schema = withStatic(written, walk);
   walk.budget.left -= 1;
   const merged = mergeSchema(schema, walk.index, (name) => !walk.open.has(name));
   const given = givenValues(schema, merged, walk);

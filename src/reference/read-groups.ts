@@ -60,11 +60,13 @@ const isPlain = (schema: Schema): boolean =>
   ) &&
   Object.keys(schema.limits).length === 0;
 
-/** Mapped ones, else the one that is implied. */
+/** Returns the mapped values, else the implied one; none if the schema's own list of values rules its name out. */
 const discriminatorValues = ({ discriminator }: MergedChoice, name: string | undefined, { index }: Reading): string[] => {
   if (discriminator === undefined || name === undefined) return [];
   const mapped = discriminator.mapping.filter(([, target]) => target === name).map(([value]) => value);
-  return mapped.length > 0 ? mapped : [impliedValue(name, index.get(name), discriminator.propertyName) ?? name];
+  if (mapped.length > 0) return mapped;
+  const implied = impliedValue(name, index.get(name), discriminator.propertyName);
+  return implied === undefined ? [] : [implied];
 };
 
 const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {

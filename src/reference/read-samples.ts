@@ -9,11 +9,14 @@ import type { Language } from './samples/code.ts';
 import { languageOf } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
+/** A blank text is shown as a quoted one: a reader would take an empty frame for a missing example. */
+const textTokens = (text: string): CodeToken[] => [['', text.trim() === '' ? JSON.stringify(text) : text]];
+
 const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
-  if (serialized !== undefined) return [['', serialized]];
+  if (serialized !== undefined) return textTokens(serialized);
   // A file that is not there.
   if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
-  return value.kind === 'string' && !/[/+]json\b/i.test(mediaType) ? [['', value.value]] : joinTokens(literalTokens(value));
+  return value.kind === 'string' && !/[/+]json\b/i.test(mediaType) ? textTokens(value.value) : joinTokens(literalTokens(value));
 };
 
 type ExampleOf = { readonly mediaType: string; readonly isOnlyType: boolean; readonly label: SampleModel['label'] };

@@ -43,8 +43,12 @@ export const findBlank = (html: string): readonly string[] => {
   return [...blank, ...blankSections(main)];
 };
 
-/** Of a twin. */
-export const findBlankMarkdown = (markdown: string): readonly string[] => {
+/** A line `#` in a sample is a comment of its language. */
+const withoutCode = (markdown: string): string => markdown.replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2[`~]*[ \t]*$/gm, '');
+
+/** Finds headings and links without words in the Markdown of a page. */
+export const findBlankMarkdown = (text: string): readonly string[] => {
+  const markdown = withoutCode(text);
   const headings = [...markdown.matchAll(/^#{1,6}[ \t]*$/gm)].map(() => 'heading of the Markdown');
   const links = [...markdown.matchAll(/(?<!!)\[\s*\]\([^)]*\)/g)].map(([link]) => `link of the Markdown: ${link}`);
   return [...headings, ...links];

@@ -98,25 +98,30 @@ const decode = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-type Section = { readonly id: string; readonly words: string };
+type Section = { readonly id: string; readonly call: string; readonly words: string };
 
 /** Up to the next section: within one may be others. */
 const sectionsOf = (html: string): readonly Section[] =>
   html
     .split(/<section class="op(?! call)\b(?=[^>]* id=")/)
     .slice(1)
-    .map((rest) => ({ id: / id="([^"]+)"/.exec(rest)?.[1] ?? '', words: decode(rest.slice(rest.indexOf('>') + 1)) }));
+    .map((rest) => ({
+      id: / id="([^"]+)"/.exec(rest)?.[1] ?? '',
+      call: callOf(rest),
+      words: decode(rest.slice(rest.indexOf('>') + 1)),
+    }));
 
-const callOf = (words: string): string => {
-  const line = /<p class="path">([\s\S]*?)<\/p>/.exec(words)?.[1] ?? '';
+/** The tags go before the entities are read: a path may be `/<name>`. */
+const callOf = (html: string): string => {
+  const line = (/<p class="path">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '').replace(/<(?:wbr|\/?span|\/?b|\/?var)\b[^>]*>/g, '');
   const [, method = '', path = ''] = /^([^<]*)<code>([\s\S]*?)<\/code>/.exec(line) ?? [];
-  return `${method.trim()} ${path.replace(/<[^>]+>/g, '')}`;
+  return `${method.trim()} ${decode(path.replace(/<[^>]+>/g, ''))}`;
 };
 
 /** `pages`: the HTML of every page of the reference. */
 export const findMissing = ({ root, names: written }: Bundle, pages: readonly string[]): readonly string[] => {
   const sections = pages.flatMap(sectionsOf);
-  const calls = new Map(sections.map((section) => [callOf(section.words), section]));
+  const calls = new Map(sections.map((section) => [section.call, section]));
   const schemas = new Map(
     sections.flatMap((section) => (section.id.startsWith('schema-') ? [[titleOf(section.words), section] as const] : [])),
   );

@@ -4,6 +4,10 @@ export type Justified = { readonly file: string; readonly description: string; r
 
 const notExclusive = 'In draft 4 it is a boolean next to its limit; `false` is what holds without it (validation, 5.1.2 and 5.1.3).';
 
+const sameType = 'The schema that `$ref` leads to says the same type, so the value must be an object with and without it.';
+
+const bothAnchors = 'resolves to the first $dynamicAnchor in the dynamic scope';
+
 export const justified: readonly Justified[] = [
   { file: 'maximum.json', description: 'maximum validation (explicit false exclusivity)', place: 'exclusiveMaximum', why: notExclusive },
   { file: 'minimum.json', description: 'minimum validation (explicit false exclusivity)', place: 'exclusiveMinimum', why: notExclusive },
@@ -12,5 +16,18 @@ export const justified: readonly Justified[] = [
     description: 'required with empty array',
     place: 'required',
     why: 'No field is required with the empty list, and none without it: JSON Schema 2020-12 (validation, 6.5.3) makes the two equal, and no field is marked as required in either.',
+  },
+  {
+    file: 'dynamicRef.json',
+    description: `A $dynamicRef that initially resolves to a schema with a matching $dynamicAnchor ${bothAnchors}`,
+    place: 'type',
+    why: sameType,
+  },
+  {
+    file: 'dynamicRef.json',
+    description:
+      'A $dynamicRef that initially resolves to a schema without a matching $dynamicAnchor behaves like a normal $ref to $anchor',
+    place: 'type',
+    why: sameType,
   },
 ];

@@ -1,5 +1,6 @@
 // Where the author gives no example of an answer, one is made from its schema, and says so.
 import { describe, expect, it } from 'vitest';
+import { findBlank } from '../emptiness/find-blank.ts';
 import { site } from '../site/harness.ts';
 import { describeApi, readPages } from './describe-calls.ts';
 
@@ -41,6 +42,12 @@ describe('the example of an answer', () => {
         expect(said).not.toContain('generated from the schema');
       }
     }
+  });
+
+  it('is the author’s empty text, with its quotes', async () => {
+    const { page, twin } = await readPages(get("'200': {description: ok, content: {text/plain: {schema: {type: string}, example: ''}}}"));
+    expect(findBlank(page)).toEqual([]);
+    expect(twin).toContain('\n""\n');
   });
 
   it('is made of what is answered where all is well, and of `default` where nothing else is', async () => {

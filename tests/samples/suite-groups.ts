@@ -22,9 +22,8 @@ export type JudgedGroup = Omit<SuiteGroup, 'tests'> & {
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a description cannot hold as it stands: schemas of their own identity, and references out of the schema. */
-const isForeign = (schema: unknown): boolean =>
-  /"(?:\$id|id|\$anchor|\$dynamicRef|\$dynamicAnchor|\$vocabulary)":"|"\$ref":"(?!#)/.test(JSON.stringify(schema));
+/** Says whether a schema means something else within a description: the `id` of draft 4, and dialects of its own. */
+const isForeign = (schema: unknown): boolean => /"(?:id|\$vocabulary)":"/.test(JSON.stringify(schema));
 
 const schemaMaps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas']);
 

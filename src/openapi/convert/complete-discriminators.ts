@@ -1,7 +1,7 @@
 // Adds the implicit values of discriminators to their mappings. OpenAPI 3.x, Discriminator Object: the schemas of `oneOf` and `anyOf`, and all schemas
 // that extend the one with the discriminator by `allOf`, directly or through others. In 2.0 only the latter exist.
 import type { Discriminator, NamedSchema, Schema } from '../../model/api-spec.ts';
-import { basesOf, impliedValue, ownParts } from '../../model/discriminator-values.ts';
+import { allowedValues, basesOf, impliedValue, ownParts } from '../../model/discriminator-values.ts';
 
 type Family = {
   readonly schemas: ReadonlyMap<string, Schema>;
@@ -43,13 +43,6 @@ const descendants = (name: string, { extensions }: Family): readonly string[] =>
     for (const inner of front) found.add(inner);
   }
   return [...found];
-};
-
-const allowedValues = (schema: Schema, property: string): readonly string[] | undefined => {
-  const lists = ownParts(schema).flatMap(({ properties }) =>
-    properties.flatMap((found) => (found.name === property && found.schema.enum !== undefined ? [found.schema.enum] : [])),
-  );
-  return lists[0]?.flatMap(({ value }) => (value.kind === 'string' ? [value.value] : []));
 };
 
 const completeMapping = (discriminator: Discriminator, whole: Schema, names: readonly string[], { schemas }: Family): Discriminator => {

@@ -1,6 +1,6 @@
 // The keywords of a Schema Object that hold no schemas: texts, values, limits, flags. Those that do stand in `convert-schema`.
 import type { Literal, Schema } from '../../model/api-spec.ts';
-import { booleanOf, isTrue, items, member, stringOf } from '../source/cursor.ts';
+import { booleanOf, child, isTrue, items, member, stringOf, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { present, textOf } from './conversion.ts';
@@ -27,6 +27,23 @@ const readDynamicReference = ({ conversion: { resolver, names }, value }: Readin
   const target = resolver.step(value, written);
   const name = target.kind === 'found' ? names.byNode.get(target.cursor.node) : undefined;
   return { dynamicRef: name ?? written.replace(/^#/, '') };
+};
+
+/** Returns the nearest schema around `place` that says `$recursiveAnchor: true`. */
+const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefined => {
+  let here: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
+  let found: Cursor | undefined;
+  for (const segment of pointer.split('/').slice(1).map(unescapeSegment)) {
+    here = here && child(here, segment);
+    if (here !== undefined && isTrue(member(here, '$recursiveAnchor'))) found = here;
+  }
+  return found;
+};
+
+/** Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write: it is `$dynamicRef` with one anchor without a name. */
+const readRecursiveReference = ({ conversion: { names }, value }: Reading): Partial<Schema> => {
+  const anchor = recursiveAnchorAround(value);
+  return { dynamicRef: (anchor && names.byNode.get(anchor.node)) ?? '#' };
 };
 
 const readXml = ({ value }: Reading): Partial<Schema> => ({
@@ -85,11 +102,13 @@ const rows: Readonly<Record<string, Keyword>> = {
   $anchor: [text, ({ value }) => ({ anchor: stringOf(value) })],
   $dynamicAnchor: [text, ({ value }) => ({ dynamicAnchor: stringOf(value) })],
   $dynamicRef: [text, readDynamicReference],
+  $recursiveRef: [text, readRecursiveReference],
   'x-additionalPropertiesName': [text, ({ value }) => ({ additionalName: stringOf(value) })],
   'x-ms-enum': [['map'], ({ value }) => ({ isEnumOpen: isTrue(member(value, 'modelAsString')) || undefined })],
   $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
   // How a description is to be read, not what is sent: references are followed by then.
   $id: [text, () => ({})],
+  $recursiveAnchor: [['boolean'], () => ({})],
   $schema: [text, () => ({})],
   $vocabulary: [anything, () => ({})],
 };

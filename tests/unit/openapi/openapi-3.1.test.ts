@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, loadFixture, operationOf, schemaOf } from './helpers.ts';
+import { exampleValue } from '../../../src/reference/example-value.ts';
+import { indexSchemas } from '../../../src/reference/find-schema.ts';
+import { literalText } from '../../../src/reference/literal-text.ts';
+import { fieldOf, parseText, loadFixture, operationOf, schemaOf } from './helpers.ts';
 
 describe('OpenAPI 3.1', () => {
   const loaded = loadFixture('3.1/openapi.yaml');
@@ -135,5 +138,36 @@ describe('OpenAPI 3.1', () => {
       role: 'info.summary',
       place: { file: '3.1/openapi.yaml', pointer: '/info/summary', position: { line: 5, column: 12, length: 6 } },
     });
+  });
+});
+
+const filters = (reference: string, anchor: string): string => `
+openapi: 3.1.0
+info: { title: Filters, version: '1' }
+paths: {}
+components:
+  schemas:
+    Equal: { type: object, properties: { type: { enum: [eq] }, value: { type: string } }, required: [type, value] }
+    Filter:
+      ${anchor}
+      type: object
+      properties:
+        type: { enum: [and] }
+        parts: { type: array, items: { oneOf: [{ $ref: '#/components/schemas/Equal' }, { ${reference} }] } }
+      required: [type, parts]
+`;
+
+describe('a schema that refers to the one around it', () => {
+  it.each([
+    ["$recursiveRef: '#'", '$recursiveAnchor: true'],
+    ["$dynamicRef: '#node'", '$dynamicAnchor: node'],
+  ])('is that one, in types and in examples: %s', async (reference, anchor) => {
+    const { value: spec } = await parseText(filters(reference, anchor));
+    if (spec === undefined) throw new Error('no description');
+    const filter = schemaOf(spec, 'Filter');
+    expect(fieldOf(spec, 'Filter.parts').items?.oneOf[1]?.dynamicRef).toBe('Filter');
+    expect(filter.otherKeywords).toEqual({});
+    const made = exampleValue(filter, indexSchemas(spec), 'request');
+    expect(made && literalText(made)).toBe('{"type": "and", "parts": [{"type": "eq", "value": "string"}]}');
   });
 });

@@ -120,6 +120,22 @@ Lion:
   },
 };
 
+/** The alternatives list values of their own, so their names choose nothing. */
+const listed = version3(`
+Pet:
+  oneOf: [{ $ref: '#/components/schemas/Equal' }, { $ref: '#/components/schemas/Both' }]
+  discriminator: { propertyName: kind }
+Equal:
+  type: object
+  required: [kind]
+  properties: { kind: { type: string, enum: [eq, ne] } }
+Both:
+  type: object
+  required: [kind, parts]
+  properties: { kind: { type: string, enum: [and, or] }, parts: { type: array, items: { type: string } } }
+Cat: { type: object }
+`);
+
 const read = async (text: string): Promise<ApiSpec> => {
   const { value, problems } = await parseFiles({ 'api.yaml': text });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -206,5 +222,15 @@ Dog: { type: object, required: [kind], properties: { kind: { const: dog } } }
       expect(call.replace(/<[^>]+>/g, '')).toMatch(new RegExp(`"kind": "${first}"`));
     }
     expect(sampleOf(await read(text), 'Pet')).toEqual({ kind: 'cat' });
+  });
+});
+
+describe('a kind that lists values of its own, none of them its name', () => {
+  it('is sampled with one of them, and its name is no value', async () => {
+    const spec = await read(listed);
+    expect(sampleOf(spec, 'Pet')).toEqual({ kind: 'eq' });
+    const { html } = renderSpec(spec, { locale: 'en' });
+    expect(html).not.toContain('&quot;Equal&quot;');
+    expect(html).not.toContain('kind = Equal');
   });
 });

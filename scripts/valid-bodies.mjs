@@ -1,0 +1,9 @@
+// `npm run corpora`: `scripts/valid-bodies.ts` as one that every Node runs.
+import { spawnSync } from 'node:child_process';
+import { fetchedFiles } from '../bench/corpora/public.mjs';
+import { compileScript } from './prove-lib.mjs';
+
+const script = await compileScript('scripts/valid-bodies.ts');
+const named = process.argv.slice(2);
+const { status } = spawnSync(process.execPath, [script, ...(named.length === 0 ? fetchedFiles() : named)], { stdio: 'inherit' });
+process.exitCode = status ?? 1;

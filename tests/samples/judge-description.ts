@@ -1,0 +1,158 @@
+// A whole description, as Redocly bundles it, with ajv as its judge: what a schema at a JSON pointer accepts, as a client sends it or as it receives it.
+import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+type Tree = Readonly<Record<string, unknown>>;
+type Side = 'request' | 'response';
+
+/** Returns what ajv says of a value; nothing if it is valid. `undefined` if ajv cannot read the schema. */
+export type Judge = (pointer: string, side: Side, value: unknown) => readonly string[] | undefined;
+
+export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const unescapeKey = (key: string): string => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+
+const step = (value: unknown, key: string): unknown =>
+  Array.isArray(value) ? value[Number(key)] : isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+export const valueAt = (root: unknown, pointer: string): unknown => pointer.split('/').slice(1).map(unescapeKey).reduce(step, root);
+
+export const below = (pointer: string, ...keys: readonly string[]): string => [pointer, ...keys.map(escapeKey)].join('/');
+
+/** Follows references, so that the pointer leads to what holds the value. */
+export const follow = (root: unknown, pointer: string): string => {
+  let place = pointer;
+  for (let steps = 0; steps < 50; steps += 1) {
+    const value = valueAt(root, place);
+    if (!isTree(value) || typeof value.$ref !== 'string' || !value.$ref.startsWith('#')) return place;
+    place = value.$ref.slice(1);
+  }
+  return place;
+};
+
+const isPattern = (pattern: unknown): boolean => {
+  try {
+    return typeof pattern === 'string' && new RegExp(pattern, 'u') !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** Names of properties that only the other side has: it is not required of this one (OpenAPI 3.0, `readOnly` and `writeOnly`). */
+const isSided = (root: unknown, schema: unknown, side: Side): boolean => {
+  if (!isTree(schema)) return false;
+  const { $ref, allOf } = schema;
+  if (schema[side === 'request' ? 'readOnly' : 'writeOnly'] === true) return true;
+  if (typeof $ref === 'string' && $ref.startsWith('#')) return isSided(root, valueAt(root, follow(root, $ref.slice(1))), side);
+  return Array.isArray(allOf) && allOf.some((part) => isSided(root, part, side));
+};
+
+const required = (root: unknown, { required: names, properties }: Tree, side: Side): readonly unknown[] =>
+  (names as readonly unknown[]).filter((name) => !isSided(root, isTree(properties) ? step(properties, String(name)) : undefined, side));
+
+/** Keywords whose members have names of the description's own. */
+const maps = new Set([
+  'responses',
+  'schemas',
+  'parameters',
+  'headers',
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+]);
+/** Keywords that hold values and no schemas. */
+const values = new Set(['enum', 'const']);
+/** Values that are no rule; an `$id` in one would confuse ajv. */
+const given = new Set(['example', 'examples', 'default']);
+
+/** Returns every text, number and so on that the author gives as an example or a default. */
+const givenValues = (root: unknown): ReadonlySet<unknown> => {
+  const found = new Set<unknown>();
+  const walk = (value: unknown, isGiven: boolean): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item, isGiven);
+    else if (isTree(value)) for (const [key, inner] of Object.entries(value)) walk(inner, isGiven || given.has(key) || values.has(key));
+    else if (isGiven) found.add(value);
+  };
+  walk(root, false);
+  return found;
+};
+
+/** The document in the words of JSON Schema 2020-12: `nullable` and bounds as flags are of 3.0 and older. */
+const modernise = (root: unknown, side: Side): unknown => {
+  const isOld = !isTree(root) || !/^3\.[1-9]/.test(String(root.openapi));
+  const walk = (value: unknown, key: string): unknown => {
+    if (values.has(key)) return value;
+    if (Array.isArray(value)) return value.map((item) => walk(item, ''));
+    if (!isTree(value)) return value;
+    const isMap = maps.has(key);
+    const inner: Record<string, unknown> = {};
+    for (const [name, one] of Object.entries(value)) if (isMap || !given.has(name)) inner[name] = walk(one, isMap ? '' : name);
+    if (isMap) return inner;
+    // A discriminator chooses the schema that counts, also where several would accept the value.
+    if (isTree(inner.discriminator) && Array.isArray(inner.oneOf)) {
+      inner.allOf = [...(Array.isArray(inner.allOf) ? inner.allOf : []), { anyOf: inner.oneOf }];
+      delete inner.oneOf;
+    }
+    // What is no list says nothing, and neither does a pattern that cannot be read.
+    if (Array.isArray(inner.required)) inner.required = required(root, value, side);
+    else delete inner.required;
+    if ('pattern' in inner && !isPattern(inner.pattern)) delete inner.pattern;
+    if (typeof inner.$id === 'string') delete inner.$id;
+    // ajv reads the word of OpenAPI 3.0, and stops where it stands without a type.
+    const { nullable, ...rest } = inner;
+    // Values without quotes in YAML: the type says what is meant.
+    if (rest.type === 'string' && Array.isArray(rest.enum))
+      rest.enum = rest.enum.map((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value));
+    for (const [flag, limit] of [
+      ['exclusiveMinimum', 'minimum'],
+      ['exclusiveMaximum', 'maximum'],
+    ] as const) {
+      if (typeof rest[flag] !== 'boolean') continue;
+      const isExclusive = rest[flag] && rest[limit] !== undefined;
+      delete rest[flag];
+      if (!isExclusive) continue;
+      rest[flag] = rest[limit];
+      delete rest[limit];
+    }
+    if (!isOld) return rest;
+    // Beside a reference nothing counts in these versions.
+    if (typeof rest.$ref === 'string') return { $ref: rest.$ref };
+    return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
+  };
+  return walk(root, '');
+};
+
+const sentence = ({ instancePath, message, params }: ErrorObject): string => `${instancePath} ${message} ${JSON.stringify(params)}`;
+
+/** Formats may be wrong where the author's own examples are: they are shown as they are written, and the check of examples reports them. */
+const isGivenFormat = (value: unknown, { keyword, instancePath }: ErrorObject, known: ReadonlySet<unknown>): boolean =>
+  keyword === 'format' && known.has(valueAt(value, instancePath));
+
+export const createJudge = (root: unknown): Judge => {
+  const known = givenValues(root);
+  const create = (side: Side, validateFormats: boolean): Ajv2020 => {
+    const options = { strict: false, logger: false, multipleOfPrecision: 9, inlineRefs: false, validateSchema: false } as const;
+    const ajv = new Ajv2020({ ...options, validateFormats, allErrors: validateFormats });
+    formats.default(ajv);
+    ajv.addSchema(modernise(root, side) as AnySchema, 'api');
+    return ajv;
+  };
+  const both = (side: Side) => ({ strict: create(side, true), lax: create(side, false) });
+  const judges = { request: both('request'), response: both('response') };
+  return (pointer, side, made) => {
+    const address = { $ref: `api#${pointer.split('/').map(encodeURIComponent).join('/')}` };
+    const value: unknown = JSON.parse(JSON.stringify(made));
+    try {
+      const strict = judges[side].strict.compile(address);
+      if (strict(value) === true) return [];
+      const lax = judges[side].lax.compile(address);
+      if (lax(value) !== true) return (lax.errors ?? []).map(sentence);
+      return (strict.errors ?? []).filter((error) => error.keyword === 'format' && !isGivenFormat(value, error, known)).map(sentence);
+    } catch {
+      return undefined;
+    }
+  };
+};
