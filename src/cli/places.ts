@@ -1,7 +1,8 @@
 // Options and the working directory → which folders and files a command is about. Mistakes in them are mistakes of the command line.
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type NamedFile, nameApis } from '../config/defaults.ts';
+import { errorCode, fileProblem, isAbsent } from '../io/file-problems.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
@@ -27,9 +28,26 @@ type PlaceOptions = {
   readonly linkBase?: string;
 };
 
+/** What the system says of a path of the command line; `missing`: where nothing is there. */
+const ask = <T>(step: () => T, written: string, missing: string): T => {
+  try {
+    return step();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    throw new UsageError(isAbsent(error) ? missing : fileProblem(error, written).message);
+  }
+};
+
 const realFolder = (path: string, written: string): string => {
-  if (!existsSync(path) || !statSync(path).isDirectory()) throw new UsageError(`There is no folder \`${written}\`.`);
-  return realpathSync(path);
+  const missing = `There is no folder \`${written}\`.`;
+  return ask(
+    () => {
+      if (!statSync(path).isDirectory()) throw new UsageError(missing);
+      return realpathSync(path);
+    },
+    written,
+    missing,
+  );
 };
 
 const isInside = (folder: string, path: string): boolean => {
@@ -55,9 +73,14 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
       throw new UsageError(
         `\`${path}\` is an address. Save what is there first: \`curl -L -o openapi.yaml ${shellWord(path)}\`, or start a site with it: \`mokcha init ${shellWord(path)}\`.`,
       );
-    if (!existsSync(file)) throw new UsageError(`There is no file \`${path}\`.`);
-    if (statSync(file).isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);
-    return join(realpathSync(dirname(file)), file.slice(dirname(file).length));
+    return ask(
+      () => {
+        if (statSync(file).isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);
+        return join(realpathSync(dirname(file)), file.slice(dirname(file).length));
+      },
+      path,
+      `There is no file \`${path}\`.`,
+    );
   });
   const root = options.apiRoot === undefined ? commonFolder(files) : realFolder(resolve(cwd, options.apiRoot), options.apiRoot);
   const outside = files.findIndex((file) => !isInside(root, file));
@@ -78,5 +101,5 @@ export const resolvePlaces = (options: PlaceOptions, cwd: string): Places => {
   if (options.linkBase !== undefined)
     throw new UsageError('`--link-base` needs `--api`; in a site, `linkBase` of an API in the config says it.');
   const root = realFolder(resolve(cwd, options.root ?? '.'), options.root ?? '.');
-  return { root, out: resolve(root, options.out), folder: seenFrom(realpathSync(cwd), root) };
+  return { root, out: resolve(root, options.out), folder: seenFrom(realFolder(cwd, '.'), root) };
 };

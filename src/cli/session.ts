@@ -2,19 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { loadSettings } from '../config/load-settings.ts';
 import { createBundler } from '../io/bundler.ts';
 import { cacheFolderOf, cacheOfDescriptions, userCacheFolder, userStateFolder } from '../io/cache-folder.ts';
-import { compileConfig } from '../io/compile-config.ts';
-import { compilePlugins } from '../io/compile-plugins.ts';
 import { compileTemplates, type LoadedTemplates } from '../io/compile-templates.ts';
-import { errorCode } from '../io/file-problems.ts';
+import { errorCode, unlessRefused } from '../io/file-problems.ts';
 import { createSealedMemo } from '../io/memo-sealed.ts';
 import type { MemoValues } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
 import { findUnusedTemplates } from '../io/project-code/find-unused-templates.ts';
-import { bareFacts, readFacts } from '../io/read-facts.ts';
-import { readDescriptions, readSite } from '../io/read-site.ts';
 import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
 import { templateSources } from '../io/project-code/template-sources.ts';
@@ -23,11 +18,12 @@ import { rememberTexts } from '../io/remember-texts.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { historyFolders } from '../model/history-files.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { MemoStore, Ports } from '../model/ports.ts';
-import { lenientRules, type Outcome, type Problem } from '../model/problem.ts';
+import type { Ports } from '../model/ports.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { readCacheEnvironment } from './cache-environment.ts';
+import { configure } from './configure.ts';
 import { countHits, type Hits } from './count-hits.ts';
 import { findNoSite } from './find-no-site.ts';
 import type { SourceOf } from './format-text.ts';
@@ -97,35 +93,6 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
 
 const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
-type Tools = { readonly places: Places; readonly options: EngineOptions; readonly modules: MemoStore };
-
-const configure = async ({ places, options, modules }: Tools): Promise<Outcome<Settings | undefined> & { sources: readonly string[] }> => {
-  const hasConfig = places.apis === undefined || options.config !== undefined;
-  const [config, facts] = await Promise.all([
-    hasConfig ? compileConfig(places.root, { configFile: options.config, memo: modules }) : { value: undefined, problems: [], inputs: [] },
-    places.apis === undefined ? readFacts(places.root) : bareFacts(places.root),
-  ]);
-  const sources = [...config.inputs];
-  if (config.problems.length > 0) return { value: undefined, problems: config.problems, sources };
-  const loaded = await loadSettings({
-    config: config.value,
-    facts,
-    overrides: {
-      basePath: options.base,
-      locale: options.locale,
-      apis: places.apis,
-      ...(options.social && { social: 'pages' }),
-      ...((options.rule ?? options.lenient) && { rules: { ...(options.lenient && lenientRules), ...options.rule } }),
-    },
-    compilePlugins: async (plugins) => {
-      const compiled = await compilePlugins(plugins, { root: places.root, memo: modules });
-      sources.push(...compiled.inputs);
-      return compiled;
-    },
-  });
-  return { ...loaded, sources };
-};
-
 /** Problems of what the project has of its own: those of compiling it, and `template/unused`. */
 const templateProblems = ({ value, problems }: Outcome<LoadedTemplates>, sources: readonly string[]): readonly Problem[] =>
   value.files === undefined ? problems : [...problems, ...findUnusedTemplates({ ...value.files, sources })];
@@ -169,7 +136,6 @@ export const createSession = async (
   const pool = heldValueBytes === undefined ? threads : rememberTexts(threads, heldValueBytes);
   // A first build has all the Markdown to parse: its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
-  const readFiles = places.apis === undefined ? readSite : readDescriptions;
   let lastRead: Snapshot | undefined;
   let lastSources: readonly string[] = [];
   let lastTemplateSources: readonly string[] = [];
@@ -183,6 +149,46 @@ export const createSession = async (
   };
   const onPrinted = options.profile === undefined ? undefined : printTimes.onPrinted;
   const portsWith = (templates: LoadedTemplates): Ports => ({ memo, pool, templates: printInThreads(templates, pool, onPrinted) });
+  const loadAll = async (onStep: (step: string) => void): Promise<Outcome<Inputs | undefined>> => {
+    const readInputs = async () => {
+      const configured = await configure({ places, options, memo, modules });
+      lastSources = configured.sources;
+      onStep('configure');
+      const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
+      const histories = configured.value && historyFolders(configured.value);
+      const snapshot = entries && (await configured.reading.read(entries, histories));
+      lastRead = snapshot?.value;
+      onStep('read');
+      const { value: settings, sources } = configured;
+      const noSite =
+        settings && snapshot?.problems.length === 0
+          ? await findNoSite({ places, settings, snapshot: snapshot.value, hasConfig: sources.length > 0 })
+          : [];
+      return { configured, snapshot, noSite };
+    };
+    // Templates need no settings: both are made at once.
+    const [templates, { configured, snapshot, noSite }] = await Promise.all([compile(), readInputs()]);
+    onStep('templates');
+    const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templateProblems(templates, configured.sources)];
+    if (noSite.length > 0) return { value: undefined, problems: [...problems, ...noSite] };
+    if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
+    const ports = portsWith(templates.value);
+    return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
+  };
+  const loadAgain = async ({ value, problems }: Loaded, files: readonly string[]): Promise<Loaded | undefined> => {
+    if (files.some((file) => value.sources.includes(file))) return undefined;
+    const [templateFiles, siteFiles] = [files.filter(isTemplate), files.filter((file) => !isTemplate(file))];
+    const snapshot = siteFiles.length === 0 ? value.snapshot : rereadFiles(places.root, value.snapshot, siteFiles);
+    if (snapshot === undefined) return undefined;
+    lastRead = snapshot;
+    if (templateFiles.length === 0) return { value: { ...value, snapshot }, problems };
+    const compiled = await compile(templateFiles);
+    const others = problems.filter(({ code }) => !code.startsWith('template/'));
+    return {
+      value: { ...value, snapshot, ports: portsWith(compiled.value) },
+      problems: [...others, ...templateProblems(compiled, value.sources)],
+    };
+  };
   return {
     places,
     cacheFolder,
@@ -194,45 +200,19 @@ export const createSession = async (
     notes,
     sources: () => [...lastSources, ...lastTemplateSources],
     sourceOf: (file) => readSource(places.root, file, lastRead),
-    load: async (onStep = () => {}) => {
-      const readInputs = async () => {
-        const configured = await configure({ places, options, modules });
-        lastSources = configured.sources;
-        onStep('configure');
-        const entries = configured.value?.apis.flatMap(({ file, localeFiles = {} }) => [file, ...Object.values(localeFiles)]);
-        const histories = configured.value && historyFolders(configured.value);
-        const snapshot = entries && (await readFiles(places.root, entries, histories));
-        lastRead = snapshot?.value;
-        onStep('read');
-        const noSite =
-          configured.value &&
-          snapshot &&
-          (await findNoSite({ places, settings: configured.value, snapshot: snapshot.value, hasConfig: configured.sources.length > 0 }));
-        return { configured, snapshot, noSite };
-      };
-      // Templates need no settings: both are made at once.
-      const [templates, { configured, snapshot, noSite }] = await Promise.all([compile(), readInputs()]);
-      onStep('templates');
-      const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templateProblems(templates, configured.sources)];
-      if (noSite) return { value: undefined, problems: [...problems, noSite] };
-      if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
-      const ports = portsWith(templates.value);
-      return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
-    },
-    reload: async ({ value, problems }, files) => {
-      if (files.some((file) => value.sources.includes(file))) return undefined;
-      const [templateFiles, siteFiles] = [files.filter(isTemplate), files.filter((file) => !isTemplate(file))];
-      const snapshot = siteFiles.length === 0 ? value.snapshot : rereadFiles(places.root, value.snapshot, siteFiles);
-      if (snapshot === undefined) return undefined;
-      lastRead = snapshot;
-      if (templateFiles.length === 0) return { value: { ...value, snapshot }, problems };
-      const compiled = await compile(templateFiles);
-      const others = problems.filter(({ code }) => !code.startsWith('template/'));
-      return {
-        value: { ...value, snapshot, ports: portsWith(compiled.value) },
-        problems: [...others, ...templateProblems(compiled, value.sources)],
-      };
-    },
+    load: (onStep = () => {}) =>
+      unlessRefused<Outcome<Inputs | undefined>>(
+        places.root,
+        () => loadAll(onStep),
+        (problem) => ({ value: undefined, problems: [problem] }),
+      ),
+    // A look at everything reports it.
+    reload: (last, files) =>
+      unlessRefused<Loaded | undefined>(
+        places.root,
+        () => loadAgain(last, files),
+        () => undefined,
+      ),
     close: async () => {
       const ends = [pool.close(), bundler?.close()];
       const [problems] = await Promise.all([memo.save(), ...ends]);

@@ -1,13 +1,13 @@
 // `site.config.ts` on the disk → its text and its default export: bundled, evaluated from memory.
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { CompiledConfig } from '../config/load-settings.ts';
-import { toFilePath } from '../model/paths.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';
+import { errorCode, fileProblem, isAbsent } from './file-problems.ts';
 import { importModule, urlInMemory } from './import-module.ts';
 import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
 
@@ -32,11 +32,23 @@ const evaluate = async ({ code, map }: Bundle, file: CompiledConfig['file']): Pr
   }
 };
 
-/** Undefined without problems: there is none. Problems: `config/syntax`, `config/missing-file` (where one was asked for). */
+/** Undefined where it does not exist. Problems: `file/unreadable`. */
+const readText = async (path: string, file: FilePath): Promise<Outcome<string | undefined>> => {
+  try {
+    return { value: await readFile(path, 'utf8'), problems: [] };
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return { value: undefined, problems: isAbsent(error) ? [] : [fileProblem(error, file)] };
+  }
+};
+
+/** Undefined without problems: there is none. Problems: `config/syntax`, `file/unreadable`, `config/missing-file` (where one was asked for). */
 export const compileConfig = async (root: string, options: { configFile?: string; memo?: MemoStore } = {}): Promise<ConfigOutcome> => {
   const path = resolve(root, options.configFile ?? 'site.config.ts');
   const file = toFilePath(relative(root, path));
-  if (!existsSync(path)) {
+  const { value: text, problems: unread } = await readText(path, file);
+  if (unread.length > 0) return { value: undefined, problems: unread, inputs: [] };
+  if (text === undefined) {
     const missing: Problem = {
       code: 'config/missing-file',
       severity: 'error',
@@ -50,5 +62,5 @@ export const compileConfig = async (root: string, options: { configFile?: string
   if (bundle.value === undefined) return { value: undefined, problems: bundle.problems, inputs };
   const evaluated = await evaluate(bundle.value, file);
   if (evaluated.problems.length > 0) return { value: undefined, problems: evaluated.problems, inputs };
-  return { value: { file, text: await readFile(path, 'utf8'), value: evaluated.value }, problems: [], inputs };
+  return { value: { file, text, value: evaluated.value }, problems: [], inputs };
 };

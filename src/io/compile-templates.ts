@@ -1,5 +1,5 @@
 // A project's `templates/` over the package's own → the render function and the finished assets. Bundled once, then found by what went in.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import type { BundledTemplates } from './compile-templates-bundle.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, type TemplateCache } from './compile-templates-cache.ts';
 import type { TemplateFolders } from './compile-templates-resolver.ts';
 import { findReady, readyServer } from './compile-templates-ready.ts';
-import { errorCode } from './file-problems.ts';
+import { errorCode, isThere } from './file-problems.ts';
 import { findInTemplates } from './find-in-templates.ts';
 import { hashOf } from './hash.ts';
 import { importModule, urlInMemory } from './import-module.ts';
@@ -67,7 +67,7 @@ type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled
 const formatVersion = 3;
 
 const listShadows = ({ shadow }: TemplateFolders): readonly string[] =>
-  shadow !== undefined && existsSync(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
+  shadow !== undefined && isThere(shadow) ? readdirSync(shadow, { recursive: true }).map(String).sort() : [];
 
 /** The listing is part of the key: a new shadow counts although nothing imported it before. */
 const compileOrFind = async ({
@@ -168,9 +168,10 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
   const placed = placeServer(value);
   const own = { root, packageRoot, folders, url: placed.name, server: placed.templates.server };
+  const hasShadows = listShadows(folders).length > 0;
   try {
     const loaded = { ...(await toModule(placed, place)), findWritten: findInTemplates(root) };
-    if (listShadows(folders).length === 0) return { value: loaded, problems };
+    if (!hasShadows) return { value: loaded, problems };
     const builtInPlace = { packageRoot };
     const files = { root, builtIn, inputs: new Set(placed.templates.inputs.keys()) };
     return { value: { ...loaded, builtInPlace, files, ownCode: ownCodeOf(own, builtInPlace) }, problems };

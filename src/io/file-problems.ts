@@ -1,4 +1,6 @@
 // What the operating system says about a file, turned into a problem of one line.
+import { statSync } from 'node:fs';
+import { relative } from 'node:path';
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 
@@ -34,6 +36,19 @@ export const errorCode = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** Returns whether the system says that nothing is there. Any other refusal says nothing of the kind: it is to be reported. */
+export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
+
+/** Returns whether something is there. What cannot be looked at counts as there, so that who reads it reports why. */
+export const isThere = (path: string): boolean => {
+  try {
+    statSync(path);
+    return true;
+  } catch (error) {
+    return !isAbsent(error);
+  }
+};
+
 const reasonOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error);
   return reasons[errorCode(error) ?? ''] ?? said.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
@@ -51,6 +66,23 @@ export const fileProblem = (
   hint: told.hint ?? hints[errorCode(error) ?? ''],
   at: { file: toFilePath(path) },
 });
+
+/** What a call of the system refused, as a problem of the file that it names. Undefined for any other error. */
+const toFileProblem = (error: unknown, root: string): Problem | undefined => {
+  if (errorCode(error) === undefined || !(error instanceof Error && 'path' in error && typeof error.path === 'string')) return undefined;
+  return fileProblem(error, relative(root, error.path) || '.');
+};
+
+/** What a step makes of a file that the system refuses to read. */
+export const unlessRefused = async <T>(root: string, step: () => Promise<T>, refused: (problem: Problem) => T): Promise<T> => {
+  try {
+    return await step();
+  } catch (error) {
+    const problem = toFileProblem(error, root);
+    if (problem === undefined) throw error;
+    return refused(problem);
+  }
+};
 
 /** Carries a problem from the step that failed to the function that returns it. */
 export class ProblemError extends Error {

@@ -10,7 +10,8 @@ const orUndefined = <T>(read: () => T): T | undefined => {
   try {
     return read();
   } catch (error) {
-    if (errorCode(error) === undefined) throw error;
+    // What fails for the moment would be remembered as absent.
+    if (/^(?:EIO|EMFILE|ENFILE)$/.test(errorCode(error) ?? 'EIO')) throw error;
     return undefined;
   }
 };

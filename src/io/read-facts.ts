@@ -1,62 +1,74 @@
-// A folder → what the settings' defaults need to know of it, without reading the site. What the disk refuses to show is told by who reads the site.
+// The listing of a site's folders → what the settings' defaults need to know of it. What the disk refuses to show is a problem of the listing or of the file.
 import { statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import type { SiteFacts } from '../config/defaults.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
-import { type FilePath, toFilePath } from '../model/paths.ts';
-import { errorCode } from './file-problems.ts';
+import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
+import type { MemoStore } from '../model/ports.ts';
+import type { SourceFile } from '../model/snapshot.ts';
+import { isAbsent } from './file-problems.ts';
+import type { Listing } from './read-snapshot-walk.ts';
 
-const listNames = async (folder: string, kind: 'folders' | 'all'): Promise<string[]> => {
+export type FactsSource = {
+  /** A real path. */
+  readonly root: string;
+  /** Absent where no folder is to be listed. */
+  readonly listing?: Listing;
+  /** Undefined for a file that cannot be read. */
+  readonly readFile: (path: FilePath) => SourceFile | undefined;
+  /** Holds titles, so that a large description is not parsed for its title alone. */
+  readonly memo?: MemoStore | undefined;
+};
+
+/** A file that the disk refuses to show is one: only so is it read, and the refusal reported. */
+const isFileOnDisk = (path: string): boolean => {
   try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries.flatMap((entry) => (kind === 'all' || entry.isDirectory() ? [entry.name.normalize('NFC')] : [])).sort();
+    return statSync(path).isFile();
   } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return [];
+    return !isAbsent(error);
   }
 };
 
-/** A file that the disk refuses to show is one: only so is it read, and the refusal told. */
-const isFile = (path: string): boolean => {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return true;
-  }
+const isSpec = (path: string): boolean => /^specs\/[^/]+\/(?:versions\/[^/]+\/)?openapi(?:\.[A-Za-z0-9-]+)?\.(?:yaml|json)$/.test(path);
+
+/** Folder by folder: `a` before `a-b`. */
+const byFolders = (a: string, b: string): number => (a.replaceAll('/', '\0') < b.replaceAll('/', '\0') ? -1 : 1);
+
+/** A file that cannot be followed or read is there: its API is reported, and does not vanish. */
+const specsIn = ({ files, folders, problems }: Listing): readonly FilePath[] => {
+  const paths = [...files.map(({ path }) => path), ...problems.flatMap(({ at }) => at?.file ?? [])];
+  return [...new Set(paths)].filter((path) => isSpec(path) && !folders.includes(path)).sort(byFolders);
 };
 
-const titleOf = async (path: string): Promise<string | undefined> =>
-  isFile(path) ? (await import('./read-title.ts')).readTitle(path) : undefined;
+const localesIn = ({ folders }: Listing): readonly string[] =>
+  folders
+    .flatMap((path) => /^content\/([^/]+)$/.exec(path)?.[1] ?? [])
+    .filter((name) => isLocaleCode(name))
+    .sort();
 
-/** What is known of a folder that must not be listed. */
-export const bareFacts = (root: string): SiteFacts => ({
-  folderName: basename(resolve(root)).normalize('NFC'),
-  contentLocales: [],
-  specs: [],
-  isFile: (path: FilePath) => isFile(join(root, path)),
-  titleOf: (path) => titleOf(join(root, path)),
-});
-
-const isSpec = (name: string): boolean => /^openapi(?:\.[A-Za-z0-9-]+)?\.(?:yaml|json)$/.test(name);
-
-/** What is named like a description is one if it is a file: a folder that cannot be listed has none, and is told by who reads the site. */
-const listSpecs = async (root: string): Promise<FilePath[]> => {
-  const specsIn = async (folder: string): Promise<FilePath[]> => {
-    const names = await listNames(join(root, folder), 'all');
-    const versions = names.includes('versions') ? await listNames(join(root, folder, 'versions'), 'folders') : [];
-    const own = names.filter(isSpec).map((name) => toFilePath(`${folder}/${name}`));
-    const inner = await Promise.all(versions.map((version) => specsIn(`${folder}/versions/${version}`)));
-    return [...own, ...inner.flat()];
-  };
-  const folders = await listNames(join(root, 'specs'), 'folders');
-  const paths = await Promise.all(folders.map((folder) => specsIn(`specs/${folder}`)));
-  return paths.flat().filter((path) => isFile(join(root, path)));
+/** What was listed is not looked at again. */
+const isFile = ({ root, listing }: FactsSource, path: FilePath): boolean => {
+  const isListed = isSpec(path) && listing?.folders.includes(folderOf(path)) === true;
+  return isListed ? specsIn(listing).includes(path) : isFileOnDisk(join(root, path));
 };
 
-export const readFacts = async (root: string): Promise<SiteFacts> => ({
-  ...bareFacts(root),
-  contentLocales: (await listNames(join(root, 'content'), 'folders')).filter((name) => isLocaleCode(name)),
-  specs: await listSpecs(root),
+type Titled = { readonly title?: string };
+
+const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise<string | undefined> => {
+  const file = readFile(path);
+  if (file === undefined) return undefined;
+  const known = memo?.find<Titled>(`title:${path}`, () => file.hash);
+  if (known !== undefined) return known.title;
+  // The parsers are loaded only where no title is known.
+  const title = (await import('../openapi/read-title.ts')).readTitle(file);
+  memo?.keep(`title:${path}`, [[`file:${path}`, file.hash]], title === undefined ? {} : { title });
+  return title;
+};
+
+export const factsOf = (source: FactsSource): SiteFacts => ({
+  folderName: basename(source.root).normalize('NFC'),
+  contentLocales: source.listing ? localesIn(source.listing) : [],
+  specs: source.listing ? specsIn(source.listing) : [],
+  isFile: (path) => isFile(source, path),
+  titleOf: (path) => titleOf(source, toFilePath(path)),
 });

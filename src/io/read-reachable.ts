@@ -5,7 +5,7 @@ import type { FilePath } from '../model/paths.ts';
 import { resolveFrom, toFilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
-import { readFound } from './read-snapshot.ts';
+import { type FileReader, readFound } from './read-snapshot.ts';
 import { findFile } from './read-snapshot-walk.ts';
 
 const isHidden = /(?:^|\/)\./;
@@ -21,6 +21,7 @@ export const readReachable = async (options: {
   root: string;
   entries: readonly string[];
   findReferences: (file: SourceFile) => readonly string[];
+  readFile?: FileReader;
 }): Promise<Outcome<Snapshot>> => {
   const root = realpathSync.native(options.root);
   const files = new Map<FilePath, SourceFile>();
@@ -31,7 +32,10 @@ export const readReachable = async (options: {
     const fresh = [...new Set(paths)].filter((path) => !asked.has(path));
     for (const path of fresh) asked.add(path);
     const found = fresh.map((path) => findFile(root, path, { isOptional }));
-    const read = readFound(found.filter((one) => one !== undefined));
+    const read = readFound(
+      found.filter((one) => one !== undefined),
+      options.readFile,
+    );
     for (const file of read.value) files.set(file.path, file);
     problems.push(...read.problems);
     return read.value;

@@ -1,31 +1,100 @@
-// A root and the descriptions that its settings name → the snapshot of everything that a build reads.
+// A root → what its settings need to know, and, once they are known, the snapshot of everything that a build reads. Each folder is listed once, each file read once.
+import { realpathSync } from 'node:fs';
+import type { SiteFacts } from '../config/defaults.ts';
 import { findReferences } from '../openapi/find-references.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Outcome } from '../model/problem.ts';
+import type { MemoStore } from '../model/ports.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { fileProblem } from './file-problems.ts';
+import { factsOf } from './read-facts.ts';
 import { readReachable } from './read-reachable.ts';
-import { isHistoryName, readSnapshot, siteFolders } from './read-snapshot.ts';
+import { createFileReader, isHistoryName, listFolders, readFound, readListed, siteFolders } from './read-snapshot.ts';
+import { findFile, type Listing } from './read-snapshot-walk.ts';
 
-/** Descriptions alone: what their `$ref`s reach, no folder is listed. */
-export const readDescriptions = (root: string, entries: readonly FilePath[]): Promise<Outcome<Snapshot>> =>
-  readReachable({ root, entries, findReferences });
+export type SiteReading = {
+  readonly facts: SiteFacts;
+  /** Folders that cannot be listed: what the settings would be without them is another site. */
+  readonly unlisted: readonly Problem[];
+  /** `entries`: descriptions that the settings name, with the `histories` beside them. */
+  readonly read: (entries: readonly FilePath[], histories?: readonly FilePath[]) => Promise<Outcome<Snapshot>>;
+};
 
 const isBelow = (path: string): boolean => siteFolders.some((folder) => path.startsWith(`${folder.path}/`));
 
-/** The folders of a site, and descriptions that stand elsewhere below the root, with the `histories` beside them. */
-export const readSite = async (
-  root: string,
-  entries: readonly FilePath[],
-  histories: readonly FilePath[] = [],
-): Promise<Outcome<Snapshot>> => {
-  const others = histories.filter((path) => !isBelow(path)).map((path) => ({ path, isWanted: isHistoryName }));
-  const [folders, elsewhere] = await Promise.all([
-    readSnapshot({ root, folders: [...siteFolders, ...others], files: [] }),
-    readDescriptions(
-      root,
-      entries.filter((path) => !path.startsWith('specs/')),
-    ),
-  ]);
-  const files = [...folders.value.files, ...elsewhere.value.files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { value: { files: new Map(files) }, problems: [...folders.problems, ...elsewhere.problems] };
+/** One of the site's own folders, or of what is in them. */
+const isUnlisted = ({ folders }: Listing, path: string): boolean =>
+  folders.includes(path) || siteFolders.some((folder) => folder.path === path);
+
+const byPath = (parts: readonly Snapshot[]): Snapshot => {
+  const files = parts.flatMap((part) => [...part.files]).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { files: new Map(files) };
+};
+
+/** Problems that the first reader of a file met stand for the later ones, too. */
+const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
+/** A refusal of the root itself is a problem of everything in it. */
+const findRoot = (root: string): Outcome<string> => {
+  try {
+    return { value: realpathSync.native(root), problems: [] };
+  } catch (error) {
+    return { value: root, problems: [fileProblem(error, '.')] };
+  }
+};
+
+type Options = { readonly memo?: MemoStore | undefined };
+
+type Opened = { readonly root: string; readonly listing?: Listing; readonly refused: readonly Problem[] } & Options;
+
+const openFiles = ({ root, listing, refused, memo }: Opened) => {
+  const readFile = createFileReader();
+  const failed: Problem[] = [...refused];
+  const listed = new Map(listing?.files.map((file) => [file.path, file]));
+  const readForTitle = (path: FilePath) => {
+    const found = listed.get(path) ?? findFile(root, path, { isOptional: true });
+    const { value, problems } = readFound(found === undefined ? [] : [found], readFile);
+    failed.push(...problems);
+    return value[0];
+  };
+  const facts = factsOf({ root, ...(listing && { listing }), readFile: readForTitle, memo });
+  const readEntries = (entries: readonly FilePath[]): Promise<Outcome<Snapshot>> =>
+    readReachable({ root, entries, findReferences, readFile });
+  const join = (...parts: readonly Outcome<Snapshot>[]): Outcome<Snapshot> => ({
+    value: byPath(parts.map(({ value }) => value)),
+    problems: withoutRepeats([...failed, ...parts.flatMap(({ problems }) => problems)]),
+  });
+  return { facts, readFile, readEntries, join };
+};
+
+/** Descriptions alone: what their `$ref`s reach, no folder is listed. */
+export const openDescriptions = (root: string, options: Options = {}): SiteReading => {
+  const { value, problems: refused } = findRoot(root);
+  const { facts, readEntries, join } = openFiles({ root: value, refused, ...options });
+  return { facts, unlisted: refused, read: async (entries) => join(await readEntries(entries)) };
+};
+
+export const readDescriptions = (root: string, entries: readonly FilePath[]): Promise<Outcome<Snapshot>> =>
+  openDescriptions(root).read(entries);
+
+/** The folders of a site, and descriptions that stand elsewhere below the root. */
+export const openSiteFolders = (root: string, options: Options = {}): SiteReading => {
+  const { value, problems: refused } = findRoot(root);
+  const listing = listFolders(value, siteFolders);
+  const { facts, readFile, readEntries, join } = openFiles({ root: value, listing, refused, ...options });
+  const isFolder = ({ code, at }: Problem): boolean => code === 'file/unreadable' && at !== undefined && isUnlisted(listing, at.file);
+  return {
+    facts,
+    unlisted: [...refused, ...listing.problems.filter(isFolder)],
+    read: async (entries, histories = []) => {
+      const others = histories.filter((path) => !isBelow(path)).map((path) => ({ path, isWanted: isHistoryName }));
+      return join(
+        readListed(listing, readFile),
+        readListed(listFolders(value, others), readFile),
+        await readEntries(entries.filter((path) => !path.startsWith('specs/'))),
+      );
+    },
+  };
 };

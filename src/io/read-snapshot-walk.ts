@@ -9,7 +9,12 @@ import { errorCode, fileProblem } from './file-problems.ts';
 import { isHiddenName } from './hidden-names.ts';
 import type { FoundFile } from './read-snapshot-file.ts';
 
-export type Listing = { readonly files: readonly FoundFile[]; readonly problems: readonly Problem[] };
+export type Listing = {
+  readonly files: readonly FoundFile[];
+  /** Paths of folders, those that cannot be listed included. */
+  readonly folders: readonly string[];
+  readonly problems: readonly Problem[];
+};
 
 /** A place on the way down. `from` holds the real folder of each link that was followed to get here. */
 type Spot = { readonly path: string; readonly disk: string; readonly from: readonly string[] };
@@ -17,8 +22,14 @@ type Spot = { readonly path: string; readonly disk: string; readonly from: reado
 /** `root` is a real path; `isWanted` is asked for names of files. */
 type Guards = { readonly root: string; readonly isWanted: (name: string) => boolean };
 
-const nothing: Listing = { files: [], problems: [] };
-const refuse = (problem: Problem): Listing => ({ files: [], problems: [problem] });
+const nothing: Listing = { files: [], folders: [], problems: [] };
+const refuse = (problem: Problem): Listing => ({ ...nothing, problems: [problem] });
+
+export const joinListings = (parts: readonly Listing[]): Listing => ({
+  files: parts.flatMap(({ files }) => files),
+  folders: parts.flatMap(({ folders }) => folders),
+  problems: parts.flatMap(({ problems }) => problems),
+});
 
 const problemAt = (path: string, code: Problem['code'], message: string, hint: string): Problem => ({
   code,
@@ -75,8 +86,7 @@ const walkFolder = (spot: Spot, guards: Guards): Listing => {
   const { entries, problems } = separateTwins(spot.path, visible);
   const visit = (entry: Dirent) =>
     walkEntry(entry, { ...spot, path: `${spot.path}/${entry.name}`, disk: join(spot.disk, entry.name) }, guards);
-  const parts = entries.map(visit);
-  return { files: parts.flatMap((part) => part.files), problems: [...problems, ...parts.flatMap((part) => part.problems)] };
+  return joinListings([{ ...nothing, folders: [spot.path.normalize('NFC')], problems }, ...entries.map(visit)]);
 };
 
 const walkLink = (spot: Spot, guards: Guards): Listing => {
@@ -93,11 +103,12 @@ const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLin
     if (entry.isSymbolicLink()) return walkLink(spot, guards);
     if (entry.isDirectory()) return walkFolder(spot, guards);
   } catch (error) {
-    return refuse(fileProblem(error, spot.path.normalize('NFC')));
+    const path = spot.path.normalize('NFC');
+    return { ...refuse(fileProblem(error, path)), folders: entry.isDirectory() ? [path] : [] };
   }
   if (!guards.isWanted(spot.path)) return nothing;
   if (!entry.isFile()) return refuse(specialProblem(spot.path));
-  return { files: [{ path: toFilePath(spot.path), disk: spot.disk }], problems: [] };
+  return { ...nothing, files: [{ path: toFilePath(spot.path), disk: spot.disk }] };
 };
 
 /**

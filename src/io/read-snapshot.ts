@@ -1,12 +1,11 @@
 // The disk → Snapshot. The only reader of site files, together with read-reachable.ts; nothing after them reads.
-import { realpathSync } from 'node:fs';
 import { isOtherName, isTextName } from '../model/file-names.ts';
-import { toFilePath } from '../model/paths.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 import type { FoundFile } from './read-snapshot-file.ts';
 import { readSourceFile } from './read-snapshot-file.ts';
-import { findFile, walk } from './read-snapshot-walk.ts';
+import { findFile, joinListings, type Listing, walk } from './read-snapshot-walk.ts';
 
 /** `isWanted` is asked for paths of files; absent: every file. */
 export type FolderRequest = { readonly path: string; readonly isWanted?: (path: string) => boolean };
@@ -27,33 +26,40 @@ export const sourceFolders: readonly string[] = [...siteFolders.map(({ path }) =
 const isProblem = (value: FoundFile | SourceFile | Problem): value is Problem => 'severity' in value;
 const isFile = (value: SourceFile | Problem): value is SourceFile => !isProblem(value);
 
+export type FileReader = (file: FoundFile) => SourceFile | Problem;
+
+/** Reads each file once: who asks again gets the bytes, or the refusal, that the first one got. */
+export const createFileReader = (): FileReader => {
+  const known = new Map<FilePath, SourceFile | Problem>();
+  return (file) => {
+    const before = known.get(file.path);
+    if (before !== undefined) return before;
+    const read = readSourceFile(file);
+    known.set(file.path, read);
+    return read;
+  };
+};
+
 /** Sorted by path: the order of a snapshot never depends on the disk. */
-export const readFound = (found: readonly (FoundFile | Problem)[]): Outcome<readonly SourceFile[]> => {
-  const read = found.map((one) => (isProblem(one) ? one : readSourceFile(one)));
+export const readFound = (
+  found: readonly (FoundFile | Problem)[],
+  readFile: FileReader = readSourceFile,
+): Outcome<readonly SourceFile[]> => {
+  const read = found.map((one) => (isProblem(one) ? one : readFile(one)));
   const files = read.filter(isFile).sort((a, b) => (a.path < b.path ? -1 : 1));
   return { value: files, problems: read.filter(isProblem) };
 };
 
 const isAnyFile = (): boolean => true;
 
-/**
- * Everything below `folders`, and those of `files` that exist; all relative to `root`.
- * Problems: `file/unreadable`, `file/outside`, `file/size`, `file/name-collision`.
- */
-export const readSnapshot = async (options: {
-  root: string;
-  folders: readonly FolderRequest[];
-  files: readonly string[];
-}): Promise<Outcome<Snapshot>> => {
-  const root = realpathSync.native(options.root);
-  const listings = options.folders.map(({ path, isWanted = isAnyFile }) => walk(path, { root, isWanted }));
-  const named = options.files.map((path) => findFile(root, toFilePath(path), { isOptional: true }));
-  const found = [...listings.flatMap(({ files }) => files), ...named.filter((one) => one !== undefined)];
-  const { value: files, problems } = readFound(found);
-  return {
-    value: { files: new Map(files.map((file) => [file.path, file])) },
-    problems: [...listings.flatMap((listing) => listing.problems), ...problems],
-  };
+/** Everything below `folders`, relative to the real path `root`. Problems: `file/outside`, `file/unreadable`, `file/name-collision`. */
+export const listFolders = (root: string, folders: readonly FolderRequest[]): Listing =>
+  joinListings(folders.map(({ path, isWanted = isAnyFile }) => walk(path, { root, isWanted })));
+
+/** Problems: those of the listing, `file/unreadable`, `file/size`. */
+export const readListed = (listing: Listing, readFile?: FileReader): Outcome<Snapshot> => {
+  const { value: files, problems } = readFound(listing.files, readFile);
+  return { value: { files: new Map(files.map((file) => [file.path, file])) }, problems: [...listing.problems, ...problems] };
 };
 
 /** A snapshot with these of its files as they are now; undefined where one is no part of it or cannot be read. */

@@ -1,9 +1,13 @@
 // A folder → the API descriptions that lie in it, known by what they say, not by their names. Parts that others refer to say nothing of the kind.
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FilePath, toFilePath } from '../model/paths.ts';
-import { errorCode } from './file-problems.ts';
-import { readTitle } from './read-title.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
+import { readTitle } from '../openapi/read-title.ts';
+import { errorCode, fileProblem, isAbsent } from './file-problems.ts';
+
+export { readTitle };
 
 export type LyingDescription = { readonly file: FilePath; readonly title?: string };
 
@@ -19,19 +23,28 @@ const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
 /** Enough for `src/main/resources/static/api`, and for a folder that somebody took for an empty one. */
 const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
 
-type Listing = { readonly files: readonly string[]; readonly others: readonly string[] };
+type Listing = { readonly files: readonly string[]; readonly others: readonly string[]; readonly problems: readonly Problem[] };
+
+/** What a folder holds of somebody else, as the data of a container, is a warning. A disk that fails may hide the one that is looked for. */
+const severityOf = (error: unknown): Problem['severity'] => (/^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '') ? 'warning' : 'error');
+
+const refusal = (error: unknown, path: string): readonly Problem[] => {
+  if (errorCode(error) === undefined) throw error;
+  return isAbsent(error) ? [] : [{ ...fileProblem(error, path || '.'), severity: severityOf(error) }];
+};
 
 /** Level by level, so that a limit cuts off what is deepest. `others`: folders that were passed over. */
 const listFiles = async (root: string, start: readonly string[]): Promise<Listing> => {
   const files: string[] = [];
   const others: string[] = [];
+  const problems: Problem[] = [];
   let left = most.entries;
   let level = start;
   for (let depth = 0; depth < most.depth && level.length > 0 && left > 0; depth += 1) {
     const next: string[] = [];
     for (const folder of level) {
       const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
-        if (errorCode(error) === undefined) throw error;
+        problems.push(...refusal(error, folder));
         return [];
       });
       for (const entry of entries) {
@@ -44,7 +57,7 @@ const listFiles = async (root: string, start: readonly string[]): Promise<Listin
     }
     level = next;
   }
-  return { files: files.sort(), others: others.sort() };
+  return { files: files.sort(), others: others.sort(), problems };
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -79,9 +92,6 @@ const isJson = (text: string): boolean => {
   }
 };
 
-const isDescription = async (path: string): Promise<boolean> =>
-  (await stat(path)).size <= most.bytes && saysDescription(await readFile(path, 'utf8'));
-
 const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
 
 /** Of one description in YAML and in JSON the YAML, which is the one that people write. */
@@ -91,24 +101,36 @@ const withoutTwins = (found: readonly LyingDescription[]): readonly LyingDescrip
     return !(isJson && found.some((other) => other.file !== file && stemOf(other.file) === stemOf(file) && other.title === title));
   });
 
-const findIn = async (root: string, files: readonly string[]): Promise<readonly LyingDescription[]> => {
-  const found: LyingDescription[] = [];
-  for (const path of files) {
-    const isOne = await isDescription(join(root, path)).catch((error: unknown) => {
-      // One that cannot be read is none that a site could start from.
-      if (errorCode(error) === undefined) throw error;
-      return false;
-    });
-    if (!isOne) continue;
-    const title = await readTitle(join(root, path));
-    found.push({ file: toFilePath(path), ...(title !== undefined && { title }) });
+/** Undefined for what is too large to be a description, too. */
+const readWhole = (path: string, onError: (error: unknown) => void): Uint8Array | undefined => {
+  try {
+    return statSync(path).size <= most.bytes ? readFileSync(path) : undefined;
+  } catch (error) {
+    onError(error);
+    return undefined;
   }
-  return withoutTwins(found);
 };
 
-/** Whole files are read: some generators write the version last. */
-export const searchDescriptions = async (root: string): Promise<readonly LyingDescription[]> => {
-  const { files, others } = await listFiles(root, ['']);
-  const found = await findIn(root, files);
-  return found.length > 0 || others.length === 0 ? found : findIn(root, (await listFiles(root, others)).files);
+type Found = Outcome<readonly LyingDescription[]>;
+
+const findIn = (root: string, { files, problems: unlisted }: Listing): Found => {
+  const found: LyingDescription[] = [];
+  const problems = [...unlisted];
+  for (const path of files) {
+    const bytes = readWhole(join(root, path), (error) => problems.push(...refusal(error, path)));
+    if (bytes === undefined || !saysDescription(new TextDecoder().decode(bytes))) continue;
+    const file = { path: toFilePath(path), bytes };
+    const title = readTitle(file);
+    found.push({ file: file.path, ...(title !== undefined && { title }) });
+  }
+  return { value: withoutTwins(found), problems };
+};
+
+/** Whole files are read: some generators write the version last. Problems: `file/unreadable`. */
+export const searchDescriptions = async (root: string): Promise<Found> => {
+  const listing = await listFiles(root, ['']);
+  const found = findIn(root, listing);
+  if (found.value.length > 0 || listing.others.length === 0) return found;
+  const { value, problems } = findIn(root, await listFiles(root, listing.others));
+  return { value, problems: [...found.problems, ...problems] };
 };

@@ -2,6 +2,7 @@
 import { basename, resolve } from 'node:path';
 import { type StarterApi, starterSite } from '../../config/starter-site.ts';
 import { writeNewFiles } from '../../io/write-new-files.ts';
+import { hasErrors } from '../../model/problem.ts';
 import { findApis, type FoundApis } from '../init/find-apis.ts';
 import { writeScripts } from '../init/write-scripts.ts';
 import type { InitOptions } from '../options.ts';
@@ -34,7 +35,7 @@ export const runInit = async (options: InitOptions, terminal: Terminal): Promise
   const [only, ...others] = found.apis;
   const title = (others.length === 0 ? only?.title : undefined) ?? basename(root);
   const files = starterSite({ title, locales: localesFor(options.locale, found), apis: found.apis });
-  const problems = found.problems.length > 0 ? found.problems : await writeNewFiles(root, files);
+  const problems = hasErrors(found.problems) ? found.problems : await writeNewFiles(root, files);
   if (problems.length > 0) return report.finish({ command: 'init', problems, sourceOf: () => undefined });
   const scripts = writeScripts(root, terminal.cwd);
   const shown = options.root === undefined ? '' : ` --root ${shellWord(options.root)}`;
@@ -45,5 +46,6 @@ export const runInit = async (options: InitOptions, terminal: Terminal): Promise
     `Look at it: npx mokcha watch${shown}`,
   ];
   report.line(told.join('\n'));
-  return scripts.problems.length === 0 ? 0 : report.finish({ command: 'init', problems: scripts.problems, sourceOf: () => undefined });
+  const left = [...found.problems, ...scripts.problems];
+  return left.length === 0 ? 0 : report.finish({ command: 'init', problems: left, sourceOf: () => undefined });
 };

@@ -2,8 +2,9 @@
 import { loadSettings } from '../../config/load-settings.ts';
 import { starterEntry } from '../../config/starter-entry.ts';
 import { compileConfig } from '../../io/compile-config.ts';
-import { readFacts } from '../../io/read-facts.ts';
+import { openSiteFolders } from '../../io/read-site.ts';
 import { writeNewFiles } from '../../io/write-new-files.ts';
+import type { Outcome } from '../../model/problem.ts';
 import type { NewOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';
 import { createReport } from '../report.ts';
@@ -12,21 +13,25 @@ import type { Terminal } from '../terminal.ts';
 import { today } from '../today.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A config with mistakes elsewhere still has its locales. */
-const readLocale = async (root: string, options: NewOptions): Promise<string> => {
+/** A config with mistakes elsewhere still has its locales. Problems: `file/unreadable`. */
+const readLocale = async (root: string, options: NewOptions): Promise<Outcome<string>> => {
   const config = await compileConfig(root, { configFile: options.config });
-  const { value } = await loadSettings({ config: config.value, facts: await readFacts(root) });
+  const { facts, unlisted } = openSiteFolders(root);
+  const { value } = await loadSettings({ config: config.value, facts });
+  const problems = [...config.problems.filter(({ code }) => code === 'file/unreadable'), ...unlisted];
   const codes = value?.locales.map(({ code }) => code) ?? [];
-  if (options.locale === undefined) return value?.defaultLocale ?? 'en';
-  if (codes.length > 0 && !codes.includes(options.locale))
+  if (options.locale === undefined) return { value: value?.defaultLocale ?? 'en', problems };
+  if (problems.length === 0 && codes.length > 0 && !codes.includes(options.locale))
     throw new UsageError(`The site has no locale \`${options.locale}\`; it has ${codes.map((code) => `\`${code}\``).join(', ')}.`);
-  return options.locale;
+  return { value: options.locale, problems };
 };
 
 export const runNew = async (options: NewOptions, terminal: Terminal): Promise<number> => {
   const { root, folder } = resolvePlaces({ ...options, out: 'dist' }, terminal.cwd);
   const report = createReport(terminal, reportOptions(options, folder));
-  const file = starterEntry({ kind: options.kind, locale: await readLocale(root, options), title: options.title, date: today() });
+  const { value: locale, problems: unread } = await readLocale(root, options);
+  if (unread.length > 0) return report.finish({ command: 'new', problems: unread, sourceOf: () => undefined });
+  const file = starterEntry({ kind: options.kind, locale, title: options.title, date: today() });
   if (file === undefined) throw new UsageError(`\`${options.title}\` has no letters that a file could be named by.`);
   const problems = await writeNewFiles(root, [file]);
   if (problems.length > 0) {

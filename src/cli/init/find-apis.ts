@@ -1,13 +1,14 @@
 // What `mokcha init` was given (addresses, files, folders, or nothing) → the APIs that the new site starts with.
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { nameApis } from '../../config/defaults.ts';
 import { fromCommonFolder, type StarterApi } from '../../config/starter-site.ts';
 import { readDescriptions } from '../../io/read-site.ts';
-import { readTitle, titleIn } from '../../io/read-title.ts';
-import { type LyingDescription, searchDescriptions } from '../../io/search-descriptions.ts';
+import { fileProblem, isAbsent, isThere } from '../../io/file-problems.ts';
+import { readSourceFile } from '../../io/read-snapshot-file.ts';
+import { type LyingDescription, readTitle, searchDescriptions } from '../../io/search-descriptions.ts';
 import { toFilePath } from '../../model/paths.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
 import { ask } from '../ask.ts';
 import { resolvePlaces } from '../places.ts';
 import { printable } from '../style.ts';
@@ -49,31 +50,47 @@ const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Prom
   return wanted.size === 0 ? found : found.filter((_, at) => wanted.has(at + 1));
 };
 
-const searchIn = async (folder: string): Promise<readonly FoundFile[]> =>
-  existsSync(folder) ? (await searchDescriptions(folder)).map(({ file, ...one }) => ({ ...one, path: join(folder, file) })) : [];
+type FoundFiles = Outcome<readonly FoundFile[]>;
+
+const searchIn = async (folder: string): Promise<FoundFiles> => {
+  const { value, problems } = isThere(folder) ? await searchDescriptions(folder) : { value: [], problems: [] };
+  return { value: value.map(({ file, ...one }) => ({ ...one, path: join(folder, file) })), problems };
+};
+
+const isFolder = (path: string, written: string): boolean => {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    throw new UsageError(isAbsent(error) ? `There is no file \`${written}\`.` : fileProblem(error, written).message);
+  }
+};
 
 /** Files that were named are taken, those of a folder are asked about. */
-const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<readonly FoundFile[]> => {
+const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundFiles> => {
   const { cwd } = terminal;
   if (sources.length === 0) {
     const own = await searchIn(root);
-    return chooseFrom(own.length === 0 && root !== cwd ? await searchIn(cwd) : own, terminal);
+    const { value, problems } = own.value.length === 0 && root !== cwd ? await searchIn(cwd) : own;
+    return { value: await chooseFrom(value, terminal), problems };
   }
   const files: FoundFile[] = [];
   const searched: FoundFile[] = [];
+  const problems: Problem[] = [];
   for (const source of sources) {
     const path = resolve(cwd, source);
-    if (!existsSync(path)) throw new UsageError(`There is no file \`${source}\`.`);
-    if (!statSync(path).isDirectory()) {
-      const title = await readTitle(path);
+    if (!isFolder(path, source)) {
+      const file = readSourceFile({ path: toFilePath(source), disk: path });
+      if ('severity' in file) throw new UsageError(file.message);
+      const title = readTitle(file);
       files.push({ path, ...(title !== undefined && { title }) });
       continue;
     }
     const found = await searchIn(path);
-    if (found.length === 0) throw new UsageError(`No API description lies in \`${source}\`.`);
-    searched.push(...found);
+    if (found.value.length === 0) throw new UsageError(`No API description lies in \`${source}\`.`);
+    searched.push(...found.value);
+    problems.push(...found.problems);
   }
-  return [...files, ...(await chooseFrom(searched, terminal))];
+  return { value: [...files, ...(await chooseFrom(searched, terminal))], problems };
 };
 
 /** Files that a description refers to are read below the working directory, or below its own folder if it is elsewhere. */
@@ -109,7 +126,7 @@ const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, '
     problems.push(...failed);
     const [entry] = files;
     if (entry === undefined) continue;
-    const title = titleIn(entry.path, new TextDecoder().decode(entry.bytes));
+    const title = readTitle(entry);
     const one: LyingDescription = { file: entry.path, ...(title !== undefined && { title }) };
     const [named] = nameApis([namedAfter(one)], new URL(address).hostname, new Set(apis.map(({ name }) => name)));
     apis.push({ name: named?.name ?? 'api', ...(title !== undefined && { title }), files: fromCommonFolder(files) });
@@ -132,7 +149,8 @@ const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
 export const findApis = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundApis> => {
   const addresses = sources.filter(isAddress);
   const paths = sources.filter((source) => !isAddress(source));
-  const files = sources.length > 0 && paths.length === 0 ? [] : await findFiles(paths, root, terminal);
+  const { value: files, problems: unread } =
+    sources.length > 0 && paths.length === 0 ? { value: [], problems: [] } : await findFiles(paths, root, terminal);
   const fetched = await fetchAll(addresses);
   const stays = (path: string): string | undefined => {
     const file = pathInside(root, path);
@@ -151,6 +169,6 @@ export const findApis = async (sources: readonly string[], root: string, termina
   return {
     apis: makeUnique([...apis, ...copied.apis, ...fetched.apis]),
     locales,
-    problems: [...copied.problems, ...fetched.problems],
+    problems: [...unread, ...copied.problems, ...fetched.problems],
   };
 };

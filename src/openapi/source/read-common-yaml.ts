@@ -194,6 +194,7 @@ const readMap = (reader: YamlReader, first: Line, depth: number): SourceNode => 
     const value = readAfter(reader, first.indent, false, depth + 1);
     entries.set(key.name, { key: { start: key.start, end: key.end }, value });
     end = value.end;
+    if (depth === 0 && key.name === reader.last) break;
   }
   return { kind: 'map', entries, start: first.at, end };
 };
@@ -207,14 +208,16 @@ const readBlock = (reader: YamlReader, line: Line, parentIndent: number, depth: 
   return key === undefined ? readValue(reader, parentIndent, depth) : readMap(reader, line, depth);
 };
 
-export const readCommonYaml = (text: string): SourceNode | undefined => {
+export const readCommonYaml = (text: string, last?: string): SourceNode | undefined => {
   if (/\r|^(?:---|\.\.\.|%)/m.test(text.replace(/^(?:#.*\n|\n)*---\n/, ''))) return undefined;
-  const reader: YamlReader = { text, at: /^(?:#.*\n|\n)*---\n/.exec(text)?.[0].length ?? 0 };
+  const reader: YamlReader = { text, last, at: /^(?:#.*\n|\n)*---\n/.exec(text)?.[0].length ?? 0 };
   try {
     const line = findLine(reader, reader.at);
     if (line === undefined || line.indent > 0) return undefined;
     const root = readBlock(reader, line, -1, 0);
-    return root.kind === 'map' && findLine(reader, reader.at) === undefined ? root : undefined;
+    if (root.kind !== 'map') return undefined;
+    const isCut = last !== undefined && root.entries.has(last);
+    return isCut || findLine(reader, reader.at) === undefined ? root : undefined;
   } catch (error) {
     if (error instanceof Unusual) return undefined;
     throw error;

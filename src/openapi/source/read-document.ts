@@ -30,9 +30,9 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
 };
 
 /** Only a map is read: a description, or a part of one, is nothing else, and the full readers tell what is wrong with the rest. */
-const readQuickly = (text: string): Reading => {
-  const json: Reading = /^\s*\{/.test(text) ? readJson(text) : { faults: [] };
-  return json.root !== undefined && json.faults.length === 0 ? json : { root: readCommonYaml(text), faults: [] };
+const readQuickly = (text: string, last?: string): Reading => {
+  const json: Reading = /^\s*\{/.test(text) ? readJson(text, last) : { faults: [] };
+  return json.root !== undefined && json.faults.length === 0 ? json : { root: readCommonYaml(text, last), faults: [] };
 };
 
 /** A file of text (`.md`, `.py`) is one string. The full YAML reader takes ten times as long as either quick one. */
@@ -77,6 +77,24 @@ export const readDocument = (source: SourceFile): Outcome<SourceDocument> => {
   const { root, faults } = read(file, text);
   const document: SourceDocument = { file, text, lineStarts: findLineStarts(text), root };
   return { value: document, problems: faults.map((fault) => toProblem(document, fault)) };
+};
+
+/**
+ * Reads a file as far as the root's member `last`, with the same readers as the whole: what comes before it may decide what it says, and what comes
+ * after it cannot. A file that the quick readers do not know is read whole. Undefined where nothing can be read; what is wrong is told by `readDocument`.
+ */
+export const readUntil = (
+  { path, bytes }: Pick<SourceFile, 'path' | 'bytes'>,
+  last: string,
+): Pick<SourceDocument, 'text' | 'root'> | undefined => {
+  const text = decode(bytes);
+  if (text === undefined) return undefined;
+  if (/\.json$/i.test(path)) return { text, root: readJson(text, last).root };
+  const quick = readQuickly(text, last);
+  if (quick.root !== undefined) return { text, root: quick.root };
+  // Lines of Windows mean the same, and places are not asked for.
+  const lines = text.replaceAll('\r\n', '\n');
+  return { text: lines, root: readCommonYaml(lines, last) ?? readYaml(lines).root };
 };
 
 /** The same file as the text of an example: whatever is wrong in it is part of what it shows. Bytes that are no text have no root. */

@@ -15,7 +15,7 @@ const spacePattern = /[ \t\r\n]+/y;
 const wordPattern = /true|false|null/y;
 const notPlain = /[\\\p{Cc}]/u;
 
-type Reader = { readonly text: string; readonly faults: Fault[]; at: number };
+type Reader = { readonly text: string; readonly faults: Fault[]; readonly last: string | undefined; at: number };
 
 class Stop extends Error {
   readonly fault: Fault;
@@ -102,6 +102,7 @@ const readMap = (reader: Reader, start: number, depth: number): SourceNode => {
     const value = readValue(reader, depth + 1);
     if (entries.has(name)) reader.faults.push({ ...key, kind: 'duplicate', message: name });
     else entries.set(name, { key, value });
+    if (depth === 0 && name === reader.last) return { kind: 'map', entries, start, end: reader.at };
     skipSpace(reader);
   }
   reader.at += 1;
@@ -117,12 +118,14 @@ const readValue = (reader: Reader, depth: number): SourceNode => {
   return readScalar(reader, start);
 };
 
-export const readJson = (text: string): Reading => {
-  const reader: Reader = { text, faults: [], at: 0 };
+/** `last`: the member of the root after which nothing is read. */
+export const readJson = (text: string, last?: string): Reading => {
+  const reader: Reader = { text, faults: [], last, at: 0 };
   try {
     const root = readValue(reader, 0);
     skipSpace(reader);
-    if (reader.at < text.length) fail(reader, 'syntax', 'expected nothing after the value');
+    const isCut = last !== undefined && root.kind === 'map' && root.entries.has(last);
+    if (!isCut && reader.at < text.length) fail(reader, 'syntax', 'expected nothing after the value');
     return { root, faults: reader.faults };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;

@@ -1,7 +1,8 @@
 // Scalars and flow collections of the YAML that people write by hand → nodes. Whatever is unusual stops the quick reader (`Unusual`), and the full one takes over.
 import type { SourceEntry, SourceNode } from './source-document.ts';
 
-export type YamlReader = { readonly text: string; at: number };
+/** `last`: the member of the root after which nothing is read. */
+export type YamlReader = { readonly text: string; readonly last?: string | undefined; at: number };
 
 /** Thrown where the quick reader would have to guess. */
 export class Unusual extends Error {}

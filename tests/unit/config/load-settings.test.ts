@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 import { compileConfig } from '../../../src/io/compile-config.ts';
-import { readFacts } from '../../../src/io/read-facts.ts';
+import { openSiteFolders } from '../../../src/io/read-site.ts';
 import type { MemoStore } from '../../../src/model/ports.ts';
 import { loadSite, withFiles } from './site.ts';
 
@@ -131,7 +131,7 @@ test('a bundle is remembered until one of its files changes, what it evaluates t
   };
   await withFiles(files, async (root) => {
     const load = async () =>
-      (await loadSettings({ config: (await compileConfig(root, { memo })).value, facts: await readFacts(root) })).value;
+      (await loadSettings({ config: (await compileConfig(root, { memo })).value, facts: openSiteFolders(root).facts })).value;
     process.env.MOKCHA_TEST_TAGLINE = 'first';
     expect(await load()).toMatchObject({ title: { en: 'one' }, tagline: { en: 'first' } });
     const bundle = kept.get('module:site.config.ts')?.value;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 import type { SettingsOverrides } from '../../../src/config/to-settings.ts';
 import { compileConfig } from '../../../src/io/compile-config.ts';
-import { readFacts } from '../../../src/io/read-facts.ts';
+import { openSiteFolders } from '../../../src/io/read-site.ts';
 import type { Outcome, Problem } from '../../../src/model/problem.ts';
 import type { Settings } from '../../../src/model/settings.ts';
 
@@ -26,7 +26,7 @@ export const loadSite = (files: Readonly<Record<string, string>>, overrides?: Se
   withFiles(files, async (root) => {
     const config = await compileConfig(root);
     if (config.problems.length > 0) return { value: undefined, problems: config.problems };
-    return loadSettings({ config: config.value, facts: await readFacts(root), overrides });
+    return loadSettings({ config: config.value, facts: openSiteFolders(root).facts, overrides });
   });
 
 /** `code line:column+length message → hint` */

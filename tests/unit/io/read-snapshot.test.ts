@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSnapshot, siteFolders } from '../../../src/io/read-snapshot.ts';
+import { listFolders, readListed, siteFolders } from '../../../src/io/read-snapshot.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 
-const read = async (root: string, files: readonly string[] = ['site.config.ts']) => {
-  const { value, problems } = await readSnapshot({ root, folders: siteFolders, files });
+const read = (root: string) => {
+  const { value, problems } = readListed(listFolders(realpathSync.native(root), siteFolders));
   const texts = Object.fromEntries([...value.files].map(([path, file]) => [path, new TextDecoder().decode(file.bytes)]));
   return { paths: [...value.files.keys()], texts, files: value.files, problems };
 };
 
-const lines = (problems: Awaited<ReturnType<typeof read>>['problems']) => problems.map(({ code, message }) => `${code} ${message}`);
+const lines = (problems: ReturnType<typeof read>['problems']) => problems.map(({ code, message }) => `${code} ${message}`);
 
-test('content, catalogues, descriptions and the config are read, with their hash, sorted by path', async () => {
+test('content, catalogues and descriptions are read, with their hash, sorted by path', () => {
   const root = temporaryFolder();
   writeFiles(root, {
     'site.config.ts': 'export default {}',
@@ -28,7 +28,7 @@ test('content, catalogues, descriptions and the config are read, with their hash
     'i18n/en/ad.po': 'msgid',
     'README.md': 'not of the site',
   });
-  const { paths, files, problems } = await read(root, ['site.config.ts', 'not-there.ts']);
+  const { paths, files, problems } = read(root);
   expect(problems).toEqual([]);
   expect(paths).toMatchInlineSnapshot(`
     [
@@ -37,7 +37,6 @@ test('content, catalogues, descriptions and the config are read, with their hash
       "content/ko/docs/b.md",
       "content/static/logo.svg",
       "i18n/en/ad.po",
-      "site.config.ts",
       "specs/ad/notes.md",
       "specs/ad/openapi.YAML",
       "specs/ad/samples/run.sh",
@@ -50,23 +49,23 @@ test('content, catalogues, descriptions and the config are read, with their hash
   });
 });
 
-test('a site without folders is empty', async () => {
-  expect(await read(temporaryFolder())).toMatchObject({ paths: [], problems: [] });
+test('a site without folders is empty', () => {
+  expect(read(temporaryFolder())).toMatchObject({ paths: [], problems: [] });
 });
 
-test('dot names and node_modules are of nobody’s site', async () => {
+test('dot names and node_modules are of nobody’s site', () => {
   const root = temporaryFolder();
   writeFiles(root, { 'content/.env': 'secret', 'content/.git/HEAD': 'x', 'specs/node_modules/x/a.yaml': 'x', 'content/ko/a.md': 'a' });
-  expect((await read(root)).paths).toEqual(['content/ko/a.md']);
+  expect(read(root).paths).toEqual(['content/ko/a.md']);
 });
 
-test('names come out in NFC', async () => {
+test('names come out in NFC', () => {
   const root = temporaryFolder();
   writeFiles(root, { [`content/ko/${'소개'.normalize('NFD')}/${'글'.normalize('NFD')}.md`]: 'x' });
-  expect((await read(root)).texts).toEqual({ 'content/ko/소개/글.md': 'x' });
+  expect(read(root).texts).toEqual({ 'content/ko/소개/글.md': 'x' });
 });
 
-test('two names that are one after NFC, or differ by case only, are told with both', async () => {
+test('two names that are one after NFC, or differ by case only, are told with both', () => {
   const root = temporaryFolder();
   writeFiles(root, {
     [`content/${'가'.normalize('NFD')}.md`]: 'nfd',
@@ -76,7 +75,7 @@ test('two names that are one after NFC, or differ by case only, are told with bo
     'content/Docs/x.md': 'x',
     'content/docs/y.md': 'y',
   });
-  const { texts, problems } = await read(root);
+  const { texts, problems } = read(root);
   expect(lines(problems)).toMatchInlineSnapshot(`
     [
       "file/name-collision \`content/a.md\` differs from \`content/A.md\` by case only, so that some disks cannot hold both.",
@@ -103,7 +102,7 @@ test('two names that are one after NFC, or differ by case only, are told with bo
   expect(texts).toMatchObject({ 'content/가.md': 'nfd', 'content/a.md': 'a', 'content/A.md': 'A', 'content/docs/y.md': 'y' });
 });
 
-test('links inside the root are followed, those that leave it are refused', async () => {
+test('links inside the root are followed, those that leave it are refused', () => {
   const [root, outside] = [temporaryFolder(), temporaryFolder()];
   writeFiles(outside, { 'secret.md': 'secret', 'folder/secret.md': 'secret' });
   writeFiles(root, { 'content/ko/a.md': 'a', 'shared/b.md': 'b', 'shared/deep/c.md': 'c' });
@@ -113,7 +112,7 @@ test('links inside the root are followed, those that leave it are refused', asyn
   symlinkSync(join(outside, 'folder'), join(root, 'content/ko/leaks'));
   symlinkSync(outside, join(root, 'i18n'));
   symlinkSync(join(outside, 'secret.md'), join(root, 'site.config.ts'));
-  const { texts, problems } = await read(root);
+  const { texts, problems } = read(root);
   expect(texts).toEqual({
     'content/ko/a.md': 'a',
     'content/ko/same.md': 'a',
@@ -121,27 +120,25 @@ test('links inside the root are followed, those that leave it are refused', asyn
     'content/ko/shared/deep/c.md': 'c',
   });
   expect(lines(problems)).toEqual(
-    ['content/ko/leak.md', 'content/ko/leaks', 'i18n', 'site.config.ts'].map(
-      (path) => `file/outside \`${path}\` is a link that leaves the root.`,
-    ),
+    ['content/ko/leak.md', 'content/ko/leaks', 'i18n'].map((path) => `file/outside \`${path}\` is a link that leaves the root.`),
   );
 });
 
-test('a folder beside the root whose name only begins like it is outside', async () => {
+test('a folder beside the root whose name only begins like it is outside', () => {
   const parent = temporaryFolder();
   writeFiles(parent, { 'site/content/a.md': 'a', 'site-secret/b.md': 'b' });
   symlinkSync('../../site-secret', join(parent, 'site/content/leak'));
-  expect(lines((await read(join(parent, 'site'))).problems)).toEqual(['file/outside `content/leak` is a link that leaves the root.']);
+  expect(lines(read(join(parent, 'site')).problems)).toEqual(['file/outside `content/leak` is a link that leaves the root.']);
 });
 
-test('a root that is itself behind a link is read', async () => {
+test('a root that is itself behind a link is read', () => {
   const [root, elsewhere] = [temporaryFolder(), temporaryFolder()];
   writeFiles(root, { 'content/a.md': 'a' });
   symlinkSync(root, join(elsewhere, 'link'));
-  expect(await read(join(elsewhere, 'link'))).toMatchObject({ texts: { 'content/a.md': 'a' }, problems: [] });
+  expect(read(join(elsewhere, 'link'))).toMatchObject({ texts: { 'content/a.md': 'a' }, problems: [] });
 });
 
-test('links that lead in a circle end', { timeout: 5000 }, async () => {
+test('links that lead in a circle end', { timeout: 5000 }, () => {
   const root = temporaryFolder();
   writeFiles(root, { 'content/a/x.md': 'x', 'content/b/y.md': 'y' });
   symlinkSync('..', join(root, 'content/a/up'));
@@ -149,7 +146,7 @@ test('links that lead in a circle end', { timeout: 5000 }, async () => {
   symlinkSync('../a', join(root, 'content/b/over'));
   symlinkSync('self.md', join(root, 'content/self.md'));
   symlinkSync('nowhere.md', join(root, 'content/dead.md'));
-  const { paths, problems } = await read(root);
+  const { paths, problems } = read(root);
   expect(paths).toEqual(['content/a/over/y.md', 'content/a/x.md', 'content/b/over/x.md', 'content/b/y.md']);
   expect(lines(problems)).toMatchInlineSnapshot(`
     [
@@ -163,16 +160,16 @@ test('links that lead in a circle end', { timeout: 5000 }, async () => {
   `);
 });
 
-test.runIf(process.platform !== 'win32')('a pipe is told, not waited for', { timeout: 5000 }, async () => {
+test.runIf(process.platform !== 'win32')('a pipe is told, not waited for', { timeout: 5000 }, () => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'content'));
   execFileSync('mkfifo', [join(root, 'content/pipe.md'), join(root, 'site.config.ts')]);
-  expect(lines((await read(root)).problems)).toEqual(
-    ['content/pipe.md', 'site.config.ts'].map((path) => `file/unreadable \`${path}\` is neither a file nor a folder.`),
+  expect(lines(read(root).problems)).toEqual(
+    ['content/pipe.md'].map((path) => `file/unreadable \`${path}\` is neither a file nor a folder.`),
   );
 });
 
-test('a file of more than 64 MiB is told, not read', async () => {
+test('a file of more than 64 MiB is told, not read', () => {
   const root = temporaryFolder();
   for (const [name, sizeBytes] of [
     ['fits.bin', 64 * 2 ** 20],
@@ -181,13 +178,13 @@ test('a file of more than 64 MiB is told, not read', async () => {
     writeFiles(root, { [`content/static/${name}`]: '' });
     truncateSync(join(root, 'content/static', name), sizeBytes);
   }
-  const { paths, problems } = await read(root);
+  const { paths, problems } = read(root);
   expect(paths).toEqual(['content/static/fits.bin']);
   expect(lines(problems)).toEqual(['file/size `content/static/large.bin` is larger than 64 MiB.']);
 });
 
-test('a file in the place of a folder is a file like any other', async () => {
+test('a file in the place of a folder is a file like any other', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'content'), 'x');
-  expect(await read(root)).toMatchObject({ paths: ['content'], problems: [] });
+  expect(read(root)).toMatchObject({ paths: ['content'], problems: [] });
 });
