@@ -1,5 +1,5 @@
 // A watched site of many docs, and the storms that go over it.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folderOf = (doc: number): string => `f${doc % 20}`;
@@ -16,6 +16,13 @@ export const writeSite = (root: string, count: number): void => {
     mkdirSync(join(docs(root), folderOf(doc)), { recursive: true });
     write(join(docs(root), folderOf(doc), `d${doc}.md`), doc, 0);
   }
+};
+
+/** Saves one doc as it was not before. Returns its path in the site. */
+export const saveOne = (root: string, text: string): string => {
+  const folder = ['f0', 'f0x'].find((name) => existsSync(join(docs(root), name))) ?? 'f0';
+  writeFileSync(join(docs(root), folder, 'd0.md'), `# Doc 0\n\n${text}\n`);
+  return `docs/${folder}/d0`;
 };
 
 export type Storm = { readonly name: string; readonly blow: (root: string, count: number, round: number) => void };

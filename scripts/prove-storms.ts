@@ -1,4 +1,5 @@
-// `mokcha watch` under storms of changes: what it serves in the end is what a clean build makes, after three rebuilds at most.
+// `mokcha watch` under storms of changes: what it serves in the end is what a clean build makes, after three rebuilds at most,
+// and a save after the storm is seen.
 // `node … <files> <rounds>` takes other numbers. Every second storm comes while the process is kept from running for three seconds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -6,13 +7,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bin, makeFolder, startMokcha } from '../tests/cli/run-mokcha.ts';
-import { storms, writeSite } from './prove-storms-site.ts';
+import { saveOne, storms, writeSite } from './prove-storms-site.ts';
 
 const [files = 5_000, rounds = 20] = process.argv.slice(2).map(Number);
 const BUSY_MS = 3_000;
 const MOST_REBUILDS = 3;
 const SETTLED_MS = 5_000;
 const LONGEST_MS = 300_000;
+const LONGEST_SAVE_MS = 30_000;
 
 /** Loaded into the watching process: SIGUSR2 keeps its main thread busy. */
 const busyOnSignal = `process.on('SIGUSR2', () => { const end = Date.now() + ${BUSY_MS}; while (Date.now() < end); });`;
@@ -65,6 +67,14 @@ const settle = async (before: number): Promise<void> => {
   }
 };
 
+/** Resolves once a save is on its page; false if it never is. */
+const seesSave = async (text: string): Promise<boolean> => {
+  const path = saveOne(site.path, text);
+  for (const end = Date.now() + LONGEST_SAVE_MS; Date.now() < end; await sleep(50))
+    if ((await (await fetch(`${origin}/${path}`)).text()).includes(text)) return true;
+  return false;
+};
+
 const AT_ONCE = 8;
 
 const compare = async (clean: ReadonlyMap<string, string>): Promise<string[]> => {
@@ -86,8 +96,9 @@ for (const { name, blow } of storms) {
     if (attempt % 2 === 0) process.kill(watch.pid, 'SIGUSR2');
     blow(site.path, files, round);
     await settle(before);
-    const wrong = await compare(buildClean());
     const count = rebuilds() - before;
+    if (!(await seesSave(`Saved after storm ${round}.`))) failures.push(`${name} ${attempt}: a save after it is not seen`);
+    const wrong = await compare(buildClean());
     most.set(name, Math.max(most.get(name) ?? 0, count));
     if (wrong.length > 0) failures.push(`${name} ${attempt}: ${wrong.length} files differ: ${wrong.slice(0, 3).join(', ')}`);
     if (count > MOST_REBUILDS) failures.push(`${name} ${attempt}: ${count} rebuilds`);

@@ -1,31 +1,13 @@
 // A folder → a call whenever something in it may have changed. Events are hints: chokidar loses some while the process is busy,
 // so what changed, and whether anything did, is found by reading again.
-import { stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from './file-problems.ts';
-import { importModule } from './import-module.ts';
+import { startWatcher, type Watcher, type WatcherOptions } from './start-watcher.ts';
 
-export type WatchOptions = {
-  readonly root: string;
-  /** Whether a path relative to the root (with `/`) is part of the site; a folder's answer holds for what is in it. */
-  readonly isWatched: (path: string) => boolean;
-  /** `file`: the path of one that was there before and has other bytes; absent where something came, went, or is a folder. */
-  readonly onHint: (file?: string) => void;
-  /** Something is not watched: with all watches of this system in use (`ENOSPC`), the next folder. Told once for each code. */
-  readonly onFailure: (error: Error) => void;
-};
-
-/** So soon after it was emptied a file has its new text: when it is looked at once more, one after the other. */
-const LOOKS_MS = [2, 2, 6];
-
-const waitForText = async (file: string): Promise<void> => {
-  for (const ms of LOOKS_MS) {
-    await setTimeout(ms, undefined, { ref: false });
-    // What is wrong with it is told by who reads it.
-    const found = await stat(file).catch(() => undefined);
-    if (found?.size !== 0) return;
-  }
+export type WatchOptions = Omit<WatcherOptions, 'added' | 'onRemoved'> & {
+  /** How often folders on the disk are compared with those that are watched, for what no event said. */
+  readonly checkMs?: number;
 };
 
 export type Watching = {
@@ -34,32 +16,79 @@ export type Watching = {
   readonly end: () => Promise<void>;
 };
 
-/** Resolves once everything is watched, or it is known that it cannot be. */
-export const watchFolder = async ({ root, isWatched, onHint, onFailure }: WatchOptions): Promise<Watching> => {
-  const { watch } = await importModule<typeof import('chokidar')>('chokidar');
-  const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
-  const watcher = watch(root, { ignoreInitial: true, ignored: (path) => path !== root && !isWatched(inRoot(path)) });
-  watcher.on('all', (event, path, stats) => {
-    const tell = (): void => onHint(event === 'change' ? inRoot(path) : undefined);
-    // Who saves in place empties the file first.
-    if (stats?.size === 0) void waitForText(path).then(tell);
-    else tell();
-  });
+const CHECK_MS = 3_000;
+/** A folder that is found replaced again and again has a file system without lasting identities: it is compared less often. */
+const LONGEST_CHECK_MS = 60_000;
+
+/** Folders that one command removes and makes again are waited for, but no longer than this. */
+const QUIET_MS = 100;
+const LONGEST_WAIT_MS = 2_000;
+
+/** Resolves once everything is watched, or it is known that it cannot be. `onFailure` is called once for each code. */
+export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
+  const added = new Set<string>();
   const told = new Set<string>();
-  await new Promise<void>((resolve) => {
-    watcher.once('ready', resolve);
-    watcher.on('error', (thrown) => {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      const code = errorCode(error) ?? error.message;
-      if (!told.has(code)) onFailure(error);
-      told.add(code);
-      resolve();
+  let isEnded = false;
+  let isStale = false;
+  let renewing: Promise<void> | undefined;
+
+  const onFailure = (error: Error): void => {
+    const code = errorCode(error) ?? error.message;
+    if (!told.has(code)) options.onFailure(error);
+    told.add(code);
+  };
+  const start = (): Promise<Watcher> => startWatcher({ ...options, onFailure, added: [...added], onRemoved: () => void renew() });
+
+  const waitForQuiet = async (): Promise<void> => {
+    for (let waitedMs = 0; isStale && waitedMs < LONGEST_WAIT_MS; waitedMs += QUIET_MS) {
+      isStale = false;
+      await wait(QUIET_MS, undefined, { ref: false });
+    }
+    isStale = false;
+  };
+
+  /** The old watcher is closed first: watchers share the watch of a path, which would be that of the removed folder. */
+  const replaceWatcher = async (): Promise<void> => {
+    while (isStale && !isEnded) {
+      await waitForQuiet();
+      await (await watching).close();
+      if (isEnded) return;
+      watching = start();
+      await watching;
+    }
+    // What changed while nothing was watched.
+    if (!isEnded) options.onHint();
+  };
+
+  const renew = (): Promise<void> => {
+    isStale = true;
+    renewing ??= replaceWatcher().finally(() => {
+      renewing = undefined;
     });
-  });
+    return renewing;
+  };
+
+  const checkAgain = (afterMs: number): NodeJS.Timeout =>
+    setTimeout(async () => {
+      const isBlind = renewing === undefined && (await watching).isBlind();
+      if (isBlind) await renew();
+      if (!isEnded) timer = checkAgain(isBlind ? Math.min(afterMs * 2, LONGEST_CHECK_MS) : checkMs);
+    }, afterMs).unref();
+
+  let watching = start();
+  await watching;
+  let timer = checkAgain(checkMs);
   return {
     add: (paths) => {
-      if (paths.length > 0) watcher.add(paths.map((path) => join(root, path)));
+      const absolute = paths.map((path) => join(options.root, path));
+      for (const path of absolute) added.add(path);
+      if (absolute.length > 0) void watching.then((watcher) => watcher.add(absolute));
     },
-    end: () => watcher.close(),
+    end: async () => {
+      isEnded = true;
+      clearTimeout(timer);
+      await renewing;
+      await (await watching).close();
+    },
   };
 };

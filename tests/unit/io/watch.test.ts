@@ -1,13 +1,24 @@
 // What watching says when the system lets it down.
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { watchFolder } from '../../../src/io/watch.ts';
 
+type Ignored = (path: string, stats?: Stats) => boolean;
+
 const watcher = Object.assign(new EventEmitter(), { close: async () => undefined });
-vi.mock('../../../src/io/import-module.ts', () => ({ importModule: async () => ({ watch: () => watcher }) }));
+const started: Ignored[] = [];
+vi.mock('../../../src/io/import-module.ts', () => ({
+  importModule: async () => ({
+    watch: (_: unknown, { ignored }: { ignored: Ignored }) => {
+      watcher.removeAllListeners();
+      started.push(ignored);
+      return watcher;
+    },
+  }),
+}));
 
 test('a folder that cannot be watched is told, once for each reason, before all is watched and after', async () => {
   const failures: string[] = [];
@@ -49,4 +60,49 @@ test('a file that its editor has emptied is told once it has its text, or once i
   await vi.waitFor(() => expect(texts.toSorted()).toEqual(['emptied.md: ', 'saved.md: # Saved']));
   await unwatch.end();
   rmSync(folder, { recursive: true });
+});
+
+/** Emits `ready` as soon as the watcher with this number, from 1, has listeners. */
+const makeReady = async (number: number): Promise<void> => {
+  await vi.waitFor(() => expect([started.length, watcher.listenerCount('ready')]).toEqual([number, 1]), { timeout: 5_000, interval: 5 });
+  watcher.emit('ready');
+};
+
+test('folders are watched again after one was removed, and after one was replaced without any event', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'mokcha-watch-'));
+  const docs = join(root, 'docs');
+  mkdirSync(docs);
+  started.length = 0;
+  let hints = 0;
+  const watching = watchFolder({
+    root,
+    isWatched: () => true,
+    onHint: () => {
+      hints += 1;
+    },
+    onFailure: () => undefined,
+    checkMs: 10,
+  });
+  const isHinted = (number: number): Promise<void> => vi.waitFor(() => expect(hints).toBe(number), { timeout: 5_000, interval: 5 });
+  const noteFolders = (): void => {
+    for (const folder of [root, docs]) expect(started.at(-1)?.(folder, statSync(folder))).toBe(false);
+  };
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  noteFolders();
+  await makeReady(1);
+  const { end } = await watching;
+  watcher.emit('all', 'unlinkDir', join(root, 'gone'));
+  await isHinted(1);
+  await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 5_000, interval: 5 });
+  noteFolders();
+  await makeReady(2);
+  await isHinted(2);
+  renameSync(docs, join(root, 'moved'));
+  mkdirSync(docs);
+  await vi.waitFor(() => expect(started).toHaveLength(3), { timeout: 5_000, interval: 5 });
+  noteFolders();
+  await makeReady(3);
+  await isHinted(3);
+  await end();
+  rmSync(root, { recursive: true });
 });
