@@ -66,7 +66,7 @@ test.each([
   ['a description that is not there', ['build', '--api', 'nowhere.yaml'], 'error: There is no file `nowhere.yaml`.\n'],
   ['a folder as a description', ['build', '--api', 'content'], 'error: `content` is a folder: name the description in it.\n'],
   ['a folder without a description for a new site', ['init', '--api', 'content'], 'error: No API description lies in `content`.\n'],
-  ['a link to itself as the root', ['build', '--root', 'ring'], 'error: There is no folder `ring`.\n'],
+  ['a link to itself as the root', ['build', '--root', 'ring'], 'error: `ring` cannot be read: its links lead in a circle.\n'],
   ['--api-root alone', ['build', '--api-root', '.'], 'error: `--api-root` needs `--api`.\n'],
   [
     '--api beside --root',
