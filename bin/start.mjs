@@ -21,6 +21,7 @@ try {
   const { loadCode, tuneV8 } = await import('../lib/load-code.js');
   tuneV8();
   const { main, reportUncaught } = loadCode('cli');
+  let isEnding = false;
   const terminal = {
     get stdin() {
       return process.stdin;
@@ -29,8 +30,12 @@ try {
     stderr: process.stderr,
     env: process.env,
     cwd: process.cwd(),
+    isEnding: () => isEnding,
   };
   process.on('uncaughtException', (error) => {
+    // What is thrown after that would be one report more.
+    if (isEnding) return;
+    isEnding = true;
     reportUncaught(error, terminal).finally(() => process.exit(1));
   });
   process.exitCode = await main(process.argv.slice(2), terminal);

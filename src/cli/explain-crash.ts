@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInStack } from '../io/project-code/find-in-stack.ts';
+import type { LatePlace } from '../io/project-code/find-late.ts';
+import { findNamed } from '../io/project-code/module-name.ts';
 import { pluginsInStack } from '../io/project-code/plugin-module.ts';
 import { errorCode } from '../io/file-problems.ts';
-import { toFilePath } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { endSentence, toThrown, Uncaught } from '../model/thrown.ts';
 import { formatText } from './format-text.ts';
@@ -25,26 +26,22 @@ const findPlugin = (stack: string): Place | undefined => {
   return undefined;
 };
 
-/** What templates and the config left running: those of Mokcha leave nothing. The line is not known any more. */
-const findLate = (stack: string): Place | undefined => {
-  if (/mokcha-templates\.mjs:\d/.test(stack)) return { file: toFilePath('templates') };
-  return /mokcha-config\.mjs:\d/.test(stack) ? { file: toFilePath('site.config.ts') } : undefined;
+/** Returns a place with the folder that its file is in; `cwd` is a guess. */
+const findPlace = async (stack: string, isLate: boolean, cwd: string): Promise<LatePlace | undefined> => {
+  const at = findPlugin(stack);
+  if (at !== undefined) return { at, root: cwd };
+  // It loads the bundler: only a trace with such a module in it needs that.
+  return findNamed(stack).length === 0 ? undefined : (await import('../io/project-code/find-late.ts')).findLate(stack, isLate);
 };
 
 /** Problems: `project/exception`. */
-const findProblem = (error: unknown, isLate: boolean): Problem | undefined => {
-  const { what, stack } = toThrown(error);
-  const at = findPlugin(stack) ?? (isLate ? findLate(stack) : undefined);
-  return (
-    at && {
-      code: 'project/exception',
-      severity: 'error',
-      message: endSentence(`${at.file === 'templates' ? 'A template of the project' : `\`${at.file}\``} throws ${what}`),
-      hint: 'correct it, or `await` what is to be caught: nothing waited for this.',
-      at,
-    }
-  );
-};
+const toProblem = (at: Place, what: string): Problem => ({
+  code: 'project/exception',
+  severity: 'error',
+  message: endSentence(`${at.file === 'templates' ? 'A template of the project' : `\`${at.file}\``} throws ${what}`),
+  hint: 'correct it, or `await` what is to be caught: nothing waited for this.',
+  at,
+});
 
 const readSource = (folder: string, file: string): string | undefined => {
   try {
@@ -55,10 +52,12 @@ const readSource = (folder: string, file: string): string | undefined => {
   }
 };
 
-export const explainCrash = (crash: unknown, { cwd, env, stderr }: Terminal): string => {
+export const explainCrash = async (crash: unknown, { cwd, env, stderr }: Terminal): Promise<string> => {
   const isLate = crash instanceof Uncaught;
   const error = isLate ? crash.cause : crash;
-  const problem = findProblem(error, isLate);
+  const { what, stack } = toThrown(error);
+  const found = await findPlace(stack, isLate, cwd);
+  if (found === undefined) return bugReport(error);
   const style = createStyle(wantsColor(env, stderr.isTTY === true));
-  return problem === undefined ? bugReport(error) : formatText([problem], (file) => readSource(cwd, file), style);
+  return formatText([toProblem(found.at, what)], (file) => readSource(found.root, file), style);
 };

@@ -1,10 +1,10 @@
 // Stages 1 to 10, for `build` and for `merge`, which has most pages from elsewhere.
 import { relative } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { createDeferred } from '../build/deferred.ts';
 import { readLastRoutes } from '../io/read-last-routes.ts';
 import type { Manifest } from '../model/output.ts';
 import { hasErrors } from '../model/problem.ts';
+import { awaitCrash } from './await-crash.ts';
 import { lookCommand } from './look.ts';
 import type { EngineOptions } from './options.ts';
 import { readPublished } from './published.ts';
@@ -46,8 +46,7 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
       writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },
   });
-  // Promises that code of the project left rejected end the command here, before anything is put in place.
-  await setImmediate();
+  await awaitCrash(terminal);
   const isGood = !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);
   const isWritable = built !== undefined && isGood;
   settle(isWritable ? built.result.routes : undefined);

@@ -9,4 +9,6 @@ export type Terminal = {
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
+  /** Whether a crash is being reported, after which the process ends. Absent: it never is. */
+  readonly isEnding?: () => boolean;
 };

@@ -8,22 +8,22 @@ import type { Outcome, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';
 import { errorCode, fileProblem, isAbsent } from './file-problems.ts';
+import { hashOf } from './hash.ts';
 import { importModule, urlInMemory } from './import-module.ts';
 import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
+import { configName, nameModule } from './project-code/module-name.ts';
 
 /** `inputs`: the files that decide what it is, by path from the root, also if it does not compile. */
 export type ConfigOutcome = Outcome<CompiledConfig | undefined> & { readonly inputs: readonly string[] };
 
-/** As stack traces call it. */
-const moduleName = 'mokcha-config.mjs';
-
-const evaluate = async ({ code, map }: Bundle, file: CompiledConfig['file']): Promise<Outcome<unknown>> => {
+const evaluate = async ({ code, map }: Bundle, root: string, file: CompiledConfig['file']): Promise<Outcome<unknown>> => {
+  const url = nameModule(configName, { root, file, hash: hashOf(code) });
   try {
-    const module = await importModule<{ default?: unknown }>(urlInMemory(code, moduleName));
+    const module = await importModule<{ default?: unknown }>(urlInMemory(code, url));
     return { value: module.default, problems: [] };
   } catch (thrown) {
     const { what, stack } = toThrown(thrown);
-    const module = { url: moduleName, code, map, folder: '' };
+    const module = { url, code, map, folder: '' };
     const at = (stack === '' ? findOnlyThrow(module) : findInStack(stack, module)) ?? { file };
     return {
       value: undefined,
@@ -60,7 +60,7 @@ export const compileConfig = async (root: string, options: { configFile?: string
   const bundle = await bundleModule(root, path, options.memo);
   const inputs = bundle.read;
   if (bundle.value === undefined) return { value: undefined, problems: bundle.problems, inputs };
-  const evaluated = await evaluate(bundle.value, file);
+  const evaluated = await evaluate(bundle.value, root, file);
   if (evaluated.problems.length > 0) return { value: undefined, problems: evaluated.problems, inputs };
   return { value: { file, text, value: evaluated.value }, problems: [], inputs };
 };

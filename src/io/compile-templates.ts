@@ -16,6 +16,7 @@ import { findInTemplates } from './find-in-templates.ts';
 import { hashOf } from './hash.ts';
 import { importModule, urlInMemory } from './import-module.ts';
 import type { TemplateFiles } from './project-code/find-unused-templates.ts';
+import { nameModule } from './project-code/module-name.ts';
 import type { ExplainTemplate, TemplatePlace } from './project-code/explain-template.ts';
 
 export type CompileTemplatesOptions = {
@@ -115,10 +116,12 @@ const serverName = 'mokcha-templates.mjs';
 /** `name`: as stack traces call it. */
 type Placed = Found & { readonly url: string; readonly name: string };
 
-const placeServer = (found: Found): Placed =>
-  found.url === undefined
-    ? { ...found, url: urlInMemory(found.templates.server, serverName), name: serverName }
-    : { ...found, url: found.url, name: found.url };
+const placeServer = (found: Found, { root }: Place): Placed => {
+  if (found.url !== undefined) return { ...found, url: found.url, name: found.url };
+  const { server } = found.templates;
+  const name = nameModule(serverName, { root, hash: hashOf(server) });
+  return { ...found, url: urlInMemory(server, name), name };
+};
 
 const toModule = async ({ templates: { server, assets }, bundled, url }: Placed, { before }: Place): Promise<LoadedTemplates> => {
   if (before?.bundled?.templates.server === server) return { ...before, assets, ...(bundled && { bundled }) };
@@ -130,7 +133,7 @@ const compileBuiltIn = async (place: Place): Promise<LoadedTemplates> => {
   const { value, problems } = await compileOrFind({ ...place, folders: { builtIn: place.folders.builtIn } });
   if (value === undefined)
     throw new Error(`The built-in templates do not compile: ${problems.map((problem) => problem.message).join(' ')}`);
-  return toModule(placeServer(value), place);
+  return toModule(placeServer(value, place), place);
 };
 
 /** For a page that the templates of a project cannot render. */
@@ -166,7 +169,7 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const place: Place = { root, packageRoot, folders, cache: options.cache, before: options.before, bundle: options.bundle, changed };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
-  const placed = placeServer(value);
+  const placed = placeServer(value, place);
   const own = { root, packageRoot, folders, url: placed.name, server: placed.templates.server };
   const hasShadows = listShadows(folders).length > 0;
   try {

@@ -1,4 +1,5 @@
 // The worker's side of a pool: batches come in, results or the bug that ended the batch go out.
+import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { TaskName } from '../model/ports.ts';
 import type { Tasks } from './worker-tasks.ts';
@@ -23,6 +24,8 @@ export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
       (results) => ({ kind: 'done', results }),
       (error: unknown) => ({ kind: 'failed', error }),
     );
+    // A promise that code of the project left rejected ends the thread here, before the batch counts as done.
+    await setImmediate();
     port.postMessage(found);
   };
   port.on('message', (batch: Batch) => {

@@ -294,8 +294,23 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
       plugin('remark', "export default () => () => {\n  setTimeout(() => { throw new Error('late'); });\n};\n"),
       'plugins/own.ts:2:28',
     ],
-    ['a promise of a template', footer("  void Promise.reject(new Error('late'));\n  return null;"), 'templates'],
-    ['a promise of the config', { 'site.config.ts': `void Promise.reject(new Error('late'));\n${config()}` }, 'site.config.ts'],
+    ['a promise of a template', footer("  void Promise.reject(new Error('late'));\n  return null;"), 'templates/parts/footer.tsx:2:23'],
+    ['a promise of the config', { 'site.config.ts': `void Promise.reject(new Error('late'));\n${config()}` }, 'site.config.ts:1:21'],
+    [
+      'a timer of a template',
+      footer("  setTimeout(() => {\n    throw new Error('late');\n  });\n  return null;"),
+      'templates/parts/footer.tsx:3:11',
+    ],
+    [
+      'a timer of what the config imports',
+      { 'site.config.ts': `import './own/late.ts';\n${config()}`, 'own/late.ts': "setTimeout(() => {\n  throw new Error('late');\n});\n" },
+      'own/late.ts:2:9',
+    ],
+    [
+      'a promise of a template in another thread',
+      { ...footer("  void Promise.reject(new Error('late'));\n  return null;"), ...many },
+      'templates/parts/footer.tsx:2:23',
+    ],
   ])('%s', async (_, files, place) => {
     const lines = (await refuse(files)).split('\n');
     expect(lines[0]).toMatch(/^error project\/exception {2}.* throws an error: late\.$/);

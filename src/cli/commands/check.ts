@@ -5,6 +5,7 @@ import { findStaticLinks } from '../../build/read-static-links.ts';
 import type { CrawlOptions } from '../../io/linkinator.ts';
 import type { OutsideLink } from '../../model/outside-link.ts';
 import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
+import { awaitCrash } from '../await-crash.ts';
 import { findDisagreements } from '../find-disagreements.ts';
 import type { CheckOptions } from '../options.ts';
 import { resolvePlaces } from '../places.ts';
@@ -83,6 +84,7 @@ export const runCheck = async (options: CheckOptions, terminal: Terminal): Promi
     whole = checked;
   };
   const { built, problems: found } = await runStages(session, report, stopwatch, { onChecked, published });
+  await awaitCrash(terminal);
   if (built) report.progress('read back');
   const problems = [...found, ...(built && whole ? await readBack(built, whole) : [])];
   if (built) stopwatch.lap('read back');

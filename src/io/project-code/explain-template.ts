@@ -30,17 +30,22 @@ const tracedName = 'mokcha-traced.mjs';
 /** React's sentences are left out of its small build. */
 const isMinified = ({ what }: Thrown): boolean => /^an error: Minified React error #\d+/.test(what);
 
-const foreignOf = ({ root, packageRoot }: TemplatePlace): { foreign?: string } => {
+const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageRoot'>): { foreign?: string } => {
   const folder = relative(root, packageRoot).split(sep).join('/');
   return folder === '' || folder.startsWith('..') ? {} : { foreign: folder };
 };
 
-/** Undefined where the files have changed since they were compiled: another line is worse than none. */
-const mapServer = async (place: TemplatePlace): Promise<MappedModule | undefined> => {
+/** Undefined if the files have changed since they were compiled (`isSame` compares the code): a wrong line is worse than none. */
+export const mapTemplates = async (
+  place: Omit<TemplatePlace, 'server'>,
+  isSame: (code: string) => boolean,
+): Promise<MappedModule | undefined> => {
   const { code, map } = await bundleServerMap(place);
-  if (code !== new TextDecoder().decode(place.server)) return undefined;
-  return { url: place.url, code, map, folder: mapFolder, ...foreignOf(place) };
+  return isSame(code) ? { url: place.url, code, map, folder: mapFolder, ...foreignOf(place) } : undefined;
 };
+
+const mapServer = (place: TemplatePlace): Promise<MappedModule | undefined> =>
+  mapTemplates(place, (code) => code === new TextDecoder().decode(place.server));
 
 const findMaker = (made: Made | undefined, module: MappedModule): Place | undefined => {
   for (let one = made; one !== undefined; one = one.owner) {
