@@ -20,7 +20,7 @@ for (const stream of [process.stdout, process.stderr]) {
 try {
   const { loadCode, tuneV8 } = await import('../lib/load-code.js');
   tuneV8();
-  const { main, reportUncaught } = loadCode('cli');
+  const { main, reportUncaught, guardExit } = loadCode('cli');
   let isEnding = false;
   const terminal = {
     get stdin() {
@@ -38,7 +38,9 @@ try {
     isEnding = true;
     reportUncaught(error, terminal).finally(() => process.exit(1));
   });
-  process.exitCode = await main(process.argv.slice(2), terminal);
+
+  const endWith = guardExit();
+  endWith(await main(process.argv.slice(2), terminal));
 } catch (error) {
   if (!isMissing(error)) throw error;
   process.stderr.write('The compiled code of Mokcha is missing. Install the package again; in a checkout, `npm install` compiles it.\n');

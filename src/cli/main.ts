@@ -6,6 +6,8 @@ import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
+export { guardExit } from '../io/project-code/guard-exit.ts';
+
 /** Explains an exception. Loaded only then: every command starts without it. */
 const explain = async (error: unknown, terminal: Terminal): Promise<string> =>
   (await import('./explain-crash.ts')).explainCrash(error, terminal);

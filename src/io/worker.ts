@@ -1,9 +1,11 @@
 // What a worker thread runs: the second entry of the bundle.
 import { parentPort } from 'node:worker_threads';
 import { LONG_STACK } from '../model/thrown.ts';
+import { guardThread } from './project-code/guard-exit.ts';
 import { answerBatches } from './worker-answer.ts';
 import { workerTasks } from './worker-tasks.ts';
 
 Error.stackTraceLimit = LONG_STACK;
+guardThread();
 
 if (parentPort !== null) answerBatches(parentPort, workerTasks);

@@ -318,6 +318,58 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
   });
 });
 
+describe('`process.exit(0)` ends no build with success:', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`content/en/docs/p${at}.md`, `# Page ${at}\n\n${'Some words of a page. '.repeat(250)}\n`]),
+  );
+  const exits = 'export default () => () => {\n  process.exit(0);\n};\n';
+  const elsewhere =
+    "import { isMainThread } from 'node:worker_threads';\nexport default () => () => {\n  if (!isMainThread) process.exit(3);\n};\n";
+
+  test.each([
+    ['in the config', { 'site.config.ts': `if (process.exitCode === undefined) process.exit();\n${config()}` }, 'site.config.ts:1:45'],
+    ['in a promise of the config', { 'site.config.ts': `setImmediate(() => process.exit(0));\n${config()}` }, 'site.config.ts:1:28'],
+    ['imported by the config', { 'site.config.ts': `import { exit } from 'node:process';\nexit(0);\n${config()}` }, 'site.config.ts:2:1'],
+    ['in a template', footer('  process.exit(0);'), 'templates/parts/footer.tsx:2:11'],
+    ['in a plugin', plugin('remark', exits), 'plugins/own.ts:2:11'],
+    ['with any code, in another thread', { ...plugin('remark', elsewhere), ...many }, 'plugins/own.ts:3:30'],
+    [
+      'in an emitter',
+      {
+        'site.config.ts': config("{ emitters: ['plugins/own.ts'] }"),
+        'plugins/own.ts': "export default { path: 'own.txt', emit: () => process.exit(0) };\n",
+      },
+      'plugins/own.ts:1:55',
+    ],
+  ])('%s', async (_, files, place) => {
+    const lines = (await refuse(files)).split('\n');
+    expect(lines[0]).toMatch(/throws an error: `process\.exit\(\d?\)` would end the command before the site is made\.$/);
+    expect(lines[1]).toBe(`  ${place}`);
+  });
+
+  test.each(['process.exitCode = 0', 'process.exit(0)'])(
+    'a failed build stays failed if the project says `%s` in the end',
+    async (says) => {
+      const files = {
+        'site.config.ts': `process.on('exit', () => { ${says}; });\nsetImmediate(() => { process.exitCode = 0; });\n${config()}`,
+        'content/en/docs/first.md': '# First\n\n[None](/docs/none)\n',
+      };
+      expect(await refuse(files)).toContain('link/broken');
+    },
+  );
+
+  test('a config may end the command with another code', async () => {
+    const site = siteWith({ 'site.config.ts': `console.error('TOKEN is not set'); process.exit(3);\n${config()}` });
+    const { exitCode, err } = await runMokcha(['build'], { cwd: site.path });
+    expect([exitCode, err.includes('TOKEN is not set')]).toEqual([3, true]);
+  });
+
+  test('a good build stays good', async () => {
+    const site = siteWith({ 'site.config.ts': `process.on('exit', () => process.exit(0));\n${config()}` });
+    expect((await runMokcha(['build'], { cwd: site.path })).exitCode).toBe(0);
+  });
+});
+
 test('a config that throws is told at its line, whatever it throws', async () => {
   const broken = 'const site: any = undefined;\nexport default {\n  title: site.title,\n};\n';
   expect(await refuse({ 'site.config.ts': broken })).toMatchInlineSnapshot(`
