@@ -1,7 +1,5 @@
 // A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
-import { movedProblems } from '../build/moved-problems.ts';
-import { vanishedProblems } from '../build/vanished-problems.ts';
-import { build, type BuildOptions, type BuildResult } from '../build/build.ts';
+import type { BuildOptions, BuildResult } from '../build/build.ts';
 import type { Owners } from '../build/emit.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
 import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
@@ -102,6 +100,12 @@ export const runStages = async (
   }
   // Before a build writes to the same folder.
   const last = published?.routes ?? (await readLast?.(settings));
+  // A build that finds its site in place does not load the stages.
+  const [{ build }, { movedProblems }, { vanishedProblems }] = await Promise.all([
+    import('../build/build.ts'),
+    import('../build/moved-problems.ts'),
+    import('../build/vanished-problems.ts'),
+  ]);
   const result = await build(snapshot, settings, ports, {
     onStage,
     onChecked,

@@ -36,8 +36,8 @@ const byFolders = (a: string, b: string): number => (a.replaceAll('/', '\0') < b
 
 /** A file that cannot be followed or read is there: its API is reported, and does not vanish. */
 const specsIn = ({ files, folders, problems }: Listing): readonly FilePath[] => {
-  const paths = [...files.map(({ path }) => path), ...problems.flatMap(({ at }) => at?.file ?? [])];
-  return [...new Set(paths)].filter((path) => isSpec(path) && !folders.includes(path)).sort(byFolders);
+  const specs = [...files.map(({ path }) => path), ...problems.flatMap(({ at }) => at?.file ?? [])].filter(isSpec);
+  return [...new Set(specs)].filter((path) => !folders.includes(path)).sort(byFolders);
 };
 
 const localesIn = ({ folders }: Listing): readonly string[] =>
@@ -47,9 +47,9 @@ const localesIn = ({ folders }: Listing): readonly string[] =>
     .sort();
 
 /** What was listed is not looked at again. */
-const isFile = ({ root, listing }: FactsSource, path: FilePath): boolean => {
+const isFile = ({ root, listing }: FactsSource, path: FilePath, specs: readonly FilePath[]): boolean => {
   const isListed = isSpec(path) && listing?.folders.includes(folderOf(path)) === true;
-  return isListed ? specsIn(listing).includes(path) : isFileOnDisk(join(root, path));
+  return isListed ? specs.includes(path) : isFileOnDisk(join(root, path));
 };
 
 type Titled = { readonly title?: string };
@@ -65,10 +65,13 @@ const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise
   return title;
 };
 
-export const factsOf = (source: FactsSource): SiteFacts => ({
-  folderName: basename(source.root).normalize('NFC'),
-  contentLocales: source.listing ? localesIn(source.listing) : [],
-  specs: source.listing ? specsIn(source.listing) : [],
-  isFile: (path) => isFile(source, path),
-  titleOf: (path) => titleOf(source, toFilePath(path)),
-});
+export const factsOf = (source: FactsSource): SiteFacts => {
+  const specs = source.listing ? specsIn(source.listing) : [];
+  return {
+    folderName: basename(source.root).normalize('NFC'),
+    contentLocales: source.listing ? localesIn(source.listing) : [],
+    specs,
+    isFile: (path) => isFile(source, path, specs),
+    titleOf: (path) => titleOf(source, toFilePath(path)),
+  };
+};
