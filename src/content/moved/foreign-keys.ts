@@ -1,9 +1,9 @@
 // A front matter key of another tool → what to write for it here. Docusaurus, VitePress, Starlight, MkDocs, Hugo, Jekyll, Mintlify.
 
 type Foreign = {
-  /** Whole `key: value`, to be written in place of what is there. */
+  /** Whole line `key: value` to write instead. */
   readonly line?: string;
-  /** The key alone, where the value stays. */
+  /** New name of the key, if the value stays. */
   readonly key?: string;
   readonly hint?: string;
 };
@@ -17,7 +17,7 @@ const keep =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Off there is on here; on is what happens anyway. */
+/** Returns the line if the option is off in the other tool. If it is on, that is the default here. */
 const unlessOff =
   (line: string): Reader =>
   (value) =>
@@ -51,18 +51,18 @@ const path: Reader = (value) =>
     : undefined;
 
 const READERS: Readonly<Record<string, Reader>> = {
-  // Docusaurus
+  // Keys of Docusaurus.
   id: () => ({ hint: 'remove `id`; set `slug` to change the address.' }),
   author: keep('authors'),
   title_meta: () => undefined,
-  // Starlight, VitePress
+  // Keys of Starlight and VitePress.
   tableOfContents: unlessOff('hide_table_of_contents: true'),
   outline: unlessOff('hide_table_of_contents: true'),
   aside: unlessOff('hide_table_of_contents: true'),
   toc: unlessOff('hide_table_of_contents: true'),
   sidebar: starlightSidebar,
   lastUpdated: day,
-  // Hugo, Jekyll, Mintlify, others
+  // Keys of Hugo, Jekyll, Mintlify and others.
   ...Object.fromEntries(['weight', 'order', 'nav_order', 'sidebar_order', 'position'].map((key) => [key, keep('sidebar_position')])),
   ...Object.fromEntries(['linkTitle', 'sidebarTitle', 'nav_title', 'navTitle'].map((key) => [key, keep('sidebar_label')])),
   ...Object.fromEntries(['summary', 'excerpt', 'meta_description'].map((key) => [key, keep('description')])),
@@ -74,7 +74,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   hidden: whenOn('unlisted: true'),
   noindex: whenOn('unlisted: true'),
   published: unlessOff('draft: true'),
-  // Without a counterpart.
+  // Keys without a counterpart.
   ...Object.fromEntries(
     (
       'author_title author_url author_image_url authorTitle authorURL authorImageURL custom_edit_url displayed_sidebar keywords mdx pagination_label ' +
@@ -87,7 +87,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ),
 };
 
-/** Undefined: nobody’s key that is known. `hint` is a whole sentence; without any of them the key has no counterpart. */
+/** Returns undefined if no known tool has the key, and an empty object if the key has no counterpart. `hint` is a whole sentence. */
 export const foreignKey = (key: string, value: unknown): Foreign | undefined => {
   const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
   return reader && (reader(value) ?? {});

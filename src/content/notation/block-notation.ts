@@ -1,11 +1,11 @@
-// Blocks that other tools read, told by how they begin: boxes of MkDocs and reStructuredText, contents, files that are included, formulas.
+// Finds blocks in the notation of other tools by how they begin: boxes of MkDocs and reStructuredText, contents, files that are included, formulas.
 import type { Found } from '../found.ts';
 import { boxHint } from './box-hint.ts';
 import { shortenWords } from './shorten-words.ts';
 
 type Rule = { readonly pattern: RegExp; readonly what: string; readonly hint: (match: readonly string[]) => string };
 
-/** A hint and one step more. */
+/** Adds a step to a hint. */
 const andAlso = (hint: string | undefined, more: string): string => `${(hint ?? 'remove it.').slice(0, -1)}, ${more}.`;
 
 const outdented = 'and what is indented below it without the spaces';
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** `written`: of a paragraph, from its first character on. At most one. Problems: `content/notation`. */
+/** Returns the notation that a paragraph begins with (`content/notation`). `written` is the paragraph from its first character. */
 export const findBlockNotation = (written: string): Found | undefined => {
   for (const { pattern, what, hint } of RULES) {
     const match = pattern.exec(written);
@@ -73,7 +73,7 @@ export const findBlockNotation = (written: string): Found | undefined => {
   return undefined;
 };
 
-/** `[!NOTE]` as the first words of a quote (GitHub, Obsidian). */
+/** Finds `[!NOTE]` as the first words of a quote (GitHub, Obsidian). */
 export const findAlert = (written: string): Found | undefined => {
   const [whole, name = '', fold = '', title = ''] = /^\[!([A-Za-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)/.exec(written) ?? [];
   if (whole === undefined) return undefined;

@@ -1,9 +1,9 @@
-// A box, tabs or a fold of another tool → what is written for it here.
+// A box, tabs or a fold of another tool → a hint with the notation of Mokcha.
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];
 
-/** Names of other generators for the same five. */
+/** Names in other generators of the five kinds of boxes. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   caution: 'warning',
   important: 'info',
@@ -21,11 +21,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   bug: 'danger',
 };
 
-/** The container of this name, or that another tool calls so. */
+/** Returns the container that has this name here or in another tool. */
 export const containerOf = (name: string): string | undefined =>
   CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
 
-/** What is no box: folds, tabs, steps. */
+/** Returns the hint for folds, tabs and steps, which are not boxes. */
 export const foldHint = (name: string, title = ''): string | undefined => {
   const key = name.toLowerCase();
   if (/^(?:details?|collaps(?:e|ible)|expand|accordion|spoiler|toggle)$/.test(key))
@@ -36,7 +36,7 @@ export const foldHint = (name: string, title = ''): string | undefined => {
   return /^(?:steps?|stepper)$/.test(key) ? 'write a numbered list.' : undefined;
 };
 
-/** `undefined` if nothing stands for it. The words of `title` are as they are written. */
+/** Returns undefined if there is no counterpart. `title` has its words as they are written. */
 export const boxHint = (name: string, title = ''): string | undefined => {
   const meant = containerOf(name.toLowerCase());
   const label = title === '' || /[[\]]/.test(title) ? '' : `[${title}]`;

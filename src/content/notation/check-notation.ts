@@ -1,5 +1,5 @@
-// A tree of Markdown → notation of other tools that is only words here
-// (`!!! note`, `{{< figure >}}`, `[[toc]]`), each with what to write for it.
+// Reports notation of other tools in a tree of Markdown that is only words here
+// (`!!! note`, `{{< figure >}}`, `[[toc]]`), with a hint what to write instead.
 import type { Blockquote, Code, Nodes, Paragraph, Parents, Root } from 'mdast';
 import type { Found } from '../found.ts';
 import type { Reporter } from '../report.ts';
@@ -12,24 +12,21 @@ import { findTemplateTags } from './template-tags.ts';
 
 export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly source: string };
 
-/** What all of it has some of: other blocks are not looked at any further. */
-const SUSPECT = /\[\[|\[!|==|\{[{%:/.#A-Za-z"'` ]|^(?:!!!|\?\?\?|\.\. |\$\$|<<|-+8<|@(?:start)|\*\[|\[_?toc|\$\{toc)/i;
+/** Characters that some of the notation contains, and others that it begins with. */
+const ANYWHERE = /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/.source;
+const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-+8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
 
-/** What an entry has that any of these checks reports something of. An id at the end of a heading (`## Title {#id}`) is ours. */
-const SUSPECT_ENTRY = new RegExp(
-  [
-    /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/,
-    /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/,
-    /(?:^|[ \t>])(?:!!!|\?\?\?|\.\. |\$\$|<<|-+8<|@start|\*\[|\[_?toc|\$\{toc)/,
-    /(?:`{3}|~{3})[ \t]*[\w+#.-]*(?:[^\w+#.\-\n`~ \t]|[ \t]+\S)/,
-    /@include:/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'im',
-);
+/** Blocks that do not match are not examined any further. */
+const SUSPECT = new RegExp([ANYWHERE, /\{#/.source, `^${AT_START}`].join('|'), 'i');
 
-/** Returns the text without the lines of its code blocks: JSON has braces everywhere. What opens a block stays. */
+/** An id at the end of a heading (`## Title {#id}`) is ours. */
+const FOREIGN_ID = /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/.source;
+const CODE_OPTIONS = /(?:`{3}|~{3})[ \t]*[\w+#.-]*(?:[^\w+#.\-\n`~ \t]|[ \t]+\S)/.source;
+
+/** Entries that do not match have nothing that a check here reports. */
+const SUSPECT_ENTRY = new RegExp([ANYWHERE, FOREIGN_ID, `(?:^|[ \\t>])${AT_START}`, CODE_OPTIONS, '@include:'].join('|'), 'im');
+
+/** Returns the text without the lines of its code blocks, since JSON has braces everywhere. The line that opens a block stays. */
 const withoutCode = (source: string): string => {
   let [fence, text, from] = ['', '', 0];
   for (const { 0: line, 1: marks = '', index } of source.matchAll(/^(`{3,}|~{3,}).*/gm)) {
@@ -44,10 +41,10 @@ const withoutCode = (source: string): string => {
   return fence === '' ? text + source.slice(from) : text;
 };
 
-/** A plugin of the site may have read it. */
+/** Tests whether readers see it: a plugin of the site may have replaced it. */
 const isShown = ({ written, shown }: MaskedText, { index }: Found): boolean => shown.includes(written.slice(index, index + 2));
 
-/** `…` stands for code and addresses in the words of a hint. */
+/** Puts `…` in the place of code and addresses in a hint. */
 const showMasked = (found: Found): Found => ({ ...found, hint: found.hint.replace(/\0+/g, '…') });
 
 const reportIn = (block: Parents, find: (written: string) => readonly Found[], options: NotationOptions): boolean => {
@@ -72,7 +69,7 @@ const checkParagraph = (paragraph: Paragraph, options: NotationOptions): void =>
   reportIn(paragraph, (written) => toList(findBlockNotation(written) ?? findInWords(written)), options);
 };
 
-/** Whether its first words were reported. */
+/** Returns whether its first words were reported. */
 const checkQuote = ({ children: [first], data }: Blockquote, options: NotationOptions): boolean =>
   data?.hName === undefined && first?.type === 'paragraph' && reportIn(first, (written) => toList(findAlert(written)), options);
 
@@ -104,8 +101,8 @@ const visit = (node: Nodes, options: NotationOptions): void => {
   for (const child of isAlert ? node.children.slice(1) : node.children) visit(child, options);
 };
 
-/** Problems: `content/notation`, `content/mdx`. */
+/** Reports `content/notation` and `content/mdx`. */
 export const checkNotation = (tree: Root, options: NotationOptions): void => {
-  // Most entries have nothing of it, and need no walk.
+  // Most entries have no such notation, and their trees are not walked.
   if (SUSPECT_ENTRY.test(withoutCode(options.source))) visit(tree, options);
 };

@@ -1,9 +1,9 @@
-// What other tools read behind the language of a code block: lines to mark, numbers, classes.
+// Finds what other tools read after the language of a code block: lines to highlight, line numbers, classes.
 import type { Code } from 'mdast';
 import type { Found } from '../found.ts';
 import { boxHint } from './box-hint.ts';
 
-/** `{1,3-5}`, `{"a":1}`, `/word/`, `hl_lines="2 3"`, `showLineNumbers`, `:line-numbers`, `linenums="1"`, `ins={2}`. */
+/** Matches `{1,3-5}`, `{"a":1}`, `/word/`, `hl_lines="2 3"`, `showLineNumbers`, `:line-numbers`, `linenums="1"`, `ins={2}`. */
 const FOREIGN = new RegExp(
   [
     '(?:(?:mark|ins|del|add|remove|focus|highlight|collapse|hl_lines|lines|range)=)?\\{[\\s\\d,:"\\w-]*\\}',
@@ -16,7 +16,7 @@ const FOREIGN = new RegExp(
   'g',
 );
 
-/** Languages of Quarto and R Markdown, whose code is run there. */
+/** Languages whose code Quarto and R Markdown run. */
 const QUARTO = /^(?:python|r|julia|bash|sh|sql|js|javascript|ojs|mermaid|dot|stata)$/i;
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -24,7 +24,7 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** `js{1,3}`, `js:line-numbers`, `{.python`, `{python}` → the name of the language. */
 const languageOf = (lang: string): string => lang.replace(/[{:[].*$/, '');
 
-/** `written`: of the block, from its fence on. Problems: `content/notation`. */
+/** Reports `content/notation`. `written` is the block from its fence on. */
 export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, written: string): Found | undefined => {
   const [, fence = '', info = ''] = /^(`{3,}|~{3,})[ \t]*([^\n]*)/.exec(written) ?? [];
   if (fence === '' || !lang) return undefined;

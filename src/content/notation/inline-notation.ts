@@ -1,28 +1,28 @@
-// Notation inside of a sentence that other tools read: links of a wiki, marked words, attributes behind a link, expressions of MDX.
+// Finds notation of other tools within a sentence: links of a wiki, highlighted words, attributes after a link, expressions of MDX.
 import type { Found } from '../found.ts';
 import { shortenWords } from './shorten-words.ts';
 
 type Rule = {
   readonly pattern: RegExp;
   readonly code?: Found['code'];
-  /** What it is, after its words in backticks. */
+  /** Name of the notation, which follows its words in the message. */
   readonly what: string;
   readonly isMeant?: (match: readonly string[]) => boolean;
   readonly hint: (match: readonly string[]) => string;
-  /** Shown in place of the words. */
+  /** Text that the message shows instead of the words. */
   readonly name?: string;
 };
 
-/** `.class`, `#id`, `name=value`. */
+/** Matches `.class`, `#id` and `name=value`. */
 const ATTRIBUTE = `(?:[.#][A-Za-z][\\w-]*|[A-Za-z][\\w-]*=(?:"[^"\\n]*"|'[^'\\n]*'|[\\w./-]+))`;
 
-/** The same, and a name alone. */
+/** Matches an attribute or a name without a value. */
 const WORD = `(?:${ATTRIBUTE}|[A-Za-z][\\w-]*)`;
 
-/** Internal slots of ECMAScript are written so. */
+/** Matches internal slots of ECMAScript. */
 const SLOT = /^\[\[(?:Class|Prototype|Call|Construct|Get|Set|Delete|\w*Propert\w+)\]\]$/;
 
-/** What is in braces: a name alone (`{id}`) is part of a path to many writers. */
+/** Expressions in braces. A name alone (`{id}`) is not among them: many writers mean a part of a path. */
 const EXPRESSIONS = [
   '(?:props|frontMatter|frontmatter|siteConfig|customFields|metadata)(?:\\.[A-Za-z_$][\\w$]*)+',
   '(?:useBaseUrl|require|toc)\\([^{}\\n]{0,200}\\)[^{}\\n]{0,200}',
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
         : 'write a link to it: `[words](address)`.',
   },
   {
-    // `a == b`, `a==b`, `====` are none.
+    // `a == b`, `a==b` and `====` do not match.
     pattern: /(?<![\w=\\<>!])==(?![\s=])([^=\n]{1,200}?)(?<!\s)==(?![\w=])/g,
     what: 'a mark of other tools',
     hint: ([, words = '']) => `write \`<mark>${words}</mark>\`.`,
@@ -58,13 +58,13 @@ const RULES: readonly Rule[] = [
     hint: () => 'remove it.',
   },
   {
-    // At the end of a block.
+    // Attributes at the end of a block.
     pattern: /(?<=[ \t])\{(?=[^{}\n]*\.[A-Za-z])(?:[ \t]*[.#][A-Za-z][\w-]*)+[ \t]*\}(?=[ \t]*$)/g,
     what: 'a list of attributes of Pandoc or MkDocs',
     hint: () => 'remove it.',
   },
   {
-    // Right behind a link, a picture or code, which is masked. `{#id}` ends a heading.
+    // Attributes after a link, a picture or code, which is masked. `{#id}` at the end of a heading is ours.
     pattern: new RegExp(`(?<=\\0 ?)(?!\\{#[^\\s{}]+\\}\\s*$)\\{[ \\t]*${ATTRIBUTE}(?:[ \\t]+${ATTRIBUTE})*[ \\t]*\\}`, 'g'),
     what: 'a list of attributes of Pandoc or MkDocs',
     hint: () => 'remove it.',
@@ -84,7 +84,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Problems: `content/notation`, `content/mdx`. */
+/** Reports `content/notation` and `content/mdx`. */
 export const findInlineNotation = (written: string): Found[] =>
   RULES.flatMap(({ pattern, code = 'content/notation', what, isMeant = () => true, hint, name }) =>
     [...written.matchAll(pattern)].filter(isMeant).map((match): Found => {

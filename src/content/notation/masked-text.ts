@@ -4,13 +4,13 @@ import type { Nodes, Parents } from 'mdast';
 import { plainText } from '../plain-text.ts';
 
 export type MaskedText = {
-  /** As long as the block in the source, line breaks included. */
+  /** Text of the block, as long as in the source, line breaks included. */
   readonly written: string;
-  /** What readers see of it: words that a plugin has replaced are not in it. */
+  /** Text that readers see, without words that a plugin has replaced. */
   readonly shown: string;
 };
 
-/** No text can have it (CommonMark §2.3). */
+/** U+0000, which no text can contain (CommonMark §2.3). */
 const MASK = '\0';
 
 type Range = readonly [start: number, end: number];
@@ -18,17 +18,17 @@ type Range = readonly [start: number, end: number];
 const rangeOf = ({ position }: Nodes): Range | undefined =>
   position?.start.offset === undefined || position.end.offset === undefined ? undefined : [position.start.offset, position.end.offset];
 
-/** Stretches that hold words or nothing that is known. */
+/** Returns the ranges that contain words or nothing that is known. */
 const openRanges = (node: Nodes, source: string): Range[] => {
   const range = rangeOf(node);
   if (range === undefined || node.data?.hName !== undefined) return [];
-  // `{{<note>}}` is read as words around a tag.
+  // Markdown reads `{{<note>}}` as words around a tag.
   if (node.type === 'text' || (node.type === 'html' && source.endsWith('{{', range[0]))) return [range];
   if (!('children' in node)) return [];
   return node.children.flatMap((child) => openRanges(child, source));
 };
 
-/** Marks of emphasis are part of what they stand in: `{/*a*\/}` has them. */
+/** Returns the ranges with marks of emphasis, which belong to the words around them: `{/*a*\/}` has some. */
 const withMarks = (node: Parents, source: string): Range[] =>
   node.children.flatMap((child) => {
     const range = rangeOf(child);

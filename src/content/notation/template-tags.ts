@@ -1,6 +1,6 @@
-// Tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and
+// Finds tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and
 // variables of Liquid (Jekyll, GitBook, GitHub's docs).
-// Braces alone (`{{ name }}`) are how templates of many APIs name a variable, and are words.
+// `{{ name }}` alone is not reported: the templates of many APIs name a variable so.
 import type { Found } from '../found.ts';
 import { boxHint } from './box-hint.ts';
 
@@ -12,7 +12,7 @@ const attributesOf = (written: string): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** The first value without a name: `{{< tab "One" >}}`, `{% include note.html %}`. */
+/** Returns the first value without a name: `{{< tab "One" >}}`, `{% include note.html %}`. */
 const firstValue = (written: string): string => {
   const [, double, single, bare] = /^\s*(?:"([^"]*)"|'([^']*)'|([^\s=]+)(?=\s|$))/.exec(written) ?? [];
   return double ?? single ?? bare ?? '';
@@ -21,7 +21,7 @@ const firstValue = (written: string): string => {
 const asWords = 'remove it, or put it in backticks where readers are to see it.';
 const noInclude = 'write the text here: a page includes no other file.';
 
-/** Names of a box that say its kind in an attribute or a value. */
+/** Tests for a box whose kind is in an attribute or a value. */
 const isBox = (name: string): boolean => /^(?:hint|notice|callout|alert|admonition|banner|panel|message)$/.test(name);
 
 const pictureHint = ({ src, link, title, alt, caption }: Readonly<Record<string, string>>): string =>
@@ -51,11 +51,11 @@ const found = (whole: string, index: number, name: string, what: string, hint: s
   hint,
 });
 
-/** The ends (`{{< /note >}}`, `{% endhint %}`) and comments go with what they end. */
+/** Does not match the closing tags (`{{< /note >}}`, `{% endhint %}`) and comments, which are reported with their opening tag. */
 const SHORTCODE = /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
 const LIQUID = /(?<![\\{])\{%-?\s*(?!end)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|(?!%\})[^"']){0,400}?)-?%\}/gi;
 
-/** What only Jekyll and VitePress have in braces. */
+/** Matches variables that only Jekyll and VitePress have in braces. */
 const VARIABLE = new RegExp(
   `(?<!\\\\)\\{\\{-?\\s*(?:${[
     '\\$(?:frontmatter|page|site|themeConfig|withBase)\\b',

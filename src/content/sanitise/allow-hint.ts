@@ -5,20 +5,20 @@ type Attribute = { readonly name: string };
 
 const quoted = (names: readonly string[]): string => [...new Set(names)].map((name) => `'${name}'`).join(', ');
 
-/** A key of an object, in quotes where it is not a name. */
+/** Writes a key of an object, in quotes if it is not an identifier. */
 const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
 const entry = (what: string, parts: string): string => `keep ${what} with \`markdown: { allow: { ${parts} } }\` in the config`;
 
-/** `what`: `it`, or the names. */
+/** Returns the hint that keeps attributes. `what` is `it`, or the names. */
 export const allowAttributes = (element: string, names: readonly string[], what: string): string =>
   entry(what, `attributes: { ${keyOf(element)}: [${quoted(names.map((name) => name.toLowerCase()))}] }`);
 
-/** Also the attributes that the element was written with. */
+/** Returns the hint that keeps an element and the attributes that it was written with. */
 export const allowElement = (name: string, attributes: readonly Attribute[]): string => {
   const names = attributes.map((attribute) => attribute.name).filter((attribute) => !isNeverAttribute(attribute) && attribute !== 'id');
   return entry('it', `tags: ['${name}']${names.length === 0 ? '' : `, attributes: { ${keyOf(name)}: [${quoted(names)}] }`}`);
 };
 
-/** `count`: of what is left out. */
+/** `count` is the number of things that are left out. */
 export const neverAllowed = (count: number): string => `no page has ${count === 1 ? 'it' : 'them'}, whatever \`markdown.allow\` says.`;

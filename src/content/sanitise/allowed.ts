@@ -1,4 +1,4 @@
-// What a site's config adds to the allow list (`markdown.allow`), and what no config can add.
+// Reads what a site's config adds to the allow list (`markdown.allow`), without what no config can add.
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
 import type { AllowedHtml } from '../../model/settings.ts';
 import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
@@ -17,7 +17,7 @@ const toRule = (attribute: string | readonly string[]): Rule => {
   return { key: attributeKey(name), ...(values.length > 0 && { values }) };
 };
 
-/** `data*`: every attribute that begins so. */
+/** Tests an attribute. The key `data*` matches every attribute that begins with `data`. */
 const isMatch = ({ key }: Rule, name: string): boolean => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key);
 
 const pickValue = (rules: readonly Rule[], value: unknown): unknown => {
@@ -44,5 +44,5 @@ export const createAllowed = ({ tags = [], attributes = {} }: AllowedHtml = {}):
 
 const KNOWN = new Set(sanitiseSchema.tagNames?.filter((name) => name !== KEPT_ELEMENT));
 
-/** Whether pages have the element without a config that names it. */
+/** Tests whether pages keep the element even if no config names it. */
 export const isKnownElement = (name: string): boolean => KNOWN.has(name);

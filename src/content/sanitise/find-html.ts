@@ -14,7 +14,7 @@ const KNOWN = new Set(sanitiseSchema.tagNames?.filter((name) => name !== KEPT_EL
 const STRIPPED = new Set(sanitiseSchema.strip);
 const EVERYWHERE = new Set(namesOf(sanitiseSchema.attributes?.['*']).filter((name) => !name.startsWith('data')));
 
-/** What else HTML has or had (HTML §4, §16.2); another name is a placeholder or a component. */
+/** Other elements that HTML has or had (HTML §4, §16.2). Any other name is a placeholder or a component. */
 const ELEMENTS = new Set(
   (
     'address area article aside audio base body button canvas data datalist dialog embed fieldset footer form head header hgroup html label ' +
@@ -23,7 +23,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** As browsers read it (HTML §13.2.6.4.7). */
+/** Returns the element as browsers read it (HTML §13.2.6.4.7). */
 const elementOf = (name: string): string => (name.toLowerCase() === 'image' ? 'img' : name.toLowerCase());
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const attributesOf = (written: string): Attribute[] =>
     value: double ?? single ?? bare ?? '',
   }));
 
-/** What it embeds can be linked to. */
+/** Returns a hint, with a link to what the element embeds. */
 const hintFor = (name: string, element: string, attributes: readonly Attribute[]): string => {
   const address = attributes.find(({ name: key }) => /^(?:src|data|href)$/i.test(key))?.value;
   const hint = HINTS[element] ?? (address ? `link to it: \`[what it is](${address})\`.` : 'remove it.');
@@ -50,7 +50,7 @@ const hintFor = (name: string, element: string, attributes: readonly Attribute[]
   return `${hint.slice(0, -1)}, or ${allowElement(name, attributes)}.`;
 };
 
-/** The compiler reports the addresses of these at their place (`content/url-scheme`). */
+/** Tests for addresses that the compiler reports at their place (`content/url-scheme`). */
 const isCompiled = (element: string, name: string): boolean => /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
 
 const leftOut = (element: string, attributes: readonly Attribute[], allowed: Allowed): string[] => {
@@ -69,7 +69,7 @@ type Told = Pick<Found, 'message' | 'hint'>;
 type Tag = {
   readonly name: string;
   readonly attributes: readonly Attribute[];
-  /** Other HTML stands before it in the same block. */
+  /** Whether other HTML comes before it in the same block. */
   readonly isInner: boolean;
   readonly allowed: Allowed;
 };
@@ -116,11 +116,11 @@ const TAG =
 
 export type FoundTags = {
   readonly found: readonly Found[];
-  /** An element that is left out with all that is in it, and goes on. */
+  /** Name of an element that is left out with its content and has not ended yet. */
   readonly inside?: string;
 };
 
-/** `before`: what was `inside` at the end of the HTML before it in the same block. Problems: `content/html`. */
+/** Reports `content/html`. `before` is the `inside` of the preceding HTML in the same block. */
 export const findTags = (written: string, allowed: Allowed, before?: string): FoundTags => {
   const found: Found[] = [];
   const isStripped = (element: string): boolean => STRIPPED.has(element) && !allowed.hasElement(element);

@@ -1,17 +1,17 @@
-// What the sanitiser would take away although it may stay (made by a plugin, or named by the config)
-// → kept aside while it runs, and put back.
+// Keeps aside what the sanitiser would remove although a plugin made it or the config allows it, and
+// puts it back afterwards.
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
 import { type Allowed, isKnownElement } from './allowed.ts';
 import { IN_RAW, MADE } from './plugin-output.ts';
 import { KEPT, KEPT_ELEMENT, OWN } from './schema.ts';
 
-/** What a plugin made and no page can have: `<script>`, `onclick` of `<p>`. */
+/** Something that a plugin made and no page can have: `<script>`, `onclick` of `<p>`. */
 export type Refused = { readonly what: string; readonly position: Element['position'] };
 
 type Kept = { readonly tagName: string; readonly properties: Properties; readonly isMade: boolean };
 
-/** The compiler judges these, and can say where they stand. */
+/** Tests for attributes that the compiler checks, because it knows their place. */
 const isJudgedLater = (tagName: string, key: string): boolean =>
   (tagName === 'a' && key === 'href') || (/^(?:img|source)$/.test(tagName) && /^(?:src|srcset)$/.test(key));
 
@@ -22,7 +22,7 @@ const isOwn = (name: string): boolean => OWN.includes(name);
 
 const placeOf = ({ properties, position }: Element): Element['position'] => (properties[MADE] === IN_RAW ? undefined : position);
 
-/** Everything but what is never safe. */
+/** Returns everything except what is never safe. */
 const madeProperties = (element: Element, refused: Refused[]): Properties => {
   const { tagName, properties } = element;
   const kept = Object.entries(properties).filter(([name, value]) => {
@@ -48,7 +48,7 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
   if (node.type === 'element') {
     const own = kept[Number(node.properties[KEPT] ?? Number.NaN)];
     const { [KEPT]: _, ...rest } = node.properties;
-    // What a writer wrote has none of our marks.
+    // Elements of a writer must not have marks of ours.
     const written = 'dataMokcha' in rest ? rest : withoutOwn(rest);
     node.properties = own === undefined ? written : own.isMade ? own.properties : { ...written, ...own.properties };
     node.tagName = own?.tagName ?? node.tagName;
@@ -67,7 +67,7 @@ const describeSource = ({ type, media }: Properties): Properties => ({
 
 export type Lifted = { readonly putBack: (tree: Root) => void; readonly refused: readonly Refused[] };
 
-/** Changes the tree; `putBack` changes the sanitised one. */
+/** Changes the tree; the returned `putBack` changes the sanitised tree. */
 export const liftAllowed = (tree: Root, allowed: Allowed): Lifted => {
   const kept: Kept[] = [];
   const refused: Refused[] = [];
@@ -88,7 +88,7 @@ export const liftAllowed = (tree: Root, allowed: Allowed): Lifted => {
     if (!isKnown || isPlayed) element.tagName = KEPT_ELEMENT;
   };
   const visit = (node: Nodes): void => {
-    // Before its own name is another one.
+    // Children come first, before the element gets another name.
     if ('children' in node) node.children.forEach(visit);
     if (node.type === 'element') lift(node);
   };

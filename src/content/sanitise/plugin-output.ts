@@ -1,13 +1,13 @@
-// What remark plugins of the site made → marked as theirs, so that the sanitiser can tell it from HTML that a writer wrote.
-// It is code of the project, but plugins often pass on what a writer wrote (attributes of a directive), so that what is never
-// safe is taken from it, too.
+// Marks what remark plugins of the site made, so that the sanitiser can distinguish it from HTML of a writer.
+// Plugins are code of the project, but often pass on what a writer wrote (attributes of a directive), so that what is never
+// safe is removed from their output, too.
 import type { Element, ElementContent, Nodes as HastNodes, Properties } from 'hast';
 import type { Nodes } from 'mdast';
 
-/** As a property, and as an attribute in raw HTML. A writer cannot write it: `hideMarks` renames it. */
+/** The mark as a property, and as an attribute in raw HTML. A writer cannot write it, because `hideMarks` renames it. */
 export const MADE = 'dataMokchaMade';
 const MADE_ATTRIBUTE = 'data-mokcha-made';
-/** The mark's value in raw HTML of a plugin, whose elements have a place in that HTML alone. */
+/** Value of the mark in raw HTML of a plugin, whose elements have a position within that HTML only. */
 export const IN_RAW = 'raw';
 
 const isOurs = (name: string): boolean => /^data-?mokcha/i.test(name);
@@ -43,7 +43,7 @@ const OPENING = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/<>]*(?=[\s/>])/gi;
 const markTags = (html: string): string =>
   html.replace(OPENING, (tag) => (tag.startsWith('<!') ? tag : `${tag} ${MADE_ATTRIBUTE}="${IN_RAW}"`));
 
-/** `data-mokcha` is ours alone. HTML without a position was written by no writer, where plugins could have made it. */
+/** Renames `data-mokcha` of writers. If the site has plugins, HTML without a position was made by one of them. */
 export const disarmRaw = (tree: HastNodes, hasPlugins: boolean): void => {
   if (tree.type === 'raw') {
     const hidden = hideMarks(tree.value);

@@ -31,11 +31,11 @@ export const OWN: readonly string[] = [
   ...['dataMokcha', 'dataKind', 'dataKey', 'dataName', 'dataArgs', 'dataGroup', 'dataLabel', 'dataLang', 'dataMeta'],
 ];
 
-/** What `keep-allowed` has aside: the number of an element, and the name that stands for one that is not in the list. */
+/** Marks of `keep-allowed`: the number of an element, and the name for an element that is not in the list. */
 export const KEPT = 'dataMokchaKept';
 export const KEPT_ELEMENT = 'data-mokcha-kept';
 
-/** `href` and `src` are judged by the compiler (`isSafeUrl`), which can say where they stand. */
+/** The compiler checks `href` and `src` (`isSafeUrl`), because it knows their place. */
 export const sanitiseSchema: Options = {
   tagNames: [...FLOW, ...HEADINGS, ...TABLE, ...PHRASING, KEPT_ELEMENT],
   attributes: {

@@ -1,4 +1,4 @@
-// What a template of the project threw → a problem at the project's line, also where the stack has none.
+// What a template of the project threw → a problem at the project's line, even if the stack trace has no such line.
 import { join, relative, sep } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { PageModel } from '../../model/page-model.ts';
@@ -13,7 +13,7 @@ import { importModule, urlInMemory } from '../import-module.ts';
 import { findFunction, findInStack, type MappedModule } from './find-in-stack.ts';
 import type { Made, TracedModule } from './trace-elements.ts';
 
-/** Of the compiled templates that threw. `url`: as stack traces call their module. */
+/** Where the compiled templates that threw come from. `url` is the name of their module in stack traces. */
 export type TemplatePlace = {
   readonly root: string;
   readonly packageRoot: string;
@@ -22,12 +22,12 @@ export type TemplatePlace = {
   readonly server: Uint8Array;
 };
 
-/** `uses`: the component of ours that threw because of what a template gave it. */
+/** `uses` is the built-in component that threw because of what a template gave it. */
 type Found = { readonly at?: Place; readonly uses?: string; readonly what: string };
 
 const tracedName = 'mokcha-traced.mjs';
 
-/** React's sentences are left out of its small build. */
+/** Tests whether React gave a number instead of a sentence, as its production build does. */
 const isMinified = ({ what }: Thrown): boolean => /^an error: Minified React error #\d+/.test(what);
 
 const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageRoot'>): { foreign?: string } => {
@@ -55,7 +55,7 @@ const findMaker = (made: Made | undefined, module: MappedModule): Place | undefi
   return undefined;
 };
 
-/** Renders the page once more, told which element fails. A page that succeeds this time says nothing. */
+/** Renders the page again with templates that record which element fails. Returns undefined if the page succeeds this time. */
 const findByTracing = async (place: TemplatePlace, model: PageModel): Promise<Found | undefined> => {
   const { code, map } = await bundleTraced(place);
   const module = { url: tracedName, code, map, folder: mapFolder, ...foreignOf(place) };
@@ -66,9 +66,9 @@ const findByTracing = async (place: TemplatePlace, model: PageModel): Promise<Fo
   } catch (error) {
     const thrown = toThrown(error);
     const { failures, suspects } = takeTrace();
-    // React may stumble over what was thrown, and throw something else.
+    // React may fail on what was thrown, and throw something else.
     const failure = failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
-    // The bundle is React's development build: only it has the whole sentence, and the list of advice behind it is for its own users.
+    // The bundle is React's development build: only that one has the whole sentence. The advice after it is for users of React.
     const what = thrown.what.replace(/\. (?:You likely forgot|If you meant) .*$/, '');
     const own = findInStack(thrown.stack, module) ?? findFunction(failure?.type, module);
     if (own !== undefined) return { at: own, what };
@@ -93,7 +93,7 @@ const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
   return isShadow ? 'correct it, or remove the file: the built-in one takes its place.' : 'correct it.';
 };
 
-/** Problems: `project/exception`. */
+/** Reports `project/exception`. */
 const toProblem = (found: Found, place: TemplatePlace): Problem => {
   const { at, uses, what } = found;
   const thing = at === undefined ? 'A template of the project' : nameOf(at.file);
@@ -108,7 +108,7 @@ const toProblem = (found: Found, place: TemplatePlace): Problem => {
 
 export type ExplainTemplate = OwnCode['explain'];
 
-/** For many pages: the same failure is looked into once for each kind of page. */
+/** Creates a function for many pages, which examines the same failure once for each kind of page. */
 export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => {
   let mapping: ReturnType<typeof mapServer> | undefined;
   const known = new Map<string, Promise<Found>>();
@@ -129,7 +129,7 @@ export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => 
   };
 };
 
-/** A template that throws while it is loaded. Problems: `template/load`. */
+/** Reports a template that throws while it is loaded (`template/load`). */
 export const explainLoad = async (error: unknown, place: TemplatePlace): Promise<Problem> => {
   const { what, stack } = toThrown(error);
   const module = stack === '' ? undefined : await mapServer(place);

@@ -6,14 +6,14 @@ import type { Place } from '../../model/problem.ts';
 
 /** A module that esbuild made of the project's files. */
 export type MappedModule = {
-  /** As stack traces call it. */
+  /** Name of the module in stack traces. */
   readonly url: string;
   readonly code: string;
-  /** JSON. */
+  /** Source map as JSON. */
   readonly map: string;
-  /** Folder that its sources are relative to, from the project's root on. */
+  /** Folder, relative to the project's root, that its sources are relative to. */
   readonly folder: string;
-  /** Folder below the project's root that is not the project's: where Mokcha lies, if it lies there. */
+  /** Folder of Mokcha if it is below the project's root. Its files are not the project's. */
   readonly foreign?: string;
 };
 
@@ -30,7 +30,7 @@ const behindUrl = (line: string, { url, code }: MappedModule): string => {
   return isData ? (/:\d+:\d+(?=\)?$)/.exec(line)?.[0] ?? '') : '';
 };
 
-/** 1-based, the innermost first. Addresses may hold parentheses and spaces, so they are looked for and not parsed. */
+/** Returns the 1-based spots of a module, the innermost first. Addresses may contain parentheses and spaces, so they are searched for and not parsed. */
 const spotsOf = (stack: string, module: MappedModule): readonly Spot[] =>
   stack.split('\n').flatMap((line) => {
     const [, row, column] = /^:(\d+):(\d+)/.exec(/^\s+at /.test(line) ? behindUrl(line, module) : '') ?? [];
@@ -79,6 +79,6 @@ const findText = (text: string, module: MappedModule): Place | undefined => {
 export const findFunction = (call: unknown, module: MappedModule): Place | undefined =>
   typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
 
-/** For what a module throws without a stack while it is loaded: its only `throw`. */
+/** For what a module throws without a stack while it is loaded, returns its `throw` if it has only one. */
 export const findOnlyThrow = (module: MappedModule): Place | undefined =>
   [...module.code.matchAll(/\bthrow\b/g)].length === 1 ? findText(module.code, module) : undefined;

@@ -1,4 +1,4 @@
-// Files below a project's `templates/` that have no effect: they stand before no template of ours, and nothing imports them. Mostly a slip in the name.
+// Reports files below a project's `templates/` that have no effect: they replace no built-in template, and nothing imports them. Most have a mistake in the name.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findNearest } from '../../model/nearest.ts';
@@ -17,7 +17,7 @@ export type TemplateFiles = {
 
 const ENDING = /\.(?:tsx?|jsx?|mjs|css)$/;
 
-/** Types, tests and what is hidden are not for pages. */
+/** Excludes types, tests and hidden files, which are not for pages. */
 const isTemplate = (inner: string): boolean =>
   ENDING.test(inner) &&
   !/\.(?:d|test|spec|stories)\.\w+$/.test(inner) &&
@@ -31,7 +31,7 @@ const listFiles = (folder: string): readonly string[] =>
         .sort()
     : [];
 
-/** Paths from the root that a file imports, types too, without their endings. */
+/** Returns the paths from the root that a file imports, including types, without their extensions. */
 const importsOf = (root: string, file: string): readonly string[] => {
   const path = join(root, file);
   if (!existsSync(path)) return [];
@@ -41,7 +41,7 @@ const importsOf = (root: string, file: string): readonly string[] => {
 
 const stemOf = (inner: string): string => posix.basename(inner).replace(ENDING, '');
 
-/** A name that is free, and has an effect: of the same file elsewhere, else of one that is spelled alike. */
+/** Returns a name that is free and has an effect: that of the same file in another folder, otherwise one with a similar spelling. */
 const findRename = (inner: string, free: readonly string[]): string | undefined => {
   const [, name] = /^extensions\/(?:x-)?([^/]+?)\.\w+$/.exec(inner) ?? [];
   if (name !== undefined) return `extensions/x-${name}.tsx`;
@@ -63,7 +63,7 @@ const hintFor = (inner: string, free: readonly string[]): string => {
   return 'give it the path of one of Mokcha’s templates, import it from one that has such a path, or remove it.';
 };
 
-/** Problems: `template/unused`. */
+/** Reports `template/unused`. */
 export const findUnusedTemplates = ({ root, builtIn, inputs, sources }: TemplateFiles): readonly Problem[] => {
   const own = listFiles(join(root, 'templates'));
   const unused = own.filter((inner) => !inputs.has(join(root, 'templates', inner)));

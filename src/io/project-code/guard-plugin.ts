@@ -3,18 +3,18 @@ import type { Pluggable } from 'unified';
 import { describeValue, isError, type Thrown, toThrown } from '../../model/thrown.ts';
 import type { SiteModule } from './plugin-module.ts';
 
-/** A problem of a page that a plugin reports itself, as `file.fail` does. 1-based. */
+/** A problem that a plugin itself reports in a page, as `file.fail` does. Line and column are 1-based. */
 type Refusal = { readonly reason: string; readonly line?: number | undefined; readonly column?: number | undefined };
 
 export class PluginFailure extends Error {
   readonly module: SiteModule;
-  /** `throws an error: …`, `returns …`. */
+  /** What the plugin does, as the end of a sentence: `throws an error: …`, `returns …`. */
   readonly does: string;
   readonly thrown: Thrown;
   /** The function that threw. */
   readonly by: unknown;
   readonly refusal: Refusal | undefined;
-  /** It failed before it saw a page. */
+  /** Whether it failed before it got a page. */
   readonly isEarly: boolean;
   constructor(
     module: SiteModule,
@@ -32,7 +32,7 @@ export class PluginFailure extends Error {
   }
 }
 
-/** vfile's own messages have a `reason`, and the place in the text. */
+/** Reads a message of vfile, which has a `reason` and a place in the text. */
 const refusalOf = (thrown: unknown): Refusal | undefined => {
   if (!isError(thrown) || thrown.constructor.name !== 'VFileMessage') return undefined;
   const { reason, line, column } = thrown as Error & { reason?: unknown; line?: number | null; column?: number | null };
@@ -46,7 +46,7 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 
 type Call = (this: unknown, ...given: unknown[]) => unknown;
 
-/** How many parameters it has says whether unified gives it a callback. */
+/** Wraps a transformer with the same number of parameters, by which unified decides whether to pass a callback. */
 const guardTransformer = (transformer: Call, module: SiteModule): Call => {
   const fail = (thrown: unknown): PluginFailure => new PluginFailure(module, transformer, { thrown, refusal: refusalOf(thrown) });
   const take = (result: unknown): unknown => {
@@ -76,9 +76,9 @@ const guardTransformer = (transformer: Call, module: SiteModule): Call => {
   };
 };
 
-/** A plugin, `[plugin, …options]`, or a preset. Throws `PluginFailure` for anything else. */
+/** Wraps a plugin, `[plugin, …options]` or a preset. Throws `PluginFailure` for anything else. */
 export const guardPlugin = (exported: unknown, module: SiteModule): Pluggable => {
-  /** A plugin that is used twice is one plugin for unified. */
+  /** unified treats a plugin that is used twice as one, so it must be wrapped once. */
   const known = new Map<unknown, Call>();
   const guardAttacher = (plugin: Call): Call => {
     const guarded: Call = function (...options) {

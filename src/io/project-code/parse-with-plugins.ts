@@ -1,4 +1,4 @@
-// Entries parsed with the site's own plugins. One that fails is a problem, and the entry is parsed without it, so that everything else is found too.
+// Parses entries with the site's own plugins. A plugin that fails is reported, and the entry is parsed without it, so that all other problems are found, too.
 import type { Plugins } from '../../content/create-processor.ts';
 import type { ParseEntry } from '../../content/parse-entry.ts';
 import type { ParsedEntry } from '../../model/entry.ts';
@@ -12,7 +12,7 @@ import { importPlugin, readPlugin, type SiteModule } from './plugin-module.ts';
 
 type Loaded = { readonly module: SiteModule; readonly pluggable: Pluggable };
 
-/** `page`: the entry that was read. Problems: `project/exception`. */
+/** Reports `project/exception`. `page` is the entry that was being read. */
 const toProblem = ({ module, does, thrown, by, refusal, isEarly }: PluginFailure, page: FilePath): Problem => {
   const own = { file: toFilePath(module.file) };
   const plugin = `The ${module.kind} plugin \`${module.file}\``;
@@ -50,7 +50,7 @@ const pluginsOf = (loaded: readonly Loaded[]): Plugins => {
   return { remark: ofKind('remark'), rehype: ofKind('rehype') };
 };
 
-/** A plugin may make something of a page that only the next step stumbles over: the first one with which the page cannot be read is to blame. */
+/** Finds the plugin to blame. What a plugin makes of a page may fail only in a later step, so it is the first one with which the page cannot be read. */
 const findCulprit = async (
   error: unknown,
   loaded: readonly Loaded[],
@@ -70,7 +70,7 @@ const findCulprit = async (
   return undefined;
 };
 
-/** `create`: puts a pipeline together; throws where a plugin does. */
+/** `create` makes a pipeline, and throws if a plugin does. */
 export const parseWithPlugins = async (modules: readonly SiteModule[], create: (plugins: Plugins) => ParseEntry): Promise<ParseEntry> => {
   const loading = await Promise.all(modules.filter(({ kind }) => kind !== 'emitter').map(loadPlugin));
   const unloaded = loading.filter((one) => one instanceof PluginFailure);

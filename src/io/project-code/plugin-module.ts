@@ -30,7 +30,7 @@ export const toCompiled = ({ code, map }: { readonly code: string; readonly map:
 export const pluginsInStack = (stack: string): readonly MappedModule[] =>
   [...stack.matchAll(/mokcha-plugin-[\da-f]{32}\.mjs(?=:\d+:\d+)/g)].flatMap(([name]) => compiled.get(name) ?? []);
 
-/** Read where something was thrown, which is rare. */
+/** Reads the files only after something was thrown, which is rare. */
 export const readPlugin = ({ name, code, map }: SiteModule['compiled']): MappedModule => ({
   url: name,
   code: fromShared(code),

@@ -1,4 +1,4 @@
-// An emitter of the site is run. What it throws is the site's problem.
+// Runs an emitter of the site. What it throws is a problem of the site.
 import type { EmitAnswer, EmitInput, Emitter } from '../../model/emitter.ts';
 import { describeValue, toThrown } from '../../model/thrown.ts';
 import { findFunction, findInStack } from './find-in-stack.ts';

@@ -1,16 +1,16 @@
-// The templates of a project, bundled so that a page which fails says which element failed, and where it was written. React renders an element long after
+// Bundles the templates of a project so that a failing page records which element failed, and where it was written. React renders an element long after
 // the template that wrote it has returned: `<Link />` without its `href` has no line of the project on the stack.
 import type { Plugin } from 'esbuild';
 
-/** What is known of one element: the stack of who wrote it, and the element that was being rendered then. */
+/** One element: the stack trace of its creation, and the element that was being rendered then. */
 export type Made = { readonly stack: string; readonly name: string; readonly owner?: Made };
 
-/** What the bundle exports besides `renderPage`. */
+/** Exports of the bundle besides `renderPage`. */
 export type TracedModule = {
   readonly takeTrace: () => {
     /** Components that threw, the innermost first. */
     readonly failures: readonly { readonly made: Made; readonly type: unknown; readonly thrown: unknown }[];
-    /** Elements that React refuses, whose type or children are nothing that can be rendered. */
+    /** Elements that React refuses, because their type or children cannot be rendered. */
     readonly suspects: readonly Made[];
   };
 };
@@ -71,7 +71,7 @@ export const jsxs = trace(runtime.jsxs);
 `,
 };
 
-/** Stands before the resolver of templates; what it has in place of React imports React itself. */
+/** Comes before the resolver of templates. Its replacements of React's modules import React itself. */
 export const traceElements: Plugin = {
   name: 'mokcha-traced',
   setup: (build) => {

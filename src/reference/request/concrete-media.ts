@@ -10,7 +10,7 @@ const ofMain: Readonly<Record<string, string>> = {
   multipart: 'multipart/form-data',
 };
 
-/** `isBinary`: the schema says that the value is a file. */
+/** `isBinary` is whether the value is a file by its schema. */
 export const concreteMedia = (name: string, value: Literal | undefined, isBinary: boolean): string => {
   const [type = '', ...parameters] = name.split(';');
   const [main = '', sub = '*'] = type.trim().toLowerCase().split('/');

@@ -3,7 +3,7 @@ import type { Encoding, Literal, MediaType } from '../../model/api-spec.ts';
 import { literalText, literalWord } from '../literal-text.ts';
 import { nestedPairs } from './nested-pairs.ts';
 
-/** A part or field with its text, and its media type where it is to be told. */
+/** A part or field with its text, and its media type if it has to be sent. */
 export type FieldEntry = { readonly name: string; readonly value: string; readonly type?: string };
 
 /** A list of types or a range (`image/*`) leaves the choice to the caller (OpenAPI 3.x, encoding object). */
@@ -12,7 +12,7 @@ export const partType = (encoding: Encoding | undefined): string | undefined =>
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
-/** A style is written, so the value goes by it and not by its media type. */
+/** Tests whether a style is written, which then serialises the value instead of its media type. */
 const styledEntries = (name: string, value: Literal, { style = 'form', explode = style === 'form' }: Encoding): FieldEntry[] => {
   if (style === 'deepObject') return nestedPairs(name, value).map(([key, inner]) => ({ name: key, value: literalWord(inner) }));
   const separator = separators[style] ?? ',';
@@ -37,7 +37,7 @@ const valueEntries = (name: string, value: Literal, encoding: Encoding | undefin
   return [{ name, value: literalWord(value), ...typed }];
 };
 
-/** `files`: names of the fields that are files, which are left out. */
+/** `files` has the names of the fields that are files, which are left out. */
 export const fieldEntries = (
   { encodings }: Pick<MediaType, 'encodings'>,
   value: Literal | undefined,

@@ -1,4 +1,4 @@
-// Whether `deepObject` is used for more than OpenAPI defines: a page says that the brackets are a convention then.
+// Tests whether `deepObject` is used for more than OpenAPI defines. A page then says that the brackets are a convention.
 import type { Schema } from '../../model/api-spec.ts';
 import { mergeSchema } from '../merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
@@ -8,7 +8,7 @@ const holdsMore = (schema: Schema, index: SchemaIndex): boolean => {
   return whole.items !== undefined || properties.length > 0 || whole.types.some((type) => type === 'array' || type === 'object');
 };
 
-/** For arrays, and for objects that hold arrays or objects. */
+/** Returns true for arrays, and for objects that contain arrays or objects. */
 export const isDeepByConvention = (style: string | undefined, schema: Schema | undefined, index: SchemaIndex): boolean => {
   if (style !== 'deepObject' || schema === undefined) return false;
   const { schema: whole, properties } = mergeSchema(schema, index);

@@ -7,12 +7,12 @@ import { joinTokens, literalTokens } from '../literal-text.ts';
 import { mergeSchema } from '../merge-schema.ts';
 import type { SchemaIndex } from '../schema-parts.ts';
 
-/** So many values are made at most: a reader looks for the shape of an answer, not for all that it may hold. */
+/** Largest number of values in a sample: readers look for the shape of an answer, not for everything that it may contain. */
 const mostValues = 120;
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b|^\*\/\*$/i.test(mediaType);
 
-/** `{}` and `[]` say nothing that the page does not. */
+/** Tests for `{}` and `[]`, which show nothing new. */
 const isEmpty = (value: Literal): boolean =>
   (value.kind === 'object' && value.entries.length === 0) || (value.kind === 'array' && value.items.length === 0);
 
@@ -20,7 +20,7 @@ type Labels = { readonly given: SampleModel['label']; readonly made: SampleModel
 
 const madeSample = (content: readonly MediaType[], labels: Labels, index: SchemaIndex, side: UsageSide): readonly SampleModel[] => {
   const schema = content.find(({ name }) => isJson(name))?.schema;
-  // An example further in is the author's: `$ref` leads to it.
+  // An inner example was written by the author, and `$ref` leads to it.
   const given = schema === undefined ? [] : mergeSchema(schema, index).schema.examples;
   if (given.length > 0) return given.map((value) => ({ label: labels.given, tokens: joinTokens(literalTokens(value)) }));
   const value = schema === undefined ? undefined : exampleValue(schema, index, side, mostValues);
@@ -32,7 +32,7 @@ const labelsOf = (given: string, made: string, values?: Readonly<Record<string, 
   made: values === undefined ? { key: made } : { key: made, values },
 });
 
-/** What is answered where all is well; what other answers hold is told by their schemas. */
+/** Makes the body of a successful response. The schemas show what other responses contain. */
 const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
 
@@ -46,6 +46,6 @@ export const madeResponse = (response: Response, operation: Operation, index: Sc
       )
     : [];
 
-/** Of a call that the API makes: nobody writes a program that sends it. */
+/** Makes the body of a call that the API sends, for which nobody writes a program. */
 export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
   madeSample(requestBody?.content ?? [], labelsOf('reference.sample.request', 'reference.sample.madeRequest'), index, sides.request);

@@ -4,14 +4,14 @@ import type { Literal } from '../../model/api-spec.ts';
 
 export type NestedPair = readonly [name: string, value: Literal];
 
-/** Empty arrays and objects send nothing. */
+/** Returns no pairs for empty arrays and objects. */
 export const nestedPairs = (name: string, value: Literal, encodeKey: (key: string) => string = (key) => key): NestedPair[] => {
   if (value.kind === 'array') return value.items.flatMap((item, at) => nestedPairs(`${name}[${at}]`, item, encodeKey));
   if (value.kind === 'object') return value.entries.flatMap(([key, inner]) => nestedPairs(`${name}[${encodeKey(key)}]`, inner, encodeKey));
   return [[name, value]];
 };
 
-/** Whether the brackets are a convention: OpenAPI defines `deepObject` for an object of plain values alone. */
+/** Tests whether the brackets are a convention: OpenAPI defines `deepObject` for an object of plain values alone. */
 export const isNested = (value: Literal): boolean =>
   value.kind === 'array' ||
   (value.kind === 'object' && value.entries.some(([, inner]) => inner.kind === 'array' || inner.kind === 'object'));

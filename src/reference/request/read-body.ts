@@ -14,16 +14,16 @@ export type SentBody = { readonly mediaType: string; readonly body: RequestBodyS
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
-/** Text that a person writes: what is sent is seen in the sample. */
+/** Tests for text that a person can write, so that the sample shows what is sent. */
 const isText = (mediaType: string): boolean => /^(?:text\/(?!xml)|application\/(?:yaml|x-yaml|graphql|sql)\b)/i.test(mediaType);
 
 const plainest: readonly Literal[] = [{ kind: 'object', entries: [] }, { kind: 'string', value: 'string' }, { kind: 'null' }];
 
-/** Where the schema gives nothing, or there is none. */
+/** Value if the schema gives none, or there is no schema. */
 const plainestValue = ({ schema = emptySchema }: MediaType, index: SchemaIndex): Literal | undefined =>
   plainest.find((value) => accepts(value, schema, { index, side: 'request' })) ?? plainest[0];
 
-/** A text that the description gives, for media types whose values are not JSON. */
+/** Returns a text of the description, for media types whose values are not JSON. */
 const givenText = ({ schema }: MediaType, index: SchemaIndex): string | undefined => {
   if (schema === undefined) return undefined;
   const { examples, default: standard, const: only } = mergeSchema(schema, index).schema;
@@ -60,7 +60,7 @@ const readMedia = (media: MediaType, isRequired: boolean, index: SchemaIndex): S
   return sent === undefined ? undefined : { mediaType, body: { kind: 'json', value: sent } };
 };
 
-/** JSON, where it is one of the media types. A required body without any is JSON, too. */
+/** Chooses JSON if it is one of the media types. A required body without a media type is JSON, too. */
 const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined =>
   content.find(({ name }) => isJson(name)) ??
   content[0] ??

@@ -1,15 +1,15 @@
-// A schema with choices and conditions → what could hold beside its own words: an alternative of each choice, a branch of each condition, what a
-// member brings in. The likeliest first.
+// A schema with choices and conditions → what could hold in addition to its own keywords: an alternative of each choice, a branch of each condition,
+// what a member brings in. The likeliest come first.
 import type { Schema } from '../../model/api-spec.ts';
 import { chosenAlternative } from '../discriminated-parts.ts';
 import type { MergedSchema } from '../merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
 import { partsOf } from './walk.ts';
 
-/** More ways are not tried. */
+/** Largest number of ways that are tried. */
 const mostWays = 64;
 
-/** What is left of a part whose choices are made elsewhere. What it leaves unevaluated is known only when all is there. */
+/** Returns a part without its choices, which are made elsewhere, and without its `unevaluated…`, which depend on all other parts. */
 const plainPart = (part: Schema): Schema => {
   const { ref: _ref, if: _if, then: _then, else: _else, not: _not, unevaluatedItems: _items, unevaluatedProperties: _rest, ...own } = part;
   return { ...own, allOf: [], oneOf: [], anyOf: [], dependentSchemas: [] };
@@ -20,7 +20,7 @@ const only = (schemas: readonly Schema[]): Schema => {
   return schemas.length === 1 && first !== undefined ? first : { ...emptySchema, allOf: schemas };
 };
 
-/** What a schema says itself, each of its parts for itself. */
+/** Returns the keywords of the schema itself, each part separately. */
 export const ownPart = (merged: MergedSchema): Schema => {
   const { schema, properties, parts } = merged;
   return parts.length < 2 ? plainPart({ ...schema, properties }) : only(partsOf(merged).map(plainPart));
@@ -34,7 +34,7 @@ const branchesOf = ({ if: condition, then: after, else: otherwise }: Pick<Schema
   return [...then, [{ ...emptySchema, not: condition }, ...(otherwise === undefined ? [] : [otherwise])]];
 };
 
-/** One of each, the first ones turning fastest. */
+/** Yields combinations of one way from each list. The first lists change fastest. */
 function* product(lists: readonly (readonly Way[])[]): Iterable<Way> {
   const [first, ...others] = lists;
   if (first === undefined) {
@@ -52,7 +52,7 @@ function* allAdditions(merged: MergedSchema, index: SchemaIndex): Iterable<Way> 
   const branches = conditions.map(branchesOf).filter(isWanted);
   const brought = parts.flatMap(({ schema }) => schema.dependentSchemas.map((dependent) => dependent.schema));
   const withBrought: readonly Way[] = brought.length > 0 ? [[], brought] : [[]];
-  // What nothing says may hold by chance: conditions are looked into last.
+  // A condition may hold by chance, so branches of conditions come last.
   for (const way of product([...picks, withBrought])) yield way;
   if (branches.length > 0) yield* product([...picks, ...branches, withBrought]);
 }

@@ -1,4 +1,4 @@
-// A schema → plain values at the edges of what it and its conditions name. They are tried when nothing that was made for it is accepted.
+// A schema → plain values at the limits that it and its conditions name. They are tried if no value that was made from the schema is accepted.
 import type { Limits, Literal, Schema } from '../../model/api-spec.ts';
 import { valueKey } from '../accepts.ts';
 import { makeText } from '../make-scalar.ts';
@@ -30,7 +30,7 @@ const atoms: readonly Literal[] = [
   object(['key', text('string')]),
 ];
 
-/** Whether a value could be wrong: of one that may be anything no example is made. */
+/** Tests whether the schema accepts anything. No example is made of such a schema. */
 export const saysAnything = ({ parts, choices, conditions }: MergedSchema): boolean =>
   choices.length + conditions.length > 0 ||
   parts.some(
@@ -38,7 +38,7 @@ export const saysAnything = ({ parts, choices, conditions }: MergedSchema): bool
       schema.enum !== undefined || schema.types.length > 0 || Object.keys(schema.limits).length > 0 || schema.contains !== undefined,
   );
 
-/** Everything that is tried on the same value. */
+/** Returns all schemas that apply to the same value. */
 const inPlace = ({ parts }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const found = new Set<Schema>(parts.map(({ schema }) => schema));
   for (const schema of found) {
@@ -78,7 +78,7 @@ const namesAt = ({ properties, requiredElsewhere, dependentRequired, dependentSc
   ...[...dependentRequired, ...dependentSchemas].map(({ name }) => name),
 ];
 
-/** Beside a value that is named, for a condition that refuses it. */
+/** Returns neighbours of a value, for a condition that refuses the value itself. */
 const nextTo = (literal: Literal): readonly Literal[] => {
   if (literal.kind === 'number') return [number(literal.value + 1), number(literal.value - 1)];
   return literal.kind === 'string' ? [text(`${literal.value}2`)] : [];
@@ -94,7 +94,7 @@ const valuesAt = (schemas: readonly Schema[]): readonly Literal[] =>
     ...[...(schema.const === undefined ? [] : [schema.const]), ...(schema.enum ?? []).map(({ value }) => value)].flatMap(nextTo),
   ]);
 
-/** Objects of one or two of the names, arrays of one to three of the values. */
+/** Returns objects with one or two of the names, and arrays with one to three of the values. */
 const groupsOf = (names: readonly string[], values: readonly Literal[]): readonly Literal[] => [
   ...names.map((name) => object([name, text('string')])),
   ...names.map((name) => object([name, number(1)])),

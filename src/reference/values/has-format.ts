@@ -1,4 +1,4 @@
-// Whether a text has a format, as far as its shape says so. A format that is not listed is had by every text.
+// Tests whether a text has the shape of a format. Every text passes for a format that is not listed.
 
 const host = '(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?)(?:\\.[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?)*';
 const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';

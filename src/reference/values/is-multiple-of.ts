@@ -19,7 +19,7 @@ const toWhole = (value: number, places: number): bigint => BigInt(Math.round(val
 
 const divisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : divisor(other, one % other));
 
-/** The least number that is a multiple of all steps. */
+/** Returns the least common multiple of all steps. */
 export const commonMultiple = (steps: readonly number[]): number | undefined => {
   const [first, ...others] = steps;
   if (first === undefined || others.length === 0) return first;

@@ -6,12 +6,12 @@ import { emptySchema } from '../schema-parts.ts';
 import { allOf, partsOf, textSchema, type Walk } from './walk.ts';
 
 const longestList = 1000;
-/** So many other items are tried where one is there already. */
+/** Number of other items that are tried if an item occurs already. */
 const tries = 4;
 
 type Need = { readonly schema: Schema; readonly least: number; readonly most: number };
 
-/** Each part has its own `contains`, with its own bounds. */
+/** Returns the `contains` of each part, with its own bounds. */
 const needsOf = (parts: readonly Schema[]): readonly Need[] =>
   parts.flatMap(({ contains, limits }) => {
     if (contains === undefined) return [];
@@ -21,7 +21,7 @@ const needsOf = (parts: readonly Schema[]): readonly Need[] =>
 const schemasAt = (parts: readonly Schema[], at: number): readonly Schema[] =>
   parts.flatMap(({ prefixItems, items }) => prefixItems[at] ?? items ?? []);
 
-/** Beyond it a part allows nothing. */
+/** Returns the length beyond which a part allows no item. */
 const closedAt = (parts: readonly Schema[]): number => {
   const bounds = parts.flatMap(({ prefixItems, items }) => {
     const never = prefixItems.findIndex(({ always }) => always === false);
@@ -40,7 +40,7 @@ const nextItem = (schema: Schema, seen: ReadonlySet<string> | undefined, walk: W
   return first;
 };
 
-/** `askedAt`: what an item has to be beside what its place says. */
+/** `askedAt` returns the schemas that hold for an item besides those of its place. */
 const fill = (parts: readonly Schema[], length: number, askedAt: (at: number) => readonly Schema[], walk: Walk): Literal => {
   const isUnique = parts.some(({ limits }) => limits.uniqueItems === true);
   const rest = parts.flatMap(({ unevaluatedItems }) => unevaluatedItems ?? []);
@@ -56,13 +56,13 @@ const fill = (parts: readonly Schema[], length: number, askedAt: (at: number) =>
   return { kind: 'array', items };
 };
 
-/** An item that is accepted by `true` is any item. */
+/** Returns a schema to make an item of; `true` accepts any item. */
 const anyItem = (schema: Schema): Schema => (schema.always === true ? textSchema : schema);
 
 const bound = (merged: MergedSchema, keyword: 'minItems' | 'maxItems', fallback: number): number =>
   merged.schema.limits[keyword]?.value ?? fallback;
 
-/** Some of them, or as few as may be: of what is asked for, then of what is not. */
+/** Returns how many items to make: some, or as few as the schema allows (`isLean`). */
 const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number, isLean: boolean): number => {
   const prefix = Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length));
   const hasItems = parts.some(({ items }) => items !== undefined && items.always !== false);
@@ -79,7 +79,7 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   const together = Math.max(0, ...needs.map(({ least }) => least));
   const length = lengthOf(merged, parts, together, walk.isLean);
   const asked = needs.filter(({ least }) => least > 0);
-  // One item may be all that is asked for, of every part.
+  // One item may meet the `contains` of every part.
   yield fill(
     parts,
     length,
@@ -89,7 +89,7 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   if (needs.length === 0) return;
   const others = notAny(needs);
   yield fill(parts, length, (at) => (at < together ? asked.map(({ schema }) => schema) : others), walk);
-  // Behind each other, and behind what stands at the front.
+  // The items that are asked for follow each other, after the items of `prefixItems`.
   const order = asked.flatMap(({ schema, least }) => Array.from({ length: least }, () => schema));
   for (const front of [0, Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length))]) {
     const wanted = lengthOf(merged, parts, front + order.length, walk.isLean);

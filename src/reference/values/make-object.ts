@@ -1,4 +1,4 @@
-// A schema of objects → an object with the members that it asks for, and in a sample of the whole those that it offers.
+// A schema of objects → an object with its required members, and in a complete sample its optional members, too.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { accepts, schemasOfMember } from '../accepts.ts';
 import { chooseMembers } from '../choose-members.ts';
@@ -7,10 +7,10 @@ import type { MergedSchema } from '../merge-schema.ts';
 import { emptySchema } from '../schema-parts.ts';
 import { allOf, partsOf, type Walk } from './walk.ts';
 
-/** Below, only what must be there is. */
+/** Depth below which only required members are made. */
 const fullLevels = 4;
 
-/** What all parts say of a member; what only `unevaluatedProperties` speaks of is under that. */
+/** Returns the schemas of a member in all parts, or that of `unevaluatedProperties` if no part has one. */
 const schemasAt = (name: string, parts: readonly Schema[]): readonly Schema[] => {
   const said = parts.flatMap((part) => schemasOfMember(name, part));
   return said.length > 0 ? said : parts.flatMap(({ unevaluatedProperties }) => unevaluatedProperties ?? []);
@@ -33,7 +33,7 @@ export const makeObject = (merged: MergedSchema, walk: Walk): Literal => {
     const inner = allOf(schemas);
     const isFree = schemas.every(({ ref, types }) => ref === undefined && types.length === 0);
     const value = walk.make(inner, walk) ?? (isNeeded && isFree ? makeText(emptySchema, walk.variant) : undefined);
-    // What need not be there is not, rather than wrong.
+    // An optional member is left out if no valid value was found.
     if (value !== undefined && (isNeeded || accepts(value, inner, walk))) entries.set(name, value);
   }
   return { kind: 'object', entries: [...entries] };

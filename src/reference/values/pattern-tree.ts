@@ -6,13 +6,13 @@ export type PatternNode =
   | { readonly kind: 'sequence'; readonly nodes: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly nodes: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly node: PatternNode; readonly least: number; readonly most: number }
-  /** `(…)`, and `\1` that says it again; both by the group's number. */
+  /** `(…)`, or `\1` that repeats it; both have the group's number. */
   | { readonly kind: 'group'; readonly id: number; readonly node: PatternNode }
   | { readonly kind: 'again'; readonly id: number }
-  /** `(?=…)`: what follows begins so. */
+  /** `(?=…)`, a lookahead. */
   | { readonly kind: 'ahead'; readonly node: PatternNode };
 
-/** In the order in which a reader would take them. */
+/** Characters to choose from, the most readable first. */
 const known = [
   ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890-_. /:@,+#=!?%&*()[]{}<>|\\\'"~^$;`',
   ...'\t\n\r\f\v가나다é日中αбאا१٣กあア€😀\u00a0\u0000\u0001\u007f',
@@ -20,7 +20,7 @@ const known = [
 
 const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f', v: '\v', 0: '\u0000' };
 
-/** The characters that an escape, or a class of them, names by themselves. */
+/** Returns the characters that an escape or a class names literally. */
 const namedIn = (source: string): readonly string[] =>
   [...source.matchAll(/\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\x([\da-f]{2})|\\c([a-z])|\\([tnrfv0])|\\?([^\\])/giu)].flatMap(
     ([, braced, four, two, control, letter, plain]) => {
@@ -40,7 +40,7 @@ const poolOf = (source: string): readonly string[] => {
 
 export const nothing: PatternNode = { kind: 'sequence', nodes: [] };
 
-/** `[…]`, `\p{…}`, `\u{…}`, `\x41`, `\cC`, `\k<name>`, `\d`, or one character. */
+/** Matches `[…]`, `\p{…}`, `\u{…}`, `\x41`, `\cC`, `\k<name>`, `\d`, or one character. */
 const atom =
   /\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|[\s\S])|[\s\S]/uy;
 const quantifier = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
@@ -71,7 +71,7 @@ const readGroup = (cursor: Cursor): PatternNode => {
 const readAtom = (cursor: Cursor): PatternNode => {
   if (cursor.text[cursor.at] === '(') return readGroup(cursor);
   const source = take(cursor, atom)?.[0] ?? '';
-  // Where a text begins and ends, and where its words do, is no character of it.
+  // Assertions of the start, the end and word boundaries match no character.
   if (/^(?:\^|\$|\\[bB])$/.test(source)) return nothing;
   const [, number, name] = /^\\(?:([1-9]\d*)|k<([^>]*)>)$/.exec(source) ?? [];
   const id = number === undefined ? cursor.names.get(name ?? '') : Number(number);

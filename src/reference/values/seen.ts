@@ -8,7 +8,7 @@ export const createSeen = (): Seen => ({ names: new Set(), items: new Set() });
 export const isWatching = ({ unevaluatedItems, unevaluatedProperties }: Schema): boolean =>
   unevaluatedItems !== undefined || unevaluatedProperties !== undefined;
 
-/** What a schema in place has seen is seen by what stands around it, once the schema accepts the value. */
+/** Adds what a schema applied in place has evaluated, if that schema accepts the value. */
 export const seeAll = (seen: Seen | undefined, around: Seen | undefined): void => {
   if (seen === undefined || around === undefined) return;
   for (const name of seen.names) around.names.add(name);

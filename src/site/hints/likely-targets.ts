@@ -9,7 +9,7 @@ import { listFilesBeside } from '../made-files.ts';
 
 type Known = Pick<CheckInput, 'site' | 'index' | 'facts' | 'namesBy' | 'anchorsBelow'>;
 
-/** Paths that a link could mean. A reference with a page for each operation has thousands: only who writes below it means one of them. */
+/** Returns paths that a link could mean. A reference with a page for each operation has thousands: they are candidates only for a link below it. */
 export const likelyPaths = ({ site, index, namesBy }: Known, path: string): readonly string[] => {
   const pages = namesBy('pages and files', () => [
     ...index.all.flatMap((route) => ('part' in route ? [] : [route.path])),
@@ -25,7 +25,7 @@ export const likelyPaths = ({ site, index, namesBy }: Known, path: string): read
 
 const localeFolder = (file: string): string => file.split('/')[1] ?? '';
 
-/** Entries in the same locale's folder. */
+/** Returns entries in the folder of the same locale. */
 export const likelyEntries = ({ site, index, namesBy }: Known, file: string): readonly EntryMeta[] => {
   const locale = localeFolder(file);
   const files = namesBy(`entries of ${locale}`, () => site.entries.flatMap(({ path }) => (localeFolder(path) === locale ? [path] : [])));
@@ -38,7 +38,7 @@ export const likelyImages = ({ site, namesBy }: Known, file: string): readonly F
 export const likelyApiLinks = ({ index, namesBy }: Known, kind: ApiLink['kind'], target: string): readonly string[] =>
   namesBy(`links to each ${kind}`, () => listApiLinks(index, kind)).likely(target);
 
-/** Anchors of a page. Of a reference’s many thousand, what something of the same name has, and what has a name itself. */
+/** Returns anchors of a page. A reference has many thousand: only those with the same name, and those of named things, are candidates. */
 export const likelyAnchors = ({ facts, namesBy, anchorsBelow }: Known, path: RoutePath, anchor: string): readonly string[] => {
   const named = namesBy(`anchors of ${path}`, () => (facts.get(path)?.anchors ?? []).filter((known) => !known.includes('.')));
   const owner = ownerAnchor(anchor);
@@ -46,7 +46,7 @@ export const likelyAnchors = ({ facts, namesBy, anchorsBelow }: Known, path: Rou
   return [...named.likely(anchor), ...below.likely(anchor)];
 };
 
-/** What could stand after the `#` of a link to an operation or a schema: the links, whole. */
+/** Returns whole links to operations or schemas whose part after the `#` could be meant. */
 export const likelyParts = (
   { namesBy, anchorsBelow }: Known,
   { path, link, anchor }: { readonly path: RoutePath; readonly link: ApiLink; readonly anchor: string },

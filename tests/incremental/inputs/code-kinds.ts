@@ -15,7 +15,7 @@ export default () => (tree) => walk(tree, (node) => { if (node.tagName === 'em')
 const walk = (skip: string): string =>
   `export const walk = (node, call) => { if (node.value === '${skip}') return; call(node); (node.children ?? []).forEach((child) => walk(child, call)); };\n`;
 
-/** Another way to the same name, which esbuild takes before \`walk.js\`. */
+/** Another file for the same name, which esbuild prefers to \`walk.js\`. */
 const otherWalk = (value: string): string =>
   `export const walk = (node, call) => { if (node.type === 'emphasis') node.children.push({ type: 'text', value: '${value}' }); (node.children ?? []).forEach((child) => walk(child, call)); };\n`;
 
@@ -179,7 +179,7 @@ const templateKinds: readonly Kind[] = [
   ]),
 ];
 
-/** What is there in every state: two packages to choose from. */
+/** Files of every state: two packages to choose from. */
 const stores: readonly Kind[] = ['one', 'two'].flatMap((name) => [
   fileKind(`package ${name} of the store`, `store/${name}/index.js`, [
     `export const before = '${name}';\n`,

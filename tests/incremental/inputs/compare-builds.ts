@@ -1,4 +1,4 @@
-// A build over what former builds left, next to a build of the same files in an empty folder: what differs between the two.
+// Compares a build over the results of former builds with a build of the same files in an empty folder.
 import { join } from 'node:path';
 import type { Project } from './project.ts';
 import { createProjectFolder, readTree } from './project-folder.ts';
@@ -10,14 +10,14 @@ export type Built = {
   readonly isOk: boolean;
   /** What the command reported, as JSON. */
   readonly report: string;
-  /** By path below the output folder; that of the last build that succeeded. */
+  /** Files of the last build that succeeded, by path below the output folder. */
   readonly tree: ReadonlyMap<string, string>;
 };
 
 type Report = { readonly problems: unknown };
 type Manifest = { readonly retained: readonly string[] };
 
-/** The last build's files of `assets` are kept for open tabs, for one build: they are no part of this one. */
+/** Leaves out files of `assets` that the previous build wrote, which are kept for one build because of open tabs. */
 const withoutRetained = (tree: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const text = tree.get('mokcha.json');
   if (text === undefined) return tree;
@@ -29,13 +29,13 @@ const withoutRetained = (tree: ReadonlyMap<string, string>): ReadonlyMap<string,
 
 export const buildIn = async (run: RunCommand, folder: string, args: readonly string[]): Promise<Built> => {
   const { exitCode, output } = await run(['build', '--quiet', '--format', 'json', ...args], folder);
-  // What is no report is a crash: its text is compared.
+  // Without a report the command has crashed, and its text is compared.
   const isReport = output.startsWith('{');
   const report = isReport ? JSON.stringify((JSON.parse(output) as Report).problems, null, 1) : output;
   return { isOk: exitCode === 0, report, tree: withoutRetained(readTree(join(folder, 'dist'))) };
 };
 
-/** The same files in a folder of their own, which nothing was built in before. */
+/** Builds the same files in a new folder. */
 export const buildClean = async (run: RunCommand, { files, args }: Project): Promise<Built> => {
   const folder = createProjectFolder();
   try {
@@ -53,7 +53,7 @@ const firstDifference = (a: string, b: string): string => {
   return `at ${at}: ${around(a)} is ${around(b)} in a clean build`;
 };
 
-/** Empty where both say the same and, if they succeed, have the same files with the same bytes. */
+/** Returns the differences of the reports and, if both builds succeed, of the files and their bytes. */
 export const differencesOf = (built: Built, clean: Built): readonly string[] => {
   const said = built.report === clean.report && built.isOk === clean.isOk ? [] : [`report ${firstDifference(built.report, clean.report)}`];
   if (!built.isOk || !clean.isOk) return said;

@@ -3,8 +3,8 @@ import { problemCodes } from '../../../src/model/problem-codes.ts';
 import { configKind, fileKind, type Kind, type State } from './kind.ts';
 
 /**
- * Most states leave links and examples that are wrong then: they are reported, and the site is written. What cannot be read stays an error.
- * A build that finds a former one reports addresses that moved; one in an empty folder cannot.
+ * In most states some links and examples are wrong: they are warnings, so that the site is written. What cannot be read stays an error.
+ * A build after another one reports addresses that moved; a build in an empty folder cannot.
  */
 const rules = {
   ...Object.fromEntries(

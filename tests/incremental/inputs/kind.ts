@@ -2,7 +2,7 @@
 
 export type Content = string | Uint8Array | { readonly link: string };
 
-/** `files`: by path from the root, `undefined` for a file that the first state has and this one has not. */
+/** `files` are by path from the root; `undefined` is a file that the first state has and this one does not. */
 export type State = {
   readonly files?: Readonly<Record<string, Content | undefined>>;
   /** Keys of `site.config.ts`. */
@@ -11,13 +11,13 @@ export type State = {
   readonly code?: { readonly head?: string; readonly members?: string };
   /** Options of `mokcha build`. */
   readonly args?: readonly string[];
-  /** No site can be built of it. */
+  /** Whether no site can be built in this state. */
   readonly isBroken?: true;
 };
 
 export type Kind = { readonly name: string; readonly states: readonly [State, State, ...State[]] };
 
-/** Every state of one file, `undefined` where it is absent. */
+/** Lists the states of one file; `undefined` means that it is absent. */
 export const fileKind = (
   name: string,
   path: string,
@@ -31,13 +31,13 @@ export const fileKind = (
   ] as unknown as Kind['states'],
 });
 
-/** Every state of keys of the config. */
+/** Lists the states of keys of the config. */
 export const configKind = (name: string, ...configs: readonly NonNullable<State['config']>[]): Kind => ({
   name,
   states: configs.map((config): State => ({ config })) as unknown as Kind['states'],
 });
 
-/** A copy of a file under another name is an edit, too: `renamed` is where it stands then. */
+/** Adds a state in which the file has another name, `renamed`. */
 export const withRenamed = ({ name, states }: Kind, path: string, renamed: string): Kind => ({
   name,
   states: [...states, { files: { [path]: undefined, [renamed]: states[0].files?.[path] } }],

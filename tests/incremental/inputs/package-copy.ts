@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { bin, environment, makeFolder } from '../../cli/run-mokcha.ts';
 import type { RunCommand } from './compare-builds.ts';
 
-/** A copy of what is published, with the packages of this folder. */
+/** Copies what is published, and links the packages of this folder. */
 export const copyPackage = (): { readonly path: string; readonly remove: () => void } => {
   const folder = makeFolder();
   const [from, to] = [dirname(dirname(bin)), join(folder.path, 'mokcha')];
@@ -27,7 +27,7 @@ export const commandOf =
       child.on('close', (exitCode) => resolve({ exitCode, output }));
     });
 
-/** Code that prints `data-theme-toggle` on every page prints another name, in the file that a build runs. */
+/** Edits the file that a build runs, so that pages have `data-theme-patched` instead of `data-theme-toggle`. */
 export const patchCode = (folder: string): void => {
   const file = join(folder, 'lib/templates/server.cjs');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('data-theme-toggle', 'data-theme-patched'));

@@ -1,4 +1,4 @@
-// A project in a folder: files are written, linked, touched and removed as an edit says, and built with or without what is remembered.
+// Keeps a project in a folder: writes, links, touches and removes files as an edit says, and builds with or without the cache.
 import {
   lstatSync,
   mkdirSync,
@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path';
 import type { Content } from './kind.ts';
 import type { Project } from './project.ts';
 
-/** `kept`: the file has the size that it has and the time that it had before, as restored archives and some installers leave it. */
+/** `kept` leaves the file its former time and, if possible, size, as restored archives and some installers do. */
 export type WriteMode = 'plain' | 'kept';
 
-/** All files that are written in the mode `kept` are of this time. */
+/** Time of all files that are written in the mode `kept`. */
 const oldTime = new Date('2024-01-01T00:00:00Z');
 
 export type ProjectFolder = {
@@ -72,7 +72,7 @@ export const createProjectFolder = (): ProjectFolder => {
   };
 };
 
-/** Every file below a folder by its path, bytes as Latin-1. */
+/** Reads every file below a folder, by its path, with its bytes as Latin-1. */
 export const readTree = (folder: string): ReadonlyMap<string, string> => {
   if (!exists(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -7,13 +7,13 @@ import type { Content, Kind, State } from './kind.ts';
 
 export const kinds: readonly Kind[] = [...contentKinds, ...apiKinds, ...codeKinds, ...configKinds];
 
-/** What no kind edits. */
+/** Files that no kind edits. */
 const fixed: Readonly<Record<string, Content>> = {
   'store/one/package.json': '{ "name": "linked-package", "type": "module", "main": "index.js" }\n',
   'store/two/package.json': '{ "name": "linked-package", "type": "module", "main": "index.js" }\n',
 };
 
-/** By the name of its kind, the place of the state that holds. */
+/** Index of the current state, by the name of its kind. */
 export type Choice = ReadonlyMap<string, number>;
 
 export const startChoice: Choice = new Map(kinds.map(({ name }) => [name, 0]));

@@ -1,10 +1,10 @@
-// Edits at random, reproducible by their seed: which kind changes, to which state, and how the file is written.
+// Makes random edits that a seed reproduces: which kind changes, to which state, and how the file is written.
 import type { Random } from '../../random.ts';
 import type { Kind } from './kind.ts';
 import { type Choice, kinds, startChoice } from './project.ts';
 import type { WriteMode } from './project-folder.ts';
 
-/** `how`: what a writer, an installer or an archive does. */
+/** `how` is the way of a writer, an installer or an archive to write a file. */
 export type How = 'change' | 'add' | 'remove' | 'rename' | 'revert' | 'break' | 'repair' | 'touch';
 
 export type Edit = {
@@ -12,7 +12,7 @@ export type Edit = {
   readonly to: number;
   readonly how: How;
   readonly mode: WriteMode;
-  /** Of the whole project, afterwards. */
+  /** States of the whole project after the edit. */
   readonly choice: Choice;
   readonly isBuilt: boolean;
 };
@@ -34,7 +34,7 @@ const nameStep = (kind: Kind, from: number, to: number, seen: ReadonlySet<number
   return seen.has(to) ? 'revert' : 'change';
 };
 
-/** What is broken is repaired with the next edit, and nothing is broken at the end. `only`: kinds that are edited. */
+/** A broken state is repaired by the next edit, and no state is broken at the end. `only` has the kinds that are edited. */
 export const planEdits = (random: Random, count: number, only: readonly Kind[] = kinds): readonly Edit[] => {
   const edits: Edit[] = [];
   const seen = new Map<string, Set<number>>();

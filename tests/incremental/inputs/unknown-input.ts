@@ -1,5 +1,5 @@
 // The positive control: a plugin that opens a file itself, which no key knows by design.
-// A comparison that finds nothing then would find nothing at all.
+// If the comparison finds no difference here, it finds none at all.
 import type { Project } from './project.ts';
 import { projectOf, startChoice } from './project.ts';
 
