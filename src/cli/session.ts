@@ -47,7 +47,7 @@ export type Session = {
   readonly places: Places;
   /** Absent with `--no-cache`. */
   readonly cacheFolder?: string;
-  /** By which what is kept in the cache folder and is no code is known again. */
+  /** Signs and verifies values in the cache folder that are not code. */
   readonly seal: Seal;
   readonly mokcha: MokchaPackage;
   /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */

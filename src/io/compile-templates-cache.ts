@@ -17,7 +17,7 @@ export type CompiledTemplates = {
   readonly inputs: ReadonlyMap<string, string | undefined>;
 };
 
-/** `seal`: of who may have kept what is found there. */
+/** `seal` verifies what is found in the folder. */
 export type TemplateCache = { readonly folder: string; readonly seal: Seal };
 
 type TemplatesRecord = {

@@ -1,4 +1,4 @@
-// By what something that was kept is known again as kept by somebody who may: signed (HMAC-SHA256, RFC 2104), or by its hash alone.
+// Signs values of the cache and verifies them: with a key (HMAC-SHA256, RFC 2104), or by their hash alone.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export type Seal = {
   readonly holds: (label: string, bytes: Uint8Array | string, signature: unknown) => boolean;
 };
 
-/** Finds damage and no forgery. */
+/** Detects damage, but not forgery. */
 export const plainSeal: Seal = {
   sign: (_, bytes) => hashOf(bytes),
   holds: (_, bytes, signature) => hashOf(bytes) === signature,
@@ -29,7 +29,7 @@ const removeDraft = (draft: string): void => {
   }
 };
 
-/** Another process may do the same: the last one wins, and what the other has signed is made again. Undefined where nothing can be written. */
+/** Writes a new secret. If two processes do so, the last one wins, and values that the other signed are made again. Returns undefined if nothing can be written. */
 const makeSecret = (folder: string): Buffer | undefined => {
   const secret = randomBytes(secretLength);
   const file = join(folder, secretName);
@@ -48,7 +48,7 @@ const makeSecret = (folder: string): Buffer | undefined => {
 
 export const secretName = 'cache-key';
 
-/** Of this user on this machine. Without a folder that can be written it holds for this process alone. */
+/** Returns the secret of this user on this machine. If the folder cannot be written, the secret is used by this process only. */
 const secretIn = (folder: string | undefined): Buffer => {
   const known = folder === undefined ? undefined : readPlainFile(join(folder, secretName));
   if (known?.byteLength === secretLength) return known;
