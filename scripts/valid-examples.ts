@@ -32,4 +32,5 @@ if (existsSync(`${suite}/draft2020-12`)) {
   if (results.includes(false)) process.exitCode = 1;
 } else {
   console.log(`The JSON Schema Test Suite is not at ${suite}: name the folder of its drafts with --suite. Left out.`);
+  if (options.suite !== undefined) process.exitCode = 1;
 }

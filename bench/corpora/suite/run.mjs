@@ -54,6 +54,7 @@ if (!existsSync(folder)) {
   process.stdout.write(
     `The JSON Schema Test Suite is not at ${folder}: name its folder with --suite (see bench/corpora/README.md). Left out.\n`,
   );
+  if (options.suite !== undefined) process.exitCode = 1;
 } else {
   const engine = await loadEngine();
   const all = readGroups(folder).filter(({ file }) => options.only === undefined || file.includes(options.only));
