@@ -25,7 +25,7 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
   'no-file': (written) => `There is no file or folder \`${written}\`.`,
   'no-description': (written) =>
     `There is no \`openapi.yaml\` or \`openapi.json\` in \`${written}\`, in its folders or in those of its \`specs\`.`,
-  'no-git': (written) => `\`${written}\` asks git, which is not installed.`,
+  'no-git': (written) => `\`${written}\` asks git, which is not installed or may not be started.`,
   'no-repository': (written) => `\`${written}\` needs a git repository, and this folder is in none.`,
   'no-commit': (written) =>
     `There is no commit for \`${written}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,

@@ -9,6 +9,7 @@ import { errorCode, unlessRefused } from '../io/file-problems.ts';
 import { createSealedMemo } from '../io/memo-sealed.ts';
 import type { MemoValues } from '../io/memo-store.ts';
 import { findPackage, type MokchaPackage } from '../io/package-root.ts';
+import { isAllowed } from '../io/permissions/is-allowed.ts';
 import { findUnusedTemplates } from '../io/project-code/find-unused-templates.ts';
 import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
@@ -132,7 +133,7 @@ export const createSession = async (
   const { memo, hits } = countHits(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }));
   // What is kept in memory alone was made by this process.
   const modules = cacheFolder === undefined ? memo : createSealedMemo(memo, seal);
-  const threads = createWorkerPool({ size: Math.min(4, availableParallelism()), worker: mokcha.worker });
+  const threads = createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker: mokcha.worker });
   const pool = heldValueBytes === undefined ? threads : rememberTexts(threads, heldValueBytes);
   // A first build has all the Markdown to parse: its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');

@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.ts';
 const refusals: Readonly<Record<Exclude<Changes['kind'], 'changed'>, (ref: string) => string>> = {
   'not-trusted': () =>
     '`--since` asks git, which reads nothing of a folder of another user. Trust it first: `git config --global --add safe.directory "$PWD"`.',
-  'no-git': () => '`--since` asks git, which is not installed.',
+  'no-git': () => '`--since` asks git, which is not installed or may not be started.',
   'no-repository': () => '`--since` needs a git repository, and this folder is in none.',
   'no-commit': (ref) =>
     `There is no commit \`${ref}\` in this clone. In CI fetch it first: \`git fetch origin <branch>\`, or a clone with its whole history.`,

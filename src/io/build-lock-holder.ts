@@ -1,12 +1,16 @@
 // Who holds a lock, and whether that process is still at it.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { errorCode } from './file-problems.ts';
 
 export type Holder = {
   /** Of this lock, never used again. */
   readonly id: string;
+  /** 0 if a crash of the machine left no name. */
   readonly pid: number;
+  /** Name of the machine or container, which is known if the next three are not. */
+  readonly host: string;
   /** When the process started, in ticks since the boot: a pid is given to others later. Empty where the system does not tell, as the next two. */
   readonly started: string;
   readonly boot: string;
@@ -14,7 +18,7 @@ export type Holder = {
   readonly namespace: string;
 };
 
-/** Linux tells these as files; another system has none of them. */
+/** Linux tells these as files. Another system has none of them, and Node's permission model may forbid them. */
 const orEmpty = (read: () => string): string => {
   try {
     return read().trim();
@@ -37,6 +41,7 @@ const readNamespace = (): string => orEmpty(() => readlinkSync('/proc/self/ns/pi
 export const describeOwnProcess = (): Holder => ({
   id: randomBytes(6).toString('hex'),
   pid: process.pid,
+  host: hostname(),
   started: readProcess(process.pid).started,
   boot: readBoot(),
   namespace: readNamespace(),
@@ -52,12 +57,21 @@ const hasProcess = (pid: number): boolean => {
   }
 };
 
+/** Returns whether two facts differ; an empty one is unknown. */
+const isOther = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
+
+/** Returns whether the pid of a holder means a process of another container. Of one of the two the namespace may be unknown. */
+const isElsewhere = ({ namespace, host }: Holder): boolean => {
+  const own = readNamespace();
+  return namespace === own ? false : isOther(namespace, own) || host !== hostname();
+};
+
 /** In doubt it is: a build that waits in vain says so, two that write at once do not. */
 export const isAlive = (holder: Holder): boolean => {
-  if (holder.boot !== readBoot()) return false;
-  if (holder.namespace !== readNamespace()) return true;
+  if (holder.pid === 0 || isOther(holder.boot, readBoot())) return false;
+  if (isElsewhere(holder)) return true;
   if (!hasProcess(holder.pid)) return false;
   const { state, started } = readProcess(holder.pid);
   // A zombie only waits to be told as dead.
-  return state !== 'Z' && (started === '' || started === holder.started);
+  return state !== 'Z' && !isOther(started, holder.started);
 };

@@ -15,8 +15,8 @@ const pauseMs = 50;
 /** How the systems refuse to put a folder in the place of a full one. */
 const taken = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
-/** What a crash of the machine left half written. It is of no boot that runs. */
-const unreadable: Holder = { id: 'unreadable', pid: 0, started: '', boot: 'unreadable', namespace: '' };
+/** What a crash of the machine left half written. */
+const unreadable: Holder = { id: 'unreadable', pid: 0, host: '', started: '', boot: '', namespace: '' };
 
 const readHolder = (lock: string): Holder | undefined => {
   try {

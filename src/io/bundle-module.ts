@@ -9,8 +9,8 @@ import type { MemoStore, Trace } from '../model/ports.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { adviseOnScript } from '../model/script-advice.ts';
 import { hashOf } from './hash.ts';
-import { importModule } from './import-module.ts';
 import { findLookups, isLookup, stateOfLookup } from './lookups.ts';
+import { loadEsbuild } from './permissions/load-esbuild.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
 
 /** `inputs` are paths from the root. */
@@ -63,7 +63,7 @@ const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeo
 
 /** One self-contained module; `require` of what was CommonJS and the file's own address still work. */
 const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<FreshBundle | undefined>> => {
-  const { build } = await importModule<typeof import('esbuild')>('esbuild');
+  const { build } = await loadEsbuild();
   try {
     const result = await build({
       absWorkingDir: root,

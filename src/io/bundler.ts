@@ -1,6 +1,6 @@
 // esbuild's options → what it bundled and what it read for that; of what is bundled again and again it parses only what is other.
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
-import { importModule } from './import-module.ts';
+import { loadEsbuild } from './permissions/load-esbuild.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
 
 type Options = BuildOptions & { readonly write: false; readonly metafile: true };
@@ -12,7 +12,7 @@ export type Bundled = { readonly result: BuildResult<Options>; readonly hashes: 
 export type BundleFiles = (options: Options) => Promise<Bundled>;
 
 export const bundleOnce: BundleFiles = async (options) => {
-  const { build } = await importModule<typeof import('esbuild')>('esbuild');
+  const { build } = await loadEsbuild();
   const hashes: InputHashes = new Map();
   return { result: await build({ ...options, plugins: [...(options.plugins ?? []), rememberInputs(hashes)] }), hashes };
 };
@@ -25,7 +25,7 @@ export const createBundler = (): { readonly bundle: BundleFiles; readonly close:
   const open = (options: Options): Kept => {
     const hashes: InputHashes = new Map();
     const plugins = [...(options.plugins ?? []), rememberInputs(hashes)];
-    const context = importModule<typeof import('esbuild')>('esbuild').then((esbuild) => esbuild.context({ ...options, plugins }));
+    const context = loadEsbuild().then((esbuild) => esbuild.context({ ...options, plugins }));
     return { context, hashes };
   };
   return {

@@ -5,7 +5,7 @@ import { errorCode } from './file-problems.ts';
 
 export type Changes =
   | { readonly kind: 'changed'; readonly files: ReadonlySet<string> }
-  /** `no-git`: the command is missing. `no-repository`: the folder is in none. `no-commit`: nothing has that name. */
+  /** `no-git`: the command is missing, or may not be started. `no-repository`: the folder is in none. `no-commit`: nothing has that name. */
   | { readonly kind: 'no-git' | 'no-repository' | 'no-commit' }
   /** Of another user, as in a container of a CI: git reads nothing of it until it is told to. */
   | { readonly kind: 'not-trusted' };
@@ -14,13 +14,16 @@ const run = promisify(execFile);
 
 class NotTrusted extends Error {}
 
+/** Node's permission model may forbid child processes. */
+export const isNotStarted = (error: unknown): boolean => ['ENOENT', 'ERR_ACCESS_DENIED'].includes(errorCode(error) ?? '');
+
 /** Undefined where git says no. Paths are never quoted with `-z`, whatever characters they have. */
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {
     const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 256 * 1024 * 1024 });
     return stdout;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw error;
+    if (isNotStarted(error)) throw error;
     if (error instanceof Error && 'stderr' in error && /safe\.directory|dubious ownership/.test(String(error.stderr)))
       throw new NotTrusted();
     return undefined;
@@ -46,7 +49,7 @@ export const changedFiles = async (folder: string, ref: string): Promise<Changes
   try {
     return await findChanges(folder, ref);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return { kind: 'no-git' };
+    if (isNotStarted(error)) return { kind: 'no-git' };
     if (error instanceof NotTrusted) return { kind: 'not-trusted' };
     throw error;
   }

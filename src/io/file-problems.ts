@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
   EIO: 'the disk reports an error',
+  ERR_ACCESS_DENIED: 'Node’s permission model denies access to it',
 };
 
 const hints: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** `ENOENT`; undefined for what is not the system's refusal: Node's own complaints about arguments are bugs. */
 export const errorCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?!ERR_)|^ERR_FS_/.test(error.code)
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?!ERR_)|^ERR_(FS_|ACCESS_DENIED$)/.test(error.code)
     ? error.code
     : undefined;
 
@@ -69,6 +70,7 @@ export const fileProblem = (
 
 /** What a call of the system refused, as a problem of the file that it names. Undefined for any other error. */
 const toFileProblem = (error: unknown, root: string): Problem | undefined => {
+  if (error instanceof ProblemError) return error.problem;
   if (errorCode(error) === undefined || !(error instanceof Error && 'path' in error && typeof error.path === 'string')) return undefined;
   return fileProblem(error, relative(root, error.path) || '.');
 };

@@ -1,6 +1,6 @@
 // A commit of the repository that a folder is in → the files in it, read one by one. Nothing is checked out.
 import { execFileSync } from 'node:child_process';
-import { errorCode } from './file-problems.ts';
+import { isNotStarted } from './changed-files.ts';
 
 export type GitTree = {
   /** The folder seen from the top of the repository, `''` or with a `/` at its end. */
@@ -17,7 +17,7 @@ const git = (folder: string, ...args: readonly string[]): Buffer | undefined => 
   try {
     return execFileSync('git', ['-C', folder, ...args], { maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw error;
+    if (isNotStarted(error)) throw error;
     return undefined;
   }
 };
@@ -46,7 +46,7 @@ export const openGitTree = (folder: string, ref: string): GitTree | GitTreeFault
       },
     };
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return 'no-git';
+    if (isNotStarted(error)) return 'no-git';
     throw error;
   }
 };

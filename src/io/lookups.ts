@@ -46,7 +46,7 @@ const stateOfManifest = (folder: string): string | undefined => {
 
 /** Yarn Plug'n'Play has one file that says where packages are. It is large, and written anew with each change of them. */
 const stateOfPlugAndPlay = (folder: string): string | undefined => {
-  const found = statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false });
+  const found = orUndefined(() => statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false }));
   return found && `${found.size} ${found.mtimeMs}`;
 };
 

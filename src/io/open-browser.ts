@@ -1,5 +1,6 @@
 // An address → the browser of whoever sits here, by the command that the system has for it.
 import { spawn } from 'node:child_process';
+import { isAllowed } from './permissions/is-allowed.ts';
 
 const commands: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ['open'],
@@ -9,6 +10,7 @@ const commands: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...st
 /** Resolves to whether there is such a command; the browser is not waited for. */
 export const openBrowser = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
+    if (!isAllowed('child')) return resolve(false);
     const [command, ...args] = commands[process.platform] ?? ['xdg-open'];
     const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
     child.once('error', () => resolve(false));

@@ -116,6 +116,7 @@ export const problemCodes = {
   'page/orphan': 'warning',
   'page/search': 'error',
   'project/exception': 'error',
+  'project/not-allowed': 'error',
   'redirect/chain': 'warning',
   'redirect/loop': 'error',
   'redirect/target': 'error',

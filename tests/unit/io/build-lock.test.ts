@@ -83,6 +83,24 @@ test('the lock of another container, whose processes cannot be seen, is respecte
   expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
 });
 
+// Under Node's permission model a process cannot read what Linux says of it.
+const unknown = { started: '', boot: '', namespace: '' };
+
+test.each<[string, Partial<Holder>]>([
+  ['runs', {}],
+  ['runs on another machine', { pid: 2 ** 22 + 1, host: 'elsewhere' }],
+])('the lock of a process that tells only its number and machine, and %s, is respected', async (_, holder) => {
+  const root = temporaryFolder();
+  leave(root, { ...unknown, ...holder });
+  expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
+});
+
+test('the lock of a process that tells only its number and machine, and is gone, is taken over', async () => {
+  const root = temporaryFolder();
+  leave(root, { ...unknown, pid: await deadPid() });
+  expect((await lock(root, async () => 'built', 0)).value).toBe('built');
+});
+
 test('a lock that a crash of the machine left half written is taken over', async () => {
   const root = temporaryFolder();
   writeFiles(root, { '.dist.mokcha-lock/holder.json': '' });

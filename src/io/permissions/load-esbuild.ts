@@ -1,0 +1,18 @@
+// esbuild, or the problem that says why this process may not start it.
+import type { Problem } from '../../model/problem.ts';
+import { ProblemError } from '../file-problems.ts';
+import { importModule } from '../import-module.ts';
+import { isAllowed } from './is-allowed.ts';
+
+const notAllowed: Problem = {
+  code: 'project/not-allowed',
+  severity: 'error',
+  message: 'Config, plugins and templates of the site must be compiled, and Node’s permission model does not let esbuild start.',
+  hint: 'add `--allow-child-process` to the options of `node`.',
+};
+
+/** Rejects with a ProblemError (`project/not-allowed`) if child processes are forbidden. */
+export const loadEsbuild = async (): Promise<typeof import('esbuild')> => {
+  if (!isAllowed('child')) throw new ProblemError(notAllowed, undefined);
+  return importModule<typeof import('esbuild')>('esbuild');
+};
