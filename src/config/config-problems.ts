@@ -15,7 +15,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'a text for each locale',
 };
 
-const describe = (value: unknown): string => {
+/** Returns a value in words: "a list", "`5`". */
+export const describeValue = (value: unknown): string => {
   if (value === null || value === undefined) return `\`${value}\``;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
@@ -59,11 +60,16 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
     return { path: parent, message: `${nameOf(parent)} has no \`${key}\`.` };
   if (issue.kind === 'validation') {
     const isKey = issue.path?.at(-1)?.origin === 'key';
-    return { path, at: isKey ? 'key' : 'value', message: `${isKey ? '' : `${nameOf(path)}: `}${describe(issue.input)} ${wrong}.`, hint };
+    return {
+      path,
+      at: isKey ? 'key' : 'value',
+      message: `${isKey ? '' : `${nameOf(path)}: `}${describeValue(issue.input)} ${wrong}.`,
+      hint,
+    };
   }
   const expected =
     EXPECTED[issue.type] ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'something else';
-  return { path, message: `${nameOf(path)} is ${describe(issue.input)}, not ${expected}.` };
+  return { path, message: `${nameOf(path)} is ${describeValue(issue.input)}, not ${expected}.` };
 };
 
 /** Problems: `config/unknown-key`, `config/value`. */

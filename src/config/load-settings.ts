@@ -5,8 +5,9 @@ import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import { checkDefaultLocale } from './check-default-locale.ts';
 import { checkSettings } from './check-settings.ts';
-import { type ConfigSource, configProblem, configProblems } from './config-problems.ts';
+import { type ConfigSource, configProblem, configProblems, describeValue } from './config-problems.ts';
 import type { SiteFacts } from './defaults.ts';
+import { type CodeValue, hintOfCode, splitCode } from './split-code.ts';
 import { scanConfig } from './scan-config.ts';
 import { siteConfigSchema } from './schema.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -68,22 +69,36 @@ const keepValid = (config: Record<string, unknown>, issues: readonly Issue[]): S
   return kept;
 };
 
-const isPlain = (value: unknown): boolean => {
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return false;
-  return typeof value !== 'object' || value === null || Object.values(value).every(isPlain);
+const noObject = (value: unknown): string => {
+  if (value === undefined) return 'The config has no default export.';
+  const [code] = splitCode(value).code;
+  return `The default export of the config is ${code?.path.length === 0 ? code.what : describeValue(value)}, not an object.`;
 };
 
+/** Whether one path leads to the other, or further. */
+const isOnPath = (one: readonly string[], other: readonly string[]): boolean =>
+  one.slice(0, other.length).every((key, index) => key === other[index]);
+
+const codeProblem = (source: ConfigSource | undefined, code: CodeValue): Problem =>
+  configProblem(source, {
+    path: code.path.join('.'),
+    message: `\`${code.path.join('.')}\` is ${code.what}; the config contains only data.`,
+    hint: hintOfCode(code),
+  });
+
 const validate = (value: unknown, source: ConfigSource | undefined): Outcome<SiteConfig | undefined> => {
-  if (typeof value !== 'object' || value === null || !isPlain(value)) {
-    const message = value === undefined ? 'The config has no default export.' : 'The config’s default export is no plain object.';
+  const { data, code } = splitCode(value);
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
     return {
       value: undefined,
-      problems: [configProblem(source, { path: '', message, hint: 'write `export default defineConfig({ … });`.' })],
+      problems: [configProblem(source, { path: '', message: noObject(value), hint: 'write `export default defineConfig({ … });`.' })],
     };
-  }
-  const issues = findIssues(value);
-  if (issues.length === 0) return { value: value as SiteConfig, problems: [] };
-  return { value: keepValid({ ...value }, issues), problems: configProblems(source, issues) };
+  const issues = findIssues(data);
+  const others = issues.filter((issue) => !code.some(({ path }) => isOnPath(keysOf(issue), path)));
+  if (issues.length === 0 && code.length === 0) return { value: data as SiteConfig, problems: [] };
+  const kept = keepValid({ ...data }, issues);
+  for (const { path } of code) deleteAt(kept, path.slice(0, 1));
+  return { value: kept, problems: [...configProblems(source, others), ...code.map((one) => codeProblem(source, one))] };
 };
 
 const pluginsOf = (config: SiteConfig): PluginFile[] => [

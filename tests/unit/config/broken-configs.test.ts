@@ -191,7 +191,24 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a function among the values',
     'title: () => 1,',
-    ['config/value 2:29+1 The config’s default export is no plain object. → write `export default defineConfig({ … });`.'],
+    ['config/value 3:11+1 `title` is a function; the config contains only data. → write the value itself.'],
+  ],
+  [
+    'plugins as other tools take them, next to an unknown key',
+    'markdown: { remarkPlugins: [() => 1] },\n  plugins: { rehype: [[() => 1, {}]] },\n  titel: 1,',
+    [
+      'config/unknown-key 5:3+5 The config has the unknown key `titel`. → write `title`.',
+      "config/value 3:32+1 `markdown.remarkPlugins.0` is a function; the config contains only data. → export it as default from a file of its own, and name that file: `plugins: { remark: ['plugins/remark.mjs'] }`.",
+      "config/value 4:25+1 `plugins.rehype.0.0` is a function; the config contains only data. → export it as default from a file of its own, and name that file: `plugins: { rehype: ['plugins/rehype.mjs'] }`.",
+    ],
+  ],
+  [
+    'an instance of a class, and an object in itself',
+    'title: /docs/,\n  blog: ((blog) => Object.assign(blog, { blog }))({}),',
+    [
+      'config/value 3:10+6 `title` is an instance of `RegExp`; the config contains only data. → write the value itself.',
+      'config/value 4:11+4 `blog.blog` is the object that it is in; the config contains only data. → write the value itself.',
+    ],
   ],
   [
     'three mistakes at once',

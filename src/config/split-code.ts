@@ -1,0 +1,46 @@
+// A config's value → the places in it that are not data (functions, instances, circles), and the same config without them. Only data can be validated,
+// copied and made part of a fingerprint.
+
+export type CodeValue = { readonly path: readonly string[]; readonly what: string };
+
+const isPlainObject = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+const classOf = (value: object): string => {
+  const maker: unknown = value.constructor;
+  return typeof maker === 'function' && maker.name !== '' ? `\`${maker.name}\`` : 'a class';
+};
+
+/** Returns what a value is if it is not data: "a function", "a `RegExp`", "a circle". */
+const nameCode = (value: unknown, parents: readonly object[]): string | undefined => {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (parents.includes(value)) return 'the object that it is in';
+  if (Array.isArray(value) || isPlainObject(value)) return undefined;
+  return `an instance of ${classOf(value)}`;
+};
+
+type Split = { readonly data: unknown; readonly code: readonly CodeValue[] };
+
+/** Separates data from code. In `data`, code is undefined. */
+export const splitCode = (value: unknown, path: readonly string[] = [], parents: readonly object[] = []): Split => {
+  const what = nameCode(value, parents);
+  if (what !== undefined) return { data: undefined, code: [{ path, what }] };
+  if (typeof value !== 'object' || value === null) return { data: value, code: [] };
+  const inner = Object.entries(value).map(([key, item]) => [key, splitCode(item, [...path, key], [...parents, value])] as const);
+  const code = inner.flatMap(([, split]) => split.code);
+  const data = inner.map(([key, split]) => [key, split.data] as const);
+  return { data: Array.isArray(value) ? data.map(([, item]) => item) : Object.fromEntries(data), code };
+};
+
+const isPluginKey = (key: string): boolean => /plugin|remark|rehype/i.test(key);
+
+/** Returns what to write in place of code at this path. */
+export const hintOfCode = ({ path }: CodeValue): string => {
+  const list = path.find(isPluginKey);
+  if (list === undefined) return 'write the value itself.';
+  const kind = path.some((key) => /rehype/i.test(key)) ? 'rehype' : 'remark';
+  return `export it as default from a file of its own, and name that file: \`plugins: { ${kind}: ['plugins/${kind}.mjs'] }\`.`;
+};
