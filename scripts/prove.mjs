@@ -13,6 +13,7 @@ const proofs = [
   },
   { name: 'inputs', claim: 'Whatever input is edited, the site is that of a clean build', script: 'scripts/prove-inputs.ts' },
   { name: 'cache', claim: 'Whoever can write the cache has nothing executed, and fails no build', script: 'scripts/prove-cache.ts' },
+  { name: 'bombs', claim: 'Hostile input is a problem at its line, or built in 10 s and 1 GB', script: 'scripts/prove-bombs.ts' },
   {
     name: 'kill',
     claim: 'A killed build leaves no mixed site, and none missing after the next run',

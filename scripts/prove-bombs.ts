@@ -1,0 +1,93 @@
+// Input that takes far more time or memory than it looks like: each is a problem at its line, or is built in 10 s and 1 GB, and twice
+// the size takes no more than 2.3 times the work. `node … <part of a name>…` runs those whose name has the part. Linux only.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Measured, measureProcess } from '../bench/measure-process.mjs';
+import { allBombs } from '../tests/bombs/all-bombs.ts';
+import type { Bomb, SiteFiles } from '../tests/bombs/bomb.ts';
+import { bin, makeFolder } from '../tests/cli/run-mokcha.ts';
+
+const MOST_SECONDS = 10;
+const MOST_MIB = 1_000;
+const MOST_GROWTH = 2.3;
+/** Growth of less than this is noise: of garbage collection, and of a machine that does other things as well. */
+const NOISE_SECONDS = 0.5;
+const KILL_AFTER_MS = 60_000;
+const TRIES = 3;
+
+type Run = Measured & { readonly fault?: string };
+type JsonProblem = { readonly code: string; readonly severity: string; readonly at?: { readonly line?: number } };
+
+/** What is wrong with a run that ended with an exit code other than 0. */
+const faultOf = (error: Error & Measured): string | undefined => {
+  if (!/^exit code 1\n/.test(error.message)) return /bug in Mokcha/.test(error.message) ? 'a bug' : (error.message.split('\n')[0] ?? '');
+  try {
+    const { problems } = JSON.parse(error.out) as { readonly problems: readonly JsonProblem[] };
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    if (errors.length === 0) return 'failed without an error';
+    const lost = errors.find(({ at }) => at?.line === undefined);
+    return lost === undefined ? undefined : `${lost.code} has no line`;
+  } catch {
+    return 'a report that is not JSON';
+  }
+};
+
+const runOnce = async (files: SiteFiles, args: readonly string[]): Promise<Run> => {
+  const site = makeFolder(files);
+  const cache = join(site.path, '.caches');
+  mkdirSync(cache);
+  const env = { ...process.env, XDG_CACHE_HOME: cache, XDG_STATE_HOME: cache };
+  try {
+    return await measureProcess(process.execPath, [bin, ...args, '--format', 'json'], {
+      cwd: site.path,
+      env,
+      timeout: KILL_AFTER_MS,
+      killSignal: 'SIGKILL',
+    });
+  } catch (error) {
+    const failed = error as Error & Measured;
+    return { ...failed, fault: faultOf(failed) };
+  } finally {
+    site.remove();
+  }
+};
+
+/** Wrong time may be the machine's own doing, so that it is measured again; nothing else is. */
+const proveOne = async ({ size, files, args = ['build'] }: Bomb): Promise<{ runs: readonly [Run, Run]; faults: readonly string[] }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const runs = [await runOnce(files(size), args), await runOnce(files(2 * size), args)] as const;
+    const [once, twice] = runs;
+    const isSlow = twice.seconds > MOST_SECONDS;
+    const grows = twice.cpuSeconds > MOST_GROWTH * once.cpuSeconds + NOISE_SECONDS;
+    const others = [...new Set(runs.flatMap(({ fault }) => fault ?? []))];
+    const tooLarge = twice.peakMiB > MOST_MIB ? [`${Math.round(twice.peakMiB)} MiB`] : [];
+    if ((isSlow || grows) && attempt < TRIES && others.length === 0) continue;
+    return { runs, faults: [...others, ...(isSlow ? ['slow'] : []), ...tooLarge, ...(grows ? ['grows faster than its input'] : [])] };
+  }
+};
+
+const wanted = process.argv.slice(2);
+const bombs = allBombs.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+
+let worst = { seconds: 0, peakMiB: 0, growth: 0 };
+let failed = 0;
+console.log('| Input | Size | s | Twice the size: s | CPU s | MB | |\n|---|--:|--:|--:|--:|--:|---|');
+for (const bomb of bombs) {
+  const { runs, faults } = await proveOne(bomb);
+  const [once, twice] = runs;
+  const growth = twice.cpuSeconds / once.cpuSeconds;
+  worst = {
+    seconds: Math.max(worst.seconds, twice.seconds),
+    peakMiB: Math.max(worst.peakMiB, twice.peakMiB),
+    growth: Math.max(worst.growth, growth),
+  };
+  if (faults.length > 0) failed += 1;
+  const told = faults.length > 0 ? `**${faults.join(', ')}**` : `× ${growth.toFixed(1)}`;
+  console.log(
+    `| ${bomb.name} | ${bomb.size} | ${once.seconds.toFixed(1)} | ${twice.seconds.toFixed(1)} | ${twice.cpuSeconds.toFixed(1)} | ${Math.round(twice.peakMiB)} | ${told} |`,
+  );
+}
+console.log(
+  `${2 * bombs.length} inputs of ${bombs.length} kinds: ${failed} kinds fail; at most ${worst.seconds.toFixed(1)} s, ${Math.round(worst.peakMiB)} MB, and × ${worst.growth.toFixed(1)} the work for twice the size`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,17 @@
+// Every bomb, in the order of the proof's table.
+import type { Bomb } from './bomb.ts';
+import { pageBombs } from './content/pages.ts';
+import { schemaBombs } from './descriptions/schemas.ts';
+import { sourceBombs } from './descriptions/sources.ts';
+import { structureBombs } from './descriptions/structures.ts';
+import { wordBombs } from './descriptions/words.ts';
+import { translationBombs } from './translations/translations.ts';
+
+export const allBombs: readonly Bomb[] = [
+  ...wordBombs,
+  ...structureBombs,
+  ...schemaBombs,
+  ...sourceBombs,
+  ...translationBombs,
+  ...pageBombs,
+];

@@ -1,0 +1,32 @@
+// A description with what a bomb adds to it, as the files of a site.
+import type { SiteFiles } from '../bomb.ts';
+
+type Value = unknown;
+
+/** Returns a description in JSON; `parts` are its members besides `openapi` and `info`. */
+export const description = (parts: Readonly<Record<string, Value>>): string =>
+  JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, ...parts });
+
+/** Returns the site of one description. */
+export const describedSite = (parts: Readonly<Record<string, Value>>): SiteFiles => ({ 'specs/a/openapi.json': description(parts) });
+
+/** Returns the paths of one operation that answers with the schema. */
+export const pathsOf = (schema: Value, example?: Value): Readonly<Record<string, Value>> => ({
+  '/a': {
+    get: {
+      summary: 'A',
+      operationId: 'a',
+      responses: {
+        200: { description: 'A', content: { 'application/json': { schema, ...(example !== undefined && { example }) } } },
+      },
+    },
+  },
+});
+
+/** Returns the site of a description whose only operation answers with the first of the schemas. */
+export const schemaSite = (schemas: Readonly<Record<string, Value>>, example?: Value): SiteFiles => {
+  const first = Object.keys(schemas)[0] ?? '';
+  return describedSite({ paths: pathsOf({ $ref: `#/components/schemas/${first}` }, example), components: { schemas } });
+};
+
+export const refTo = (name: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });

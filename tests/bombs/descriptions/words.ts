@@ -1,0 +1,34 @@
+// Texts of descriptions: Markdown that is hard to parse, and texts in places that show them as plain words.
+import type { Bomb } from '../bomb.ts';
+import { texts } from '../texts.ts';
+import { describedSite } from './description.ts';
+
+const LENGTH = 50_000;
+
+/** Every place that may have a text, each of the same length. */
+const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
+  tags: [{ name: 'a', description: text }],
+  paths: {
+    '/a': {
+      get: {
+        tags: ['a'],
+        operationId: 'a',
+        description: text,
+        parameters: [{ name: 'p', in: 'query', description: text, schema: { type: 'string', description: text } }],
+        responses: {
+          200: {
+            description: text,
+            content: {
+              'application/json': { schema: { type: 'object', properties: { a: { type: 'string', title: text, description: text } } } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const wordBombs: readonly Bomb[] = Object.entries(texts).flatMap(([name, make]): readonly Bomb[] => [
+  { name: `info/${name}`, size: LENGTH, files: (size) => describedSite({ info: { title: 'A', version: '1', description: make(size) } }) },
+  { name: `texts/${name}`, size: LENGTH / 5, files: (size) => describedSite(everywhere(make(size))) },
+]);
