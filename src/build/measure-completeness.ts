@@ -1,4 +1,5 @@
 // A checked site with its problems → how complete it is: each API, its translations, the docs of each locale.
+import { ownValue } from '../model/own-value.ts';
 import { readPo } from '../i18n/read-po.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../model/completeness.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -22,9 +23,9 @@ const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapsho
   const own = texts[locale] ?? {};
   // A repeated text is translated once; its first place is told.
   const byKey = new Map([...spec.texts].reverse().map((text) => [text.key ?? text.source, text]));
-  const wanted = [...byKey.values()].reverse().filter(({ source, key = source }) => own[key] !== undefined);
+  const wanted = [...byKey.values()].reverse().filter(({ source, key = source }) => ownValue(own, key) !== undefined);
   const missing = wanted.flatMap(({ source, key = source, place }): Gap[] =>
-    own[key]?.lang === locale ? [] : [{ what: shorten(source), file: place.file, line: place.position.line }],
+    ownValue(own, key)?.lang === locale ? [] : [{ what: shorten(source), file: place.file, line: place.position.line }],
   );
   const file = snapshot.files.get(toFilePath(`i18n/${locale}/${spec.name}.po`));
   const entries = file === undefined ? [] : readPo(file).value.filter(({ source, isObsolete }) => source !== '' && !isObsolete);

@@ -1,4 +1,5 @@
 // What was published, against what would be: addresses that show another locale than they did, because the default locale is another one.
+import { ownValue } from '../model/own-value.ts';
 import type { Manifest } from '../model/output.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -10,7 +11,7 @@ type Routes = Manifest['routes'];
 /** Where the page is now that was at `path`: beside it, below the prefix of its locale. */
 const newPlaceOf = (path: string, locale: string, routes: Routes): string | undefined => {
   const moved = `/${locale}${path === '/' ? '' : path}`;
-  return routes[moved]?.locale === locale ? moved : undefined;
+  return ownValue(routes, moved)?.locale === locale ? moved : undefined;
 };
 
 /** Problems: `route/moved`, one for all addresses. */
@@ -20,7 +21,8 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
   // A default locale that is not one of the site's is a problem already.
   if (before === undefined || before === now || !codes.includes(before) || !codes.includes(now)) return [];
   const others = Object.entries(published).filter(
-    ([path, { kind, locale }]) => locale === before && kind !== 'notFound' && kind !== 'redirect' && routes[path]?.locale !== before,
+    ([path, { kind, locale }]) =>
+      locale === before && kind !== 'notFound' && kind !== 'redirect' && ownValue(routes, path)?.locale !== before,
   );
   const [path, moved] = others
     .map(([from]) => [from, newPlaceOf(from, before, routes)] as const)

@@ -1,4 +1,5 @@
 // One page → its Markdown, and for a reference that of its operations, with every address of the site that it names.
+import { ownValue } from '../model/own-value.ts';
 import type { PageModel } from '../model/page-model.ts';
 import type { PrintJob, TwinTexts } from '../model/printing.ts';
 import type { OutputPath } from '../model/paths.ts';
@@ -73,7 +74,7 @@ const operationTexts = async (
     if (one === undefined) return [];
     const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
     const overview = `API: [${apiTitle(site, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
-    const currentHref = model.data.versions?.currentOperations?.[anchor];
+    const currentHref = ownValue(model.data.versions?.currentOperations, anchor);
     const notice = otherVersionNotice(model.data.versions, model.messages, toTwin, currentHref);
     const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));

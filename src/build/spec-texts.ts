@@ -64,7 +64,7 @@ export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] =
       if (Object.hasOwn(texts, value)) found.add(value);
     } else if (Array.isArray(value)) for (const item of value) walk(item);
     else if (typeof value === 'object' && value !== null)
-      for (const key in value) if (!wordless.has(key)) walk((value as Readonly<Record<string, unknown>>)[key]);
+      for (const key in value) if (!wordless.has(key)) walk(ownValue(value as Readonly<Record<string, unknown>>, key));
   };
   walk(shown);
   return [...found];

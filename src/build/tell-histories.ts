@@ -1,5 +1,6 @@
 // Recorded days of the APIs → their histories: what changed from each to the next, what directives ask for, and since when what is deprecated is so.
 // All of it is remembered by the days that it is made of: a build in which none is new compares nothing.
+import { ownValue } from '../model/own-value.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import type { ReferenceAnchors } from '../compare/history/reference-anchors.ts';
 import {
@@ -63,7 +64,7 @@ const remember = <T>(memo: MemoStore, task: string, from: Readonly<Record<string
   memoised(
     memo,
     task,
-    (dependency) => from[dependency] ?? 'absent',
+    (dependency) => ownValue(from, dependency) ?? 'absent',
     async () => ({ value: await make(), trace: Object.entries(from) }),
   );
 

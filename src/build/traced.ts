@@ -1,4 +1,5 @@
 // The memo's two sides: a value with the state of everything that was read to make it.
+import { ownValue } from '../model/own-value.ts';
 import type { MemoStore, Trace } from '../model/ports.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
@@ -9,7 +10,7 @@ export const stateIn =
   (dependency: string): string =>
     dependency.startsWith('file:')
       ? (snapshot.files.get(dependency.slice('file:'.length) as FilePath)?.hash ?? 'absent')
-      : (fixed[dependency] ?? 'absent');
+      : (ownValue(fixed, dependency) ?? 'absent');
 
 export type Recorder = { readonly readFile: (path: FilePath) => SourceFile | undefined; readonly trace: () => Trace };
 

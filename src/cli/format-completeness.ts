@@ -1,4 +1,5 @@
 // How complete a site is, and was when it was last saved → JSON, or a page that needs nothing else: no script, no other file.
+import { ownValue } from '../model/own-value.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../model/completeness.ts';
 import { printable } from './style.ts';
@@ -70,7 +71,7 @@ const gap = ({ what, file, line }: Gap): string =>
 const gaps = ({ id, missing }: Measure): string => {
   if (missing.length === 0) return '';
   const more = missing.length > MOST_GAPS ? `<li>and ${missing.length - MOST_GAPS} more</li>` : '';
-  return `<details><summary>${missing.length} missing: ${text(labels[id] ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`;
+  return `<details><summary>${missing.length} missing: ${text(ownValue(labels, id) ?? id)}</summary><ul>${missing.slice(0, MOST_GAPS).map(gap).join('')}${more}</ul></details>`;
 };
 
 const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${locale === undefined ? '' : ` · ${locale}`}`;
@@ -88,14 +89,14 @@ const overview = ({ groups }: Completeness): string => {
     .slice(0, MOST_TOLD)
     .map(
       ({ at, group, measure: { id, missing } }) =>
-        `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(labels[id] ?? id)}, ${missing.length} missing</li>`,
+        `<li><a href="#group-${at}">${text(titleOf(group))}</a>: ${text(ownValue(labels, id) ?? id)}, ${missing.length} missing</li>`,
     );
   const more = lacking.length > MOST_TOLD ? `<li>and ${lacking.length - MOST_TOLD} more</li>` : '';
   return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
 };
 
 const row = (measure: Measure, before: Measure | undefined, hasTrend: boolean): string =>
-  `<tr><th scope="row">${text(labels[measure.id] ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
+  `<tr><th scope="row">${text(ownValue(labels, measure.id) ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
   `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${hasTrend ? `<td>${trend(measure, before)}</td>` : ''}</tr>`;
 
 const section = (group: CompletenessGroup, before: Completeness | undefined, at: number): string => {

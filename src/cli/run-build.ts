@@ -1,4 +1,5 @@
 // A session → a built site in memory with everything that is wrong with it, every stage timed and shown.
+import { ownValue } from '../model/own-value.ts';
 import type { BuildOptions, BuildResult } from '../build/build.ts';
 import type { Owners } from '../build/emit.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
@@ -45,7 +46,7 @@ export const stageShower =
   (report: Report, stopwatch: Stopwatch) =>
   (name: string): void => {
     stopwatch.lap(name);
-    const next = NEXT[name];
+    const next = ownValue(NEXT, name);
     if (next) report.progress(next);
   };
 

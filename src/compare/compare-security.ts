@@ -1,4 +1,5 @@
 // Who may call: the alternatives that hold for an operation, its own or the description's, and the schemes that they name.
+import { ownValue } from '../model/own-value.ts';
 import type { ApiSpec, OAuthFlow, Operation, SecurityRequirement, SecurityScheme } from '../model/api-spec.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { PlainRuleId } from './rules/rules.ts';
@@ -75,9 +76,9 @@ type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 
 /** Where clients ask for tokens: an address that is new takes nothing from them. */
 const compareUrl = (here: Here, member: string, before: UrlHolder, after: UrlHolder): void => {
-  if (before[member] === after[member]) return;
-  const rule = before[member] === undefined ? 'security-url-added' : 'security-url-changed';
-  tell(here, rule, { segments: [member], before: before[member], after: after[member], name: member });
+  if (ownValue(before, member) === ownValue(after, member)) return;
+  const rule = ownValue(before, member) === undefined ? 'security-url-added' : 'security-url-changed';
+  tell(here, rule, { segments: [member], before: ownValue(before, member), after: ownValue(after, member), name: member });
 };
 
 const compareFlow = (here: Here, before: OAuthFlow, after: OAuthFlow): void => {

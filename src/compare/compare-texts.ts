@@ -1,4 +1,5 @@
 // What is said about a thing and not by it: titles, descriptions, examples, deprecation, extensions. The same for all that has them.
+import { ownValue } from '../model/own-value.ts';
 import type { Extensions, Literal } from '../model/api-spec.ts';
 import type { PlainRuleId } from './rules/rules.ts';
 import { isSame } from './same.ts';
@@ -54,8 +55,8 @@ const compareExtensions = (here: Here, before: Extensions, after: Extensions): v
   if (before === after) return;
   compareSunset(here, before, after);
   for (const name of [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()) {
-    if (name === sunset || isSame(before[name], after[name])) continue;
-    tell(here, 'extension-changed', { segments: ['extensions', name], before: before[name], after: after[name], name });
+    if (name === sunset || isSame(ownValue(before, name), ownValue(after, name))) continue;
+    tell(here, 'extension-changed', { segments: ['extensions', name], before: ownValue(before, name), after: ownValue(after, name), name });
   }
 };
 

@@ -1,4 +1,5 @@
 // What the schema found in a config → problems that say it in one sentence, each at its key or value.
+import { ownValue } from '../model/own-value.ts';
 import type * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -39,7 +40,8 @@ type ConfigMistake = {
 export const configProblem = (source: ConfigSource | undefined, mistake: ConfigMistake): Problem => {
   const position =
     source &&
-    ((mistake.at === 'key' ? source.positions.keys[mistake.path] : undefined) ?? findPosition(source.positions.values, mistake.path));
+    ((mistake.at === 'key' ? ownValue(source.positions.keys, mistake.path) : undefined) ??
+      findPosition(source.positions.values, mistake.path));
   return {
     code: mistake.code ?? 'config/value',
     severity: 'error',
@@ -68,7 +70,7 @@ const toMistake = (issue: v.BaseIssue<unknown>): ConfigMistake => {
     };
   }
   const expected =
-    EXPECTED[issue.type] ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'something else';
+    ownValue(EXPECTED, issue.type) ?? issue.expected?.replaceAll('"', '`').replaceAll('|', 'or').replace(/[()]/g, '') ?? 'something else';
   return { path, message: `${nameOf(path)} is ${describeValue(issue.input)}, not ${expected}.` };
 };
 

@@ -1,4 +1,5 @@
 // A compiled config, what is known of the site and the command line's overrides → the frozen settings, with everything that is wrong with them.
+import { ownValue } from '../model/own-value.ts';
 import * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
 import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
@@ -36,7 +37,7 @@ const deepFreeze = <T>(value: T): T => {
 };
 
 const deleteAt = (value: unknown, path: readonly string[]): void => {
-  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
+  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => ownValue(inner as Record<string, unknown> | undefined, key), value);
   if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, path.at(-1) ?? '');
 };
 

@@ -1,5 +1,6 @@
 // The text of a config file → where each of its keys and values stands. A scanner, no parser: what it does not understand (spread, computed, imported)
 // has no position of its own, and a problem about it is told at the nearest path above.
+import { ownValue } from '../model/own-value.ts';
 import type { Position } from '../model/problem.ts';
 
 export type ConfigPositions = {
@@ -121,20 +122,20 @@ const toPosition = (text: string, start: number, end: number): Position => {
 
 export const scanConfig = (text: string): ConfigPositions => {
   const exported = /^[ \t]*export\s+default\s/m.exec(text);
-  const values: Record<string, Position> = {};
-  const keys: Record<string, Position> = {};
+  const values = new Map<string, Position>();
+  const keys = new Map<string, Position>();
   if (exported !== null) {
     const start = skipTrivia(text, exported.index + exported[0].length);
     for (const { path, start: from, end, of } of scanValue(text, start, '', 8))
-      (of === 'key' ? keys : values)[path] = toPosition(text, from, end);
+      (of === 'key' ? keys : values).set(path, toPosition(text, from, end));
   }
-  return { values, keys };
+  return { values: Object.fromEntries(values), keys: Object.fromEntries(keys) };
 };
 
 /** Where a path stands, else the nearest path above it. */
 export const findPosition = (positions: Readonly<Record<string, Position>>, path: string): Position | undefined => {
   for (let known = path; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
-    const position = positions[known];
+    const position = ownValue(positions, known);
     if (position !== undefined) return position;
   }
   return positions[''];

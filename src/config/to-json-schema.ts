@@ -1,4 +1,5 @@
 // A valibot schema → JSON Schema (draft-07, which editors read), as far as a schema can say it. What a function checks says its part as `metadata`.
+import { ownValue } from '../model/own-value.ts';
 import type * as v from 'valibot';
 
 type JsonSchema = { readonly [key: string]: unknown };
@@ -43,7 +44,7 @@ const chosen = (node: Node, work: Work): JsonSchema => {
 };
 
 const object = (entries: Readonly<Record<string, Node>>, isStrict: boolean, work: Work): JsonSchema => {
-  const required = Object.keys(entries).filter((key) => entries[key]?.type !== 'optional');
+  const required = Object.keys(entries).filter((key) => ownValue(entries, key)?.type !== 'optional');
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, convert(entry, work)])),

@@ -1,5 +1,6 @@
 // Elements besides links and pictures that have addresses (`<video src>`, `<area href>`, `<q cite>`), which a plugin of the site makes or its config allows →
 // their tags with a segment in the place of each address, so that it leads where a link or a picture would, and is checked like one.
+import { ownValue } from '../model/own-value.ts';
 import type { Element, ElementContent } from 'hast';
 import { isSafeUrl } from '../model/safe-url.ts';
 import { attributeKey } from '../model/unsafe-html.ts';
@@ -37,7 +38,7 @@ const addressesOf = (element: Element): readonly Address[] => {
   const kinds = Object.hasOwn(ADDRESSES, element.tagName) ? ADDRESSES[element.tagName] : undefined;
   if (kinds === undefined || isSent(element) || 'srcSet' in element.properties) return [];
   return Object.entries(element.properties).flatMap(([name, target]): Address[] => {
-    const kind = kinds[attributeKey(name)];
+    const kind = ownValue(kinds, attributeKey(name));
     return kind === undefined || typeof target !== 'string' || target === '' || !isSafeUrl(target) ? [] : [{ name, kind, target }];
   });
 };

@@ -1,4 +1,5 @@
 // Elements that `mark` and the handlers have marked (`data-mokcha`) → boxes, tabs, code blocks and the other segments.
+import { ownValue } from '../model/own-value.ts';
 import { escapeText } from '../model/escape.ts';
 import { highlight } from './highlight.ts';
 import { compilePlain, type Rule, textOf } from './workshop.ts';
@@ -64,6 +65,6 @@ const MARKS: Readonly<Record<string, Rule>> = {
 };
 
 export const compileMark: Rule = (element, at, depth, workshop) => {
-  const rule = MARKS[String(element.properties.dataMokcha)];
+  const rule = ownValue(MARKS, String(element.properties.dataMokcha));
   return (rule ?? compilePlain)(element, at, depth, workshop);
 };

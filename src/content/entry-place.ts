@@ -1,4 +1,5 @@
 // A path below `content/` → which entry it is. Whether two entries claim one URL is for the routes to say.
+import { ownValue } from '../model/own-value.ts';
 import type { EntryKind } from '../model/entry.ts';
 import type { FilePath } from '../model/paths.ts';
 
@@ -17,7 +18,7 @@ export const isFolderId = (id: string): boolean => /(^|\/)(?:index|readme)$/i.te
  */
 export const entryPlace = (path: FilePath): EntryPlace | undefined => {
   const [, locale, version = 'current', folder, rest] = PATTERN.exec(path) ?? [];
-  const kind = KINDS[folder ?? ''];
+  const kind = ownValue(KINDS, folder ?? '');
   if (kind === undefined || locale === undefined || rest === undefined || locale === 'static') return undefined;
   if ([locale, version, ...rest.split('/')].some((part) => part.startsWith('_'))) return undefined;
   return { kind, locale, version, id: rest };

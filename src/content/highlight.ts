@@ -1,4 +1,5 @@
 // A code block → HTML that says which of a few colours each part has; a language that is not listed stays plain.
+import { ownValue } from '../model/own-value.ts';
 import type { Root } from 'hast';
 import bash from 'refractor/bash';
 import { refractor, type Syntax } from 'refractor/core';
@@ -130,7 +131,7 @@ const keep = (key: string, html: string): string => {
 
 export const highlight = (code: string, lang: string): string => {
   const name = lang.toLowerCase();
-  const grammar = GRAMMARS.get(ALIASES[name] ?? name);
+  const grammar = GRAMMARS.get(ownValue(ALIASES, name) ?? name);
   if (grammar === undefined || code.length > MAX_HIGHLIGHTED_LENGTH) return escapeText(code);
   const key = `${grammar.displayName} ${code}`;
   const known = kept.get(key);

@@ -1,4 +1,5 @@
 // One text of a site's `i18n/<locale>/messages.json` → what is wrong with it, beside the interface text that it replaces.
+import { ownValue } from '../model/own-value.ts';
 import { allParts, type MessagePart, parseMessage, strayParticles } from '../model/message-syntax.ts';
 import type { Messages } from '../model/messages.ts';
 import { findNearest } from '../model/nearest.ts';
@@ -24,7 +25,7 @@ const valuesOf = (parts: readonly MessagePart[]): Extract<MessagePart, { kind: '
   allParts(parts).flatMap((part) => (part.kind === 'place' || part.kind === 'plural' ? [part] : []));
 
 const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[] => {
-  const canonical = (name: string): string => sameValue[name] ?? name;
+  const canonical = (name: string): string => ownValue(sameValue, name) ?? name;
   const given = valuesOf(parts);
   const wanted = [...new Set(valuesOf(parseMessage(original).parts).map(({ name }) => name))];
   const known = new Set(wanted.map(canonical));
@@ -61,7 +62,7 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   const exactly: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
   // A language that we have no texts in may say the same for all numbers; who tells some apart tells all apart.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
-  const missing = (isSame ? ['other'] : needed).filter((name) => !given.includes(name) && !given.includes(exactly[name] ?? name));
+  const missing = (isSame ? ['other'] : needed).filter((name) => !given.includes(name) && !given.includes(ownValue(exactly, name) ?? name));
   const exact = known.length === 1 ? 'for a number of its own write `=2 {…}`' : `write one of ${list(known)}, or \`=2\` for exactly 2`;
   return [
     ...part.forms

@@ -1,5 +1,6 @@
 // A gettext `.po` file → its entries with their places, and what is wrong in it (`catalogue/encoding`, `catalogue/syntax`).
 // Source of the grammar: GNU gettext manual, "The Format of PO Files". Plural forms are no part of a description.
+import { ownValue } from '../model/own-value.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
@@ -52,7 +53,7 @@ const unquote = (reader: Reader, quoted: string, line: number, column: number): 
     return '';
   }
   return inner.replace(/\\(.)/g, (written, character: string, offset: number) => {
-    const known = escapes[character];
+    const known = ownValue(escapes, character);
     if (known === undefined)
       report(reader, line, column + 1 + offset, `\`${written}\` is no escape of a catalogue.`, `write \`\\${written}\`.`);
     return known ?? written;

@@ -1,9 +1,10 @@
 // Entries → a gettext `.po` file, as `msgcat --no-wrap` writes it: a text of several lines has one line of the file for each.
+import { ownValue } from '../model/own-value.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r', '"': '\\"', '\\': '\\\\' };
 
-const quote = (text: string): string => `"${text.replace(/[\n\t\r"\\]/g, (character) => escapes[character] ?? character)}"`;
+const quote = (text: string): string => `"${text.replace(/[\n\t\r"\\]/g, (character) => ownValue(escapes, character) ?? character)}"`;
 
 const field = (name: string, text: string): string[] => {
   const lines = text.split(/(?<=\n)/);

@@ -1,4 +1,5 @@
 // What the operating system says about a file, turned into a problem of one line.
+import { ownValue } from '../model/own-value.ts';
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { toFilePath } from '../model/paths.ts';
@@ -52,7 +53,7 @@ export const isThere = (path: string): boolean => {
 
 const reasonOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error);
-  return reasons[errorCode(error) ?? ''] ?? said.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
+  return ownValue(reasons, errorCode(error) ?? '') ?? said.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 };
 
 /** A file is told by its path from the root. Problems: `file/unreadable`, or the code given. */
@@ -64,7 +65,7 @@ export const fileProblem = (
   code: told.code ?? 'file/unreadable',
   severity: 'error',
   message: `\`${path}\` ${told.failed ?? 'cannot be read'}: ${reasonOf(error)}.`,
-  hint: told.hint ?? hints[errorCode(error) ?? ''],
+  hint: told.hint ?? ownValue(hints, errorCode(error) ?? ''),
   at: { file: toFilePath(path) },
 });
 

@@ -1,4 +1,5 @@
 // Shards that belong together → a memo that knows what they printed and parsed, and the output tree with the bytes that they wrote.
+import { ownValue } from '../model/own-value.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
@@ -46,7 +47,7 @@ const readOutput = async ({ folder, file, files }: FoundShard, path: OutputPath)
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
   }
-  if (bytes === undefined || hashOf(bytes) !== files[path]?.hash) throw new ProblemError(damaged(file, path), undefined);
+  if (bytes === undefined || hashOf(bytes) !== ownValue(files, path)?.hash) throw new ProblemError(damaged(file, path), undefined);
   return bytes;
 };
 
@@ -78,7 +79,8 @@ export const joinShards = (shards: readonly FoundShard[]): JoinedShards => {
   };
   const take = (path: OutputPath, made: OutputFile): OutputFile => {
     const shard = places.get(path);
-    if (shard?.files[path]?.key === made.key) return { key: made.key, produce: () => readOutput(shard, path) };
+    if (shard !== undefined && ownValue(shard.files, path)?.key === made.key)
+      return { key: made.key, produce: () => readOutput(shard, path) };
     problems.push(unknown(path));
     return made;
   };

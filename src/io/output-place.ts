@@ -1,4 +1,5 @@
 // Where output goes: the folder, what stands beside it while a build is under way, and how its files are called in problems.
+import { ownValue } from '../model/own-value.ts';
 import { randomBytes } from 'node:crypto';
 import * as nodeDisk from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
@@ -75,7 +76,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Problems: `output/write`. */
 export const writeProblem = (error: unknown, path: string, failed = 'cannot be written'): Problem =>
-  fileProblem(error, path, { code: 'output/write', failed, hint: hints[errorCode(error) ?? ''] });
+  fileProblem(error, path, { code: 'output/write', failed, hint: ownValue(hints, errorCode(error) ?? '') });
 
 /** A step about a file of the output, or, with an empty path, about the whole folder. */
 export const attemptOutput = <T>(place: OutputPlace, path: string, failed: string, step: () => T): T =>

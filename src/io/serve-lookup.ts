@@ -1,4 +1,5 @@
 // A path → which file of a site answers it, as a static host with clean URLs decides it. Names come from the site's own list, never from the request.
+import { ownValue } from '../model/own-value.ts';
 import { encodePath } from '../model/paths.ts';
 
 export type ServedSite = {
@@ -29,7 +30,7 @@ const findNotFound = (site: ServedSite, inner: string): Found => {
 };
 
 const canonicalPath = (site: ServedSite, route: string): string => {
-  const isHome = site.routes[route]?.kind === 'home';
+  const isHome = ownValue(site.routes, route)?.kind === 'home';
   return `${site.basePath}${route.slice(1)}${isHome && route !== '/' ? '/' : ''}`;
 };
 
@@ -42,7 +43,7 @@ export const findServed = (site: ServedSite, path: string): Found => {
     ? Object.entries(site.routes).find(([, { output }]) => output === `${prefixOf(site)}${inner}`)?.[0]
     : undefined;
   const route = byOutput ?? `/${inner.replace(/\/$/, '')}`;
-  const page = site.routes[route];
+  const page = ownValue(site.routes, route);
   if (page?.kind === 'notFound') return findNotFound(site, inner);
   if (page && site.files.has(page.output)) {
     const canonical = canonicalPath(site, route);

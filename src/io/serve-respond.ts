@@ -1,4 +1,5 @@
 // Bytes in memory → an answer: type, ETag, compression and what a page may load.
+import { ownValue } from '../model/own-value.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressors, type Encoding, isText, smallestCompressedBytes } from './compress.ts';
 import { hashOf } from './hash.ts';
@@ -33,7 +34,8 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-export const typeOf = (file: string): string => TYPES[extensionOf(file)] ?? BINARY_TYPES[extensionOf(file)] ?? 'application/octet-stream';
+export const typeOf = (file: string): string =>
+  ownValue(TYPES, extensionOf(file)) ?? ownValue(BINARY_TYPES, extensionOf(file)) ?? 'application/octet-stream';
 
 const wantedEncoding = (accepted: string): Encoding | undefined => {
   const offers = accepted.split(',').map((part) => part.split(';').map((word) => word.trim()));

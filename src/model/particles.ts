@@ -1,5 +1,6 @@
 // Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Words of Latin letters follow a
 // rule of thumb, which docs/translating.md tells; what cannot be read leaves the notation as it stands, as Korean forms do.
+import { ownValue } from './own-value.ts';
 import { finalConsonant } from './hangul.ts';
 
 /** How a word ends: in a vowel, in ㄹ (after which 으로 is 로), or in another consonant. */
@@ -80,7 +81,7 @@ export const readEnding = (text: string): Ending | undefined => {
 /** The form of `notation` that follows `before`. */
 export const chooseParticle = (notation: string, before: string): string => {
   const ending = readEnding(before);
-  const [afterConsonant, afterVowel] = forms[notation] ?? [notation, notation];
+  const [afterConsonant, afterVowel] = ownValue(forms, notation) ?? [notation, notation];
   if (ending === undefined) return notation;
   const isOpen = ending === 'vowel' || (ending === 'rieul' && notation === '(으)로');
   return isOpen ? afterVowel : afterConsonant;

@@ -1,4 +1,5 @@
 // Where the anchors of a reference stand: the one answer to "anchor → href" for templates, navigation and links in texts (docs/urls.md).
+import { ownValue } from './own-value.ts';
 import { encodePath } from './paths.ts';
 
 /** One page, or an overview with a page for each operation, webhook, schema and tag. */
@@ -34,7 +35,7 @@ export const ownPath = (owner: string): string | undefined => {
 /** Of the page that an anchor stands on, below the reference; undefined for the reference itself. */
 export const placePath = ({ layout, moved }: Pick<ReferencePlaces, 'layout' | 'moved'>, anchor: string): string | undefined => {
   const owner = ownerAnchor(anchor);
-  return layout === 'page' ? undefined : (moved[owner] ?? ownPath(owner));
+  return layout === 'page' ? undefined : (ownValue(moved, owner) ?? ownPath(owner));
 };
 
 /** Of the page that an anchor stands on. */

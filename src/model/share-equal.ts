@@ -1,4 +1,5 @@
 // Plain data that was made anew → the same with every part that says what it said before being the object that it was.
+import { ownValue } from './own-value.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
@@ -9,16 +10,16 @@ const shareArray = (before: readonly unknown[], now: readonly unknown[]): readon
 
 const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): unknown => {
   const [names, old] = [Object.keys(now), Object.keys(before)];
-  const shared: Record<string, unknown> = {};
+  const shared: [string, unknown][] = [];
   let isSame = names.length === old.length;
   for (const [at, name] of names.entries()) {
     const own = Object.hasOwn(before, name);
-    const value = own ? shareEqual(before[name], now[name]) : now[name];
+    const value = own ? shareEqual(before[name], ownValue(now, name)) : ownValue(now, name);
     // Members in another order are printed in another order.
     isSame &&= own && name === old[at] && value === before[name];
-    shared[name] = value;
+    shared.push([name, value]);
   }
-  return isSame ? before : shared;
+  return isSame ? before : Object.fromEntries(shared);
 };
 
 /** Who knows a part by its object knows it again. Arrays are compared item by item at the same place. */

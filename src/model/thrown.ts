@@ -33,7 +33,7 @@ const shorten = (text: string, most = MOST_CHARACTERS): string => {
 };
 
 const readText = (thrown: object, key: string): string => {
-  const value: unknown = attempt(() => (thrown as Readonly<Record<string, unknown>>)[key], undefined);
+  const value: unknown = attempt(() => Reflect.get(thrown, key), undefined);
   return typeof value === 'string' ? value : '';
 };
 

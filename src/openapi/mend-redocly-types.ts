@@ -1,10 +1,11 @@
 // Redocly's idea of OpenAPI 3.2 → what the specification says, where the two differ in version 2.64. Each line can go when Redocly has it.
+import { ownValue } from '../model/own-value.ts';
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';
 
 type Types = Record<string, NodeType>;
 
 const extend = (types: Types, name: string, change: (type: NodeType) => Partial<NodeType>): Types => {
-  const type = types[name];
+  const type = ownValue(types, name);
   return type === undefined ? types : { ...types, [name]: { ...type, ...change(type) } };
 };
 

@@ -1,4 +1,5 @@
 // A form's value → its fields or parts, files among them, each with the media type that it is to have.
+import { ownValue } from '../model/own-value.ts';
 import type { Encoding, Literal, MediaType, Schema } from '../model/api-spec.ts';
 import type { FormEntry } from './build-request.ts';
 import { mergeSchema } from './merge-schema.ts';
@@ -27,7 +28,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** Stands for the reader's own file. */
 export const fileName = (mediaType: string | undefined): string => {
-  const ending = endings[mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''];
+  const ending = ownValue(endings, mediaType?.split(';')[0]?.trim().toLowerCase() ?? '');
   return ending === undefined ? 'file' : `file.${ending}`;
 };
 

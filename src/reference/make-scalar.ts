@@ -1,4 +1,5 @@
 // The plainest text or number that keeps a schema's format and limits; `variant` asks for another one.
+import { ownValue } from '../model/own-value.ts';
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
 import { patternText } from './pattern-text.ts';
 import { commonMultiple } from './values/is-multiple-of.ts';
@@ -40,7 +41,7 @@ const grow = (format: string | undefined, text: string, missing: number): string
       /^(https:\/\/[^/]*)(.*)$/,
       (_, host, path) => `${host}${path === '' ? '/' : path}${'x'.repeat(Math.max(0, missing - (path === '' ? 1 : 0)))}`,
     );
-  return format === undefined || formats[format] === undefined || /reference$|pointer$|template$/.test(format)
+  return format === undefined || ownValue(formats, format) === undefined || /reference$|pointer$|template$/.test(format)
     ? text + 'x'.repeat(missing)
     : text;
 };
@@ -65,7 +66,8 @@ const short: Readonly<Record<string, string>> = {
 
 const longest = 10_000;
 
-const plainText = (format: string | undefined, variant: number): string => formats[format ?? '']?.(variant) ?? `string${tail(variant)}`;
+const plainText = (format: string | undefined, variant: number): string =>
+  ownValue(formats, format ?? '')?.(variant) ?? `string${tail(variant)}`;
 
 const lengthOf = (text: string): number => [...text].length;
 
@@ -95,9 +97,9 @@ export const makeText = (
   const long = plain.length < least ? grow(format, plain, least - plain.length) : plain;
   if (long.length <= most) return { kind: 'string', value: long };
   const cut =
-    formats[format ?? ''] === undefined
+    ownValue(formats, format ?? '') === undefined
       ? `${long.slice(0, Math.max(0, most - tail(variant).length))}${tail(variant)}`.slice(0, most)
-      : (short[format ?? ''] ?? long);
+      : (ownValue(short, format ?? '') ?? long);
   return { kind: 'string', value: cut };
 };
 

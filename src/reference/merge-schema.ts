@@ -1,4 +1,5 @@
 // A schema with `$ref` and `allOf` → one schema as a reader meets it, each field with the schema that wrote it. No other keyword is followed.
+import { ownValue } from '../model/own-value.ts';
 import type { Discriminator, Limits, Literal, Property, Schema } from '../model/api-spec.ts';
 import type { Phrase } from '../model/reference-model.ts';
 import { literalText } from './literal-text.ts';
@@ -46,7 +47,7 @@ const tightest = (parts: readonly SchemaPart[]): Limits => {
   const merged: Record<string, unknown> = {};
   for (const { schema } of parts) {
     for (const [key, value] of Object.entries(schema.limits)) {
-      const known = merged[key];
+      const known = ownValue(merged, key);
       if (typeof value === 'boolean') merged[key] = known === true || value;
       else if (typeof known !== 'object' || known === null || !('value' in known) || typeof value !== 'object')
         merged[key] = known ?? value;

@@ -1,4 +1,5 @@
 // A parameter and a value → the characters that are sent, by its style (OpenAPI 3.2 §4.12.4; RFC 6570 where the styles are its operators).
+import { ownValue } from '../model/own-value.ts';
 import type { Literal, MediaType, Parameter } from '../model/api-spec.ts';
 import { literalText, literalWord } from './literal-text.ts';
 import { percentEncode, percentEncodeUnreserved, percentEncodeUrl } from './percent-encode.ts';
@@ -35,7 +36,7 @@ const delimiters: Readonly<Record<string, string>> = { spaceDelimited: '%20', pi
 
 const queryText = (name: string, style: string, explode: boolean, pairs: readonly Pair[]): string => {
   if (explode) return joinNamed(pairs, '&', name);
-  return `${name}=${joinFlat(pairs, delimiters[style] ?? ',')}`;
+  return `${name}=${joinFlat(pairs, ownValue(delimiters, style) ?? ',')}`;
 };
 
 /** A cookie is encoded as a form is, unless its style is its own (OpenAPI 3.2 §4.12.2.2). */

@@ -1,4 +1,5 @@
 // Pieces of an entry's Markdown + the answers of the whole site → Markdown that anyone reads: the other side of `join-segments`.
+import { ownValue } from '../model/own-value.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import type { Messages } from '../model/messages.ts';
 import { indentMarkdown, markdownLink, quoteMarkdown } from './markdown-text.ts';
@@ -25,7 +26,7 @@ const joinPiece = (piece: MarkdownPiece, answers: MarkdownAnswers): string => {
     case 'address':
       return (piece.of === 'link' ? answers.link(piece.target) : answers.image(piece.target)) ?? '';
     case 'message':
-      return answers.messages[piece.key] ?? piece.key;
+      return ownValue(answers.messages, piece.key) ?? piece.key;
     case 'directive':
       return indentMarkdown(answers.block(piece.name, piece.args), piece.prefix);
     case 'limit':

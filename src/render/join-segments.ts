@@ -1,4 +1,5 @@
 // Segments of one body + the answers of the whole site → HTML. The only place where a body meets the rest of the site.
+import { ownValue } from '../model/own-value.ts';
 import type { ImageSources, Segment } from '../model/entry.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { fenceAttribute } from '../model/fence-attribute.ts';
@@ -73,7 +74,7 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
     case 'address':
       return escapeAttribute((segment.of === 'image' ? answers.image : answers.link)(segment.target)?.href ?? segment.target);
     case 'message':
-      return escapeAttribute(answers.messages[segment.key] ?? segment.key);
+      return escapeAttribute(ownValue(answers.messages, segment.key) ?? segment.key);
     case 'fence':
       return joinFence(segment);
     case 'directive':

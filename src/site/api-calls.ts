@@ -25,23 +25,23 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
   const isSameApi = (one: ApiSpec, other: ApiSpec): boolean => apiOf(one) === apiOf(other);
   const isCurrent = ({ spec }: SpecRecord): boolean => apiOf(spec) === spec.name;
   const callsOf = ({ spec }: SpecRecord): ApiCalls => {
-    const next: Record<string, LinkModel> = {};
-    const needs: Record<string, ApiCalls['needs'][string]> = {};
+    const next = new Map<string, LinkModel>();
+    const needs = new Map<string, ApiCalls['needs'][string]>();
     const links = linksOf(spec).filter(({ operationPlace }) => operationPlace !== undefined);
     for (const other of site.specs) {
       if (other.spec === spec) continue;
       for (const link of links) {
         const target = linkTarget(link, spec, other.spec);
-        if (target !== undefined) next[link.operationRef ?? ''] = linkTo(other, operationLink(target));
+        if (target !== undefined) next.set(link.operationRef ?? '', linkTo(other, operationLink(target)));
       }
       // Who reads an API is not sent to what is not current of another, nor from one version of an API to the next.
       if (!isCurrent(other) || isSameApi(other.spec, spec)) continue;
       for (const [id, values] of callOrder(other.spec, spec)) {
         const told = values.map(({ value, from }) => ({ value, from: from.map((call) => linkTo(other, call)) }));
-        needs[operationAnchor(id)] = [...(needs[operationAnchor(id)] ?? []), ...told];
+        needs.set(operationAnchor(id), [...(needs.get(operationAnchor(id)) ?? []), ...told]);
       }
     }
-    return { next, needs };
+    return { next: Object.fromEntries(next), needs: Object.fromEntries(needs) };
   };
   return Object.fromEntries(site.specs.map((record) => [record.spec.name, callsOf(record)]));
 };

@@ -1,4 +1,5 @@
 // Names of an API's versions against what its current reference has at the same addresses. A problem, for an operation that moves away breaks links.
+import { ownValue } from '../model/own-value.ts';
 import { foldPath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import { ownPath } from '../model/reference-places.ts';
@@ -15,7 +16,7 @@ export const findVersionProblems = ({ settings, specs }: Site): readonly Problem
     if (version === undefined || same?.kind !== 'operation') return [];
     const { file: other, position } = same.operation.place;
     // One that was found by its folder is named nowhere.
-    const isNamed = settings.source?.positions[settingsPath] !== undefined;
+    const isNamed = ownValue(settings.source?.positions, settingsPath) !== undefined;
     return [
       {
         code: 'route/collision',

@@ -1,4 +1,5 @@
 // Every reference of the site against everything that it has: links, anchors, images, redirects. Over metas and what render returned, never over HTML.
+import { ownValue } from '../model/own-value.ts';
 import type { EntryLink, EntryMeta } from '../model/entry.ts';
 import { createNamesBy } from '../model/names.ts';
 import { type FilePath, folderOf, type RoutePath } from '../model/paths.ts';
@@ -97,7 +98,7 @@ const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
   return codes.flatMap((code) =>
     inLocale(code).flatMap(([source, faults]) => {
       // Words that are not translated are the same words.
-      const lang = record.texts[code]?.[source]?.lang;
+      const lang = ownValue(record.texts[code], source)?.lang;
       if (faults.length === 0 || told.has(`${lang} ${source}`)) return [];
       told.add(`${lang} ${source}`);
       return faults;

@@ -1,4 +1,5 @@
 // The site as its own emitters see it: pages that somebody wrote and references, nothing that is made of them.
+import { ownValue } from '../model/own-value.ts';
 import type { EmitterPage, EmitterSite } from '../model/emitter.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
@@ -12,7 +13,7 @@ const apiPage = (
   const record = route.date === undefined ? specs.find(({ spec }) => spec.name === route.api) : undefined;
   if (record === undefined) return [];
   const { info, file } = record.spec;
-  return [{ kind: 'api', title: record.texts[route.locale]?.[info.title]?.plain ?? info.title, file }];
+  return [{ kind: 'api', title: ownValue(record.texts[route.locale], info.title)?.plain ?? info.title, file }];
 };
 
 const ownPage = (index: RouteIndex, route: Route): Pick<EmitterPage, 'kind' | 'title' | 'file' | 'description' | 'date' | 'tags'>[] => {

@@ -1,4 +1,5 @@
 // A settings path (`navbar.0.to`) → where it stands in the config file.
+import { ownValue } from '../model/own-value.ts';
 import type { Place } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 
@@ -7,7 +8,7 @@ export const settingsPlace = (settings: Settings, path: string): Place | undefin
   if (settings.source === undefined) return undefined;
   const { file, positions } = settings.source;
   for (let known = path; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
-    const position = positions[known];
+    const position = ownValue(positions, known);
     if (position !== undefined) return { file, position };
   }
   return { file };

@@ -1,4 +1,5 @@
 // A component that also runs in the browser: rendered here as markup, attached there by `islands/hydrate.tsx`.
+import { ownValue } from '../../src/model/own-value.ts';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { islands } from '../islands/index.ts';
@@ -13,7 +14,7 @@ type IslandProps = { readonly name: string /** They travel in the page. */; read
 export const Island = ({ name, props }: IslandProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();
-  const component = islands[name];
+  const component = ownValue(islands, name);
   if (component === undefined) throw new Error(`There is no island \`${name}\`.`);
   const identifierPrefix = `${path}-${recorder.islands.length}-`;
   recorder.islands.push(name);

@@ -1,4 +1,5 @@
 // HTML as it is written → what its head says of it, and every address in it. Read only by `mokcha check`: a build knows what its own templates print.
+import { ownValue } from '../../model/own-value.ts';
 import { readSrcset } from '../../model/srcset.ts';
 
 export type WrittenLink = {
@@ -29,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** What writers of HTML and XML escape; no other character reference stands in an address. */
 export const unescapeText = (text: string): string =>
-  text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => entities[entity] ?? entity) : text;
+  text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => ownValue(entities, entity) ?? entity) : text;
 
 const readAttributes = (text: string): Attributes =>
   new Map(

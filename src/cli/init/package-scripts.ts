@@ -1,4 +1,5 @@
 // The text of a `package.json` → the same with scripts for the site. What is there keeps its place, its form and its words.
+import { ownValue } from '../../model/own-value.ts';
 
 const commands = { dev: 'watch', build: 'build', check: 'check' } as const;
 
@@ -18,7 +19,7 @@ const parse = (text: string): Manifest | undefined => {
 /** `rootOption`: what a script says of the site's folder, ` --root docs`. A project that has one of the names already gets `docs:dev`, `docs:build`, `docs:check`. */
 const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string, string>> => {
   const entries = Object.entries(commands).map(([name, command]) => [name, `mokcha ${command}${rootOption}`] as const);
-  const isTaken = entries.some(([name, line]) => known[name] !== undefined && known[name] !== line);
+  const isTaken = entries.some(([name, line]) => ownValue(known, name) !== undefined && ownValue(known, name) !== line);
   return Object.fromEntries(entries.map(([name, line]) => [isTaken ? `docs:${name}` : name, line]));
 };
 
@@ -27,7 +28,7 @@ export const addScripts = (text: string, rootOption: string): string | undefined
   const manifest = parse(text.replace(/^\uFEFF/, ''));
   const known = manifest?.scripts ?? {};
   if (manifest === undefined || !isObject(known)) return undefined;
-  const missing = Object.entries(scriptsFor(known, rootOption)).filter(([name]) => known[name] === undefined);
+  const missing = Object.entries(scriptsFor(known, rootOption)).filter(([name]) => ownValue(known, name) === undefined);
   if (missing.length === 0) return undefined;
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? '  ';
   const end = /\r?\n$/.exec(text)?.[0] ?? '';

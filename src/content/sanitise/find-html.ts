@@ -1,4 +1,5 @@
 // Tags as they are written → what the sanitiser leaves out of them: readers get less than was written, and nothing shows where.
+import { ownValue } from '../../model/own-value.ts';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/unsafe-html.ts';
 import { bracesFound } from '../braces-found.ts';
 import { componentHint } from '../component-hint.ts';
@@ -54,7 +55,7 @@ const hintFor = (name: string, element: string, attributes: readonly Attribute[]
 const isCompiled = (element: string, name: string): boolean => /^(?:a|img|source)$/.test(element) && /^(?:href|src|srcset)$/i.test(name);
 
 const leftOut = (element: string, attributes: readonly Attribute[], allowed: Allowed): string[] => {
-  const own = new Set(namesOf(sanitiseSchema.attributes?.[element]));
+  const own = new Set(namesOf(ownValue(sanitiseSchema.attributes, element)));
   const kept = attributes.filter(({ name, value }) => {
     if (EVERYWHERE.has(name.toLowerCase()) || own.has(name.toLowerCase())) return true;
     const words = attributeKey(name) === 'class' ? value.trim().split(/\s+/) : value;

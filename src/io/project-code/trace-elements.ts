@@ -1,5 +1,6 @@
 // Bundles the templates of a project so that a failing page records which element failed, and where it was written. React renders an element long after
 // the template that wrote it has returned: `<Link />` without its `href` has no line of the project on the stack.
+import { ownValue } from '../../model/own-value.ts';
 import type { Plugin } from 'esbuild';
 
 /** One element: the stack trace of its creation, and the element that was being rendered then. */
@@ -79,6 +80,6 @@ export const traceElements: Plugin = {
     build.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, importer, namespace: from, pluginData }) =>
       from === namespace || pluginData === 'ours' || /[\\/]react(?:-dom)?[\\/]/.test(importer) ? undefined : { path, namespace },
     );
-    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: sources[path] ?? '', loader: 'js' }));
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: ownValue(sources, path) ?? '', loader: 'js' }));
   },
 };

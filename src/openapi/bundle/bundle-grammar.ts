@@ -1,4 +1,5 @@
 // Which object stands where in a description, all versions at once: what a reference found there leads to, and where its target may be kept.
+import { ownValue } from '../../model/own-value.ts';
 
 export type Kind =
   | 'root'
@@ -90,7 +91,7 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
 const isOldExamples = (kind: Kind, name: string): boolean => kind === 'response' && name === 'examples';
 
 export const shapeOf = (kind: Kind, name: string): Shape => {
-  const known = grammar[kind][name];
+  const known = ownValue(grammar[kind], name);
   if (known !== undefined) return known;
   if (name.startsWith('x-')) return extension;
   if (kind === 'callback') return one('pathItem');

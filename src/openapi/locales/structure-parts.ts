@@ -1,4 +1,5 @@
 // An object of a description as the comparison of two locales sees it: what means the same is written the same way, what is shown nowhere is left out.
+import { ownValue } from '../../model/own-value.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import type { Resolver } from '../source/create-resolver.ts';
@@ -91,7 +92,7 @@ export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: s
     written
       .filter(([name, { node }]) => !ignored.has(name) && !isSilence(name, node))
       .filter(([, value]) => isShown(resolver, value))
-      .map(([name, value]) => [aliases[name] ?? name, value]),
+      .map(([name, value]) => [ownValue(aliases, name) ?? name, value]),
   );
   if (!isPathItem(entries)) return entries;
   return new Map(

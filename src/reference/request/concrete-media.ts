@@ -1,4 +1,5 @@
 // A range of media types (`*/*`, `image/*`) → the one that a client would name for a value: a `Content-Type` is never a range (RFC 9110 §8.3).
+import { ownValue } from '../../model/own-value.ts';
 import type { Literal } from '../../model/api-spec.ts';
 
 const ofMain: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ export const concreteMedia = (name: string, value: Literal | undefined, isBinary
   const [type = '', ...parameters] = name.split(';');
   const [main = '', sub = '*'] = type.trim().toLowerCase().split('/');
   if (!main.includes('*') && !sub.includes('*')) return name;
-  const known = ofMain[main];
+  const known = ownValue(ofMain, main);
   const suffix = /\*\+([a-z]+)$/.exec(sub)?.[1];
   if (suffix !== undefined) return `${main.includes('*') ? 'application' : main}/${suffix}`;
   if (known !== undefined) return [known, ...parameters].join(';');

@@ -1,4 +1,5 @@
 // A form's value without its files → its fields, each as it is written (OpenAPI 3.2 §4.14.6, encoding by name).
+import { ownValue } from '../../model/own-value.ts';
 import type { Encoding, Literal, MediaType } from '../../model/api-spec.ts';
 import { literalText, literalWord } from '../literal-text.ts';
 import { nestedPairs } from './nested-pairs.ts';
@@ -15,7 +16,7 @@ const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipe
 /** Tests whether a style is written, which then serialises the value instead of its media type. */
 const styledEntries = (name: string, value: Literal, { style = 'form', explode = style === 'form' }: Encoding): FieldEntry[] => {
   if (style === 'deepObject') return nestedPairs(name, value).map(([key, inner]) => ({ name: key, value: literalWord(inner) }));
-  const separator = separators[style] ?? ',';
+  const separator = ownValue(separators, style) ?? ',';
   if (value.kind === 'array') {
     const words = value.items.map(literalWord);
     return explode ? words.map((word) => ({ name, value: word })) : [{ name, value: words.join(separator) }];

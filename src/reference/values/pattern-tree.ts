@@ -1,4 +1,5 @@
 // A pattern of ECMA-262 → a tree of what a matching text is made of.
+import { ownValue } from '../../model/own-value.ts';
 import { toRegExp } from './try-pattern.ts';
 
 export type PatternNode =
@@ -27,7 +28,7 @@ const namedIn = (source: string): readonly string[] =>
       const code = braced ?? four ?? two;
       if (code !== undefined) return Number.parseInt(code, 16) <= 0x10ffff ? [String.fromCodePoint(Number.parseInt(code, 16))] : [];
       if (control !== undefined) return [String.fromCodePoint((control.codePointAt(0) ?? 0) % 32)];
-      return letter === undefined ? (plain ?? []) : (escapes[letter] ?? []);
+      return letter === undefined ? (plain ?? []) : (ownValue(escapes, letter) ?? []);
     },
   );
 

@@ -1,4 +1,5 @@
 // Values of examples against the schemas of one description: by ajv, and for fields that no schema names, which JSON Schema would let pass.
+import { ownValue } from '../../model/own-value.ts';
 import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Schema } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
@@ -42,7 +43,7 @@ const valueAt = (value: unknown, pointer: string): unknown =>
     .split('/')
     .slice(1)
     .reduce<unknown>(
-      (inner, name) => (inner as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/').replaceAll('~0', '~')],
+      (inner, name) => ownValue(inner as Record<string, unknown> | undefined, name.replaceAll('~1', '/').replaceAll('~0', '~')),
       value,
     );
 

@@ -1,4 +1,5 @@
 // What was recorded of each API → feeds of its changes, and the calendar of what goes away: files beside the pages.
+import { ownValue } from '../../model/own-value.ts';
 import {
   type ApiHistory,
   type ChangeGroup,
@@ -42,7 +43,7 @@ type PrintNote = (note: HistoryNote, route: Route) => string;
 type Told = Named & { readonly printNote: PrintNote };
 
 const say = ({ site, locale }: Named, key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillMessage(site.messages[locale]?.[key] ?? key, values);
+  fillMessage(ownValue(site.messages[locale], key) ?? key, values);
 
 const messagesOf = ({ site, locale }: Told): Messages => site.messages[locale] ?? {};
 

@@ -1,4 +1,5 @@
 // `::history` and `::changes` of a page → the histories that they show, or what is wrong with them.
+import { ownValue } from '../../model/own-value.ts';
 import type { ApiComparison, ApiHistory } from '../../model/api-history.ts';
 import { pairName } from '../../model/api-history.ts';
 import { type HistoryDirective, historyDirectives } from '../../model/api-directives.ts';
@@ -71,7 +72,7 @@ export const findChanges = (site: Asked, name: HistoryDirective, args: Args): Fo
         : `the days are ${dates.map((date) => `\`${date}\``).join(', ')}.`;
     return fault('docs/changes', message, hint);
   }
-  const comparison = history.asked[pairName(pair.from, pair.to)];
+  const comparison = ownValue(history.asked, pairName(pair.from, pair.to));
   if (comparison === undefined) throw new Error(`bug: nobody compared ${pair.from} with ${pair.to} of ${api}`);
   return { kind: 'changes', history, pair, comparison };
 };

@@ -1,4 +1,5 @@
 // What every page model is made from. `bodies` is the only part that is heavy: with it left out the same functions tell what a page depends on.
+import { ownValue } from '../../model/own-value.ts';
 import type { ApiSpec } from '../../model/api-spec.ts';
 import type { EntryMeta } from '../../model/entry.ts';
 import type { Messages } from '../../model/messages.ts';
@@ -64,7 +65,7 @@ export const messagesOf = (site: Site, locale: string): Messages => site.message
 
 /** An interface text; a missing key shows itself rather than nothing. */
 export const message = (context: Pick<ModelContext, 'site'>, locale: string, key: string): string =>
-  messagesOf(context.site, locale)[key] ?? key;
+  ownValue(messagesOf(context.site, locale), key) ?? key;
 
 export const entryOf = (context: ModelContext, path: FilePath): EntryMeta => {
   const entry = context.index.entries.get(path);

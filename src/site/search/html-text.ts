@@ -1,4 +1,5 @@
 // HTML of our own making → its words, by the heading that they stand under. Code blocks are left out: they repeat names that are found elsewhere.
+import { ownValue } from '../../model/own-value.ts';
 
 /** `id` is empty for what stands above the first heading. */
 export type TextSection = { readonly id: string; readonly text: string };
@@ -10,7 +11,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decode = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-        if (name !== undefined) return entities[name] ?? whole;
+        if (name !== undefined) return ownValue(entities, name) ?? whole;
         return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
       })
     : text;

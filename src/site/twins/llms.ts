@@ -1,4 +1,5 @@
 // What a site has for language models, a locale: `llms.txt` (llmstxt.org: title, quotation, lists of links), and the order in which `llms-full.txt` says it all.
+import { ownValue } from '../../model/own-value.ts';
 import { isDated, type Route } from '../../model/route.ts';
 import { versionsOfApi } from '../../model/api-versions.ts';
 import { leadOf } from '../../model/lead-of.ts';
@@ -99,7 +100,7 @@ const section = (title: string, lines: readonly string[]): string | false => lin
 /** `Optional` is a word of the format: what may be left out where there is little room. */
 export const llmsIndex = (context: Context, links: TwinLinks, locale: string): string => {
   const { settings, messages } = context.site;
-  const say = (key: string): string => messages[locale]?.[key] ?? key;
+  const say = (key: string): string => ownValue(messages[locale], key) ?? key;
   const order = llmsOrder(context, locale);
   const about = textOf(settings.description, locale, settings.defaultLocale) || textOf(settings.tagline, locale, settings.defaultLocale);
   const entries = (routes: readonly Route[]): string[] => routes.flatMap((route) => entryLine(context, links, route));

@@ -1,4 +1,5 @@
 // The `x-…` members that a project has a component for, where they stand; others are not shown.
+import { ownValue } from '../../../src/model/own-value.ts';
 import type { ReactNode } from 'react';
 import type { Extensions, Literal } from '../../../src/model/api-spec.ts';
 import { type ExtensionOwner, extensions, type JsonValue } from '../../extensions/index.ts';
@@ -19,7 +20,7 @@ export const ExtensionList = ({ of = {}, owner }: { readonly of: Extensions | un
   const { locale } = usePage();
   return shownOf(of).map((name) => {
     const Extension = extensions[name];
-    const value = of[name];
+    const value = ownValue(of, name);
     return Extension !== undefined && value !== undefined && <Extension key={name} value={toJson(value)} owner={owner} locale={locale} />;
   });
 };

@@ -1,0 +1,66 @@
+// Finds look-ups `record[name]` with a name that may be any text: `constructor` and `__proto__` are found in every object.
+import { join } from 'node:path';
+import { API, type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { type ElementAccessExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
+import { isBinaryExpression, isElementAccessExpression } from 'typescript/unstable/ast/is';
+import { root } from './import-graph.ts';
+
+export type ForeignKey = { readonly file: string; readonly line: number; readonly text: string };
+
+const partsOf = (type: Type): readonly Type[] =>
+  type.isUnionType() || type.isIntersectionType() ? (type.getTypes() ?? []).flatMap(partsOf) : [type];
+
+/** Returns whether members of a type may have any name. */
+const isRecord = (type: Type, checker: Checker): boolean =>
+  partsOf(type).some(
+    (part) =>
+      part.isObjectType() &&
+      !checker.isArrayType(part) &&
+      checker.getIndexInfosOfType(part).some(({ keyType }) => (keyType.flags & TypeFlags.String) !== 0),
+  );
+
+/** Returns whether a key may be any text; a union of literals says which names there are. */
+const isAnyText = (type: Type): boolean => partsOf(type).some(({ flags }) => (flags & TypeFlags.String) !== 0);
+
+/** `record[name] = value` makes a member; whether the name is foreign is for the reader of the record to ask. */
+const isWritten = (node: ElementAccessExpression): boolean =>
+  isBinaryExpression(node.parent) && node.parent.left === node && node.parent.operatorToken.kind === SyntaxKind.EqualsToken;
+
+/** Returns whether the same file asks for an own member before: `Object.hasOwn(record, name) ? record[name] : …`. */
+const isAsked = (node: ElementAccessExpression, text: string): boolean =>
+  text.includes(`Object.hasOwn(${node.expression.getText()}, ${node.argumentExpression.getText()})`);
+
+const accessesIn = (node: Node): ElementAccessExpression[] => {
+  const found: ElementAccessExpression[] = isElementAccessExpression(node) && !isWritten(node) ? [node] : [];
+  node.forEachChild((child) => {
+    found.push(...accessesIn(child));
+  });
+  return found;
+};
+
+const findInFile = ({ program, checker }: Project, name: string): ForeignKey[] => {
+  const source = program.getSourceFile(name);
+  if (source === undefined) return [];
+  const accesses = accessesIn(source).filter((node) => !isAsked(node, source.text));
+  const types = checker.getTypeAtLocation(accesses.flatMap((node) => [node.expression, node.argumentExpression]));
+  return accesses.flatMap((node, at): ForeignKey[] => {
+    const [record, key] = [types[at * 2], types[at * 2 + 1]];
+    if (record === undefined || key === undefined || !isAnyText(key) || !isRecord(record, checker)) return [];
+    const line = source.text.slice(0, node.getStart()).split('\n').length;
+    return [{ file: name.slice(root.length).replace(/^\//, ''), line, text: node.getText() }];
+  });
+};
+
+/** Looks through the files of `folder` as the project `config` compiles them. */
+export const findForeignKeys = (config: string, folder: string): readonly ForeignKey[] => {
+  const api = new API({ cwd: root });
+  try {
+    const path = join(root, config);
+    const project = api.updateSnapshot({ openProjects: [path] }).getProject(path);
+    if (project === undefined) throw new Error(`${config} is not a project`);
+    const within = join(root, folder, '/');
+    return project.rootFiles.filter((name) => name.startsWith(within)).flatMap((name) => findInFile(project, name));
+  } finally {
+    api.close();
+  }
+};
