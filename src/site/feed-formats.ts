@@ -1,4 +1,5 @@
 // A list of news → RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1.
+import { escapeText } from '../model/escape.ts';
 import { escapeXML } from './xml.ts';
 
 export type FeedPost = {
@@ -33,14 +34,20 @@ const toRFC822 = (date: string): string => {
 
 const element = (name: string, text: string): string => `<${name}>${escapeXML(text)}</${name}>`;
 
+/** Readers that decode a text twice are common; they do not touch these forms (RSS Best Practices Profile, "Character Data"). */
+const plainElement = (name: string, text: string): string => element(name, text).replaceAll('&amp;', '&#x26;').replaceAll('&lt;', '&#x3C;');
+
+/** The description of an item is HTML in any case, so a plain text is escaped as HTML first (RSS Best Practices Profile, "item/description"). */
+const htmlElement = (name: string, text: string): string => element(name, escapeText(text));
+
 const toRSS = (feed: Feed): string => {
   const items = feed.posts.map(
     (post) =>
-      `<item>${element('title', post.title)}${element('link', post.url)}${element('guid', post.url)}${element('pubDate', toRFC822(post.date))}${element('description', post.description)}${post.html === undefined ? '' : element('content:encoded', post.html)}${post.tags.map((tag) => element('category', tag)).join('')}</item>`,
+      `<item>${plainElement('title', post.title)}${element('link', post.url)}${element('guid', post.url)}${element('pubDate', toRFC822(post.date))}${htmlElement('description', post.description)}${post.html === undefined ? '' : element('content:encoded', post.html)}${post.tags.map((tag) => plainElement('category', tag)).join('')}</item>`,
   );
   const content = feed.posts.some(({ html }) => html !== undefined) ? ' xmlns:content="http://purl.org/rss/1.0/modules/content/"' : '';
   const self = `<atom:link href="${escapeXML(feed.selfOf('rss.xml'))}" rel="self" type="application/rss+xml"/>`;
-  const head = `${element('title', feed.title)}${element('link', feed.url)}${element('description', feed.description)}${element('language', feed.locale)}${self}`;
+  const head = `${plainElement('title', feed.title)}${element('link', feed.url)}${plainElement('description', feed.description)}${element('language', feed.locale)}${self}`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"${content}><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`;
 };
 

@@ -1,0 +1,41 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { expect, test } from 'vitest';
+import { feedFiles } from '../../../src/site/feed-formats.ts';
+
+const words = 'a < b && "c" <script>x</script> &amp; d';
+
+const feed = {
+  title: `Feed: ${words}`,
+  description: `About: ${words}`,
+  url: 'https://docs.example.com/blog',
+  locale: 'en',
+  selfOf: (file: string) => `https://docs.example.com/blog/${file}`,
+  posts: [{ title: words, url: 'https://docs.example.com/blog/a', date: '2026-01-02', description: words, tags: [words] }],
+};
+
+const textOf = (file: string): string => feedFiles(feed).find((one) => one.file === file)?.text ?? '';
+
+const textsIn = (element: XmlElement, name: string): readonly string[] =>
+  element.children.flatMap((child) =>
+    child instanceof XmlElement ? [...(child.name === name ? [child.text] : []), ...textsIn(child, name)] : [],
+  );
+
+const rss = (): XmlElement => parseXml(textOf('rss.xml')).root ?? new XmlElement('none');
+
+test('the description of an item in RSS is HTML that shows the text as it is', () => {
+  const [, description = ''] = textsIn(rss(), 'description');
+  expect(description).toBe('a &lt; b &amp;&amp; "c" &lt;script&gt;x&lt;/script&gt; &amp;amp; d');
+});
+
+test('all other texts of RSS are plain, in the form that readers do not decode twice', () => {
+  expect(textsIn(rss(), 'title')).toEqual([feed.title, words]);
+  expect(textsIn(rss(), 'description')[0]).toBe(feed.description);
+  expect(textsIn(rss(), 'category')).toEqual([words]);
+  expect(textOf('rss.xml')).toContain('<item><title>a &#x3C; b &#x26;&#x26; ');
+});
+
+test('Atom and JSON Feed say what is text, so their texts are escaped once', () => {
+  const atom = parseXml(textOf('atom.xml')).root ?? new XmlElement('none');
+  expect(textsIn(atom, 'summary')).toEqual([words]);
+  expect(JSON.parse(textOf('feed.json')).items[0]).toMatchObject({ summary: words, content_text: words });
+});
