@@ -25,8 +25,33 @@ const toLive = (problem: Problem, linesOf: LinesOf): LiveProblem => {
   };
 };
 
-/** Behind the problems, how many there are. */
+/** What a page may show: a browser lays out a million of lines for minutes, and nobody reads them. */
+const most = { problems: 50, lines: 12, characters: 500 };
+
+const cut = (text: string, characters = most.characters): string =>
+  text.length <= characters ? text : `${text.slice(0, characters).replace(/[\ud800-\udbff]$/, '')}…`;
+
+const cutLine = (line: LiveLine): LiveLine => (typeof line === 'string' ? cut(line) : { ...line, marked: cut(line.marked) });
+
+const bound = ({ lines, ...problem }: LiveProblem): LiveProblem => {
+  const split = lines.flatMap((line): readonly LiveLine[] => (typeof line === 'string' ? line.split('\n') : [line]));
+  const left = split.length - most.lines;
+  return { ...problem, lines: [...split.slice(0, most.lines).map(cutLine), ...(left > 0 ? [`  … and ${left} more lines`] : [])] };
+};
+
+/** Errors first if not all can be shown. */
+const choose = (problems: readonly Problem[]): readonly Problem[] => {
+  if (problems.length <= most.problems) return problems;
+  const isError = ({ severity }: Problem): boolean => severity === 'error';
+  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))].slice(0, most.problems);
+};
+
+/** The problems, and then how many there are; of many and of long ones only a part. */
 export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf): readonly LiveProblem[] => {
   const linesOf = createLinesOf(sourceOf);
-  return problems.length === 0 ? [] : [...problems.map((problem) => toLive(problem, linesOf)), { lines: [countProblems(problems)] }];
+  if (problems.length === 0) return [];
+  const shown = choose(problems);
+  const more = problems.length - shown.length;
+  const count = more > 0 ? `${countProblems(problems)}; ${more} of them are only in the terminal.` : countProblems(problems);
+  return [...shown.map((problem) => bound(toLive(problem, linesOf))), { lines: [count] }];
 };
