@@ -1,8 +1,9 @@
 // Whether a folder can be the output's at all, whatever is in it. Asked before a build too, which takes longer than the answer.
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
-import { errorCode, ProblemError } from './file-problems.ts';
+import { errorCode, isAbsent, ProblemError } from './file-problems.ts';
 import { exists } from './journal.ts';
 import { type OutputPlace, outputPlace } from './output-place.ts';
 
@@ -17,14 +18,34 @@ const holds = (folder: string, path: string): boolean => {
   return way === '' || !(way.split(sep)[0] === '..' || isAbsolute(way));
 };
 
+/** git and npm remove or refuse what they do not know in a folder of theirs. Caches of other tools in `node_modules/.cache` do not mind. */
+const findReserved = (root: string, folder: string): string | undefined => {
+  const parts = relative(root, folder).split(sep);
+  return parts.find((part, at) => part === '.git' || (part === 'node_modules' && parts[at + 1] !== '.cache'));
+};
+
+/** The path without links, as far as it exists: what `../link/dist` is written to may be a folder of sources. */
+const withoutLinks = (path: string): string => {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    // What cannot be looked at is reported by the writing.
+    if (!isAbsent(error) || dirname(path) === path) return path;
+    return join(withoutLinks(dirname(path)), basename(path));
+  }
+};
+
 /** The swap would move the whole project, and following a link would swap something that nobody named. Problems: `output/foreign`. */
-export const checkOutFolder = (place: OutputPlace, { root, sources = [] }: Sources): Problem | undefined => {
+export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }: Sources): Problem | undefined => {
+  const root = withoutLinks(named);
+  const folder = join(withoutLinks(place.parent), basename(place.folder));
   const path = place.show('') || '.';
   const at = { file: toFilePath(path) };
   const hint = 'choose another folder with `--out <dir>`.';
-  if (holds(place.folder, root))
+  if (holds(folder, root))
     return { code: 'output/foreign', severity: 'error', message: `\`${path}\` contains the site’s own sources.`, hint, at };
-  const source = sources.find((folder) => holds(join(root, folder), place.folder));
+  const source = sources.find((source) => holds(withoutLinks(join(root, source)), folder));
   if (source !== undefined)
     return {
       code: 'output/foreign',
@@ -33,8 +54,12 @@ export const checkOutFolder = (place: OutputPlace, { root, sources = [] }: Sourc
       hint,
       at,
     };
+  const reserved = findReserved(root, folder);
+  if (reserved !== undefined)
+    return { code: 'output/foreign', severity: 'error', message: `\`${path}\` is in \`${reserved}\`, which other tools own.`, hint, at };
   if (!exists(place, place.folder) || place.disk.lstatSync(place.folder).isDirectory()) return undefined;
-  return { code: 'output/foreign', severity: 'error', message: `\`${path}\` is not a folder.`, hint, at };
+  const what = place.disk.lstatSync(place.folder).isSymbolicLink() ? 'is a link' : 'is not a folder';
+  return { code: 'output/foreign', severity: 'error', message: `\`${path}\` ${what}.`, hint, at };
 };
 
 /** The same before a build: what cannot be found out is left to the writing, which tells why. */

@@ -234,6 +234,39 @@ test.each([
   expect(readFiles(root)).toEqual({});
 });
 
+test.each([
+  ['node_modules', '`node_modules` is in `node_modules`, which other tools own.'],
+  ['node_modules/site', '`node_modules/site` is in `node_modules`, which other tools own.'],
+  ['.git', '`.git` is in `.git`, which other tools own.'],
+  ['.git/hooks/dist', '`.git/hooks/dist` is in `.git`, which other tools own.'],
+  ['../.git/dist', '`../.git/dist` is in `.git`, which other tools own.'],
+])('output is not written to %s', async (out, message) => {
+  const root = temporaryFolder();
+  const { problems } = await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out) });
+  expect(problems).toMatchObject([{ code: 'output/foreign', message, at: { file: out } }]);
+  expect(readFiles(root)).toEqual({});
+});
+
+test.each(['node_modules/.cache/site', '.gitbook', 'dist/node_modules.html'])('output may be written to %s', async (out) => {
+  const root = temporaryFolder();
+  expect(await write(root, treeOf({ 'a.html': 'a' }), { outFolder: join(root, out) })).toMatchObject({ problems: [], written: 1 });
+});
+
+test('a link on the way to the output folder is followed before it is asked what the folder is for', async () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, 'content'));
+  symlinkSync('content', join(root, 'short'));
+  symlinkSync('..', join(root, 'content/up'));
+  const options = (out: string) => ({ outFolder: join(root, out), sources: ['content'] });
+  expect((await write(root, treeOf({ 'a.html': 'a' }), options('short/dist'))).problems).toMatchObject([
+    { code: 'output/foreign', message: '`short/dist` is for sources: the site is read from `content`.' },
+  ]);
+  expect((await write(root, treeOf({ 'a.html': 'a' }), options('short'))).problems).toMatchObject([
+    { code: 'output/foreign', message: '`short` is a link.' },
+  ]);
+  expect(await write(root, treeOf({ 'a.html': 'a' }), options('content/up/dist'))).toMatchObject({ problems: [], written: 1 });
+});
+
 test('a folder whose name only begins like that of sources takes output', async () => {
   const root = temporaryFolder();
   const options = { outFolder: join(root, 'content-built'), sources: ['content'] };
