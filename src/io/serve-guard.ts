@@ -6,7 +6,8 @@ export type Asked =
   | { readonly kind: 'path'; readonly path: string; readonly search: string }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 405 | 414; readonly reason: string };
 
-const MAX_URL_LENGTH = 2048;
+/** Each byte of the longest path that Linux knows (`PATH_MAX`), percent-encoded. */
+const MAX_URL_LENGTH = 3 * 4096;
 
 /** A page of another name that resolves here (DNS rebinding) must not read what is served to this machine alone. */
 const isLocalHost = (host: string | undefined): boolean =>

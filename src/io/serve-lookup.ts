@@ -19,6 +19,9 @@ export type Found =
 /** `output.origin` puts the site below its base folder: the home page tells. */
 const prefixOf = ({ routes }: ServedSite): string => (routes['/']?.output ?? 'index.html').replace(/index\.html$/, '');
 
+/** With `output.origin` the folder has what hosts ask for above the site, such as `robots.txt`. */
+const isAtOrigin = (site: ServedSite, path: string): boolean => prefixOf(site) !== '' && site.files.has(path.slice(1));
+
 /** The 404 page of the deepest folder that the path stands in: of its locale. */
 const findNotFound = (site: ServedSite, inner: string): Found => {
   const prefix = prefixOf(site);
@@ -36,6 +39,7 @@ const canonicalPath = (site: ServedSite, route: string): string => {
 
 export const findServed = (site: ServedSite, path: string): Found => {
   const { basePath } = site;
+  if (!`${path}/`.startsWith(basePath) && isAtOrigin(site, path)) return { kind: 'file', file: path.slice(1), status: 200 };
   if (!`${path}/`.startsWith(basePath)) return path === '/' ? { kind: 'redirect', to: basePath } : findNotFound(site, '');
   if (`${path}/` === basePath) return { kind: 'redirect', to: basePath };
   const inner = path.slice(basePath.length);

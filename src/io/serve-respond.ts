@@ -44,6 +44,12 @@ const wantedEncoding = (accepted: string): Encoding | undefined => {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 };
 
+/** `*` is any version that exists (RFC 9110, section 13.1.2). */
+export const wantsNoVersion = (request: IncomingMessage): boolean => request.headers['if-none-match']?.trim() === '*';
+
+const hasVersion = (request: IncomingMessage, etag: string): boolean =>
+  wantsNoVersion(request) || (request.headers['if-none-match'] ?? '').includes(etag);
+
 export type Compress = (bytes: Uint8Array, hash: string, encoding: Encoding) => Promise<Uint8Array>;
 
 /** Compressed bytes by content; the oldest go first once there are more than `maxBytes`. */
@@ -89,7 +95,7 @@ export const respond = async (request: IncomingMessage, response: ServerResponse
     ...(compressed && { Vary: 'Accept-Encoding' }),
     ...answer.headers,
   };
-  if (status === 200 && String(request.headers['if-none-match'] ?? '').includes(etag)) {
+  if (status === 200 && hasVersion(request, etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -10,7 +10,7 @@ import { manifestName, readManifest } from './manifest-file.ts';
 import { askedPath, isGoodRange } from './serve-guard.ts';
 import { type Found, findServed, type ServedSite } from './serve-lookup.ts';
 import { endings, isText } from './compress.ts';
-import { type Compress, createCompress, respond, respondPlainly, typeOf } from './serve-respond.ts';
+import { type Compress, createCompress, respond, respondPlainly, typeOf, wantsNoVersion } from './serve-respond.ts';
 
 const LARGEST_IN_MEMORY_BYTES = 8 * 2 ** 20;
 
@@ -74,6 +74,10 @@ const NOT_FOUND = 'Not found.';
 
 /** Large and binary files go through sirv, which knows ranges; it gets a good range, a name that exists and nothing to decide. */
 const streamFile = (serving: Serving, request: IncomingMessage, response: ServerResponse, file: string, sizeBytes: number): void => {
+  if (wantsNoVersion(request)) {
+    response.writeHead(304, headersOf(file)).end();
+    return;
+  }
   if (request.headers.range !== undefined && !isGoodRange(request.headers.range, sizeBytes)) delete request.headers.range;
   request.url = `/${encodePath(file)}`;
   // sirv pipes without listening: a file that goes away between its look and its read would end the process, and one whose reader goes away stay open.

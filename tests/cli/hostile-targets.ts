@@ -183,10 +183,10 @@ export const harmlessTargets: readonly string[] = [
 
 /** Longer than an address may be (414), or than Node reads (431). */
 export const longTargets: readonly (readonly [target: string, status: number])[] = [
-  [`/dev/${'a'.repeat(2_100)}`, 414],
-  [`/dev/docs/intro?${'a'.repeat(2_100)}`, 414],
-  [`/dev/${'../'.repeat(800)}etc/passwd`, 414],
-  [`/dev/${'%2e%2e%2f'.repeat(400)}`, 414],
+  [`/dev/${'a'.repeat(12_300)}`, 414],
+  [`/dev/docs/intro?${'a'.repeat(12_300)}`, 414],
+  [`/dev/${'../'.repeat(4_200)}etc/passwd`, 414],
+  [`/dev/${'%2e%2e%2f'.repeat(1_400)}`, 414],
   [`/dev/${'a'.repeat(50_000)}`, 431],
   [`/dev/docs/intro?${'%00'.repeat(20_000)}`, 431],
 ];

@@ -108,7 +108,7 @@ test.each([
   ['no path', '*', 400],
   ['a name of every object', '/dev/__proto__', 404],
   ['another name of every object', '/dev/constructor/', 404],
-  ['a very long path', `/dev/${'a'.repeat(5000)}`, 414],
+  ['a very long path', `/dev/${'a'.repeat(13_000)}`, 414],
   ['a path beyond what Node reads', `/dev/${'a'.repeat(50_000)}`, 431],
   ['many slashes', `/${'/'.repeat(500)}etc/passwd`, 404],
 ])('%s is refused, nothing gets out, the server stays', async (_, path, status) => {
@@ -153,6 +153,13 @@ test.each([
   const answer = await get('/dev/data.bin', `Range: ${range}`);
   expect([answer.status, answer.body.length]).toEqual([status, length]);
   expect((await get('/dev/')).status).toBe(200);
+});
+
+test('whoever has any version of what is there gets none (`If-None-Match: *`)', async () => {
+  expect((await get('/dev/docs/intro', 'If-None-Match: *')).status).toBe(304);
+  expect((await get('/dev/data.bin', 'If-None-Match: *')).status).toBe(304);
+  expect((await get('/dev/docs/nothing', 'If-None-Match: *')).status).toBe(404);
+  expect((await get('/dev/docs/intro', 'If-None-Match: "*"')).status).toBe(200);
 });
 
 test('a file that is deleted under the server is a 404, not the end of it', async () => {
