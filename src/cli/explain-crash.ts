@@ -1,5 +1,4 @@
 // An exception that nothing caught → what is said of it: a problem of the project where its code is on the stack, else a bug of ours.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInStack } from '../io/project-code/find-in-stack.ts';
 import type { LatePlace } from '../io/project-code/find-late.ts';
@@ -12,6 +11,7 @@ import { formatText } from './format-text.ts';
 import { createStyle, printable, wantsColor } from './style.ts';
 import type { Terminal } from './terminal.ts';
 import { bugTracker, version } from './version.ts';
+import { readRegularFile } from '../io/read-plain-file.ts';
 
 const bugReport = (error: unknown): string =>
   printable(
@@ -45,7 +45,7 @@ const toProblem = (at: Place, what: string): Problem => ({
 
 const readSource = (folder: string, file: string): string | undefined => {
   try {
-    return readFileSync(join(folder, file), 'utf8');
+    return readRegularFile(join(folder, file)).toString();
   } catch (failure) {
     if (errorCode(failure) === undefined) throw failure;
     return undefined;

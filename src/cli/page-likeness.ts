@@ -1,11 +1,11 @@
 // Pages as they were published and as they are now → how much two of them say the same, by title and by words.
-import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildResult } from '../build/build.ts';
 import { errorCode } from '../io/file-problems.ts';
 import type { Manifest } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
 import type { PageLikeness } from '../build/vanished-problems.ts';
+import { readRegularFile } from '../io/read-plain-file.ts';
 
 type PageWords = { readonly title: string; readonly words: ReadonlySet<string> };
 
@@ -44,7 +44,7 @@ const compareWords = (a: PageWords, b: PageWords): number => {
 
 const readOld = async (folder: string, output: string): Promise<PageWords | undefined> => {
   try {
-    return readWords(await readFile(join(folder, output), 'utf8'));
+    return readWords(readRegularFile(join(folder, output)).toString());
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return undefined;

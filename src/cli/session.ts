@@ -1,5 +1,4 @@
 // What the commands that run the engine share: where things are, the memo, the workers, and a fresh look at everything a build is made of.
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createBundler } from '../io/bundler.ts';
@@ -33,6 +32,7 @@ import type { EngineOptions } from './options.ts';
 import { createPrintTimes, type PrintTimes } from './print-times.ts';
 import { type Places, resolvePlaces } from './places.ts';
 import type { Terminal } from './terminal.ts';
+import { readRegularFile } from '../io/read-plain-file.ts';
 
 export type Inputs = {
   readonly settings: Settings;
@@ -85,7 +85,7 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
   const known = snapshot?.files.get(toFilePath(file));
   if (known) return new TextDecoder().decode(known.bytes);
   try {
-    return readFileSync(join(root, file), 'utf8');
+    return readRegularFile(join(root, file)).toString();
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return undefined;

@@ -1,9 +1,9 @@
 // `--report <file>`: what the file held before is what its new content is compared with.
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Checked } from '../build/build.ts';
 import { measureCompleteness } from '../build/measure-completeness.ts';
-import { fileProblem } from '../io/file-problems.ts';
+import { errorCode, fileProblem } from '../io/file-problems.ts';
+import { notRegular, readRegularFile } from '../io/read-plain-file.ts';
 import { writeWhole } from '../io/write-whole.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -21,12 +21,22 @@ const foreign = (file: string): Problem => ({
   at: { file: toFilePath(file) },
 });
 
+/** Undefined if nothing is there, or if writing reports why it cannot be read. A pipe is not ours. */
+const readPresent = (path: string): string | undefined => {
+  try {
+    return readRegularFile(path).toString();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return errorCode(error) === notRegular ? '' : undefined;
+  }
+};
+
 /** Problems: `output/foreign`, `output/write`. */
 export const writeCompleteness = async (checked: Checked, { file, cwd, inputs, problems }: Asked): Promise<readonly Problem[]> => {
   const path = resolve(cwd, file);
   const { settings, snapshot } = inputs;
   const now = measureCompleteness(checked, problems, snapshot);
-  const present = await readFile(path, 'utf8').catch(() => undefined);
+  const present = readPresent(path);
   const before = present === undefined ? undefined : readCompleteness(present);
   if (present !== undefined && before === undefined) return [foreign(file)];
   const title = textOf(settings.title, settings.defaultLocale, settings.defaultLocale);

@@ -1,6 +1,5 @@
 // A file of the site's own code → one self-contained module, bundled with esbuild. Its mistakes are problems at their place.
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
@@ -12,6 +11,7 @@ import { hashOf } from './hash.ts';
 import { findLookups, isLookup, stateOfLookup } from './lookups.ts';
 import { loadEsbuild } from './permissions/load-esbuild.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
+import { readPlainFile, readRegularFile } from './read-plain-file.ts';
 
 /** `inputs` are paths from the root. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
@@ -40,7 +40,7 @@ const toPlace = (location: Message['location']): Place | undefined => {
 
 const linesOf = async (root: string, file: string): Promise<readonly string[]> => {
   try {
-    return (await readFile(resolve(root, file), 'utf8')).split(/\r?\n/);
+    return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
   } catch {
     // It was there a moment ago; the advice is all that is lost.
     return [];
@@ -63,7 +63,7 @@ const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeo
 
 /** One self-contained module; `require` of what was CommonJS and the file's own address still work. */
 const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<FreshBundle | undefined>> => {
-  const { build } = await loadEsbuild();
+  const { build } = await loadEsbuild(root);
   try {
     const result = await build({
       absWorkingDir: root,
@@ -101,7 +101,7 @@ const stateNow =
   (dependency: string): string => {
     if (isLookup(dependency)) return stateOfLookup(root, dependency);
     const path = resolve(root, dependency.slice('file:'.length));
-    return existsSync(path) ? hashOf(readFileSync(path)) : 'absent';
+    return existsSync(path) ? hashOf(readRegularFile(path)) : 'absent';
   };
 
 /** `read`: every file that decides what comes out, by path from the root, also if it does not compile. */

@@ -12,7 +12,7 @@ export type Bundled = { readonly result: BuildResult<Options>; readonly hashes: 
 export type BundleFiles = (options: Options) => Promise<Bundled>;
 
 export const bundleOnce: BundleFiles = async (options) => {
-  const { build } = await loadEsbuild();
+  const { build } = await loadEsbuild(options.absWorkingDir ?? '.');
   const hashes: InputHashes = new Map();
   return { result: await build({ ...options, plugins: [...(options.plugins ?? []), rememberInputs(hashes)] }), hashes };
 };
@@ -25,7 +25,7 @@ export const createBundler = (): { readonly bundle: BundleFiles; readonly close:
   const open = (options: Options): Kept => {
     const hashes: InputHashes = new Map();
     const plugins = [...(options.plugins ?? []), rememberInputs(hashes)];
-    const context = loadEsbuild().then((esbuild) => esbuild.context({ ...options, plugins }));
+    const context = loadEsbuild(options.absWorkingDir ?? '.').then((esbuild) => esbuild.context({ ...options, plugins }));
     return { context, hashes };
   };
   return {

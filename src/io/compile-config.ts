@@ -1,5 +1,4 @@
 // `site.config.ts` on the disk → its text and its default export: bundled, evaluated from memory.
-import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { CompiledConfig } from '../config/load-settings.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
@@ -11,6 +10,7 @@ import { errorCode, fileProblem, isAbsent } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { importModule, urlInMemory } from './import-module.ts';
 import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
+import { readRegularFile } from './read-plain-file.ts';
 import { configName, nameModule } from './project-code/module-name.ts';
 
 /** `inputs`: the files that decide what it is, by path from the root, also if it does not compile. */
@@ -33,9 +33,9 @@ const evaluate = async ({ code, map }: Bundle, root: string, file: CompiledConfi
 };
 
 /** Undefined where it does not exist. Problems: `file/unreadable`. */
-const readText = async (path: string, file: FilePath): Promise<Outcome<string | undefined>> => {
+const readText = (path: string, file: FilePath): Outcome<string | undefined> => {
   try {
-    return { value: await readFile(path, 'utf8'), problems: [] };
+    return { value: readRegularFile(path).toString(), problems: [] };
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return { value: undefined, problems: isAbsent(error) ? [] : [fileProblem(error, file)] };
@@ -46,7 +46,7 @@ const readText = async (path: string, file: FilePath): Promise<Outcome<string | 
 export const compileConfig = async (root: string, options: { configFile?: string; memo?: MemoStore } = {}): Promise<ConfigOutcome> => {
   const path = resolve(root, options.configFile ?? 'site.config.ts');
   const file = toFilePath(relative(root, path));
-  const { value: text, problems: unread } = await readText(path, file);
+  const { value: text, problems: unread } = readText(path, file);
   if (unread.length > 0) return { value: undefined, problems: unread, inputs: [] };
   if (text === undefined) {
     const missing: Problem = {

@@ -23,6 +23,8 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
   EIO: 'the disk reports an error',
+  ENOTREG: 'it is neither a file nor a folder',
+  ENXIO: 'it is neither a file nor a folder',
   ERR_ACCESS_DENIED: 'Node’s permission model denies access to it',
 };
 

@@ -1,9 +1,10 @@
 // An address that a template or stylesheet prints → the line of the project's own `templates/` that writes it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFilePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { Place } from '../model/problem.ts';
+import { readPlainFile } from './read-plain-file.ts';
 
 /** Behind it stands the end of an address, so that `/docs/a` is not found in `/docs/ab`. */
 const indexOfAddress = (line: string, written: string): number => {
@@ -20,7 +21,7 @@ export const findInTemplates =
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|css)$/.test(name))
       .sort();
-    const files = names.map((name) => ({ name, lines: readFileSync(join(folder, name), 'utf8').split(/\r?\n/) }));
+    const files = names.map((name) => ({ name, lines: (readPlainFile(join(folder, name))?.toString() ?? '').split(/\r?\n/) }));
     for (const written of spellings)
       for (const { name, lines } of files)
         for (const [index, line] of lines.entries()) {

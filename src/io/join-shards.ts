@@ -1,6 +1,5 @@
 // Shards that belong together → a memo that knows what they printed and parsed, and the output tree with the bytes that they wrote.
 import { ownValue } from '../model/own-value.ts';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import type { Owners } from '../build/emit.ts';
@@ -13,6 +12,7 @@ import { hashOf } from './hash.ts';
 import type { FoundShard } from './read-shards.ts';
 import { shardFolder, shardName } from './shard-files.ts';
 import { openValues, type OpenValue, type OpenValues } from './shard-values.ts';
+import { readRegularFile } from './read-plain-file.ts';
 
 export type JoinedShards = {
   /** What `memo` does not know is looked for in the shards. */
@@ -43,7 +43,7 @@ const unknown = (path: OutputPath): Problem => ({
 const readOutput = async ({ folder, file, files }: FoundShard, path: OutputPath): Promise<Uint8Array> => {
   let bytes: Uint8Array | undefined;
   try {
-    bytes = await readFile(join(folder, path));
+    bytes = readRegularFile(join(folder, path));
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
   }

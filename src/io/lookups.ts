@@ -1,10 +1,11 @@
 // Where esbuild looked to find what a file imports: with the same files there, every import leads to the file that it led to.
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, parse, relative, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
+import { readRegularFile } from './read-plain-file.ts';
 
 const orUndefined = <T>(read: () => T): T | undefined => {
   try {
@@ -38,7 +39,7 @@ const stateOfNames = (root: string, path: string): unknown => {
 /** What the nearest one says decides how a file is read, and what is exported by the package that it is part of. */
 const stateOfManifest = (folder: string): string | undefined => {
   for (const above of foldersAbove(folder)) {
-    const bytes = orUndefined(() => readFileSync(join(above, 'package.json')));
+    const bytes = orUndefined(() => readRegularFile(join(above, 'package.json')));
     if (bytes !== undefined) return hashOf(bytes);
   }
   return undefined;

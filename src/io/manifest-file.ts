@@ -1,8 +1,8 @@
 // The manifest of a build as the file `mokcha.json`, and back.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../model/output.ts';
-import { errorCode } from './file-problems.ts';
+import { errorCode, isAbsent } from './file-problems.ts';
+import { notRegular, readRegularFile } from './read-plain-file.ts';
 
 export const manifestName = 'mokcha.json';
 
@@ -69,9 +69,9 @@ export const decodeManifest = (text: string): Manifest | undefined => {
 /** Undefined where the folder holds no build of ours. */
 export const readManifest = async (outFolder: string): Promise<Manifest | undefined> => {
   try {
-    return decodeManifest(await readFile(join(outFolder, manifestName), 'utf8'));
+    return decodeManifest(readRegularFile(join(outFolder, manifestName)).toString());
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    if (isAbsent(error) || errorCode(error) === notRegular) return undefined;
     throw error;
   }
 };

@@ -1,9 +1,9 @@
 // The output folder → the routes of the build that is in it, read only if their default locale is another one than this build's.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../model/output.ts';
 import { errorCode } from './file-problems.ts';
 import { decodeManifest, manifestName } from './manifest-file.ts';
+import { readRegularFile } from './read-plain-file.ts';
 
 /** Written first of all routes; the manifest of ten thousand pages takes longer to parse than it may. */
 const homeLocale = (text: string): string | undefined => {
@@ -14,7 +14,7 @@ const homeLocale = (text: string): string | undefined => {
 /** Undefined if there is no build, or if its home page is in `defaultLocale`, too. */
 export const readLastRoutes = async (outFolder: string, defaultLocale: string): Promise<Manifest['routes'] | undefined> => {
   try {
-    const text = await readFile(join(outFolder, manifestName), 'utf8');
+    const text = readRegularFile(join(outFolder, manifestName)).toString();
     const locale = homeLocale(text);
     return locale === undefined || locale === defaultLocale ? undefined : decodeManifest(text)?.routes;
   } catch (error) {

@@ -5,6 +5,22 @@ import { errorCode } from './file-problems.ts';
 /** Opening a FIFO waits for somebody who writes, and this flag does not. Windows has neither. */
 export const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
+/** The code of the error that says that something is a pipe, a socket or a device. */
+export const notRegular = 'ENOTREG';
+
+/** Reads as `readFileSync` does, but refuses what may never end or never answer (`ENOTREG`) and so never waits. */
+export const readRegularFile = (path: string): Buffer => {
+  const handle = openSync(path, readWithoutWaiting);
+  try {
+    const found = fstatSync(handle);
+    // Reading a folder is refused by the system itself.
+    if (found.isFile() || found.isDirectory()) return readFileSync(handle);
+    throw Object.assign(new Error('It is neither a file nor a folder.'), { code: notRegular, path });
+  } finally {
+    closeSync(handle);
+  }
+};
+
 /** Undefined where there is nothing, something that is not a plain file, or what cannot be read. */
 export const readPlainFile = (path: string): Buffer | undefined => {
   let handle: number | undefined;

@@ -1,5 +1,4 @@
 // Folders → the shards in them, all of one build, each once and none missing; nothing of a shard is believed that its own manifest does not name.
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Manifest } from '../model/output.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
@@ -9,6 +8,7 @@ import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { readManifest } from './manifest-file.ts';
 import { type ShardInfo, shardName } from './shard-files.ts';
+import { readRegularFile } from './read-plain-file.ts';
 
 export type FoundShard = {
   readonly folder: string;
@@ -47,7 +47,7 @@ const readShard = async (folder: string, file: FilePath): Promise<FoundShard | u
   const manifest = await readManifest(folder);
   if (manifest === undefined) return undefined;
   try {
-    const bytes = await readFile(join(folder, shardName));
+    const bytes = readRegularFile(join(folder, shardName));
     const info = hashOf(bytes) === manifest.files[shardName]?.hash ? parseInfo(bytes.toString()) : undefined;
     return info && { folder, file, info, files: manifest.files };
   } catch (error) {

@@ -1,11 +1,12 @@
 // One file of the disk as a SourceFile. What a path may lead to has been decided before.
 // Synchronous, as all reading here: hundreds of small files cost a seventh of what they cost through promises, in time as in work.
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
-import type { FilePath } from '../model/paths.ts';
+import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { fileProblem } from './file-problems.ts';
 import { hashOf } from './hash.ts';
+import { readWithoutWaiting } from './read-plain-file.ts';
 
 const maxMebibytes = 64;
 
@@ -22,12 +23,23 @@ const tooLarge = (path: FilePath): Problem => ({
   at: { file: path },
 });
 
+/** A pipe or a socket: reading one would wait for ever. */
+export const specialProblem = (path: string): Problem => ({
+  code: 'file/unreadable',
+  severity: 'error',
+  message: `\`${path}\` is neither a file nor a folder.`,
+  hint: 'remove it.',
+  at: { file: toFilePath(path) },
+});
+
 /** Problems: `file/unreadable`, `file/size`. */
 export const readSourceFile = ({ path, disk }: FoundFile): SourceFile | Problem => {
   try {
-    const handle = openSync(disk, 'r');
+    const handle = openSync(disk, readWithoutWaiting);
     try {
-      if (isTooLarge(fstatSync(handle).size)) return tooLarge(path);
+      const found = fstatSync(handle);
+      if (!found.isFile()) return specialProblem(path);
+      if (isTooLarge(found.size)) return tooLarge(path);
       const bytes = readFileSync(handle);
       return { path, hash: hashOf(bytes), bytes };
     } finally {

@@ -7,7 +7,7 @@ import { foldPath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
 import { isHiddenName } from './hidden-names.ts';
-import type { FoundFile } from './read-snapshot-file.ts';
+import { type FoundFile, specialProblem } from './read-snapshot-file.ts';
 
 export type Listing = {
   readonly files: readonly FoundFile[];
@@ -47,10 +47,6 @@ const outsideProblem = (path: string): Problem =>
 
 const ringProblem = (path: string): Problem =>
   problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
-
-/** A pipe or a socket: opening one would wait for ever. */
-const specialProblem = (path: string): Problem =>
-  problemAt(path, 'file/unreadable', `\`${path}\` is neither a file nor a folder.`, 'remove it.');
 
 const twinProblem = (folder: string, first: string, second: string): Problem => {
   const [a, b] = [first, second].map((name) => toFilePath(`${folder}/${name}`));

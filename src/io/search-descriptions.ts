@@ -1,11 +1,12 @@
 // A folder → the API descriptions that lie in it, known by what they say, not by their names. Parts that others refer to say nothing of the kind.
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { readTitle } from '../openapi/read-title.ts';
 import { errorCode, fileProblem, isAbsent } from './file-problems.ts';
+import { readRegularFile } from './read-plain-file.ts';
 
 export { readTitle };
 
@@ -104,7 +105,7 @@ const withoutTwins = (found: readonly LyingDescription[]): readonly LyingDescrip
 /** Undefined for what is too large to be a description, too. */
 const readWhole = (path: string, onError: (error: unknown) => void): Uint8Array | undefined => {
   try {
-    return statSync(path).size <= most.bytes ? readFileSync(path) : undefined;
+    return statSync(path).size <= most.bytes ? readRegularFile(path) : undefined;
   } catch (error) {
     onError(error);
     return undefined;

@@ -63,7 +63,9 @@ const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] 
 
 export const readOldOutput = (place: OutputPlace): OldOutput => {
   const { disk, folder } = place;
-  const manifestText = orAbsent(place, manifestName, () => disk.readFileSync(join(folder, manifestName), 'utf8'));
+  const manifestText = isFile(place, manifestName)
+    ? orAbsent(place, manifestName, () => disk.readFileSync(join(folder, manifestName), 'utf8'))
+    : undefined;
   const manifest = manifestText === undefined ? undefined : decodeManifest(manifestText);
   const { mode } = disk.lstatSync(folder);
   if (manifestText === undefined || manifest === undefined) return { ...emptyOutput, mode };

@@ -1,5 +1,5 @@
 // `.gitignore` and `package.json` of a new site: made if they are missing, else what they lack is added.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { errorCode, fileProblem } from '../../io/file-problems.ts';
 import { toFilePath } from '../../model/paths.ts';
@@ -7,6 +7,7 @@ import type { Problem } from '../../model/problem.ts';
 import { shellWord } from '../shell-word.ts';
 import { version } from '../version.ts';
 import { addScripts, newManifest } from './package-scripts.ts';
+import { readPlainFile } from '../../io/read-plain-file.ts';
 
 export type WrittenScripts = { readonly problems: readonly Problem[]; readonly said: readonly string[] };
 
@@ -18,7 +19,7 @@ const missingLines = (text: string): readonly string[] => {
   return ignored.filter((line) => !lines.has(line.replace(/\/$/, '')));
 };
 
-const readText = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const readText = (path: string): string | undefined => readPlainFile(path)?.toString();
 
 type Change = { readonly path: string; readonly text: string; readonly said: string };
 

@@ -1,9 +1,10 @@
 // Reports files below a project's `templates/` that have no effect: they replace no built-in template, and nothing imports them. Most have a mistake in the name.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findNearest } from '../../model/nearest.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
+import { readPlainFile } from '../read-plain-file.ts';
 
 export type TemplateFiles = {
   readonly root: string;
@@ -35,7 +36,7 @@ const listFiles = (folder: string): readonly string[] =>
 const importsOf = (root: string, file: string): readonly string[] => {
   const path = join(root, file);
   if (!existsSync(path)) return [];
-  const named = readFileSync(path, 'utf8').matchAll(/\b(?:from|import|require)\b\s*\(?\s*['"](\.[^'"]*)['"]/g);
+  const named = (readPlainFile(path)?.toString() ?? '').matchAll(/\b(?:from|import|require)\b\s*\(?\s*['"](\.[^'"]*)['"]/g);
   return [...named].map(([, target = '']) => posix.join(posix.dirname(file), target).replace(ENDING, ''));
 };
 

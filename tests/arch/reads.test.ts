@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, sourceFiles } from './import-graph.ts';
+
+/** Files that may read by Node's own calls, and why nothing there can wait for ever. */
+const allowed: Readonly<Record<string, string>> = {
+  'src/cli/commands/diff.ts': 'a pipe that the user names, such as `<(git show …)`, is to be read',
+  'src/cli/commands/snapshot.ts': 'a pipe that the user names is to be read',
+  'src/cli/published.ts': 'a pipe that the user names, such as `<(curl …)`, is to be read',
+  'src/io/build-lock.ts': 'in a folder that Mokcha made',
+  'src/io/build-lock-holder.ts': 'files of Linux',
+  'src/io/compile-templates-ready.ts': 'files of the package',
+  'src/io/find-descriptions.ts': 'a pipe that the user names is to be read',
+  'src/io/load-code.ts': 'files of the package',
+  'src/io/load-problem-help.ts': 'files of the package',
+  'src/io/package-root.ts': 'files of the package',
+  'src/io/read-plain-file.ts': 'looks whether it is a file',
+  'src/io/read-snapshot-file.ts': 'looks whether it is a file',
+  'src/io/serve.ts': 'looks whether it is a file',
+  'src/io/social-font.ts': 'files of the package',
+};
+
+const readsItself = (file: string): boolean => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const imported = [...text.matchAll(/import \{([^}]*)\} from 'node:fs(?:\/promises)?'/g)].map(([, names = '']) => names).join(',');
+  return /\breadFile(?:Sync)?\b/.test(imported);
+};
+
+describe('files of a project', () => {
+  it('are read by `readRegularFile` or `readPlainFile`, which do not wait for a pipe', () => {
+    const found = sourceFiles('src').filter((file) => /^src\/(?:io|cli)\//.test(file) && readsItself(file));
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter((file) => allowed[file] === undefined)).toEqual([]);
+    expect(Object.keys(allowed).filter((file) => !found.includes(file))).toEqual([]);
+  });
+});
