@@ -1,6 +1,7 @@
 // The texts that a description has now and the entries of its catalogue so far → the entries that the catalogue should have.
 import type { SpecText } from '../model/api-spec.ts';
 import { type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
+import { createNames } from '../model/names.ts';
 import { similarity } from '../model/similarity.ts';
 
 /** A translation is offered for a text that is at least so much like the one it was made for; gettext's own `msgmerge` asks for about as much. */
@@ -16,20 +17,56 @@ const byPlace = (a: SpecText, b: SpecText): number =>
 /** Each text once, in order of place. A role of its own has an entry of its own where the catalogue made one (`msgctxt`). */
 const collect = (texts: readonly SpecText[], known: ReadonlyMap<string, CatalogueEntry>): ReadonlyMap<string, Wanted> => {
   const wanted = new Map<string, Wanted>();
+  const references = new Map<string, Set<string>>();
   for (const { source, role, place } of [...texts].sort(byPlace)) {
     const ownKey = catalogueKey(source, role);
     const [key, context] = known.has(ownKey) ? [ownKey, role] : [source, undefined];
-    const reference = `${place.file}:${place.position.line}`;
-    const references = [...new Set([...(wanted.get(key)?.references ?? []), reference])];
-    wanted.set(key, { source, ...(context !== undefined && { context }), references });
+    const own = references.get(key) ?? new Set();
+    references.set(key, own.add(`${place.file}:${place.position.line}`));
+    wanted.set(key, { source, ...(context !== undefined && { context }), references: [] });
   }
-  return wanted;
+  return new Map([...wanted].map(([key, want]) => [key, { ...want, references: [...(references.get(key) ?? [])] }]));
+};
+
+/** Entries that are offered, found by their place or by their words without a look at all of them. */
+type Offers = { readonly likely: (wanted: Wanted) => readonly CatalogueEntry[]; readonly take: (entry: CatalogueEntry) => void };
+
+const addTo = (map: Map<string, CatalogueEntry[]>, key: string, entry: CatalogueEntry): void => {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [entry]);
+  else known.push(entry);
+};
+
+const createOffers = (entries: readonly CatalogueEntry[]): Offers => {
+  const left = new Set(entries);
+  const byReference = new Map<string, CatalogueEntry[]>();
+  const bySource = new Map<string, CatalogueEntry[]>();
+  for (const entry of entries) {
+    for (const reference of entry.references) addTo(byReference, reference, entry);
+    addTo(bySource, entry.source, entry);
+  }
+  const names = createNames(bySource.keys());
+  // Of equals the first of the catalogue wins.
+  const order = new Map(entries.map((entry, at) => [entry, at]));
+  const orderOf = (entry: CatalogueEntry): number => order.get(entry) ?? 0;
+  return {
+    take: (entry) => {
+      left.delete(entry);
+    },
+    likely: ({ source, references }) => {
+      const here = references.flatMap((reference) => byReference.get(reference) ?? []);
+      const alike = names.likely(source).flatMap((name) => bySource.get(name) ?? []);
+      return [...new Set([...here, ...alike])].filter((entry) => left.has(entry)).sort((a, b) => orderOf(a) - orderOf(b));
+    },
+  };
 };
 
 /** The translation that most likely was this text's before it was edited: of the same place first, else of the most similar text. */
-const findFormer = ({ source, references }: Wanted, gone: ReadonlySet<CatalogueEntry>): CatalogueEntry | undefined => {
-  const rated = [...gone].map((entry) => {
-    const isHere = entry.references.some((reference) => references.includes(reference));
+const findFormer = (wanted: Wanted, offers: Offers): CatalogueEntry | undefined => {
+  const { source } = wanted;
+  const references = new Set(wanted.references);
+  const rated = offers.likely(wanted).map((entry) => {
+    const isHere = entry.references.some((reference) => references.has(reference));
     return { entry, likeness: similarity(entry.source, source) + (isHere ? ENOUGH / 2 : 0) };
   });
   const best = rated.reduce((first, second) => (second.likeness > first.likeness ? second : first), { entry: undefined, likeness: 0 } as {
@@ -54,14 +91,14 @@ export const updateCatalogue = (texts: readonly SpecText[], before: readonly Cat
   }
   const wanted = collect(texts, known);
   const gone = new Set([...known].flatMap(([key, entry]) => (wanted.has(key) || entry.text === '' ? [] : [entry])));
-  const offered = new Set([...gone].filter((entry) => !entry.isObsolete));
+  const offers = createOffers([...gone].filter((entry) => !entry.isObsolete));
   const updated = [...wanted].map(([key, want]): CatalogueEntry => {
     const own = known.get(key);
     if (own !== undefined && own.text !== '') return { ...own, references: want.references, isObsolete: false };
-    const former = findFormer(want, offered);
+    const former = findFormer(want, offers);
     const base: CatalogueEntry = { ...want, text: '', isFuzzy: false, isObsolete: false, comments: own?.comments ?? [], position: start };
     if (former === undefined) return base;
-    offered.delete(former);
+    offers.take(former);
     gone.delete(former);
     return { ...base, text: former.text, isFuzzy: true, previous: former.source, comments: former.comments };
   });

@@ -1,11 +1,47 @@
 // The first paragraph of a Markdown text as plain words: what a list or a search engine shows of it.
 
+/** `indexOf` of a mark for places in rising order, which reads the text once however often it is asked. */
+const createFinder = (text: string, mark: string): ((from: number) => number) => {
+  let found = text.indexOf(mark);
+  return (from) => {
+    if (found !== -1 && found < from) found = text.indexOf(mark, from);
+    return found;
+  };
+};
+
+/** Replaces links and pictures by their texts. A pattern would look for the end of the text from each `[`. */
+const withoutLinks = (text: string): string => {
+  const [closing, ending] = [createFinder(text, ']'), createFinder(text, ')')];
+  let [words, after] = ['', 0];
+  for (let open = text.indexOf('['); open !== -1; open = text.indexOf('[', Math.max(open + 1, after))) {
+    const close = closing(open + 1);
+    if (close === -1) break;
+    if (text[close + 1] !== '(') continue;
+    const end = ending(close + 2);
+    if (end === -1) break;
+    const start = text[open - 1] === '!' && open > after ? open - 1 : open;
+    words += text.slice(after, start) + text.slice(open + 1, close);
+    after = end + 1;
+  }
+  return words + text.slice(after);
+};
+
+const withoutTags = (text: string): string => {
+  let [words, after] = ['', 0];
+  for (let open = text.indexOf('<'); open !== -1; open = text.indexOf('<', after)) {
+    const close = text.indexOf('>', open);
+    if (close === -1) break;
+    words += text.slice(after, open);
+    after = close + 1;
+  }
+  return words + text.slice(after);
+};
+
 /** Marks of emphasis, code and links go; their words stay. Lists, tables and headings end the paragraph. */
 export const leadOf = (markdown: string): string => {
-  const [paragraph = ''] = markdown.trim().split(/\n\s*\n|\n(?=\s*(?:[-*+#|>]|\d+\.)\s)/);
-  return paragraph
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
+  const text = markdown.trim();
+  const end = text.search(/\n\s*\n|\n(?=\s*(?:[-*+#|>]|\d+\.)\s)/);
+  return withoutTags(withoutLinks(end === -1 ? text : text.slice(0, end)))
     .replace(/[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -35,15 +35,22 @@ const match = (pattern: RegExp, source: string, offset: number): RegExpExecArray
 };
 
 const toTexts = (source: string, offset: number): MessagePart[] => {
-  const found = particleNotation.exec(source);
-  if (found === null) return source === '' ? [] : [{ kind: 'text', source, offset }];
-  const after = found.index + found[0].length;
-  return [
-    ...(found.index === 0 ? [] : [{ kind: 'text' as const, source: source.slice(0, found.index), offset }]),
-    { kind: 'particle', source: found[0], offset: offset + found.index },
-    ...toTexts(source.slice(after), offset + after),
-  ];
+  const parts: MessagePart[] = [];
+  let at = 0;
+  for (;;) {
+    const rest = source.slice(at);
+    const found = particleNotation.exec(rest);
+    const text = found === null ? rest : rest.slice(0, found.index);
+    if (text !== '') parts.push({ kind: 'text', source: text, offset: offset + at });
+    if (found === null) return parts;
+    parts.push({ kind: 'particle', source: found[0], offset: offset + at + found.index });
+    at += found.index + found[0].length;
+  }
 };
+
+/** Our own messages have less than 300 characters, and a plural in a plural at most. */
+const mostCharacters = 5_000;
+const mostNested = 8;
 
 const unclosed = (offset: number): MessageFault => ({
   offset,
@@ -52,12 +59,29 @@ const unclosed = (offset: number): MessageFault => ({
   hint: 'close it with `}`.',
 });
 
+const tooLong: MessageFault = {
+  offset: 0,
+  length: 1,
+  message: `has more than ${mostCharacters} characters`,
+  hint: 'shorten it: a message is a label or a sentence of the interface.',
+};
+
+const tooDeep = (offset: number): MessageFault => ({
+  offset,
+  length: 1,
+  message: `has plurals within plurals, more than ${mostNested} deep`,
+  hint: 'write one plural for each number, one after the other.',
+});
+
 const skipSpace = (source: string, offset: number): number => offset + (match(/\s*/, source, offset)?.[0].length ?? 0);
+
+/** `depth`: 1 for a plural that is in no other. */
+type Plural = { readonly name: string; readonly offset: number; readonly depth: number };
 
 type Forms = { readonly forms: readonly PluralForm[]; readonly end: number; readonly fault?: MessageFault };
 
 /** From behind the comma of `{count, plural,` to the `}` that closes it. */
-const readForms = (source: string, start: number, plural: { readonly name: string; readonly offset: number }): Forms => {
+const readForms = (source: string, start: number, plural: Plural): Forms => {
   const forms: PluralForm[] = [];
   const fail = (fault: MessageFault): Forms => ({ forms, end: source.length, fault });
   let at = skipSpace(source, start);
@@ -65,7 +89,8 @@ const readForms = (source: string, start: number, plural: { readonly name: strin
     const head = match(/(=\d+|[a-z]+)\s*\{/, source, at);
     if (head === null) break;
     const inside = at + head[0].length;
-    const { parts, end, fault } = readParts(source, inside, plural.name);
+    if (plural.depth > mostNested) return fail(tooDeep(plural.offset));
+    const { parts, end, fault } = readParts(source, inside, plural);
     if (fault !== undefined) return fail(fault);
     if (source[end] !== '}') return fail(unclosed(inside - 1));
     forms.push({ name: head[1] ?? '', parts, source: source.slice(at, end + 1), offset: at });
@@ -77,7 +102,7 @@ const readForms = (source: string, start: number, plural: { readonly name: strin
   return fail({ offset: at, length: 1, message: 'has a plural whose forms cannot be read', hint });
 };
 
-const readBrace = (source: string, offset: number): Read => {
+const readBrace = (source: string, offset: number, depth: number): Read => {
   const place = match(/\{\s*(\w+)\s*\}/, source, offset);
   if (place !== null) {
     const end = offset + place[0].length;
@@ -86,7 +111,7 @@ const readBrace = (source: string, offset: number): Read => {
   const plural = match(/\{\s*(\w+)\s*,\s*plural(?::([\w-]+))?\s*,/, source, offset);
   if (plural !== null) {
     const name = plural[1] ?? '';
-    const { forms, end, fault } = readForms(source, offset + plural[0].length, { name, offset });
+    const { forms, end, fault } = readForms(source, offset + plural[0].length, { name, offset, depth: depth + 1 });
     if (fault !== undefined) return { parts: [], end, fault };
     const locale = plural[2];
     return { parts: [{ kind: 'plural', name, ...(locale && { locale }), forms, source: source.slice(offset, end), offset }], end };
@@ -99,7 +124,7 @@ const readBrace = (source: string, offset: number): Read => {
 };
 
 /** Up to the end, or to the `}` of the form that the parts stand in: then `plural` names its value. */
-const readParts = (source: string, start: number, plural?: string): Read => {
+const readParts = (source: string, start: number, plural?: Plural): Read => {
   const parts: MessagePart[] = [];
   const special = plural === undefined ? /[{}]/g : /[{}#]/g;
   let at = start;
@@ -109,14 +134,14 @@ const readParts = (source: string, start: number, plural?: string): Read => {
     parts.push(...toTexts(source.slice(at, found?.index), at));
     if (found === null) return { parts, end: source.length };
     if (found[0] === '#') {
-      parts.push({ kind: 'place', name: plural ?? '', source: '#', offset: found.index });
+      parts.push({ kind: 'place', name: plural?.name ?? '', source: '#', offset: found.index });
       at = found.index + 1;
     } else if (found[0] === '}') {
       if (plural !== undefined) return { parts, end: found.index };
       const fault = { offset: found.index, length: 1, message: 'has a `}` that closes nothing', hint: 'remove it.' };
       return { parts, end: source.length, fault };
     } else {
-      const brace = readBrace(source, found.index);
+      const brace = readBrace(source, found.index, plural?.depth ?? 0);
       parts.push(...brace.parts);
       if (brace.fault !== undefined) return { parts, end: source.length, fault: brace.fault };
       at = brace.end;
@@ -126,6 +151,7 @@ const readParts = (source: string, start: number, plural?: string): Read => {
 
 /** With a fault the parts are those before it. */
 export const parseMessage = (source: string): ParsedMessage => {
+  if (source.length > mostCharacters) return { parts: [], fault: tooLong };
   const { parts, fault } = readParts(source, 0);
   return fault === undefined ? { parts } : { parts, fault };
 };

@@ -15,6 +15,7 @@ import { readVersion } from './read-version.ts';
 import { checkRules } from './rules/check-rules.ts';
 import { checkReferences, reportEndless } from './source/check-references.ts';
 import { createResolver } from './source/create-resolver.ts';
+import { findDeepReference } from './source/find-deep-reference.ts';
 import { type KnownDocuments, loadDocuments } from './source/load-documents.ts';
 import { validateWithRedocly } from './validate-with-redocly.ts';
 
@@ -86,6 +87,8 @@ export const readSpec = ({
   const { value: version, problems: versionProblems } = readVersion(root);
   if (version === undefined) return failed([...found, ...versionProblems]);
   const resolver = createResolver(documents.byFile);
+  const deep = findDeepReference(file, documents.references, resolver);
+  if (deep.length > 0) return failed([...found, ...versionProblems, ...deep]);
   const endless = findInlined(root, documents.references, resolver, documents.byFile);
   const read = [...found, ...versionProblems, ...checkReferences(documents, resolver), ...reportEndless(endless)];
   const isSafe = !read.some(({ code }) => stopsValidation.has(code));

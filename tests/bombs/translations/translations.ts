@@ -3,7 +3,7 @@ import { type Bomb, members, nest, times } from '../bomb.ts';
 import { description } from '../descriptions/description.ts';
 
 const english = { 'content/en/docs/a.md': '---\ntitle: A\n---\n\nA\n', 'content/ko/docs/a.md': '---\ntitle: A\n---\n\nA\n' };
-const config = "export default { locales: ['en', 'ko'], defaultLocale: 'en' };\n";
+const config = "export default { locales: [{ code: 'en' }, { code: 'ko' }], defaultLocale: 'en' };\n";
 
 const textOf = (at: number, word: string): string =>
   `The ${word} number ${at} has a name, an owner and ${at % 7} days in which it may be changed.`;
@@ -43,7 +43,7 @@ const broken: Readonly<Record<string, (size: number) => string>> = {
 const messageFile = (text: string): Readonly<Record<string, string>> => ({
   ...english,
   'site.config.ts': config,
-  'i18n/ko/messages.json': JSON.stringify({ 'search.results': text }),
+  'i18n/ko/messages.json': JSON.stringify({ 'reference.fields': text }),
 });
 
 const messages: Readonly<Record<string, (size: number) => string>> = {

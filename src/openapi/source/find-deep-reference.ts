@@ -1,0 +1,102 @@
+// Every reference of a description → the first that is too far away from what leads to it. What reads schemas follows references one
+// within another, so that a chain of thousands would end in an overflow of the stack.
+import type { Problem } from '../../model/problem.ts';
+import type { Resolver } from './create-resolver.ts';
+import { placeOf } from './cursor.ts';
+import type { Reference } from './scan-document.ts';
+
+/** References between an operation and a schema. Public descriptions of thousands of schemas need less than 30. */
+export const maximumDistance = 200;
+
+/** A part of a file that a reference leads to, or the file's root: `file#pointer`. */
+type Part = string;
+
+type Edge = { readonly to: Part; readonly reference?: Reference };
+
+type Graph = { readonly root: Part; readonly edges: ReadonlyMap<Part, readonly Edge[]> };
+
+/** The innermost part that a pointer is in. */
+const partAround = (parts: ReadonlySet<Part>, file: string, pointer: string): Part => {
+  for (let rest = pointer; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
+    const part = `${file}#${rest}`;
+    if (parts.has(part)) return part;
+  }
+  return `${file}#`;
+};
+
+const createGraph = (root: Part, references: readonly Reference[], resolver: Resolver): Graph => {
+  const resolved = references.flatMap((reference) => {
+    if (reference.isExtension || (reference.kind !== 'ref' && reference.kind !== 'mapping')) return [];
+    const end = resolver.step(reference.at, reference.target);
+    if (end.kind !== 'found') return [];
+    const { document, pointer } = end.cursor;
+    return [{ reference, file: document.file, pointer, to: `${document.file}#${pointer}` }];
+  });
+  const parts = new Set(resolved.map(({ to }) => to));
+  const edges = new Map<Part, Edge[]>();
+  const add = (from: Part, edge: Edge): void => {
+    const known = edges.get(from);
+    if (known === undefined) edges.set(from, [edge]);
+    else known.push(edge);
+  };
+  for (const { reference, to } of resolved) add(partAround(parts, reference.at.document.file, reference.at.pointer), { to, reference });
+  // A part is read with what is in it, unless that is a whole file.
+  for (const { file, pointer, to } of new Map(resolved.map((one) => [one.to, one])).values()) {
+    const around = partAround(parts, file, pointer.slice(0, pointer.lastIndexOf('/')));
+    if (!around.endsWith('#')) add(around, { to });
+  }
+  return { root, edges };
+};
+
+/** Visits what the starts lead to that was not seen before, in order of distance. Returns the first edge that is too far away. */
+const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>): Reference | undefined => {
+  let here = starts.filter((part) => !seen.has(part));
+  for (const part of here) seen.add(part);
+  for (let distance = 1; here.length > 0; distance += 1) {
+    const next: Part[] = [];
+    for (const { to, reference } of here.flatMap((part) => edges.get(part) ?? [])) {
+      if (seen.has(to)) continue;
+      if (distance > maximumDistance && reference !== undefined) return reference;
+      seen.add(to);
+      next.push(to);
+    }
+    here = next;
+  }
+  return undefined;
+};
+
+/** What operations lead to, then what nothing leads to, then rings that nothing leads to. */
+const findFirst = (graph: Graph): Reference | undefined => {
+  const seen = new Set<Part>();
+  const found = findTooFar(graph, [graph.root], seen);
+  if (found !== undefined) return found;
+  const left = [...graph.edges.keys()].filter((part) => !seen.has(part));
+  const led = new Set(left.flatMap((part) => (graph.edges.get(part) ?? []).map(({ to }) => to)));
+  const first = findTooFar(
+    graph,
+    left.filter((part) => !led.has(part)),
+    seen,
+  );
+  if (first !== undefined) return first;
+  for (const part of left) {
+    const own = seen.has(part) ? undefined : findTooFar(graph, [part], seen);
+    if (own !== undefined) return own;
+  }
+  return undefined;
+};
+
+/** Problems: `api/ref-chain`, at most one. `file`: the description itself. */
+export const findDeepReference = (file: string, references: readonly Reference[], resolver: Resolver): readonly Problem[] => {
+  if (references.length <= maximumDistance) return [];
+  const found = findFirst(createGraph(`${file}#`, references, resolver));
+  if (found === undefined) return [];
+  return [
+    {
+      code: 'api/ref-chain',
+      severity: 'error',
+      message: `\`${found.target}\` is more than ${maximumDistance} references away from what leads to it.`,
+      hint: 'refer to it from nearer to where it is used, or write some of the schemas between them in place of the references to them.',
+      at: placeOf(found.at, found.at.node),
+    },
+  ];
+};

@@ -1,0 +1,119 @@
+// What keeps large input from taking hours or overflowing the stack. Each test ends at once; without what it tests, it does not end.
+import { describe, expect, it } from 'vitest';
+import { checkMessage } from '../../src/i18n/check-message.ts';
+import { updateCatalogue } from '../../src/i18n/update-catalogue.ts';
+import type { SpecText } from '../../src/model/api-spec.ts';
+import type { CatalogueEntry } from '../../src/model/catalogue.ts';
+import { leadOf } from '../../src/model/lead-of.ts';
+import { toFilePath } from '../../src/model/paths.ts';
+import { parseFiles } from '../unit/openapi/helpers.ts';
+import { members, nest, times } from './bomb.ts';
+import { description, pathsOf, refTo } from './descriptions/description.ts';
+
+const chainOf = (size: number, link: (next: string) => object, end: object): string =>
+  description({
+    paths: pathsOf(refTo('s0')),
+    components: { schemas: members(size, (at) => [`s${at}`, at === size - 1 ? end : link(`s${at + 1}`)]) },
+  });
+
+describe('references one after the other', () => {
+  const links: readonly (readonly [string, (next: string) => object])[] = [
+    ['properties', (next) => ({ type: 'object', properties: { a: refTo(next) } })],
+    ['allOf', (next) => ({ allOf: [refTo(next)] })],
+    ['items', (next) => ({ type: 'array', items: refTo(next) })],
+  ];
+
+  it.each(links)('are a problem at the first beyond 200, through %s', async (_name, link) => {
+    const { problems, value } = await parseFiles({ 'api.json': chainOf(5_000, link, { type: 'string' }) });
+    expect(problems.map(({ code, at }) => `${code} ${at?.pointer?.replace(/\/(?:properties|allOf|items).*/, '')}`)).toEqual([
+      'api/ref-chain /components/schemas/s199',
+    ]);
+    expect(value).toBeUndefined();
+  });
+
+  it.each(links)('are a problem in a ring, through %s', async (_name, link) => {
+    const { problems } = await parseFiles({ 'api.json': chainOf(5_000, link, link('s0')) });
+    expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
+  });
+
+  it.each(links)('are read if they are 199, through %s', async (_name, link) => {
+    const { problems, value } = await parseFiles({ 'api.json': chainOf(200, link, { type: 'string' }) });
+    expect(problems.map(({ code }) => code)).toEqual([]);
+    expect(value?.schemas.length).toBe(200);
+  });
+
+  it('are a problem if no operation leads to them', async () => {
+    const schemas = members(300, (at) => [`s${at}`, at === 299 ? {} : { items: refTo(`s${at + 1}`) }]);
+    const reversed = Object.fromEntries(Object.entries(schemas).reverse());
+    const { problems } = await parseFiles({ 'api.json': description({ components: { schemas: reversed } }) });
+    expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
+  });
+});
+
+describe('the lead of a text', () => {
+  it.each([
+    ['[', '['.repeat(500_000)],
+    ['[a](', '[a]('.repeat(200_000)],
+    ['<', '<'.repeat(500_000)],
+  ])('of many `%s` is the text', (_mark, text) => {
+    expect(leadOf(text)).toBe(text);
+  });
+
+  it('has the words of links, pictures and code, and no tags', () => {
+    expect(leadOf('![A](a.png) [b [c](d) `e` <b>*f*</b> [g] (h) [i](j\n\nk')).toBe('A b [c e f [g] (h) [i](j');
+  });
+});
+
+describe('a message', () => {
+  const check = (text: string): readonly string[] =>
+    checkMessage(
+      { key: 'A {count}' },
+      { key: 'key', text, at: { file: toFilePath('a.json') }, placeAt: (offset) => ({ file: toFilePath('a.json'), pointer: `${offset}` }) },
+      'en',
+    ).map(({ code, message }) => `${code} ${message}`);
+
+  it('with plurals in plurals is a problem beyond eight', () => {
+    const nested = (depth: number): string => nest(depth, '{count}', (inner) => `{count, plural, one {a} other {${inner}}}`);
+    expect(check(nested(8))).toEqual([]);
+    expect(check(nested(120))).toEqual(['message/syntax The message `key` has plurals within plurals, more than 8 deep.']);
+  });
+
+  it('of more than 5,000 characters is a problem', () => {
+    expect(check('{count} '.repeat(5_000))).toEqual(['message/syntax The message `key` has more than 5000 characters.']);
+  });
+});
+
+describe('a catalogue of which each text was reworded', () => {
+  const text = (at: number, word: string): string => `The ${word} number ${at} has a name and an owner, and may be changed.`;
+  const entry = (at: number): CatalogueEntry => ({
+    source: text(at, 'former order'),
+    text: `${at}`,
+    references: [`specs/a/openapi.yaml:${at + 1}`],
+    isFuzzy: false,
+    isObsolete: false,
+    comments: [],
+    position: { line: 1, column: 1 },
+  });
+  const wanted = (at: number, moved: number): SpecText => ({
+    source: text(at, 'order'),
+    role: 'schema.description',
+    place: { file: toFilePath('specs/a/openapi.yaml'), pointer: `/${at}`, position: { line: at + 1 + moved, column: 1 } },
+  });
+
+  it.each([
+    ['where it was', 0],
+    ['at other lines', 100_000],
+  ])('offers each its former translation, %s', (_name, moved) => {
+    const size = 3_000;
+    const updated = updateCatalogue(
+      times(size, (at) => wanted(at, moved)),
+      times(size, entry),
+    );
+    expect(updated.map(({ text: words }) => words)).toEqual(times(size, (at) => `${at}`));
+  });
+
+  it('finds the places of a text that is everywhere', () => {
+    const everywhere = times(20_000, (at) => ({ ...wanted(at, 0), source: 'Same' }));
+    expect(updateCatalogue(everywhere, [])[0]?.references.length).toBe(20_000);
+  });
+});
