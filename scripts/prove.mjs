@@ -22,10 +22,15 @@ const proofs = [
   { name: 'server', claim: 'No request ends `serve` or `watch`, or gets anything from outside', script: 'scripts/prove-server.ts' },
   {
     name: 'storms',
-    claim: '`watch` shows what a clean build makes after any storm of changes, in three rebuilds',
+    claim: '`watch` sees a save after any storm of changes, and shows what a clean build makes',
     script: 'scripts/prove-storms.ts',
   },
   { name: 'node-versions', claim: 'Every Node builds the same bytes', script: 'scripts/prove-node-versions.mjs' },
+  {
+    name: 'environments',
+    claim: 'Whatever the machine, its user and the rights of the process, a build has the same bytes',
+    script: 'scripts/prove-environments.mjs',
+  },
   { name: 'nginx', claim: 'The nginx block of docs/hosting.md holds in nginx', script: 'scripts/prove-nginx.mjs' },
   {
     name: 'samples',

@@ -7,7 +7,12 @@ import { saysDescription } from './search-descriptions.ts';
 
 export type FetchedFile = { readonly path: FilePath; readonly bytes: Uint8Array };
 
-type FetchOptions = { readonly userAgent: string; readonly timeoutMs?: number };
+type FetchOptions = {
+  readonly userAgent: string;
+  readonly timeoutMs?: number;
+  /** A redirect to another host is not followed: what a description refers to could be made to lead into the network of its reader. */
+  readonly staysOnHost?: boolean;
+};
 
 const most = { files: 500, bytes: 64 * 1024 * 1024 };
 
@@ -31,10 +36,25 @@ const readBody = async (response: Response): Promise<Uint8Array | undefined> => 
   return Buffer.concat(chunks);
 };
 
-const request = async (address: string, { userAgent, timeoutMs = 30_000 }: FetchOptions): Promise<Reply> => {
+const mostRedirects = 10;
+
+const isRedirect = ({ status, headers }: Response): boolean => status >= 300 && status < 400 && headers.has('location');
+
+const fetchOnHost = async (address: string, init: RequestInit, left = mostRedirects): Promise<Response> => {
+  const response = await fetch(address, { ...init, redirect: 'manual' });
+  if (!isRedirect(response)) return response;
+  await response.body?.cancel();
+  const target = new URL(response.headers.get('location') ?? '', address);
+  if (target.origin !== new URL(address).origin) throw new Error('it leads to another host');
+  if (left === 0) throw new Error('it leads from one address to the next without end');
+  return fetchOnHost(target.href, init, left - 1);
+};
+
+const request = async (address: string, { userAgent, timeoutMs = 30_000, staysOnHost = false }: FetchOptions): Promise<Reply> => {
   try {
     const headers = { 'user-agent': userAgent, accept: 'application/json, application/yaml, text/yaml, */*' };
-    const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const init = { headers, signal: AbortSignal.timeout(timeoutMs) };
+    const response = await (staysOnHost ? fetchOnHost(address, init) : fetch(address, init));
     if (!response.ok) {
       await response.body?.cancel();
       return { failure: `its host answers ${response.status}` };
@@ -78,7 +98,8 @@ const fetchReferred = async (entry: FetchedFile, url: string, options: FetchOpti
       const path = resolveFrom(file.path, reference);
       if (path === undefined || asked.has(path) || asked.size >= most.files) continue;
       asked.add(path);
-      const reply = await request(new URL(`/${path.split('/').map(encodeURIComponent).join('/')}`, url).href, options);
+      const address = new URL(`/${path.split('/').map(encodeURIComponent).join('/')}`, url).href;
+      const reply = await request(address, { ...options, staysOnHost: true });
       if ('bytes' in reply) files.set(path, { path, bytes: reply.bytes });
     }
   }

@@ -1,0 +1,158 @@
+// Each promise of SECURITY.md, and where it is tested. A promise is an item of a list there; a new one needs its tests here.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../arch/import-graph.ts';
+
+/** A file, and the name of a test in it as it is written there; of a proof of `npm run prove` its name. */
+type Held = readonly [file: string, name: string];
+
+const requests: Held = ['tests/cli/hostile-requests.test.ts', 'hostile requests get their status and nothing else'];
+const served: Held = ['tests/cli/hostile-requests.test.ts', 'what is not hostile is answered, and only to pages of this origin'];
+const damaged: Held = ['tests/cache/cache-safe.test.ts', 'that was damaged counts as absent where it was'];
+const executed: Held = ['tests/cache/cache-safe.test.ts', 'in which modules were planted executes none of them'];
+const sealed: Held = [
+  'tests/unit/io/memo-store.test.ts',
+  'code in it is found only if it was signed, with the files that it was made from',
+];
+const shared: Held = ['tests/unit/io/memo-shared.test.ts', 'what nobody signed, what another key signed, and what another version made'];
+const connections = 'tests/security/connections.test.ts';
+
+/** By the first words of the promise. */
+const tests: Readonly<Record<string, readonly Held[]>> = {
+  'A build opens no connection': [[connections, 'a build opens no connection, whatever addresses its sources name']],
+  '`mokcha check --external` asks other sites': [
+    [connections, '`check --external` sends HEAD and GET, and nothing that says who asks or where the address was found'],
+    ['tests/cli/check-external.test.ts', 'pages of other sites that are not there are told where they are linked to; nobody else is asked'],
+    ['tests/cli/check-external.test.ts', 'without --external nobody is asked'],
+  ],
+  'A redirect does not lead `mokcha check --external`': [
+    ['tests/unit/io/ask-outside.test.ts', 'nobody leads a check into the network that it runs in'],
+  ],
+  '`mokcha init <address>` asks': [
+    ['tests/cli/init-sources.test.ts', 'an address is asked once, with the files that its description refers to'],
+    [connections, 'a description at an address brings 500 files at most'],
+    [connections, 'a file that a description refers to is read from its own host, also by way of a redirect'],
+  ],
+  'A `$ref` of a description is read from the root only': [
+    ['tests/unit/openapi/broken.test.ts', 'asks for every file through the reader, for the absent ones too, and for nothing outside'],
+    ['tests/unit/openapi/broken.test.ts', 'never shows the text of a file of another type'],
+    ['tests/unit/io/read-reachable.test.ts', 'a link that leaves the root, and an entry that is not there, are problems'],
+  ],
+  'A link on the disk that leaves the root': [
+    ['tests/unit/io/read-snapshot.test.ts', 'links inside the root are followed, those that leave it are refused'],
+  ],
+  'Alias bombs, chains and rings': [
+    ['tests/unit/openapi/broken.test.ts', 'counts an alias bomb of 417 bytes in less than 50 ms and never builds it'],
+    ['tests/unit/openapi/broken.test.ts', 'finishes with a chain of 3,000 references at once'],
+    ['tests/unit/content/guards.test.ts', 'is too large from 1 MiB on'],
+    ['tests/unit/content/guards.test.ts', 'is refused before it does: %s'],
+  ],
+  'A named pipe, a socket or a device': [
+    ['tests/hostile-files/pipes.test.ts', 'a build ends, and reports the pipes $pipes'],
+    ['tests/arch/reads.test.ts', 'are read by `readRegularFile` or `readPlainFile`, which do not wait for a pipe'],
+  ],
+  'HTML in Markdown and in descriptions': [
+    ['tests/markdown/allowed-html.test.ts', 'an element or attribute that is left out is reported with the entry that keeps it'],
+    ['tests/markdown/plugins.test.ts', 'what is never safe is taken from a plugin that passes on what a writer wrote'],
+  ],
+  'Links to `javascript:` and `data:`': [
+    ['tests/unit/content/dialect.test.ts', 'of another scheme than those that navigate are refused where they stand'],
+    ['tests/markdown/allowed-html.test.ts', 'nothing makes %s safe'],
+    ['tests/unit/templates/render-page.test.ts', 'loses its target and is not recorded'],
+  ],
+  'A text of a description or an entry runs no script': [
+    ['tests/browser/hostile-strings.test.ts', 'there are more than 700 of them, and they would run where nothing is escaped'],
+    ['tests/browser/hostile-strings.test.ts', 'the overlay of `watch` shows them as they are written'],
+    ['tests/browser/hostile-strings.test.ts', 'the report of `check` holds them as text'],
+  ],
+  'Output replaces only what Mokcha has made': [
+    ['tests/unit/io/write-output.test.ts', '%s of somebody else in the place of ours stops the build'],
+    ['tests/unit/io/write-output.test.ts', 'output is not written to %s, where the next build would read it'],
+    ['tests/unit/io/write-output.test.ts', '%s is refused as the output folder'],
+    ['tests/unit/io/write-output.test.ts', 'a link on the way to the output folder is followed before it is asked what the folder is for'],
+  ],
+  'A build that fails or is killed': [
+    ['tests/cli/kill.test.ts', 'builds killed at random moments leave one whole site'],
+    ['tests/cli/options.test.ts', 'problems print with their frame; exit code 1 and nothing written'],
+  ],
+  'A build runs under Node’s permission model': [
+    ['tests/cli/permission-model.test.ts', 'a site without a config needs its own folder and nothing else'],
+    ['tests/cli/permission-model.test.ts', 'a config, a plugin and a template need child processes until the signed cache has them'],
+    ['scripts/prove.mjs', 'environments'],
+  ],
+  'A page has no inline style': [
+    ['tests/unit/templates/render-page.test.ts', 'allows exactly the one inline script by its hash'],
+    ['tests/browser/conditions.test.ts', 'every control of every kind of page, used, leaves the policy unbroken and the console empty'],
+  ],
+  'A page has one inline script': [
+    ['tests/unit/templates/render-page.test.ts', 'allows exactly the one inline script by its hash'],
+    ['tests/unit/templates/render-page.test.ts', 'states the policy before the script that it judges'],
+  ],
+  'A page asks only its own host': [
+    ['tests/browser/pages.test.ts', 'asks nobody but its own host, breaks no policy, and says nothing on the console'],
+  ],
+  'Both listen on loopback': [requests, ['tests/browser/other-origin.test.ts', 'a name that resolves to this machine is refused by `%s`']],
+  '`watch --host <address>` listens': [
+    [
+      'tests/cli/watch-host.test.ts',
+      'a site is read at the address that was asked for, with a warning, under no other name and at no other address',
+    ],
+  ],
+  'Both serve only names of the build’s list': [requests],
+  'What follows a `?`': [requests],
+  'Both answer only `GET` and `HEAD`': [requests, ['tests/cli/serve.test.ts', 'only GET and HEAD are answered']],
+  'No answer has a CORS header': [
+    served,
+    ['tests/browser/other-origin.test.ts', 'a page of another origin reads nothing of `%s`, the page itself all that it loads'],
+  ],
+  'No request ends them': [requests, ['scripts/prove.mjs', 'server']],
+  'A client that is slow to ask': [['scripts/prove.mjs', 'server']],
+  'A store that is damaged': [
+    damaged,
+    ['tests/unit/io/memo-store.test.ts', 'whichever bytes of whichever file are changed, cut off or put in, values are right or missing'],
+    ['tests/unit/io/memo-store.test.ts', 'a store of another version counts as empty, and is replaced'],
+  ],
+  'Code in the cache': [executed, sealed, ['scripts/prove.mjs', 'cache']],
+  'A signature (HMAC-SHA256)': [sealed],
+  'Code is imported from memory': [executed],
+  'The key is `MOKCHA_CACHE_KEY`': [
+    ['tests/unit/io/memo-store.test.ts', 'a secret of this machine is made once, and no file of another kind is taken for it'],
+  ],
+  'With `MOKCHA_CACHE_KEY` only an index': [shared],
+  'With `MOKCHA_CACHE_KEY`, answers': [
+    ['tests/security/signed-answers.test.ts', 'answers of other sites are believed only if they were signed'],
+  ],
+  'The token of a shared cache': [
+    ['tests/cli/shared-cache.test.ts', 'what cannot be meant is told before anything is built: %j'],
+    ['tests/unit/io/memo-shared.test.ts', 'a server that sends elsewhere'],
+  ],
+  'The server of a shared cache': [
+    ['tests/unit/io/memo-shared.test.ts', 'a server that sends elsewhere'],
+    ['tests/unit/io/memo-shared.test.ts', 'a server that answers with too much'],
+  ],
+  '`mokcha merge` compares': [
+    ['tests/cli/shards.test.ts', 'one that says it is another, against its manifest'],
+    ['tests/cli/shards.test.ts', 'are refused when the files have changed since, and the last good site stays'],
+  ],
+};
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const plain = (text: string): string => text.replaceAll("'", '’');
+
+const promises = [...read('SECURITY.md').matchAll(/^- (.*)$/gm)].map(([, text = '']) => plain(text));
+
+const keyOf = (promise: string): string | undefined => Object.keys(tests).find((key) => promise.startsWith(plain(key)));
+
+test('every promise of SECURITY.md has its tests, and no test is of a promise that is gone', () => {
+  expect(promises.length).toBeGreaterThan(30);
+  expect(promises.filter((promise) => keyOf(promise) === undefined)).toEqual([]);
+  expect(Object.keys(tests).filter((key) => !promises.some((promise) => promise.startsWith(plain(key))))).toEqual([]);
+});
+
+test.each(Object.entries(tests))('the tests of “%s” exist', (_, held) => {
+  const names = (file: string, name: string): readonly string[] =>
+    file === 'scripts/prove.mjs' ? [`name: '${name}'`] : [`'${name}`, `\`${name}`, `} ${name}`, name.replaceAll('`', '\\`')];
+  expect(held.filter(([file, name]) => !names(file, name).some((text) => read(file).includes(text)))).toEqual([]);
+});

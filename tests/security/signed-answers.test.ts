@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openOutsideCache } from '../../src/io/outside-cache.ts';
+import { createSeal } from '../../src/io/seal.ts';
+
+test('answers of other sites are believed only if they were signed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-answers-'));
+  try {
+    const sealOf = (key: string) => createSeal({ key, folder: undefined, version: '1' });
+    const now = Date.now();
+    const first = await openOutsideCache(folder, now, sealOf('own'));
+    await first.keep(new Map([['https://example.com/', { kind: 'good' }]]));
+    expect([...(await openOutsideCache(folder, now, sealOf('own'))).known.keys()]).toEqual(['https://example.com/']);
+    expect((await openOutsideCache(folder, now, sealOf('other'))).known.size).toBe(0);
+    const file = join(folder, 'outside-links.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replaceAll('example.com', 'example.net'));
+    expect(readFileSync(file, 'utf8')).not.toBe(text);
+    expect((await openOutsideCache(folder, now, sealOf('own'))).known.size).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
