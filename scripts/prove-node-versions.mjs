@@ -1,14 +1,9 @@
 // Our site built by each major version of Node that we support: equal hashes, with the compiled code as it is.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, copySite, projectRoot, readBuild, run, runOrFail, withFolder } from './prove-lib.mjs';
+import { installNodes } from './prove-lib-nodes.mjs';
 
-const sideFolder = join(projectRoot, 'tests/node-versions');
-const others = ['node-22', 'node-24', 'node-26'].map((name) => join(sideFolder, 'node_modules', name, 'bin/node'));
-
-// A side folder with its own lockfile: 580 MB that no other command needs.
-if (!others.every((path) => existsSync(path)))
-  await runOrFail('npm', ['ci', '--ignore-scripts', '--no-bin-links', '--no-audit', '--no-fund'], { cwd: sideFolder });
+const others = (await installNodes()).map(({ path }) => path);
 
 const build = (node) =>
   withFolder(async (folder) => {

@@ -1,7 +1,7 @@
-// `mokcha watch` under storms of changes: what it serves in the end is what a clean build makes, after three rebuilds at most,
-// and a save after the storm is seen.
-// `node … <files> <rounds>` takes other numbers. Every second storm comes while the process is kept from running for three seconds.
-import { spawnSync } from 'node:child_process';
+// `mokcha watch` under storms of changes on a machine that has other things to do: a save after each storm is seen, and what is served then is
+// what a clean build makes. `node … <files> <rounds> <load>` takes other numbers; `load`: processes that do nothing but compute.
+// Every second storm comes while the process of `watch` is kept from running for three seconds.
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,15 +9,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bin, makeFolder, startMokcha } from '../tests/cli/run-mokcha.ts';
 import { saveOne, storms, writeSite } from './prove-storms-site.ts';
 
-const [files = 5_000, rounds = 20] = process.argv.slice(2).map(Number);
+const [files = 300, rounds = 20, load = 6] = process.argv.slice(2).map(Number);
 const BUSY_MS = 3_000;
-const MOST_REBUILDS = 3;
 const SETTLED_MS = 5_000;
 const LONGEST_MS = 300_000;
-const LONGEST_SAVE_MS = 30_000;
+const QUIET_MS = 15_000;
+const LONGEST_SAVE_MS = 60_000;
 
 /** Loaded into the watching process: SIGUSR2 keeps its main thread busy. */
 const busyOnSignal = `process.on('SIGUSR2', () => { const end = Date.now() + ${BUSY_MS}; while (Date.now() < end); });`;
+
+const burners = Array.from({ length: load }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+process.on('exit', () => {
+  for (const burner of burners) burner.kill();
+});
 
 const site = makeFolder();
 const outside = makeFolder({ 'busy.mjs': busyOnSignal });
@@ -56,14 +61,14 @@ const buildClean = (): Map<string, string> => {
   );
 };
 
-/** Until nothing was rebuilt for a while. */
+/** Until nothing was rebuilt for a while. A storm that leaves everything as it was need not cause a rebuild. */
 const settle = async (before: number): Promise<void> => {
   const end = Date.now() + LONGEST_MS;
   for (let known = before, since = Date.now(); Date.now() < end; await sleep(200)) {
     if (rebuilds() !== known) [known, since] = [rebuilds(), Date.now()];
     // The answer waits for the main thread.
     await fetch(`${origin}/__mokcha/live.js`);
-    if (known > before && Date.now() - since > SETTLED_MS) return;
+    if (Date.now() - since > (known > before ? SETTLED_MS : QUIET_MS)) return;
   }
 };
 
@@ -89,7 +94,8 @@ const compare = async (clean: ReadonlyMap<string, string>): Promise<string[]> =>
 const failures: string[] = [];
 const most = new Map<string, number>();
 let round = 0;
-for (const { name, blow } of storms) {
+let seen = 0;
+for (const { name, blow, rebuilds: mostRebuilds } of storms) {
   for (let attempt = 1; attempt <= rounds; attempt += 1) {
     round += 1;
     const before = rebuilds();
@@ -97,11 +103,13 @@ for (const { name, blow } of storms) {
     blow(site.path, files, round);
     await settle(before);
     const count = rebuilds() - before;
-    if (!(await seesSave(`Saved after storm ${round}.`))) failures.push(`${name} ${attempt}: a save after it is not seen`);
+    const isSeen = await seesSave(`Saved after storm ${round}.`);
+    if (isSeen) seen += 1;
+    else failures.push(`${name} ${attempt}: a save after it is not seen`);
     const wrong = await compare(buildClean());
     most.set(name, Math.max(most.get(name) ?? 0, count));
     if (wrong.length > 0) failures.push(`${name} ${attempt}: ${wrong.length} files differ: ${wrong.slice(0, 3).join(', ')}`);
-    if (count > MOST_REBUILDS) failures.push(`${name} ${attempt}: ${count} rebuilds`);
+    if (mostRebuilds !== undefined && count > mostRebuilds) failures.push(`${name} ${attempt}: ${count} rebuilds`);
     console.log(`${name} ${attempt}: ${count} rebuilds, ${wrong.length} files differ ${wrong.slice(0, 3).join(', ')}`);
   }
 }
@@ -110,5 +118,8 @@ site.remove();
 outside.remove();
 for (const failure of failures) console.log(failure);
 const counts = [...most].map(([name, count]) => `${name} at most ${count}`).join(', ');
-console.log(`${storms.length} storms over ${files} files, ${rounds} times each: ${failures.length} failures; rebuilds: ${counts}`);
+for (const burner of burners) burner.kill();
+console.log(
+  `${round} storms of ${storms.length} kinds over ${files} files at load ${load}: a save after each seen ${seen} of ${round}, ${failures.length} failures; rebuilds: ${counts}`,
+);
 process.exitCode = failures.length === 0 ? 0 : 1;
