@@ -12,6 +12,11 @@ const proofs = [
     script: 'scripts/prove-incremental.mjs',
   },
   { name: 'inputs', claim: 'Whatever input is edited, the site is that of a clean build', script: 'scripts/prove-inputs.ts' },
+  {
+    name: 'faults',
+    claim: 'Whatever file call fails, the old site or the new one is there, and the next build is right',
+    script: 'scripts/prove-faults.ts',
+  },
   { name: 'cache', claim: 'Whoever can write the cache has nothing executed, and fails no build', script: 'scripts/prove-cache.ts' },
   { name: 'bombs', claim: 'Hostile input is a problem at its line, or built in 10 s and 1 GB', script: 'scripts/prove-bombs.ts' },
   {

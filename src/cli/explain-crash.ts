@@ -1,12 +1,13 @@
-// An exception that nothing caught → what is said of it: a problem of the project where its code is on the stack, else a bug of ours.
+// An exception that nothing caught → what is said of it: a problem of the project if its code is on the stack or threw what is not an error, a problem of
+// the file that the system refuses, else a bug of ours.
 import { join } from 'node:path';
 import { findInStack } from '../io/project-code/find-in-stack.ts';
 import type { LatePlace } from '../io/project-code/find-late.ts';
-import { findNamed } from '../io/project-code/module-name.ts';
-import { pluginsInStack } from '../io/project-code/plugin-module.ts';
-import { errorCode } from '../io/file-problems.ts';
+import { findNamed, hasNamedModules } from '../io/project-code/module-name.ts';
+import { hasPlugins, pluginsInStack } from '../io/project-code/plugin-module.ts';
+import { errorCode, toSystemProblem } from '../io/file-problems.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import { endSentence, toThrown, Uncaught } from '../model/thrown.ts';
+import { endSentence, isError, toThrown, Uncaught } from '../model/thrown.ts';
 import { formatText } from './format-text.ts';
 import { createStyle, printable, wantsColor } from './style.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,6 +44,14 @@ const toProblem = (at: Place, what: string): Problem => ({
   at,
 });
 
+/** Mokcha throws errors only, so that anything else is the project's. It has no stack, and so no line. Problems: `project/exception`. */
+const withoutPlace = (what: string): Problem => ({
+  code: 'project/exception',
+  severity: 'error',
+  message: endSentence(`The config, a plugin or a template of the project throws ${what}`),
+  hint: 'throw an `Error`, so that its line is known, and `await` what is to be caught: nothing waited for this.',
+});
+
 const readSource = (folder: string, file: string): string | undefined => {
   try {
     return readRegularFile(join(folder, file)).toString();
@@ -57,7 +66,9 @@ export const explainCrash = async (crash: unknown, { cwd, env, stderr }: Termina
   const error = isLate ? crash.cause : crash;
   const { what, stack } = toThrown(error);
   const found = await findPlace(stack, isLate, cwd);
-  if (found === undefined) return bugReport(error);
+  const isForeign = isLate && !isError(error) && (hasNamedModules() || hasPlugins());
+  const problem = found ? toProblem(found.at, what) : isForeign ? withoutPlace(what) : toSystemProblem(error, cwd);
+  if (problem === undefined) return bugReport(error);
   const style = createStyle(wantsColor(env, stderr.isTTY === true));
-  return formatText([toProblem(found.at, what)], (file) => readSource(found.root, file), style);
+  return formatText([problem], (file) => readSource(found?.root ?? cwd, file), style);
 };

@@ -40,13 +40,20 @@ export const makeShard = async (shard: Shard, options: EngineOptions, terminal: 
   if (inputs === undefined) return finish(problems);
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();
   let writing: Written | undefined;
-  const result = await buildShard(inputs.snapshot, inputs.settings, inputs.ports, {
+  const building = buildShard(inputs.snapshot, inputs.settings, inputs.ports, {
     shard,
     onStage,
     onTree: (tree, pages) => {
       const own = shardFiles({ shard, info: identityOf(session, inputs), pages, memo: session.values, done: routes });
       writing = writeSite(session, report, { out, tree: new Map([...tree, ...own]), routes });
     },
+  });
+  const result = await building.catch(async (error: unknown) => {
+    // Nothing is put in place, and what was written for it is removed.
+    settle(undefined);
+    await writing?.catch(() => undefined);
+    await session.close();
+    throw error;
   });
   const isGood = !hasErrors(result.problems);
   settle(isGood ? result.routes : undefined);

@@ -37,7 +37,7 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   const mayStand = elsewhere === undefined && published === undefined && options.profile === undefined;
   const remembered = mayStand ? createStanding(session, report) : undefined;
   // Pages are written while others are printed; whether they are put in place is known in the end.
-  const { built, standing, problems } = await runStages(session, report, stopwatch, {
+  const running = runStages(session, report, stopwatch, {
     published,
     readLast: ({ defaultLocale }) => readLastRoutes(out, defaultLocale),
     elsewhere,
@@ -45,6 +45,13 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
     onTree: (tree, { output }) => {
       writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },
+  });
+  const { built, standing, problems } = await running.catch(async (error: unknown) => {
+    // Nothing is put in place, and what was written for it is removed.
+    settle(undefined);
+    await writing?.catch(() => undefined);
+    await session.close();
+    throw error;
   });
   await awaitCrash(terminal);
   const isGood = !hasErrors(problems) && (options.failOn === 'error' || problems.length === 0);

@@ -51,7 +51,7 @@ export type Session = {
   /** Signs and verifies values in the cache folder that are not code. */
   readonly seal: Seal;
   readonly mokcha: MokchaPackage;
-  /** Reads and compiles everything anew; without a value where there are no settings to go on with. `onStep` is called as each step ends. */
+  /** Reads and compiles everything anew; without a value if there are no settings to go on with, or if a file cannot be read. `onStep` is called as each step ends. */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
    * What was loaded, with these files read anew and all else as it was: for a first look that `load` corrects. Undefined where that could not
@@ -93,6 +93,9 @@ const readSource = (root: string, file: string, snapshot: Snapshot | undefined):
 };
 
 const isTemplate = (file: string): boolean => file.startsWith('templates/');
+
+/** Without such a file the site is another one, and what its checks would say of that is untrue. */
+const isUnread = ({ code, severity }: Problem): boolean => severity === 'error' && (code === 'file/unreadable' || code === 'file/size');
 
 /** Problems of what the project has of its own: those of compiling it, and `template/unused`. */
 const templateProblems = ({ value, problems }: Outcome<LoadedTemplates>, sources: readonly string[]): readonly Problem[] =>
@@ -172,7 +175,7 @@ export const createSession = async (
     onStep('templates');
     const problems = [...configured.problems, ...(snapshot?.problems ?? []), ...templateProblems(templates, configured.sources)];
     if (noSite.length > 0) return { value: undefined, problems: [...problems, ...noSite] };
-    if (configured.value === undefined || snapshot === undefined) return { value: undefined, problems };
+    if (configured.value === undefined || snapshot === undefined || snapshot.problems.some(isUnread)) return { value: undefined, problems };
     const ports = portsWith(templates.value);
     return { value: { settings: configured.value, snapshot: snapshot.value, ports, sources: configured.sources }, problems };
   };

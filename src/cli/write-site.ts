@@ -27,9 +27,12 @@ const locked = <T>({ root }: Session['places'], report: Report, out: string, run
 
 export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {
   const place = { root: places.root, outFolder: out, sources: sourcesOf(places) };
-  return locked(places, report, out, () =>
+  const written = locked(places, report, out, () =>
     writeOutput(writing.tree, { ...writing, ...place, generator: `Mokcha ${mokcha.version}`, build: mokcha.buildId }),
   );
+  // Prevents an unhandled rejection while pages are still printed; callers that await it still see the error.
+  written.catch(() => undefined);
+  return written;
 };
 
 /** Undefined where they are not all as they were made. */
@@ -39,7 +42,8 @@ export const countStandingFiles = async (
   { manifestHash, isCompressed }: { readonly manifestHash: string; readonly isCompressed: boolean },
 ): Promise<StandingOutput | undefined> => {
   const place = { root: places.root, outFolder: places.out, sources: sourcesOf(places), isCompressed };
-  return (await locked(places, report, places.out, async () => countStanding(manifestHash, place))).value;
+  const { value, problems } = await locked(places, report, places.out, async () => countStanding(manifestHash, place));
+  return value && { ...value, problems: [...value.problems, ...problems] };
 };
 
 export const refuseOut = ({ places }: Session, out: string): Problem | undefined =>

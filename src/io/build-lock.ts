@@ -12,6 +12,9 @@ import { outputPlace, writeProblem } from './output-place.ts';
 const holderName = 'holder.json';
 const pauseMs = 50;
 
+/** By id: locks of this process that it could not remove. */
+const unreleased = new Map<string, Problem>();
+
 /** How the systems refuse to put a folder in the place of a full one. */
 const taken = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
@@ -28,19 +31,41 @@ const readHolder = (lock: string): Holder | undefined => {
   }
 };
 
+/** What a build leaves beside its output is no reason to fail: the next one removes it. Problems, as warnings: `output/write`. */
+const leftProblem = (place: OutputPlace, path: string, reason: unknown): Problem => {
+  const shown = place.showAbsolute(path);
+  const hint = `the next build removes it; if it cannot, remove \`${shown}\`.`;
+  return { ...writeProblem(reason, shown, 'cannot be removed'), severity: 'warning', hint };
+};
+
+type Discarded = { readonly wasThere: boolean; readonly problems: readonly Problem[] };
+
 /** Away in one step, so that nobody sees half of it. */
-const discard = (place: OutputPlace, lock: string): void => {
+const discard = (place: OutputPlace, lock: string): Discarded => {
   const trash = place.temporary();
   try {
     renameSync(lock, trash);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
+    return { wasThere: false, problems: [] };
   }
   try {
     rmSync(trash, { recursive: true, force: true });
+    return { wasThere: true, problems: [] };
   } catch (error) {
-    // It is a leftover now, of another user: `recoverJournal` reports it.
     if (errorCode(error) === undefined) throw error;
+    return { wasThere: true, problems: [leftProblem(place, trash, error)] };
+  }
+};
+
+/** `reason`: why there is no lock. If the draft cannot be removed either, both are reported. */
+const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void => {
+  try {
+    rmSync(draft, { recursive: true, force: true });
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    const hint = `\`${place.showAbsolute(draft)}\` is left there; the next build removes it.`;
+    throw new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be locked'), hint }, error);
   }
 };
 
@@ -53,11 +78,11 @@ const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
     renameSync(draft, lock);
     return true;
   } catch (error) {
-    // ENOENT: who holds the lock took the draft for a leftover.
-    if (!taken.has(errorCode(error) ?? '')) throw error;
+    const isTaken = taken.has(errorCode(error) ?? '');
+    removeDraft(place, draft, error);
+    // ENOENT: the holder of the lock took the draft for a leftover.
+    if (!isTaken) throw error;
     return false;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
   }
 };
 
@@ -78,7 +103,7 @@ const removeDead = (place: OutputPlace, lock: string, dead: Holder, own: Holder)
 const acquire = (place: OutputPlace, lock: string, own: Holder): boolean => {
   mkdirSync(place.parent, { recursive: true });
   const holder = readHolder(lock);
-  if (holder !== undefined && isAlive(holder)) return false;
+  if (holder !== undefined && isAlive(holder) && !unreleased.has(holder.id)) return false;
   if (holder !== undefined) removeDead(place, lock, holder, own);
   return claim(place, lock, own);
 };
@@ -97,16 +122,12 @@ const lockedProblem = (place: OutputPlace, { waitMs }: LockOptions, who: string)
   hint: `wait for it; if there is none, remove \`${place.showAbsolute(place.lock)}\`.`,
 });
 
-const waitForLock = async (place: OutputPlace, options: LockOptions): Promise<void> => {
-  const own = describeOwnProcess();
+/** Resolves when this process, as `own`, holds the lock. */
+const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions): Promise<void> => {
   const startMs = performance.now();
-  const tryLock = () =>
-    attempt(
-      () => acquire(place, place.lock, own),
-      (error) => writeProblem(error, place.show(''), 'cannot be locked'),
-    );
-  for (let isFirst = true; !tryLock(); isFirst = false) {
-    const holder = readHolder(place.lock);
+  const tryTo = <T>(step: () => T): T => attempt(step, (error) => writeProblem(error, place.show(''), 'cannot be locked'));
+  for (let isFirst = true; !tryTo(() => acquire(place, place.lock, own)); isFirst = false) {
+    const holder = tryTo(() => readHolder(place.lock));
     const who = holder === undefined ? '' : ` (process ${holder.pid})`;
     if (performance.now() - startMs >= options.waitMs) throw new ProblemError(lockedProblem(place, options, who), undefined);
     if (isFirst) options.onWait(`Another build${who} is writing \`${place.show('')}\`; waiting for it.`);
@@ -114,21 +135,47 @@ const waitForLock = async (place: OutputPlace, options: LockOptions): Promise<vo
   }
 };
 
+/** Whatever was done under the lock is done: a lock that stays is a warning. The next build takes it over, since this process has ended by then. */
+const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
+  const keep = (reason: unknown): readonly Problem[] => {
+    const problem = leftProblem(place, place.lock, reason);
+    unreleased.set(own.id, problem);
+    return [problem];
+  };
+  try {
+    const { wasThere, problems } = discard(place, place.lock);
+    // A network disk may say for a moment that it is not there.
+    const isGone = wasThere || readHolder(place.lock)?.id !== own.id || discard(place, place.lock).wasThere;
+    return isGone ? problems : keep(new Error('it is still there'));
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return keep(error);
+  }
+};
+
+/** Returns the warning of a lock that this process has left there before. */
+const findUnreleased = (place: OutputPlace): readonly Problem[] =>
+  [...unreleased.values()].filter(({ at }) => at?.file === place.showAbsolute(place.lock));
+
 /**
  * `run` while no other process builds into the folder. A process that dies leaves a lock that the next one takes over.
- * Problems, then without value: `output/locked`, `output/write`.
+ * Problems, then without value: `output/locked`, `output/write`; with a value, `output/write` as a warning.
  */
 export const withBuildLock = async <T>(outFolder: string, options: LockOptions, run: () => Promise<T>): Promise<Outcome<T | undefined>> => {
   const place = outputPlace(outFolder, options);
+  const own = describeOwnProcess();
   try {
-    await waitForLock(place, options);
+    await waitForLock(place, own, options);
   } catch (error) {
-    if (error instanceof ProblemError) return { value: undefined, problems: [error.problem] };
+    if (error instanceof ProblemError) return { value: undefined, problems: [error.problem, ...findUnreleased(place)] };
     throw error;
   }
+  let value: T;
   try {
-    return { value: await run(), problems: [] };
-  } finally {
-    discard(place, place.lock);
+    value = await run();
+  } catch (error) {
+    release(place, own);
+    throw error;
   }
+  return { value, problems: release(place, own) };
 };

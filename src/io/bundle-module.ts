@@ -1,5 +1,4 @@
 // A file of the site's own code → one self-contained module, bundled with esbuild. Its mistakes are problems at their place.
-import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
@@ -11,7 +10,7 @@ import { hashOf } from './hash.ts';
 import { findLookups, isLookup, stateOfLookup } from './lookups.ts';
 import { loadEsbuild } from './permissions/load-esbuild.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
-import { readPlainFile, readRegularFile } from './read-plain-file.ts';
+import { readIfThere, readPlainFile } from './read-plain-file.ts';
 
 /** `inputs` are paths from the root. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
@@ -100,8 +99,8 @@ const stateNow =
   (root: string) =>
   (dependency: string): string => {
     if (isLookup(dependency)) return stateOfLookup(root, dependency);
-    const path = resolve(root, dependency.slice('file:'.length));
-    return existsSync(path) ? hashOf(readRegularFile(path)) : 'absent';
+    const bytes = readIfThere(resolve(root, dependency.slice('file:'.length)));
+    return bytes === undefined ? 'absent' : hashOf(bytes);
   };
 
 /** `read`: every file that decides what comes out, by path from the root, also if it does not compile. */

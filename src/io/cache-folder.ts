@@ -1,7 +1,7 @@
 // Where what can be made again is kept between runs, and where what is this machine's own is.
-import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { isThere } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -35,4 +35,4 @@ export const cacheOfDescriptions = (root: string, env: Env): string | undefined 
 
 /** Beside the site's packages where it has some, else in the user's cache folder (XDG Base Directory Specification), one for each root. */
 export const cacheFolderOf = (root: string, env: Env): string | undefined =>
-  existsSync(join(root, 'node_modules')) ? join(root, 'node_modules', '.cache', 'mokcha') : cacheOfDescriptions(root, env);
+  isThere(join(root, 'node_modules')) ? join(root, 'node_modules', '.cache', 'mokcha') : cacheOfDescriptions(root, env);

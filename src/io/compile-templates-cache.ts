@@ -1,11 +1,10 @@
 // Compiled templates of an earlier run, found by the files that went in. A record that is damaged, unsigned or out of date counts as absent.
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoundAsset } from '../model/output.ts';
 import { toOutputPath } from '../model/paths.ts';
 import { hashOf } from './hash.ts';
 import { isLookup, noRoot, stateOfLookup } from './lookups.ts';
-import { readPlainFile, readRegularFile } from './read-plain-file.ts';
+import { readIfThere, readPlainFile } from './read-plain-file.ts';
 import type { Seal } from './seal.ts';
 import { clearFolderPlace, clearPlace, writeWhole } from './write-whole.ts';
 
@@ -34,7 +33,8 @@ export type StateOf = (path: string, hash?: string) => string;
 export const stateOnDisk: StateOf = (path, hash) => {
   if (hash !== undefined) return hash;
   if (isLookup(path)) return stateOfLookup(noRoot, path);
-  return statSync(path, { throwIfNoEntry: false }) === undefined ? 'absent' : hashOf(readRegularFile(path));
+  const bytes = readIfThere(path);
+  return bytes === undefined ? 'absent' : hashOf(bytes);
 };
 
 /** First line: signature of the second, which is JSON. */

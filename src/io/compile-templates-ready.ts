@@ -1,9 +1,9 @@
 // The built-in templates as they were compiled with Mokcha itself (`lib/templates`): most sites change none of them, and then esbuild never starts.
-import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bundleTemplates } from './compile-templates-bundle.ts';
 import { type CompiledTemplates, findCompiled, keepCompiled, type StateOf, type TemplateCache } from './compile-templates-cache.ts';
 import { hashOf } from './hash.ts';
+import { readIfThere } from './read-plain-file.ts';
 import { plainSeal } from './seal.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -18,8 +18,8 @@ const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolde
 const stateIn =
   (packageRoot: string): StateOf =>
   (path, hash) => {
-    const file = join(packageRoot, path);
-    return hash ?? (existsSync(file) ? hashOf(readFileSync(file)) : 'absent');
+    const bytes = hash === undefined ? readIfThere(join(packageRoot, path)) : undefined;
+    return hash ?? (bytes === undefined ? 'absent' : hashOf(bytes));
   };
 
 /** Absent where a template was edited since, or where Mokcha runs from source. */

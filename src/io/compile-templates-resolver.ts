@@ -1,7 +1,8 @@
 // Where an import of a template leads: to the project's file of the same path, else to the built-in one; React is always ours.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { isThere } from './file-problems.ts';
 
 export type TemplateFolders = {
   /** The package's `templates/`. */
@@ -22,7 +23,7 @@ export const findTemplate = (folders: TemplateFolders, inner: string): string | 
     .flatMap((ending) =>
       [folders.shadow, folders.builtIn].flatMap((folder) => (folder === undefined ? [] : [join(folder, inner + ending)])),
     )
-    .find((path) => /\.\w+$/.test(path) && existsSync(path));
+    .find((path) => /\.\w+$/.test(path) && isThere(path));
 
 const extensionIndex = join('extensions', 'index.ts');
 
@@ -31,7 +32,7 @@ export const extensionNamespace = 'mokcha-extensions';
 
 const listExtensions = ({ builtIn, shadow }: TemplateFolders): string[] => {
   const folders = [builtIn, shadow].flatMap((folder) => (folder === undefined ? [] : [join(folder, 'extensions')]));
-  const names = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []));
+  const names = folders.flatMap((folder) => (isThere(folder) ? readdirSync(folder) : []));
   return [...new Set(names.filter((name) => /^x-.+\.tsx$/.test(name)))].sort();
 };
 

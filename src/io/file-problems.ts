@@ -1,7 +1,7 @@
-// What the operating system says about a file, turned into a problem of one line.
-import { ownValue } from '../model/own-value.ts';
-import { statSync } from 'node:fs';
+// What the operating system says about a file, turned into a problem of one line. No refusal by the system is a bug of Mokcha.
+import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
+import { ownValue } from '../model/own-value.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 
@@ -25,6 +25,10 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
   ENOTREG: 'it is neither a file nor a folder',
   ENXIO: 'it is neither a file nor a folder',
+  ESPIPE: 'it is a pipe',
+  EAGAIN: 'it is not available at the moment',
+  ESTALE: 'the network disk no longer has it',
+  ETIMEDOUT: 'the disk does not answer',
   ERR_ACCESS_DENIED: 'Node’s permission model denies access to it',
 };
 
@@ -32,11 +36,17 @@ const hints: Readonly<Record<string, string>> = {
   ENOSPC: 'free some space on the disk, then run it again.',
   EDQUOT: 'free some space on the disk, then run it again.',
   ENAMETOOLONG: 'give it a shorter name or `slug`.',
+  EMFILE: 'raise the limit with `ulimit -n 4096`, then run it again.',
+  ENFILE: 'close other programs, then run it again.',
+  ERR_ACCESS_DENIED: 'allow it with `--allow-fs-read` or `--allow-fs-write` of Node.',
 };
 
-/** `ENOENT`; undefined for what is not the system's refusal: Node's own complaints about arguments are bugs. */
+/**
+ * Returns `ENOENT`, for example; undefined for what is not a refusal by the system. Node's own complaints about arguments are bugs, but its permission
+ * model refuses as a system does.
+ */
 export const errorCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?!ERR_)|^ERR_(FS_|ACCESS_DENIED$)/.test(error.code)
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?!ERR_)|^ERR_(?:FS_|ACCESS_DENIED$)/.test(error.code)
     ? error.code
     : undefined;
 
@@ -52,6 +62,17 @@ export const isThere = (path: string): boolean => {
     return !isAbsent(error);
   }
 };
+
+/** Runs a step that nothing depends on, such as closing what was only read: a refusal by the system changes nothing. */
+export const ignoreRefusal = (step: () => void): void => {
+  try {
+    step();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+};
+
+export const closeRead = (handle: number): void => ignoreRefusal(() => closeSync(handle));
 
 const reasonOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error);
@@ -71,11 +92,35 @@ export const fileProblem = (
   at: { file: toFilePath(path) },
 });
 
-/** What a call of the system refused, as a problem of the file that it names. Undefined for any other error. */
-const toFileProblem = (error: unknown, root: string): Problem | undefined => {
+/** Returns the file that a refused call names. Node's permission model calls it a resource. */
+const pathIn = (error: Error): string | undefined => {
+  const named = 'path' in error ? error.path : 'resource' in error ? error.resource : undefined;
+  return typeof named === 'string' && named !== '' ? named : undefined;
+};
+
+const readingCalls = new Set(['access', 'fstat', 'lstat', 'open', 'opendir', 'read', 'readlink', 'realpath', 'scandir', 'stat', 'statfs']);
+
+const isReading = (error: Error): boolean => {
+  if ('permission' in error) return error.permission === 'FileSystemRead';
+  return !('syscall' in error) || readingCalls.has(String(error.syscall));
+};
+
+/** Returns a refusal that names no file, such as one of a descriptor or of a process that cannot be started. */
+const namelessProblem = (error: Error): Problem => ({
+  code: 'file/unreadable',
+  severity: 'error',
+  message: `The system refuses ${'syscall' in error ? `\`${String(error.syscall)}\`` : 'a call'}: ${reasonOf(error)}.`,
+  hint: ownValue(hints, errorCode(error) ?? '') ?? 'run it again; if it stays so, look at the disk and the limits of this user.',
+});
+
+/** Returns what a call of the system refused, as a problem of the file that it names. Undefined for any other error. */
+export const toSystemProblem = (error: unknown, root: string): Problem | undefined => {
   if (error instanceof ProblemError) return error.problem;
-  if (errorCode(error) === undefined || !(error instanceof Error && 'path' in error && typeof error.path === 'string')) return undefined;
-  return fileProblem(error, relative(root, error.path) || '.');
+  if (errorCode(error) === undefined || !(error instanceof Error)) return undefined;
+  const path = pathIn(error);
+  if (path === undefined) return namelessProblem(error);
+  const shown = relative(root, path) || '.';
+  return fileProblem(error, shown, isReading(error) ? {} : { code: 'output/write', failed: 'cannot be written' });
 };
 
 /** What a step makes of a file that the system refuses to read. */
@@ -83,7 +128,7 @@ export const unlessRefused = async <T>(root: string, step: () => Promise<T>, ref
   try {
     return await step();
   } catch (error) {
-    const problem = toFileProblem(error, root);
+    const problem = toSystemProblem(error, root);
     if (problem === undefined) throw error;
     return refused(problem);
   }

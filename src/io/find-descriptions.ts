@@ -1,12 +1,14 @@
 // A file, a folder or a commit → the API descriptions there, each read when it is asked for. What Redocly says of them is left to `check`.
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { ApiSpec } from '../model/api-spec.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { Outcome } from '../model/problem.ts';
 import { createLocator } from '../openapi/locate-pointer.ts';
 import { parseSpec } from '../openapi/parse-spec.ts';
+import { errorCode, isAbsent, isThere } from './file-problems.ts';
 import { type GitTree, type GitTreeFault, openGitTree } from './git-tree.ts';
+import { readIfThere } from './read-plain-file.ts';
 import { readDescriptions } from './read-site.ts';
 
 export type FoundDescription = {
@@ -39,11 +41,21 @@ const parseWith = (
 
 const isIn = (folder: string, file: string): boolean => !relative(folder, file).startsWith('..');
 
+/** A folder above that nobody may look into has nothing to refer to. */
+const isRepository = (folder: string): boolean => {
+  try {
+    return statSync(join(folder, '.git')) !== undefined;
+  } catch (error) {
+    if (isAbsent(error) || /ACCES/.test(errorCode(error) ?? '')) return false;
+    throw error;
+  }
+};
+
 /** Files of its repository may be referred to; where it is in none, those below the working directory or else beside it. */
 const rootOf = (file: string, cwd: string): string => {
   let folder = dirname(file);
-  while (folder !== dirname(folder) && !existsSync(join(folder, '.git'))) folder = dirname(folder);
-  if (existsSync(join(folder, '.git'))) return folder;
+  while (folder !== dirname(folder) && !isRepository(folder)) folder = dirname(folder);
+  if (isRepository(folder)) return folder;
   return isIn(cwd, file) ? cwd : dirname(file);
 };
 
@@ -57,8 +69,8 @@ const ofDisk = (file: string, cwd: string, label: string): FoundDescription => {
     label,
     pathOf: (path) => slashes(relative(here, join(root, path))),
     locate: createLocator((path) => {
-      const place = join(root, path);
-      return existsSync(place) ? { path, hash: '', bytes: readFileSync(place) } : undefined;
+      const bytes = readIfThere(join(root, path));
+      return bytes && { path, hash: '', bytes };
     }),
     read: async () => {
       const path = slashes(relative(root, file));
@@ -91,7 +103,7 @@ const select = (paths: readonly string[]): readonly string[] =>
 
 export const findOnDisk = (written: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
   const place = resolve(cwd, written);
-  if (!existsSync(place)) return { fault: 'no-file' };
+  if (!isThere(place)) return { fault: 'no-file' };
   const real = realpathSync(place);
   if (!statSync(real).isDirectory()) return [ofDisk(join(realpathSync(dirname(place)), basename(place)), cwd, written)];
   const found = select(listDisk(real));

@@ -1,9 +1,10 @@
 // An address that a template or stylesheet prints → the line of the project's own `templates/` that writes it.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFilePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { Place } from '../model/problem.ts';
+import { errorCode } from './file-problems.ts';
 import { readPlainFile } from './read-plain-file.ts';
 
 /** Behind it stands the end of an address, so that `/docs/a` is not found in `/docs/ab`. */
@@ -12,16 +13,24 @@ const indexOfAddress = (line: string, written: string): number => {
   return at >= 0 && /^[\w-]/.test(line.slice(at + written.length)) ? -1 : at;
 };
 
+type Template = { readonly name: string; readonly lines: readonly string[] };
+
+/** What cannot be read has no line to show: the problem is reported in any case. */
+const readTemplates = (folder: string): readonly Template[] => {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name));
+    return names.sort().map((name) => ({ name, lines: (readPlainFile(join(folder, name))?.toString() ?? '').split(/\r?\n/) }));
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return [];
+  }
+};
+
 /** Files are read when something is looked for, which is rare. `spellings`: the likeliest first. */
 export const findInTemplates =
   (root: string): NonNullable<TemplateModule['findWritten']> =>
   (spellings) => {
-    const folder = join(root, 'templates');
-    if (!existsSync(folder)) return undefined;
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|css)$/.test(name))
-      .sort();
-    const files = names.map((name) => ({ name, lines: (readPlainFile(join(folder, name))?.toString() ?? '').split(/\r?\n/) }));
+    const files = readTemplates(join(root, 'templates'));
     for (const written of spellings)
       for (const { name, lines } of files)
         for (const [index, line] of lines.entries()) {

@@ -2,7 +2,7 @@
 // The names beside the output folder are the journal: a rename is the one step that a kill cannot cut in half.
 import { join } from 'node:path';
 import type { Problem } from '../model/problem.ts';
-import { errorCode } from './file-problems.ts';
+import { errorCode, ProblemError } from './file-problems.ts';
 import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { outputPlace, writeProblem } from './output-place.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -15,6 +15,33 @@ export const exists = ({ disk }: OutputPlace, path: string): boolean => {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return false;
     throw error;
   }
+};
+
+type Swap = { readonly staging: string; readonly former: string | undefined };
+
+/** In this order: while the folder is missing, `next` must stay what the next run can finish. `reason`: why the swap failed. */
+const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown): void => {
+  const { disk, folder, next } = place;
+  const orSay = (step: () => void, toHint: (next: string) => string): void => {
+    try {
+      step();
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+      const hint = toHint(`\`${place.showAbsolute(next)}\``);
+      throw new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be replaced'), hint }, error);
+    }
+  };
+  const before = former === undefined ? '' : `, the one before it in \`${place.showAbsolute(former)}\``;
+  orSay(
+    () => {
+      if (former !== undefined && !exists(place, folder)) disk.renameSync(former, folder);
+    },
+    (shown) => `the new site is in ${shown}${before}: run \`mokcha build\` or \`mokcha serve\`, which puts it in place.`,
+  );
+  orSay(
+    () => disk.renameSync(next, staging),
+    (shown) => `${shown} is left there; the next build removes it.`,
+  );
 };
 
 /**
@@ -30,9 +57,7 @@ export const swapIn = (place: OutputPlace, staging: string): string | undefined 
     disk.renameSync(next, folder);
     return former;
   } catch (error) {
-    // In this order: while the folder is missing, `next` must stay what the next run can finish.
-    if (former !== undefined && !exists(place, folder)) disk.renameSync(former, folder);
-    disk.renameSync(next, staging);
+    undoSwap(place, { staging, former }, error);
     throw error;
   }
 };

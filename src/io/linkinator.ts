@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../model/output.ts';
+import type { Outcome } from '../model/problem.ts';
 import { importModule } from './import-module.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
@@ -97,8 +98,8 @@ const createIsHere = (): ((url: string) => boolean) => {
   };
 };
 
-/** Reachable from the home page, fragments included; links to other hosts are skipped. */
-export const crawlTree = async (options: CrawlOptions): Promise<readonly BrokenLink[]> => {
+/** Reachable from the home page, fragments included; links to other hosts are skipped. Problems: those of a temporary folder. */
+export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly BrokenLink[] | undefined>> => {
   const { LinkChecker } = await importModule<typeof import('linkinator')>('linkinator');
   return withTemporaryFolder('mokcha-check-', async (folder) => {
     await writeTree(folder, options);

@@ -1,6 +1,6 @@
 // How our compiled code (`lib/code`) is loaded: with V8's own form of it, where `npm run build` kept one, so that a start compiles nothing anew.
 // V8 keeps it for scripts only, and Node 20 for nothing: so the code is CommonJS, and this loads it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,13 +22,22 @@ const importOutside = async (specifier: string): Promise<unknown> =>
 
 const loaded = new Map<string, Loaded>();
 
+/** Without it the source is compiled, which takes longer and nothing else. */
+const readCompiled = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(compiledOf(file));
+  } catch {
+    return undefined;
+  }
+};
+
 const loadFile = (file: string): Exports => {
   const known = loaded.get(file);
   if (known !== undefined) return known.module.exports;
   const source = `(function (exports, require, module, __url, __import) {${readFileSync(file, 'utf8')}\n})`;
-  const compiled = compiledOf(file);
+  const compiled = readCompiled(file);
   // Made with other flags it is not taken, and the source is compiled as ever.
-  const script = new Script(source, { filename: file, ...(existsSync(compiled) && { cachedData: readFileSync(compiled) }) });
+  const script = new Script(source, { filename: file, ...(compiled && { cachedData: compiled }) });
   const module: Loaded['module'] = { exports: {} };
   loaded.set(file, { script, module });
   const require = (name: string): unknown => (name.startsWith('.') ? loadFile(join(dirname(file), name)) : requireOutside(name));

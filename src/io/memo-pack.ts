@@ -1,8 +1,8 @@
 // Blobs of memo values on the disk: packs that are written once under a name of their own and never changed.
 import { randomBytes } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './file-problems.ts';
+import { closeRead, errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { readWithoutWaiting } from './read-plain-file.ts';
 
@@ -33,7 +33,7 @@ export const createPackWriter = (folder: string): PackWriter => {
       });
     },
     close: () => {
-      if (handle !== undefined) closeSync(handle);
+      if (handle !== undefined) closeRead(handle);
       handle = undefined;
     },
   };
@@ -91,7 +91,7 @@ export const createPackReader = (folder: string): PackReader => {
       return bytes !== undefined && hashOf(bytes) === place.checksum ? bytes : undefined;
     },
     close: () => {
-      for (const handle of handles.values()) if (handle !== undefined) closeSync(handle);
+      for (const handle of handles.values()) if (handle !== undefined) closeRead(handle);
       handles.clear();
     },
   };

@@ -1,8 +1,9 @@
 // Where Mokcha itself stands and which build of it runs, found from this file: from source, or from a chunk below lib/.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashOf } from './hash.ts';
+import { readIfThere } from './read-plain-file.ts';
 
 export type MokchaPackage = {
   readonly root: string;
@@ -13,11 +14,13 @@ export type MokchaPackage = {
   readonly worker?: URL;
 };
 
-const readJson = (path: string): Readonly<Record<string, unknown>> => JSON.parse(readFileSync(path, 'utf8'));
+type Json = Readonly<Record<string, unknown>>;
+
+const readJson = (path: string): Json => JSON.parse(readFileSync(path, 'utf8'));
 
 const findRoot = (folder: string): string => {
-  const file = join(folder, 'package.json');
-  if (existsSync(file) && readJson(file).name === 'mokcha') return folder;
+  const text = readIfThere(join(folder, 'package.json'))?.toString();
+  if (text !== undefined && (JSON.parse(text) as Json).name === 'mokcha') return folder;
   if (dirname(folder) === folder) throw new Error('bug: the package of Mokcha is not found above its own code');
   return findRoot(dirname(folder));
 };

@@ -1,6 +1,6 @@
 // A file's bytes where it is a plain file, else nothing: whoever can write a folder may have put something there that no reading ends of.
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { errorCode } from './file-problems.ts';
+import { constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeRead, errorCode, isAbsent } from './file-problems.ts';
 
 /** Opening a FIFO waits for somebody who writes, and this flag does not. Windows has neither. */
 export const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -16,8 +16,21 @@ export const readRegularFile = (path: string): Buffer => {
     // Reading a folder is refused by the system itself.
     if (found.isFile() || found.isDirectory()) return readFileSync(handle);
     throw Object.assign(new Error('It is neither a file nor a folder.'), { code: notRegular, path });
+  } catch (error) {
+    // The system names no file if reading what is open fails.
+    throw error instanceof Error && errorCode(error) !== undefined ? Object.assign(error, { path }) : error;
   } finally {
-    closeSync(handle);
+    closeRead(handle);
+  }
+};
+
+/** Returns the bytes; undefined only if nothing is there. Throws any other refusal: a file that cannot be read is not absent. */
+export const readIfThere = (path: string): Buffer | undefined => {
+  try {
+    return readRegularFile(path);
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
   }
 };
 
@@ -31,6 +44,6 @@ export const readPlainFile = (path: string): Buffer | undefined => {
     if (errorCode(error) === undefined) throw error;
     return undefined;
   } finally {
-    if (handle !== undefined) closeSync(handle);
+    if (handle !== undefined) closeRead(handle);
   }
 };

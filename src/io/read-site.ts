@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import type { SiteFacts } from '../config/defaults.ts';
 import { findReferences } from '../openapi/find-references.ts';
-import type { FilePath } from '../model/paths.ts';
+import { type FilePath, resolveFrom } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -43,6 +43,26 @@ const findRoot = (root: string): Outcome<string> => {
   } catch (error) {
     return { value: root, problems: [fileProblem(error, '.')] };
   }
+};
+
+/** Returns the files of a snapshot that refer to a path. */
+const findReferring = ({ files }: Snapshot, target: FilePath): readonly FilePath[] =>
+  [...files.values()]
+    .filter((file) => /\.(?:ya?ml|json)$/.test(file.path))
+    .filter((file) => findReferences(file).some((reference) => resolveFrom(file.path, reference) === target))
+    .map(({ path }) => path);
+
+/** A file below `specs/` that no description needs stops no build, however large it is. If one refers to it, this is why it is missing. */
+const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Snapshot): Problem => {
+  const file = problem.at?.file;
+  if (problem.code !== 'file/size' || file === undefined || !file.startsWith('specs/') || entries.includes(file)) return problem;
+  const referring = findReferring(snapshot, file);
+  if (referring.length > 0) return { ...problem, related: referring.map((path) => ({ message: 'referred to by', at: { file: path } })) };
+  return {
+    ...problem,
+    severity: 'warning',
+    hint: 'no description refers to it, so it is left out: move it out of `specs/`, or remove it.',
+  };
 };
 
 type Options = { readonly memo?: MemoStore | undefined };
@@ -90,11 +110,12 @@ export const openSiteFolders = (root: string, options: Options = {}): SiteReadin
     unlisted: [...refused, ...listing.problems.filter(isFolder)],
     read: async (entries, histories = []) => {
       const others = histories.filter((path) => !isBelow(path)).map((path) => ({ path, isWanted: isHistoryName }));
-      return join(
+      const { value: snapshot, problems } = join(
         readListed(listing, readFile),
         readListed(listFolders(value, others), readFile),
         await readEntries(entries.filter((path) => !path.startsWith('specs/'))),
       );
+      return { value: snapshot, problems: problems.map((problem) => judgeLarge(problem, entries, snapshot)) };
     },
   };
 };

@@ -1,10 +1,10 @@
 // One file of the disk as a SourceFile. What a path may lead to has been decided before.
 // Synchronous, as all reading here: hundreds of small files cost a seventh of what they cost through promises, in time as in work.
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { fstatSync, openSync, readFileSync } from 'node:fs';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
-import { fileProblem } from './file-problems.ts';
+import { closeRead, fileProblem } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { readWithoutWaiting } from './read-plain-file.ts';
 
@@ -43,7 +43,7 @@ export const readSourceFile = ({ path, disk }: FoundFile): SourceFile | Problem 
       const bytes = readFileSync(handle);
       return { path, hash: hashOf(bytes), bytes };
     } finally {
-      closeSync(handle);
+      closeRead(handle);
     }
   } catch (error) {
     return fileProblem(error, path);

@@ -32,7 +32,11 @@ export const startThread = (url: URL, onEnd: () => void): WorkerThread => {
     if (answer.kind === 'done') asked?.resolve(answer.results);
     else asked?.reject(answer.error);
   });
-  thread.on('error', (error) => failAll(new Uncaught(error)));
+  thread.on('error', (error) => {
+    // Code of the project left a timer or a promise behind. In this thread that ends the command as well, whatever is under way.
+    if (waiting.length === 0) throw error;
+    failAll(new Uncaught(error));
+  });
   thread.on('exit', (code) => {
     hasEnded = true;
     onEnd();

@@ -1,17 +1,16 @@
 // Files that are not there yet → the disk. What is there is never written over.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
-import { errorCode, fileProblem } from './file-problems.ts';
+import { errorCode, fileProblem, isThere } from './file-problems.ts';
 
 /** All or, where one of them is there already, none. Problems: `init/exists`, `output/write`. */
 export const writeNewFiles = async (
   root: string,
   files: readonly { readonly path: FilePath; readonly bytes: Uint8Array }[],
 ): Promise<readonly Problem[]> => {
-  const present = files.filter(({ path }) => existsSync(join(root, path)));
+  const present = files.filter(({ path }) => isThere(join(root, path)));
   if (present.length > 0)
     return present.map(({ path }) => ({
       code: 'init/exists',

@@ -10,8 +10,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/cli/published.ts': 'a pipe that the user names, such as `<(curl …)`, is to be read',
   'src/io/build-lock.ts': 'in a folder that Mokcha made',
   'src/io/build-lock-holder.ts': 'files of Linux',
-  'src/io/compile-templates-ready.ts': 'files of the package',
-  'src/io/find-descriptions.ts': 'a pipe that the user names is to be read',
   'src/io/load-code.ts': 'files of the package',
   'src/io/load-problem-help.ts': 'files of the package',
   'src/io/package-root.ts': 'files of the package',

@@ -79,7 +79,7 @@ const files = {
 const rendered = { tree: treeOf(files), routes: routesOf(files), basePath: '/dev/', isAtOrigin: false };
 
 test('linkinator sees links, fragments and images that lead nowhere, and a page beside a folder of its name', async () => {
-  const broken = await crawlTree(rendered);
+  const broken = (await crawlTree(rendered)).value ?? [];
   expect(broken.map(({ page: from, target }) => `${from} → ${target}`)).toEqual([
     '/dev → /dev/blog#not-there',
     '/dev → /dev/gone',
@@ -96,7 +96,7 @@ test('an address that many pages have is asked for once, and a page that only an
     'blog/post.html': page(`${menu}<a href="/dev/deep">deep</a>`),
     'deep.html': page(`${menu}<a href="/dev/deepest-gone">x</a> <a href="#nothing">y</a>`),
   };
-  const found = await crawlTree({ ...rendered, tree: treeOf(chained), routes: routesOf(chained) });
+  const found = (await crawlTree({ ...rendered, tree: treeOf(chained), routes: routesOf(chained) })).value ?? [];
   expect(found.map(({ page: from, target }) => `${from} → ${target}`)).toEqual([
     '/dev → /dev/gone',
     '/dev/deep → /dev/deep#nothing',
@@ -114,14 +114,14 @@ test('a connection that breaks is no broken link', async () => {
     broken.add(path);
     return (request as IncomingMessage).socket.destroy() !== undefined;
   });
-  const found = await crawlTree(rendered);
+  const found = (await crawlTree(rendered)).value ?? [];
   spy.mockRestore();
   expect([[...broken], found.map(({ target }) => target)]).toEqual([['/dev/blog'], ['/dev/blog#not-there', '/dev/gone', '/dev/gone.png']]);
 });
 
 test('linkinator asks no proxy about what is in this process', async () => {
   vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:9');
-  const found = await crawlTree(rendered);
+  const found = (await crawlTree(rendered)).value ?? [];
   vi.unstubAllEnvs();
   expect(found.map(({ target }) => target)).toEqual(['/dev/blog#not-there', '/dev/gone', '/dev/gone.png']);
 });

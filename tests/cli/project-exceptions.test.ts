@@ -316,6 +316,38 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
     expect(lines[0]).toMatch(/^error project\/exception {2}.* throws an error: late\.$/);
     expect(lines[1]).toBe(`  ${place}`);
   });
+
+  test.each([
+    ['a timer of a plugin', plugin('remark', "export default () => () => {\n  setTimeout(() => { throw 'late'; });\n};\n")],
+    ['a timer of the config', { 'site.config.ts': `setTimeout(() => { throw 'late'; });\n${config()}` }],
+    ['a timer of a template', footer("  setTimeout(() => { throw 'late'; });\n  return null;")],
+  ])('%s that throws a text, which has no line', async (_, files) => {
+    expect(await refuse(files)).toContain(
+      'error project/exception  The config, a plugin or a template of the project throws the text `late`, which is not an error.',
+    );
+  });
+
+  test('a timer of a plugin in a thread that has nothing to do', async () => {
+    const throwing = [
+      "import { writeFileSync } from 'node:fs';",
+      "import { isMainThread } from 'node:worker_threads';",
+      'export default () => () => {',
+      "  if (!isMainThread) setTimeout(() => { writeFileSync('thrown', ''); throw new Error('late'); }, 1500);",
+      '};',
+      '',
+    ].join('\n');
+    // It ends only with the process, as soon as the timer has thrown.
+    const waiting = "export default { path: 'own.txt', emit: () => new Promise(() => setInterval(() => undefined, 100)) };\n";
+    const files = {
+      'site.config.ts': config("{ remark: ['plugins/own.ts'], emitters: ['plugins/wait.ts'] }"),
+      'plugins/own.ts': throwing,
+      'plugins/wait.ts': waiting,
+      ...many,
+    };
+    const lines = (await refuse(files)).split('\n');
+    expect(lines[0]).toMatch(/^error project\/exception {2}.* throws an error: late\.$/);
+    expect(lines[1]).toBe('  plugins/own.ts:4:76');
+  });
 });
 
 describe('`process.exit(0)` ends no build with success:', () => {

@@ -1,13 +1,13 @@
 // `.gitignore` and `package.json` of a new site: made if they are missing, else what they lack is added.
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import { errorCode, fileProblem } from '../../io/file-problems.ts';
+import { errorCode, fileProblem, isThere } from '../../io/file-problems.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import { shellWord } from '../shell-word.ts';
 import { version } from '../version.ts';
 import { addScripts, newManifest } from './package-scripts.ts';
-import { readPlainFile } from '../../io/read-plain-file.ts';
+import { readIfThere } from '../../io/read-plain-file.ts';
 
 export type WrittenScripts = { readonly problems: readonly Problem[]; readonly said: readonly string[] };
 
@@ -19,7 +19,7 @@ const missingLines = (text: string): readonly string[] => {
   return ignored.filter((line) => !lines.has(line.replace(/\/$/, '')));
 };
 
-const readText = (path: string): string | undefined => readPlainFile(path)?.toString();
+const readText = (path: string): string | undefined => readIfThere(path)?.toString();
 
 type Change = { readonly path: string; readonly text: string; readonly said: string };
 
@@ -40,7 +40,7 @@ const changeIgnore = (root: string): Change | undefined => {
 const changeManifest = (root: string, cwd: string): Change | undefined => {
   const way = relative(cwd, root).split(sep).join('/');
   const isBelow = way !== '' && !way.startsWith('..');
-  const useOuter = !existsSync(join(root, 'package.json')) && isBelow && existsSync(join(cwd, 'package.json'));
+  const useOuter = !isThere(join(root, 'package.json')) && isBelow && isThere(join(cwd, 'package.json'));
   const path = join(useOuter ? cwd : root, 'package.json');
   const text = readText(path);
   if (text === undefined)

@@ -1,6 +1,6 @@
 // What a template of the project threw → a problem at the project's line, even if the stack trace has no such line.
+import { isThere } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
-import { existsSync } from 'node:fs';
 import type { PageModel } from '../../model/page-model.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { ServerModule } from '../compile-templates.ts';
@@ -89,7 +89,7 @@ const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
   const inner = at?.file.slice('templates/'.length) ?? '';
   if (inner.startsWith('extensions/x-'))
     return `correct it, or remove the file: \`${inner.slice('extensions/'.length, -'.tsx'.length)}\` is not shown then.`;
-  const isShadow = at?.file.startsWith('templates/') && existsSync(join(folders.builtIn, inner));
+  const isShadow = at?.file.startsWith('templates/') && isThere(join(folders.builtIn, inner));
   return isShadow ? 'correct it, or remove the file: the built-in one takes its place.' : 'correct it.';
 };
 

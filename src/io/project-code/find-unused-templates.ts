@@ -1,9 +1,10 @@
 // Reports files below a project's `templates/` that have no effect: they replace no built-in template, and nothing imports them. Most have a mistake in the name.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findNearest } from '../../model/nearest.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
+import { isThere } from '../file-problems.ts';
 import { readPlainFile } from '../read-plain-file.ts';
 
 export type TemplateFiles = {
@@ -25,7 +26,7 @@ const isTemplate = (inner: string): boolean =>
   !inner.split('/').some((part) => part === 'node_modules' || /^[._]/.test(part));
 
 const listFiles = (folder: string): readonly string[] =>
-  existsSync(folder)
+  isThere(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
         .filter(isTemplate)
@@ -34,9 +35,7 @@ const listFiles = (folder: string): readonly string[] =>
 
 /** Returns the paths from the root that a file imports, including types, without their extensions. */
 const importsOf = (root: string, file: string): readonly string[] => {
-  const path = join(root, file);
-  if (!existsSync(path)) return [];
-  const named = (readPlainFile(path)?.toString() ?? '').matchAll(/\b(?:from|import|require)\b\s*\(?\s*['"](\.[^'"]*)['"]/g);
+  const named = (readPlainFile(join(root, file))?.toString() ?? '').matchAll(/\b(?:from|import|require)\b\s*\(?\s*['"](\.[^'"]*)['"]/g);
   return [...named].map(([, target = '']) => posix.join(posix.dirname(file), target).replace(ENDING, ''));
 };
 

@@ -4,8 +4,17 @@
 /** The config of a project. */
 export const configName = 'mokcha-config.mjs';
 
+const named = new Set<string>();
+
 /** Without white space, as `sourceURL` wants it. */
-export const nameModule = (name: string, facts: Readonly<Record<string, string>>): string => `${name}?${new URLSearchParams(facts)}`;
+export const nameModule = (name: string, facts: Readonly<Record<string, string>>): string => {
+  const url = `${name}?${new URLSearchParams(facts)}`;
+  named.add(url);
+  return url;
+};
+
+/** Returns whether this process has loaded a config or templates of a project. */
+export const hasNamedModules = (): boolean => named.size > 0;
 
 export type NamedModule = {
   readonly name: string;

@@ -26,6 +26,8 @@ export const toCompiled = ({ code, map }: { readonly code: string; readonly map:
   return { name, code: toShared(code), map: toShared(map) };
 };
 
+export const hasPlugins = (): boolean => compiled.size > 0;
+
 /** Returns the modules of this process that a stack trace names. */
 export const pluginsInStack = (stack: string): readonly MappedModule[] =>
   [...stack.matchAll(/mokcha-plugin-[\da-f]{32}\.mjs(?=:\d+:\d+)/g)].flatMap(([name]) => compiled.get(name) ?? []);

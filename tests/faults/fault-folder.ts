@@ -1,0 +1,147 @@
+// A site in a folder of its own, put back before each fault, and the judgement of what a fault left.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { readAll } from '../cache/code-site.ts';
+import type { Call, FailingCalls, Fault } from './fail-calls.ts';
+import type { FaultSite, Start } from './fault-sites.ts';
+
+/** Before the sites have one of their own. */
+const TEMPORARY = tmpdir();
+
+export type Ran = { readonly exitCode: number; readonly output: string };
+export type Run = (args: readonly string[], cwd: string, env: Readonly<Record<string, string>>) => Promise<Ran>;
+
+export type FaultFolder = {
+  readonly root: string;
+  /** The calls of a build in which nothing fails. */
+  readonly listCalls: () => Promise<readonly Call[]>;
+  /** Builds with the fault, then without. Returns what is wrong, and whether the fault has happened. */
+  readonly tryFault: (fault: Fault) => Promise<{ readonly wrong: readonly string[]; readonly hasFailed: boolean; readonly kind: string }>;
+  readonly remove: () => void;
+};
+
+type Tree = ReadonlyMap<string, string>;
+
+const isEqual = (one: Tree | undefined, other: Tree | undefined): boolean =>
+  one?.size === other?.size && [...(one ?? [])].every(([path, text]) => other?.get(path) === text);
+
+const codesIn = (output: string): readonly string[] => [...output.matchAll(/^(?:error|warning) +(\S+)/gm)].map(([, code]) => code ?? '');
+
+const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
+
+export const createFaultFolder = async (site: FaultSite, start: Start, calls: FailingCalls, run: Run): Promise<FaultFolder> => {
+  const apart = realpathSync(mkdtempSync(join(TEMPORARY, 'mokcha-faults-')));
+  const [root, pristine] = [join(apart, 'site'), join(apart, 'pristine')];
+  const out = join(root, 'dist');
+  const [caches, temporary] = [join(apart, 'caches'), join(apart, 'tmp')];
+  const env = { XDG_CACHE_HOME: caches, XDG_STATE_HOME: join(apart, 'state') };
+  const write = (files: Readonly<Record<string, string>>): void => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+  };
+  const build = (): Promise<Ran> => run(['build', '--quiet', ...start.args], root, env);
+  const readSite = (): Tree | undefined => (existsSync(out) ? readAll(out) : undefined);
+  const reset = (): void => {
+    rmSync(root, { recursive: true, force: true });
+    rmSync(caches, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
+    mkdirSync(temporary, { recursive: true });
+    cpSync(join(pristine, 'site'), root, { recursive: true, preserveTimestamps: true });
+    if (existsSync(join(pristine, 'caches'))) cpSync(join(pristine, 'caches'), caches, { recursive: true, preserveTimestamps: true });
+  };
+  /** A process that has ended holds no lock; this one goes on. */
+  const letGoOfLock = (): void => {
+    for (const name of readdirSync(root).filter((one) => one.startsWith('.dist.mokcha-lock'))) {
+      const holder = join(root, name, 'holder.json');
+      if (existsSync(holder)) writeFileSync(holder, readFileSync(holder, 'utf8').replace(/"started":"[^"]*"/, '"started":"1"'));
+    }
+  };
+  const readLeftovers = (): readonly string[] => [
+    ...readdirSync(root).filter((name) => name.startsWith('.dist.mokcha-')),
+    ...readdirSync(temporary),
+    ...(existsSync(caches) ? readdirSync(caches, { recursive: true, encoding: 'utf8' }).filter((name) => /draft|\.tmp/.test(name)) : []),
+  ];
+
+  write(site.files);
+  process.env.TMPDIR = temporary;
+  mkdirSync(temporary, { recursive: true });
+  if (start.hasSite || start.hasCache) {
+    const first = await build();
+    if (first.exitCode !== 0) throw new Error(first.output);
+  }
+  const old = start.hasSite ? readSite() : undefined;
+  if (!start.hasSite) rmSync(out, { recursive: true, force: true });
+  if (!start.hasCache) for (const cache of [caches, join(root, 'node_modules/.cache')]) rmSync(cache, { recursive: true, force: true });
+  if (start.isEdited) write(site.edits);
+  cpSync(root, join(pristine, 'site'), { recursive: true, preserveTimestamps: true });
+  if (existsSync(caches)) cpSync(caches, join(pristine, 'caches'), { recursive: true, preserveTimestamps: true });
+  const good = await build();
+  if (good.exitCode !== 0) throw new Error(good.output);
+  const wanted = readSite();
+  const goodCodes = new Set(codesIn(good.output));
+
+  /** What a build makes if the path is really not there. */
+  const buildWithout = async (path: string): Promise<Tree | undefined> => {
+    reset();
+    rmSync(path, { recursive: true, force: true });
+    const { exitCode } = await build();
+    return exitCode === 0 ? readSite() : undefined;
+  };
+
+  return {
+    root,
+    listCalls: async () => {
+      reset();
+      calls.start();
+      await build();
+      return calls.stop().calls;
+    },
+    tryFault: async (fault) => {
+      reset();
+      const wrong: string[] = [];
+      const what = `${fault.code} ${fault.fromThenOn ? 'from' : 'once'} ${fault.call.name} ${fault.call.path.replace(/^.*mokcha-faults-[^/]*\//, '')} #${fault.call.nth}`;
+      const say = (how: string, output = ''): void => void wrong.push(`${what}: ${how}${output && ` | ${shorten(output)}`}`);
+      calls.start(fault);
+      const { exitCode, output } = await build();
+      const { hasFailed } = calls.stop();
+      if (!hasFailed) return { wrong, hasFailed, kind: 'not reached' };
+      const found = readSite();
+      const state = found === undefined ? 'missing' : isEqual(found, wanted) ? 'new' : isEqual(found, old) ? 'old' : 'other';
+      if (/bug in Mokcha|^\s+at .*[:)]/m.test(output)) say('called a bug', output);
+      if (exitCode !== 0 && !/^error[ :]/m.test(output)) say(`exit ${exitCode} without an error`, output);
+      // A disk that says of everything that it is not there hides what is left: only the next build can see it.
+      const isHidden = fault.code === 'ENOENT' && fault.fromThenOn;
+      for (const name of isHidden ? [] : readLeftovers())
+        if (!output.includes(name.split('/').at(-1) ?? name)) say(`leftover without a word: ${name}`, output);
+      letGoOfLock();
+      const isAbsentForReal = async (): Promise<boolean> => {
+        const without = await buildWithout(fault.call.path.replace(/mokcha-faults-\*/, basename(apart)));
+        return isEqual(without, found);
+      };
+      const codes = new Set(codesIn(output));
+      const isRefusal = codes.has('file/unreadable');
+      const untrue = isRefusal
+        ? [...codes].filter((code) => !goodCodes.has(code) && !/^(?:file\/unreadable|cache\/|output\/)/.test(code))
+        : [];
+      if (untrue.length > 0) say(`follows from a file that cannot be read: ${untrue.join(', ')}`, output);
+      const next = await build();
+      if (next.exitCode !== 0 || !isEqual(readSite(), wanted)) say(`the next build is wrong, exit ${next.exitCode}`, next.output);
+      const left = readLeftovers();
+      if (left.length > 0) say(`left after the next build: ${left.join(' ')}`, next.output);
+      // Between the two renames of the swap nothing can be undone if every call fails: the site waits beside its place, the message says so, and the next
+      // command puts it there.
+      const isWaiting = state === 'missing' && fault.fromThenOn && output.includes('puts it in place');
+      const isWhole = state === 'new' || (start.hasSite ? state === 'old' : state === 'missing') || isWaiting;
+      if (exitCode === 0 ? state !== 'new' : !isWhole) {
+        const isAbsent = fault.code === 'ENOENT' && exitCode === 0 && state === 'other' && (await isAbsentForReal());
+        if (isAbsent) return { wrong, hasFailed, kind: 'as without it' };
+        say(`${state} site, exit ${exitCode}`, output);
+      }
+      return { wrong, hasFailed, kind: `${state} site, exit ${exitCode}` };
+    },
+    remove: () => rmSync(apart, { recursive: true, force: true }),
+  };
+};

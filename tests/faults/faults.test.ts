@@ -1,0 +1,74 @@
+// Calls of the system that fail while a small site is built, a few of all (`npm run prove -- faults` tries each): what is left is the old site or the new
+// one, and the next build is right.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runHere } from '../cli/run-here.ts';
+import { createRandom } from '../random.ts';
+import { type Call, type FailingCalls, failCalls, type Fault, faultCodes } from './fail-calls.ts';
+import { createFaultFolder, type FaultFolder } from './fault-folder.ts';
+import { faultSites, starts } from './fault-sites.ts';
+
+const FAULTS_OF_EACH = 4;
+const random = createRandom(Number(process.env.SEED ?? 35));
+
+let calls: FailingCalls;
+let folder: FaultFolder | undefined;
+const unawaited: unknown[] = [];
+const onUnawaited = (error: unknown): void => void unawaited.push(error);
+
+beforeAll(() => {
+  calls = failCalls((path) => path.includes('mokcha-faults-'));
+  process.on('unhandledRejection', onUnawaited);
+});
+afterEach(() => folder?.remove());
+afterAll(() => {
+  calls.restore();
+  process.off('unhandledRejection', onUnawaited);
+});
+
+const pick = <T>(items: readonly T[]): T => items[random(items.length)] as T;
+
+const isSource = ({ path }: Call): boolean => /\/site\/(?:apis|config|content|i18n|specs)\//.test(path);
+
+const findCase = (siteName: string, startName: string) => {
+  const [site, start] = [faultSites.find(({ name }) => name === siteName), starts.find(({ name }) => name === startName)];
+  if (site === undefined || start === undefined) throw new Error('there is no such site');
+  return [siteName, startName, site, start] as const;
+};
+
+const cases = [
+  findCase('plain', 'with the cache'),
+  findCase('plain', 'for the first time'),
+  findCase('plugin and template', 'with the cache'),
+  findCase('config and locales', 'without a cache'),
+];
+
+test.each(cases)('a call fails while a site (%s) is built %s', async (_, __, site, start) => {
+  folder = await createFaultFolder(site, start, calls, runHere);
+  const listed = await folder.listCalls();
+  const sources = listed.filter(isSource);
+  const faults = Array.from(
+    { length: FAULTS_OF_EACH },
+    (_each, at): Fault => ({
+      call: pick(at % 2 === 0 ? sources : listed),
+      code: pick(faultCodes),
+      fromThenOn: random(2) === 1,
+    }),
+  );
+  const wrong: string[] = [];
+  let happened = 0;
+  for (const fault of faults) {
+    const tried = await folder.tryFault(fault);
+    wrong.push(...tried.wrong);
+    if (tried.hasFailed) happened += 1;
+  }
+  expect([...wrong, ...unawaited]).toEqual([]);
+  expect(happened).toBeGreaterThan(0);
+});
+
+test('each source file is opened once', async () => {
+  const [, , site, start] = findCase('plain', 'without a cache');
+  folder = await createFaultFolder(site, start, calls, runHere);
+  const opened = (await folder.listCalls()).filter((call) => /^open/.test(call.name) && isSource(call));
+  expect(opened.length).toBeGreaterThan(5);
+  expect(opened.filter(({ nth }) => nth > 0)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// A file that is too large for a site: an error if a description refers to it, with that reason and no other; else a warning.
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { runHere } from '../cli/run-here.ts';
+import { type Folder, makeFolder } from '../cli/run-mokcha.ts';
+
+let site: Folder | undefined;
+afterEach(() => site?.remove());
+
+const describe = (schemas: string): string =>
+  `openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\nservers: [{ url: https://api.example.com }]\npaths: {}\n${schemas}`;
+
+/** Takes no room on the disk. */
+const writeLarge = (folder: Folder, path: string): void => {
+  writeFileSync(join(folder.path, path), '');
+  truncateSync(join(folder.path, path), 65 * 2 ** 20);
+};
+
+const build = async (schemas: string) => {
+  site = makeFolder({ 'content/en/docs/a.md': '# A\n', 'specs/pets/openapi.yaml': describe(schemas) });
+  writeLarge(site, 'specs/pets/dump.json');
+  const { exitCode, output } = await runHere(['build', '--no-cache'], site.path);
+  return { exitCode, lines: output.split('\n').filter((line) => /^(?:error|warning|\s+hint:|\s+referred)/.test(line)) };
+};
+
+test('nothing refers to it: a warning, and the site is built', async () => {
+  expect(await build('')).toMatchInlineSnapshot(`
+    {
+      "exitCode": 0,
+      "lines": [
+        "warning file/size  \`specs/pets/dump.json\` is larger than 64 MiB.",
+        "  hint: no description refers to it, so it is left out: move it out of \`specs/\`, or remove it.",
+      ],
+    }
+  `);
+});
+
+test('a description refers to it: an error with this reason, and none that follows from it', async () => {
+  expect(await build('components: { schemas: { Dump: { $ref: dump.json } } }\n')).toMatchInlineSnapshot(`
+    {
+      "exitCode": 1,
+      "lines": [
+        "error file/size  \`specs/pets/dump.json\` is larger than 64 MiB.",
+        "  referred to by specs/pets/openapi.yaml",
+        "  hint: publish large files somewhere else and link to them.",
+      ],
+    }
+  `);
+});

@@ -1,0 +1,114 @@
+// What the system refuses is never called a bug in Mokcha: locks, temporary folders, Node's permission model, whatever nothing expected.
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { explainCrash } from '../../src/cli/explain-crash.ts';
+import type { Terminal } from '../../src/cli/terminal.ts';
+import { withBuildLock } from '../../src/io/build-lock.ts';
+import { toSystemProblem } from '../../src/io/file-problems.ts';
+import { withTemporaryFolder } from '../../src/io/temporary-folder.ts';
+import { type FailingCalls, failCalls } from './fail-calls.ts';
+
+let calls: FailingCalls | undefined;
+let root = '';
+afterEach(() => {
+  calls?.restore();
+  calls = undefined;
+  if (root !== '') rmSync(root, { recursive: true, force: true });
+  root = '';
+});
+
+const refusal = (facts: object): Error => Object.assign(new Error('refused'), facts);
+
+const messageOf = (facts: object): string | undefined => {
+  const problem = toSystemProblem(refusal(facts), '/site');
+  return problem && `${problem.code} ${problem.message}`;
+};
+
+describe('a refusal by the system names the file and the reason:', () => {
+  test.each([
+    [{ code: 'EACCES', syscall: 'scandir', path: '/site/content' }, 'file/unreadable `content` cannot be read: permission is denied.'],
+    [{ code: 'EMFILE', syscall: 'open', path: '/site/a.md' }, 'file/unreadable `a.md` cannot be read: too many files are open.'],
+    [{ code: 'EIO', syscall: 'rename', path: '/site/dist' }, 'output/write `dist` cannot be written: the disk reports an error.'],
+    [{ code: 'EIO', syscall: 'read' }, 'file/unreadable The system refuses `read`: the disk reports an error.'],
+    [{ code: 'EAGAIN', syscall: 'spawn' }, 'file/unreadable The system refuses `spawn`: it is not available at the moment.'],
+    [
+      { code: 'ERR_ACCESS_DENIED', permission: 'FileSystemRead', resource: '/site/a.md' },
+      'file/unreadable `a.md` cannot be read: Node’s permission model denies access to it.',
+    ],
+    [
+      { code: 'ERR_ACCESS_DENIED', permission: 'FileSystemWrite', resource: '/site/dist' },
+      'output/write `dist` cannot be written: Node’s permission model denies access to it.',
+    ],
+  ])('%o', (facts, message) => {
+    expect(messageOf(facts)).toBe(message);
+  });
+
+  test('a mistake in an argument is none', () => {
+    expect(messageOf({ code: 'ERR_INVALID_ARG_TYPE' })).toBeUndefined();
+  });
+});
+
+test('an exception that nothing caught is a bug in Mokcha only if it is not a refusal by the system', async () => {
+  const terminal = { stderr: { write: () => true }, env: { NO_COLOR: '1' }, cwd: '/site' } as unknown as Terminal;
+  const explained = await explainCrash(refusal({ code: 'EIO', syscall: 'rename', path: '/site/.dist.mokcha-lock' }), terminal);
+  expect(explained).toMatch(/^error output\/write {2}`\.dist\.mokcha-lock` cannot be written: the disk reports an error\.$/m);
+  expect(explained).not.toMatch(/bug in Mokcha|^\s+at /m);
+  expect(await explainCrash(new TypeError('x'), terminal)).toContain('This is a bug in Mokcha');
+});
+
+const isOurs = (path: string): boolean => path.includes('mokcha-refusals-');
+
+describe('a lock that cannot be removed', () => {
+  test.each([
+    ['EIO', 'renameSync', '.dist.mokcha-lock', '`.dist.mokcha-lock` cannot be removed: the disk reports an error.'],
+    ['EMFILE', 'rmSync', '.dist.mokcha-tmp-*', '`.dist.mokcha-tmp-'],
+  ] as const)('is a warning next to what was done under it: %s of %s', async (code, name, file, message) => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
+    const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
+    calls = failCalls(isOurs);
+    calls.start();
+    await lock();
+    const call = calls.stop().calls.findLast((one) => one.name === name && one.path.endsWith(`/${file}`));
+    if (call === undefined) throw new Error('there is no such call');
+    calls.start({ call, code, fromThenOn: false });
+    const { value, problems } = await lock();
+    expect(calls.stop().hasFailed).toBe(true);
+    expect(value).toBe('done');
+    expect(problems).toMatchObject([{ code: 'output/write', severity: 'warning', message: expect.stringContaining(message) }]);
+    expect(readdirSync(root)).toHaveLength(1);
+    // This process is still alive, and takes its own lock back.
+    expect(await lock()).toEqual({ value: 'done', problems: [] });
+    expect(readdirSync(root).filter((one) => one.endsWith('lock'))).toEqual([]);
+  });
+});
+
+describe('a temporary folder', () => {
+  const use = () => withTemporaryFolder('mokcha-refusals-', async (folder) => folder);
+
+  test('that cannot be made is a problem', async () => {
+    calls = failCalls(isOurs);
+    calls.start();
+    await use();
+    const made = calls.stop().calls.find(({ name }) => name === 'mkdtempSync');
+    if (made === undefined) throw new Error('no folder was made');
+    calls.start({ call: made, code: 'ENOSPC', fromThenOn: false });
+    const { value, problems } = await use();
+    expect(value).toBeUndefined();
+    expect(problems).toMatchObject([{ severity: 'error', message: expect.stringMatching(/cannot be written: the disk is full\.$/) }]);
+  });
+
+  test('that cannot be removed is a warning that names it', async () => {
+    calls = failCalls(isOurs);
+    calls.start();
+    await use();
+    const removed = calls.stop().calls.find(({ name }) => name === 'rmSync');
+    if (removed === undefined) throw new Error('no folder was removed');
+    calls.start({ call: removed, code: 'EIO', fromThenOn: false });
+    const { value = '', problems } = await use();
+    calls.stop();
+    expect(problems).toMatchObject([{ severity: 'warning', message: `\`${value}\` cannot be removed: the disk reports an error.` }]);
+    rmSync(value, { recursive: true });
+  });
+});
