@@ -16,6 +16,7 @@ import { checkRules } from './rules/check-rules.ts';
 import { checkReferences, reportEndless } from './source/check-references.ts';
 import { createResolver } from './source/create-resolver.ts';
 import { findDeepReference } from './source/find-deep-reference.ts';
+import { findExcess } from './source/find-excess.ts';
 import { type KnownDocuments, loadDocuments } from './source/load-documents.ts';
 import { validateWithRedocly } from './validate-with-redocly.ts';
 
@@ -87,7 +88,7 @@ export const readSpec = ({
   const { value: version, problems: versionProblems } = readVersion(root);
   if (version === undefined) return failed([...found, ...versionProblems]);
   const resolver = createResolver(documents.byFile);
-  const deep = findDeepReference(file, documents.references, resolver);
+  const deep = [...findExcess(root), ...findDeepReference(file, documents.references, resolver)];
   if (deep.length > 0) return failed([...found, ...versionProblems, ...deep]);
   const endless = findInlined(root, documents.references, resolver, documents.byFile);
   const read = [...found, ...versionProblems, ...checkReferences(documents, resolver), ...reportEndless(endless)];

@@ -21,10 +21,14 @@ const scalar = (text: string): string => (isPlain(text) ? text : quoted(text));
 
 /** A block keeps each line as it is; one that begins with a space would need to say how deep it stands. */
 const isBlock = (text: string): boolean =>
-  /\n[\s\S]*\S/.test(text) && !/^[\s]/.test(text) && !/[^\P{Cc}\n]|[\u2028\u2029\ufeff\ufffe\uffff]/u.test(text) && !/[ \t]\n/.test(text);
+  text.trimEnd().includes('\n') &&
+  !/^[\s]/.test(text) &&
+  !/[^\P{Cc}\n]|[\u2028\u2029\ufeff\ufffe\uffff]/u.test(text) &&
+  !/[ \t]\n/.test(text);
 
 const block = (text: string, indent: string): string => {
-  const end = /\n*$/.exec(text)?.[0].length ?? 0;
+  let end = 0;
+  while (end < text.length && text[text.length - 1 - end] === '\n') end += 1;
   const chomping = end === 0 ? '-' : end === 1 ? '' : '+';
   const lines = (end === 0 ? text : text.slice(0, -1)).split('\n');
   return ` |${chomping}${lines.map((line) => (line === '' ? '\n' : `\n${indent}${line}`)).join('')}`;

@@ -14,6 +14,12 @@ import { partsOf, type Walk } from './values/walk.ts';
 
 const variants = [0, 1, 2, 3] as const;
 
+/**
+ * How many values that an object must have are made beyond the budget. A schema of twenty levels that refer to the next one twice asks
+ * for a million; nobody reads a sample of thousands.
+ */
+const mostNeeded = 4_000;
+
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
 /** The first value that is accepted, else the first one. Nothing is made that is not asked for. */
@@ -118,6 +124,7 @@ const withStatic = (schema: Schema, { index }: Walk): Schema =>
     : schema;
 
 const walkValue = (written: Schema, walk: Walk): Literal | undefined => {
+  if (walk.budget.left < -mostNeeded) return undefined;
   const schema = withStatic(written, walk);
   walk.budget.left -= 1;
   const merged = mergeSchema(schema, walk.index, (name) => !walk.open.has(name));

@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../../src/i18n/check-message.ts';
 import { updateCatalogue } from '../../src/i18n/update-catalogue.ts';
-import type { SpecText } from '../../src/model/api-spec.ts';
+import type { Schema, SpecText } from '../../src/model/api-spec.ts';
 import type { CatalogueEntry } from '../../src/model/catalogue.ts';
 import { leadOf } from '../../src/model/lead-of.ts';
 import { toFilePath } from '../../src/model/paths.ts';
+import { bundleYaml } from '../../src/reference/bundle-yaml.ts';
+import { exampleValue } from '../../src/reference/example-value.ts';
+import { emptySchema } from '../../src/reference/schema-parts.ts';
 import { parseFiles } from '../unit/openapi/helpers.ts';
 import { members, nest, times } from './bomb.ts';
 import { description, pathsOf, refTo } from './descriptions/description.ts';
@@ -47,6 +50,50 @@ describe('references one after the other', () => {
     const reversed = Object.fromEntries(Object.entries(schemas).reverse());
     const { problems } = await parseFiles({ 'api.json': description({ components: { schemas: reversed } }) });
     expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
+  });
+});
+
+describe('a description that is too long or too deep', () => {
+  const problemsOf = async (parts: Readonly<Record<string, unknown>>): Promise<readonly string[]> =>
+    (await parseFiles({ 'api.json': description(parts) })).problems.map(({ code, at }) => `${code} ${at?.pointer?.slice(0, 14)}`);
+  const operation = { get: { responses: { 200: { description: 'A' } } } };
+
+  it('is a problem at a path of more than 2,000 characters', async () => {
+    expect(await problemsOf({ paths: { [`/${'a/'.repeat(900)}`]: operation } })).toEqual([]);
+    expect(await problemsOf({ paths: { [`/${'a/'.repeat(1_000)}`]: operation } })).toEqual(['api/depth /paths/~1a~1a~']);
+  });
+
+  it('is a problem at a tag that is more than 32 tags deep', async () => {
+    const tags = (size: number) => times(size, (at) => ({ name: `t${at}`, ...(at > 0 && { parent: `t${at - 1}` }) }));
+    expect(await problemsOf({ openapi: '3.2.0', tags: tags(33) })).toEqual([]);
+    expect(await problemsOf({ openapi: '3.2.0', tags: tags(2_000) })).toEqual(['api/depth /tags/33/paren']);
+  });
+});
+
+describe('a sample', () => {
+  it('of objects that need two of the next one each ends', () => {
+    const names = times(40, (at) => `s${at}`);
+    const schemas: readonly Schema[] = names.map((name, at) => ({
+      ...emptySchema,
+      name,
+      types: ['object'],
+      properties: ['a', 'b'].map((property) => ({
+        name: property,
+        isRequired: true,
+        schema: at === 39 ? { ...emptySchema, types: ['string'] } : { ...emptySchema, ref: `s${at + 1}` },
+      })),
+    }));
+    const index = new Map(schemas.map((schema, at) => [names[at]!, schema]));
+    const value = exampleValue({ ...emptySchema, ref: 's0' }, index, 'response');
+    expect(value?.kind).toBe('object');
+    expect(JSON.stringify(value).length).toBeLessThan(2_000_000);
+  });
+});
+
+describe('a bundle in YAML', () => {
+  it('has a text of many empty lines', () => {
+    const text = `a${'\n'.repeat(300_000)}b`;
+    expect(bundleYaml({ members: [['a', text]] }, (words) => words).length).toBeGreaterThan(300_000);
   });
 });
 
