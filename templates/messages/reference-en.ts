@@ -94,6 +94,7 @@ export const referenceEn: Readonly<Record<keyof typeof referenceKo, string>> = {
   'reference.usedBy.none': 'No operation uses it.',
   'reference.usedBy.through': 'inside {name}',
   'reference.usedBy.more': '{count, plural, one {# operation} other {# operations}}',
+  'reference.sidebar.all': 'All {count}',
   'reference.usedBy.rest': 'and {count, plural, one {# more operation} other {# more operations}}',
   'reference.usedBy.request': 'sent in',
   'reference.usedBy.response': 'received in',

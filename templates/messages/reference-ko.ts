@@ -92,6 +92,7 @@ export const referenceKo = {
   'reference.usedBy.none': '쓰는 호출이 없습니다.',
   'reference.usedBy.through': '{name}에 포함',
   'reference.usedBy.more': '호출 {count}개',
+  'reference.sidebar.all': '전체 {count}개',
   'reference.usedBy.rest': '외 호출 {count}개',
   'reference.usedBy.request': '보낼 때',
   'reference.usedBy.response': '받을 때',

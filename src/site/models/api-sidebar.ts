@@ -1,9 +1,11 @@
 // A description → the navigation of its reference: one for a page of everything, one for each section where operations have pages of their own.
 import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
+import { fillMessage } from '../../model/messages.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { SidebarModel } from '../../model/page-model.ts';
 import { operationTitle } from '../../model/operation-title.ts';
+import type { OperationPart } from '../../model/reference-parts.ts';
 import { anchorHref } from '../../model/reference-places.ts';
 import type { Site, SpecRecord } from '../../model/site.ts';
 import { referencePlaces } from '../api-places.ts';
@@ -77,39 +79,71 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   ];
 };
 
+/** Longer lists are shown in runs of this length: a page that repeats thousands of links makes a site as large as the square of them. */
+const mostInRun = 200;
+
+const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPart[] =>
+  outline.operationsIn.get(section === listAnchors.webhooks ? undefined : section) ?? [];
+
+/** The run of the operations of a section that a part is in, from 0. */
+export const runOf = (record: SpecRecord, section: string, part?: string): number => {
+  const parts = partsIn(record, section);
+  if (parts.length <= mostInRun || part === undefined) return 0;
+  return Math.max(0, Math.floor(parts.findIndex(({ anchor }) => anchor === part) / mostInRun));
+};
+
+const takeRun = <Item>(items: readonly Item[], run: number): readonly Item[] =>
+  items.length <= mostInRun ? items : items.slice(run * mostInRun, (run + 1) * mostInRun);
+
+const holds = ({ section, inner }: TagNode, anchor: string): boolean =>
+  section?.anchor === anchor || inner.some((node) => holds(node, anchor));
+
+export type SectionSidebars = (section: string, run: number) => readonly SidebarModel[];
+
 /**
  * The sections as links, the one that is read with its operations: what all pages of a section share, and never all operations on each page.
- * `section`: the anchor of a tag, or of the webhooks; `''` where none is read.
+ * `section`: the anchor of a tag, or of the webhooks; `''` where none is read. `run`: see `runOf`.
  */
-export const makeSectionSidebar = (site: Site, locale: string, record: SpecRecord, section: string): readonly SidebarModel[] => {
+export const createSectionSidebars = (site: Site, locale: string, record: SpecRecord): SectionSidebars => {
   const { outline, spec } = record;
   const say = sayIn(site, locale, record);
-  const open = (label: string, anchor: string): SidebarModel => {
-    if (anchor !== section) return { kind: 'link', label, href: say.href(anchor) };
-    const parts = outline.operationsIn.get(section === listAnchors.webhooks ? undefined : section) ?? [];
-    const items = parts.map((part) => operationItem(part.operation, part.anchor, say));
-    return { kind: 'category', label, href: say.href(anchor), items };
-  };
-  const sectionItems = (nodes: readonly TagNode[]): SidebarModel[] =>
-    nodes.flatMap(({ label: text, section: own, inner }): SidebarModel[] => {
-      const label = say.plain(text);
-      const item = own && open(label, own.anchor);
-      if (inner.length === 0) return item === undefined ? [] : [item];
-      const operations = item?.kind === 'category' ? item.items : [];
-      return [{ kind: 'category', label, ...(item && { href: item.href }), items: [...operations, ...sectionItems(inner)] }];
-    });
+  const { href: overview } = referencePlaces(site, locale, spec.name);
+  const tree = tagTree(outline.sections);
   const untagged = outline.sections.filter(({ tag }) => tag === undefined);
   const none = say.message(outline.sections.length === 1 ? 'reference.operations' : 'reference.untagged');
-  const list = (key: keyof typeof listAnchors, count: number): SidebarModel[] =>
-    count === 0 ? [] : [open(say.message(`reference.${key}`), listAnchors[key])];
-  const { href: overview } = referencePlaces(site, locale, spec.name);
   const headings = headingLinks(record, locale, overview);
-  const first = { label: say.message('reference.overview'), href: overview };
-  return [
-    headings.length === 0 ? { kind: 'link', ...first } : { kind: 'category', ...first, items: headings },
-    ...sectionItems(tagTree(outline.sections)),
-    ...untagged.map(({ anchor }) => open(none, anchor)),
-    ...list('webhooks', spec.webhooks.length),
-    ...list('schemas', spec.schemas.length),
-  ];
+  const overviewLink = { label: say.message('reference.overview'), href: overview };
+  const first: SidebarModel =
+    headings.length === 0 ? { kind: 'link', ...overviewLink } : { kind: 'category', ...overviewLink, items: headings };
+  const rest = (all: number, href: string): readonly SidebarModel[] =>
+    all <= mostInRun ? [] : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
+  return (section, run) => {
+    const open = (label: string, anchor: string): SidebarModel => {
+      if (anchor !== section) return { kind: 'link', label, href: say.href(anchor) };
+      const parts = partsIn(record, section);
+      const items = takeRun(parts, run).map((part) => operationItem(part.operation, part.anchor, say));
+      return { kind: 'category', label, href: say.href(anchor), items: [...items, ...rest(parts.length, say.href(anchor))] };
+    };
+    const sectionItems = (nodes: readonly TagNode[]): SidebarModel[] =>
+      nodes.flatMap(({ label: text, section: own, inner }): SidebarModel[] => {
+        const label = say.plain(text);
+        const item = own && open(label, own.anchor);
+        if (inner.length === 0) return item === undefined ? [] : [item];
+        const operations = item?.kind === 'category' ? item.items : [];
+        return [{ kind: 'category', label, ...(item && { href: item.href }), items: [...operations, ...listItems(inner)] }];
+      });
+    const listItems = (nodes: readonly TagNode[]): SidebarModel[] => {
+      const at = nodes.length <= mostInRun ? 0 : nodes.findIndex((node) => holds(node, section));
+      return [...sectionItems(takeRun(nodes, Math.max(0, Math.floor(at / mostInRun)))), ...rest(nodes.length, overview)];
+    };
+    const list = (key: keyof typeof listAnchors, count: number): SidebarModel[] =>
+      count === 0 ? [] : [open(say.message(`reference.${key}`), listAnchors[key])];
+    return [
+      first,
+      ...listItems(tree),
+      ...untagged.map(({ anchor }) => open(none, anchor)),
+      ...list('webhooks', spec.webhooks.length),
+      ...list('schemas', spec.schemas.length),
+    ];
+  };
 };

@@ -118,7 +118,7 @@ type Frame = {
 const noCalls: PageDataOf<'api'>['calls'] = { next: {}, needs: {} };
 
 const pick = <Value>(record: Readonly<Record<string, Value>>, names: readonly string[]): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+  Object.fromEntries(names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name] as Value]] : [])));
 
 /** Of all that the rest of the site has to do with a description, what is about one part of it. */
 const siteLinks = (context: ModelContext, { spec }: SpecRecord, locale: string, part: Frame['part']) => {
@@ -136,7 +136,7 @@ const frameOf = (context: ModelContext, record: SpecRecord, route: OperationsRou
   spec: context.slices(record).spec,
   texts,
   places: context.apiPlaces(route.locale, record),
-  sidebar: context.sectionSidebar(route.locale, record, section),
+  sidebar: context.sectionSidebar(route.locale, record, section, part?.anchor),
   breadcrumbs: breadcrumbs.length === 0 ? [] : [overviewCrumb(context, record, route.locale), ...breadcrumbs],
   ...siteLinks(context, record, route.locale, part),
   ...modelVersions(context, route, record),

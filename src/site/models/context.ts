@@ -52,7 +52,8 @@ export type ModelContext = {
   readonly apiCalls: (locale: string) => Readonly<Record<string, ApiCalls>>;
   readonly apiDocs: (locale: string) => ApiDocs;
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
-  readonly sectionSidebar: (locale: string, record: SpecRecord, section: string) => readonly SidebarModel[];
+  /** `part`: the anchor of the operation that is read, where one is. */
+  readonly sectionSidebar: (locale: string, record: SpecRecord, section: string, part?: string) => readonly SidebarModel[];
   readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
   /** What a day is added to: the href of its entry on the page that shows the history of an API. */
   readonly historyEntries: (locale: string, api: string) => string | undefined;
