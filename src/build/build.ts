@@ -115,7 +115,11 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
   frame.forNext?.table.keep(checkables(planned, facts, twinLinks));
   done('render');
   const prefix = outputPrefix(settings);
-  const outputs = new Set([...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)));
+  // The manifest is written when everything else is, and is no output itself.
+  const outputs = new Set([
+    'mokcha.json',
+    ...[...emitted.tree.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)),
+  ]);
   const whole = { site: planned.site, index: planned.index, facts };
   options.onChecked?.(whole);
   const staticLinks = findStaticLinks(planned.site, snapshot);

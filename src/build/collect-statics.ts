@@ -1,5 +1,6 @@
 // Files that are copied as they are: all below `content/static`, and what entries name beside them.
 import { imageSize } from 'image-size';
+import { shortenName } from '../model/file-names.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import { decodePath, type FilePath, foldPath, type OutputPath, resolveFrom, toOutputPath } from '../model/paths.ts';
 import type { ImageSize, StaticFile } from '../model/site.ts';
@@ -27,7 +28,9 @@ const toStatic = (file: SourceFile): StaticFile => {
   const dot = name.lastIndexOf('.');
   const output = file.path.startsWith(staticFolder)
     ? toOutputPath(file.path.slice(staticFolder.length))
-    : toOutputPath(`assets/media/${dot < 0 ? name : name.slice(0, dot)}-${file.hash.slice(0, 8)}${dot < 0 ? '' : name.slice(dot)}`);
+    : toOutputPath(
+        `assets/media/${shortenName(dot < 0 ? name : name.slice(0, dot))}-${file.hash.slice(0, 8)}${dot < 0 ? '' : name.slice(dot)}`,
+      );
   return { path: file.path, output, hash: file.hash, ...(size && { size }) };
 };
 

@@ -1,4 +1,5 @@
 // A compiled config, what is known of the site and the command line's overrides → the frozen settings, with everything that is wrong with them.
+import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
 import { ownValue } from '../model/own-value.ts';
 import * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
@@ -94,6 +95,11 @@ const validate = (value: unknown, source: ConfigSource | undefined): Outcome<Sit
       value: undefined,
       problems: [configProblem(source, { path: '', message: noObject(value), hint: 'write `export default defineConfig({ … });`.' })],
     };
+  const broken = Object.entries(data).filter((member) => holdsLoneSurrogate(member));
+  if (broken.length > 0) {
+    const told = broken.map(([path]) => configProblem(source, { path, message: surrogateMessage(`\`${path}\``), hint: surrogateHint }));
+    return { value: undefined, problems: told };
+  }
   const issues = findIssues(data);
   const others = issues.filter((issue) => !code.some(({ path }) => isOnPath(keysOf(issue), path)));
   if (issues.length === 0 && code.length === 0) return { value: data as SiteConfig, problems: [] };

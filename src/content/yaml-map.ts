@@ -1,4 +1,5 @@
 // A small YAML file or front matter → its keys with values and places. YAML is data: no tags, no aliases, nothing that runs.
+import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
 import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { FilePath } from '../model/paths.ts';
 import type { Position, Problem } from '../model/problem.ts';
@@ -91,5 +92,7 @@ export const readYamlMap = (
       position: data === null ? keyPosition : locate([start ?? 0, end ?? 0]),
     };
   });
+  const broken = pairs.find(({ key, value }) => holdsLoneSurrogate([key, value]));
+  if (broken !== undefined) return fail(surrogateMessage(what), broken.keyPosition, surrogateHint);
   return { pairs, problems: [] };
 };

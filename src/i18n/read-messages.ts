@@ -1,6 +1,7 @@
 // `i18n/<locale>/messages.json` → its keys and texts, each with its place.
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Outcome, Place } from '../model/problem.ts';
+import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
+import type { Outcome, Place, Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
 export type Written = {
@@ -57,5 +58,11 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
       },
     ];
   });
-  return { value: written, problems: [] };
+  const [good, broken] = [true, false].map((isGood) =>
+    written.filter(({ key, text: said }) => !holdsLoneSurrogate([key, said]) === isGood),
+  );
+  const problems = (broken ?? []).map(
+    ({ at }): Problem => ({ code: 'message/syntax', severity: 'error', message: surrogateMessage('A message'), hint: surrogateHint, at }),
+  );
+  return { value: good ?? [], problems };
 };

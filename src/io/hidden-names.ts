@@ -12,7 +12,8 @@ const isPrivate = (name: string): boolean =>
 
 /** `folder`: path from the root. Hosts ask for dot names (`.nojekyll`, `.well-known/`), so `content/static` keeps them. */
 export const isHiddenName = (folder: string, name: string): boolean => {
-  if (name === 'node_modules') return true;
+  // macOS keeps the picture of a folder in `Icon\r`.
+  if (name === 'node_modules' || name === 'Icon\r') return true;
   if (!name.startsWith('.')) return false;
   return !`${folder}/`.startsWith('content/static/') || isLeftover(name) || isPrivate(name);
 };

@@ -2,6 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { hasUnsafeName } from '../model/file-names.ts';
 import type { FilePath } from '../model/paths.ts';
 import { foldPath, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
@@ -47,6 +48,14 @@ const outsideProblem = (path: string): Problem =>
 
 const ringProblem = (path: string): Problem =>
   problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
+
+/** Such a path would be that of another file, or end a line of what a host reads. */
+const nameProblem = (path: string): Problem => {
+  const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
+  const shown = name.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const what = name.includes('\\') ? 'a backslash' : 'a control character';
+  return problemAt(folder, 'file/name', `The name \`${shown}\` in \`${folder}\` has ${what}.`, 'rename it.');
+};
 
 const twinProblem = (folder: string, first: string, second: string): Problem => {
   const [a, b] = [first, second].map((name) => toFilePath(`${folder}/${name}`));
@@ -95,6 +104,7 @@ const walkLink = (spot: Spot, guards: Guards): Listing => {
 };
 
 const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLink'>, spot: Spot, guards: Guards): Listing => {
+  if (hasUnsafeName(spot.path)) return entry.isDirectory() || guards.isWanted(spot.path) ? refuse(nameProblem(spot.path)) : nothing;
   try {
     if (entry.isSymbolicLink()) return walkLink(spot, guards);
     if (entry.isDirectory()) return walkFolder(spot, guards);
@@ -109,7 +119,7 @@ const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLin
 
 /**
  * `path` is a folder below the real path `root`; nothing where it does not exist. Names that `isHiddenName` hides do not belong to the site.
- * Problems: `file/outside`, `file/unreadable`, `file/name-collision`.
+ * Problems: `file/name`, `file/outside`, `file/unreadable`, `file/name-collision`.
  */
 export const walk = (path: string, guards: Guards): Listing => {
   const disk = join(guards.root, path);

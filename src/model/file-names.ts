@@ -36,3 +36,19 @@ export const shortenName = (name: string): string => {
   }
   return short;
 };
+
+/** Bytes of one part of a path in the output: file systems allow 255, and a compressed copy has `.br` after it. */
+const mostPartBytes = 252;
+
+const isSafePart = (part: string): boolean =>
+  part !== '.' && part !== '..' && (part.length * 3 <= mostPartBytes || encoder.encode(part).length <= mostPartBytes);
+
+/** Returns the first part of an output's path that a file system does not take as it is, or that is too long for it. */
+export const findUnsafePart = (path: string): string | undefined =>
+  path.split('/').find((part) => part === '' || !isSafePart(part) || /[\\\p{Cc}]/u.test(part));
+
+/** Returns whether a file of a project has a name that is another one in a path: `a\b` is `a/b` there. */
+export const hasUnsafeName = (name: string): boolean => /[\\\p{Cc}]/u.test(name);
+
+/** Returns whether an entry, by its id, stands for its folder: `guide/index`, `guide/README`. */
+export const isIndexName = (id: string): boolean => /(^|\/)(index|readme)$/i.test(id);

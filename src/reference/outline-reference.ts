@@ -17,7 +17,9 @@ const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) =
   const claimed = new Set([...taken].map(foldPath));
   const isTaken = (path: string): boolean => claimed.has(foldPath(path)) || isDate(path) || /(^|\/)index$/i.test(path);
   return (anchor) => {
-    const wanted = shortenName(ownPath(anchor) ?? anchor);
+    const own = shortenName(ownPath(anchor) ?? anchor);
+    // A schema may be called nothing at all.
+    const wanted = own.endsWith('/') ? `${own}~` : own;
     let path = wanted;
     for (let number = 2; isTaken(path); number += 1) path = `${wanted}~${number}`;
     claimed.add(foldPath(path));

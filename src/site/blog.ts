@@ -1,5 +1,6 @@
 // Posts and tags of a locale, in the order that readers see them.
 import type { EntryMeta } from '../model/entry.ts';
+import { shortenName } from '../model/file-names.ts';
 import type { Site } from '../model/site.ts';
 
 const byDateThenId = (a: EntryMeta, b: EntryMeta): number => {
@@ -37,10 +38,15 @@ export type Blog = { readonly posts: readonly EntryMeta[]; readonly tags: readon
 
 export const blogOf = (site: Site, locale: string): Blog => ({ posts: listPosts(site, locale), tags: listTags(site, locale) });
 
-/** One URL segment: spaces and slashes become hyphens, the rest is percent-encoded only when printed. */
-export const slugOfTag = (tag: string): string =>
-  tag
+/**
+ * One URL segment: spaces, slashes and control characters become hyphens, the rest is percent-encoded only when printed. Dots alone would lead
+ * elsewhere (RFC 3986 §5.2.4).
+ */
+export const slugOfTag = (tag: string): string => {
+  const slug = tag
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    .replace(/[\s/\\?#%]+/g, '-');
+    .replace(/[\s/\\?#%\p{Cc}]+/gu, '-');
+  return shortenName(/^\.{1,2}$/.test(slug) ? slug.replaceAll('.', '~2e') : slug);
+};

@@ -1,6 +1,7 @@
 // Site → every route in every locale. Collisions are found here, all at once, each with both of its sources.
 import type { EntryMeta } from '../model/entry.ts';
-import { foldPath, outputPathOf, type OutputPath, type RoutePath, toRoutePath } from '../model/paths.ts';
+import { isIndexName } from '../model/file-names.ts';
+import { foldPath, outputPathOf, type OutputPath, toRoutePath } from '../model/paths.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { ReferencePart } from '../model/reference-parts.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
@@ -14,11 +15,10 @@ import { comparisonClaims, deprecationClaims } from './history/history-routes.ts
 import { sampleClaims } from './sample-routes.ts';
 import { settingsPlace } from './settings-place.ts';
 import { twinOutputs } from './twins/twin-paths.ts';
+import { findUnsafeNames } from './unsafe-names.ts';
 
 /** A route before its collisions are known, with what it comes from. */
 export type Claim = { readonly route: Route; readonly source: string; readonly at?: Place };
-
-const isIndex = (id: string): boolean => /(^|\/)(index|readme)$/i.test(id);
 
 const docPath = (entry: EntryMeta): string => {
   const base = entry.version === 'current' ? 'docs' : `docs/${entry.version}`;
@@ -26,14 +26,14 @@ const docPath = (entry: EntryMeta): string => {
   const slug = entry.frontMatter.slug;
   if (slug?.startsWith('/')) return `${base}${slug}`;
   if (slug !== undefined) return `${base}/${folder}/${slug}`;
-  return isIndex(entry.id) ? `${base}/${folder}` : `${base}/${entry.id}`;
+  return isIndexName(entry.id) ? `${base}/${folder}` : `${base}/${entry.id}`;
 };
 
 const pathOfEntry = (entry: EntryMeta): string => {
   if (entry.kind === 'doc') return docPath(entry);
   const slug = (entry.frontMatter.slug ?? entry.id).replace(/^\//, '');
   if (entry.kind === 'post') return `blog/${slug === entry.id ? slug.replace(/\/(?:index|readme)$/i, '') : slug}`;
-  return isIndex(slug) ? slug.replace(/\/?(index|readme)$/i, '') : slug;
+  return isIndexName(slug) ? slug.replace(/\/?(index|readme)$/i, '') : slug;
 };
 
 /** The entry to show for each key in a locale: its own, else the default locale's, else the first by locale. */
@@ -171,8 +171,6 @@ const redirectClaims = (site: Site): Claim[] =>
 export const outputOf = (settings: Settings, route: Route): OutputPath =>
   outputPathOf(route.path, { folders: settings.output.folders && route.kind !== 'notFound', isIndex: route.kind === 'home' });
 
-const suggestSlug = (path: RoutePath): string => `${path.slice(path.lastIndexOf('/') + 1) || 'home'}-2`;
-
 /** Two files of two locales with one address are most likely one page, and its translation under another name. */
 const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {
   const [mine, theirs] = [other.source, first.source].map((file) => /^content\/([^/]+)\/((?:versions\/[^/]+\/)?[a-z]+\/.+)$/.exec(file));
@@ -201,7 +199,9 @@ const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
       : `Two pages claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
     hint:
       asTranslation(site, other, first) ??
-      (canSlug ? `rename one of them, or set \`slug: ${suggestSlug(path)}\` here.` : 'rename or remove one of them.'),
+      (canSlug
+        ? `rename one of them, or set \`slug: ${path.slice(path.lastIndexOf('/') + 1) || 'home'}-2\` here.`
+        : 'rename or remove one of them.'),
     ...(other.at && { at: other.at }),
     ...(first.at && { related: [{ message: `also claimed by ${first.source}`, at: first.at }] }),
   };
@@ -230,12 +230,12 @@ const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Proble
     return other === undefined ? [] : [collision(site, other, twin)];
   });
 
-/** Problems: `route/collision`. The first claim of an output stays, so that later stages can report theirs. */
+/** Problems: `file/name`, `route/collision`, `route/name`. The first claim of an output stays, so that later stages can report theirs. */
 export const planRoutes = (site: Site): Outcome<readonly Route[]> => {
   const claims = [...site.settings.locales.flatMap((locale) => localeClaims(site, locale.code)), ...redirectClaims(site)];
   const taken = staticOutputs(site);
   const routes: Route[] = [];
-  const problems: Problem[] = [];
+  const problems = findUnsafeNames(site, claims, (route) => [outputOf(site.settings, route), ...twinOutputs(site, route)]);
   for (const claim of claims) {
     // `en.html` and `en/index.html` are two files, but `/en` is one URL.
     const places = [foldPath(outputOf(site.settings, claim.route)), foldPath(claim.route.path)];

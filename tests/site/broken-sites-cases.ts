@@ -134,6 +134,17 @@ export const brokenSites: readonly BrokenSite[] = [
     },
     codes: ['file/name-collision'],
   },
+  {
+    name: 'a page whose name is too long for a file',
+    change: { [`content/ko/docs/${'가'.repeat(83)}.md`]: doc('둘', '글.') },
+    codes: ['route/name'],
+  },
+  { name: 'a file with a backslash in its name', change: { 'content/ko/docs/a\\b.md': doc('둘', '글.') }, codes: ['file/name'] },
+  {
+    name: 'half of a surrogate pair in front matter',
+    change: { 'content/ko/docs/guide.md': doc('안내', '글.', 'description: "\\ud800"\n') },
+    codes: ['content/front-matter'],
+  },
   { name: 'a static file and a page of one output', change: { 'content/static/docs/guide.html': '<p>x</p>' }, codes: ['route/collision'] },
   {
     name: 'two tags with one URL',

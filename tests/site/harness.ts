@@ -36,7 +36,7 @@ export const toSnapshot = (files: Files): Snapshot => ({
   files: new Map([...files].map(([path, bytes]) => [path, { path, bytes, hash: hashText(bytes) }])),
 });
 
-const factsOf = (files: Files): SiteFacts => {
+export const factsOf = (files: Files): SiteFacts => {
   const paths = [...files.keys()].sort();
   const locales = new Set(paths.flatMap((path) => /^content\/([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? []));
   return {

@@ -1,4 +1,5 @@
 // The bytes of one file of a description → its tree, with everything that is wrong in the text (`api/encoding`, `api/yaml`, `api/json`, `api/duplicate-key`, `api/alias`, `api/depth`).
+import { surrogateHint, surrogateMessage } from '../../model/lone-surrogates.ts';
 import { isTreeName } from '../../model/file-names.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
 import type { SourceFile } from '../../model/snapshot.ts';
@@ -55,6 +56,8 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
     const hint = `keep one \`${fault.message}\`; pages show the first.`;
     return { ...base, code: 'api/duplicate-key', message: `Duplicate key \`${fault.message}\`.`, hint };
   }
+  if (fault.kind === 'surrogate')
+    return { ...base, severity: 'warning', code: 'api/encoding', message: surrogateMessage('A text'), hint: surrogateHint };
   const isJson = /\.json$/i.test(file);
   const message = `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ${fault.message.replace(/[.:\s]+$/, '')}.`;
   return { ...base, code: isJson ? 'api/json' : 'api/yaml', message, ...(fault.hint && { hint: fault.hint }) };

@@ -1,7 +1,12 @@
 // JSON text → tree with offsets and spellings. An own reader: `JSON.parse` loses both, and a YAML reader is 20 times too slow for 13 MB.
+import { hasLoneSurrogate, replaceLoneSurrogates } from '../../model/lone-surrogates.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 
-export type Fault = Span & { readonly kind: 'syntax' | 'duplicate' | 'alias' | 'depth'; readonly message: string; readonly hint?: string };
+export type Fault = Span & {
+  readonly kind: 'syntax' | 'duplicate' | 'alias' | 'depth' | 'surrogate';
+  readonly message: string;
+  readonly hint?: string;
+};
 
 /** A tree as far as it could be made, and what is wrong in the text. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };
@@ -57,7 +62,10 @@ const readString = (reader: Reader): string => {
   }
   const quoted = take(reader, stringPattern) ?? fail(reader, 'syntax', 'a string is not closed');
   try {
-    return String(JSON.parse(quoted));
+    const value = String(JSON.parse(quoted));
+    if (!hasLoneSurrogate(value)) return value;
+    reader.faults.push({ kind: 'surrogate', message: '', start: at, end: reader.at });
+    return replaceLoneSurrogates(value);
   } catch {
     reader.at = at;
     return fail(reader, 'syntax', 'a string holds an invalid escape or a control character');

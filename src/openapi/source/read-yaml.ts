@@ -1,4 +1,5 @@
 // YAML text → tree with offsets and spellings. An alias shares the node of its anchor; what aliases would grow to is counted, never built.
+import { hasLoneSurrogate, replaceLoneSurrogates } from '../../model/lone-surrogates.ts';
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Alias, Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { adviseOnYaml } from '../../model/yaml-advice.ts';
@@ -69,7 +70,8 @@ const nameOf = (builder: Builder, key: unknown, depth: number): string | undefin
 const buildPair = (builder: Builder, pair: Pair, entries: Map<string, SourceEntry>, span: Span, depth: number): Sized => {
   const key = pair.key === null ? span : spanOf(pair.key as Node);
   const value = build(builder, pair.value, { start: key.end, end: key.end }, depth);
-  const name = nameOf(builder, pair.key, depth);
+  const written = nameOf(builder, pair.key, depth);
+  const name = written === undefined ? undefined : wellFormed(builder, written, key);
   if (name === undefined) fault(builder, 'syntax', key, 'a key is no text');
   else if (entries.has(name)) fault(builder, 'duplicate', key, name);
   else entries.set(name, { key, value: value.node });
@@ -90,12 +92,19 @@ const buildMap = (builder: Builder, map: YAMLMap, span: Span, depth: number): Si
   return { node: { ...span, kind: 'map', entries }, size };
 };
 
+const wellFormed = (builder: Builder, text: string, span: Span): string => {
+  if (!hasLoneSurrogate(text)) return text;
+  builder.faults.push({ ...span, kind: 'surrogate', message: '' });
+  return replaceLoneSurrogates(text);
+};
+
 const buildOpen = (builder: Builder, node: Node, depth: number): Sized => {
   const span = spanOf(node);
   if (depth > maximumDepth) return fault(builder, 'depth', span, `more than ${maximumDepth} levels`);
   if (isMap(node)) return buildMap(builder, node, span, depth);
   if (isSeq(node)) return buildList(builder, node, span, depth);
-  return { node: toScalar(node as Scalar, span), size: 1 };
+  const scalar = toScalar(node as Scalar, span);
+  return { node: scalar.kind === 'string' ? { ...scalar, value: wellFormed(builder, scalar.value, span) } : scalar, size: 1 };
 };
 
 /** `span` is where an empty value stands, which has no node. */

@@ -1,0 +1,21 @@
+// Halves of pairs of UTF-16. Escapes (`\ud800`) can write one alone; no text in UTF-8 and no URL can have it.
+
+const loneSurrogate = /\p{Surrogate}/u;
+const loneSurrogates = /\p{Surrogate}/gu;
+
+export const hasLoneSurrogate = (text: string): boolean => loneSurrogate.test(text);
+
+/** Returns the text with the character that stands for what is none (U+FFFD) in the place of each. */
+export const replaceLoneSurrogates = (text: string): string => text.replace(loneSurrogates, '\ufffd');
+
+/** Returns whether a text anywhere in plain data has one, names of members included. */
+export const holdsLoneSurrogate = (value: unknown): boolean => {
+  if (typeof value === 'string') return hasLoneSurrogate(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => hasLoneSurrogate(name) || holdsLoneSurrogate(inner));
+};
+
+/** What a problem says of one. */
+export const surrogateMessage = (what: string): string => `${what} has half of a surrogate pair, which is no character.`;
+
+export const surrogateHint = 'write the whole character, or both halves of its escape: `\\ud83d\\ude00`.';

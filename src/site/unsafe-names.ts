@@ -1,0 +1,35 @@
+// Names that no file system can hold, found before anything is printed. Problems: `route/name`, `file/name`.
+import { findUnsafePart } from '../model/file-names.ts';
+import type { OutputPath } from '../model/paths.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Route } from '../model/route.ts';
+import type { Site } from '../model/site.ts';
+import type { Claim } from './routes.ts';
+
+const shownPart = (part: string): string => (part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part);
+
+const hintOfName = ({ route }: Claim): string => {
+  if ('entry' in route && route.entry !== undefined) return 'rename the file, or set a shorter `slug` here.';
+  return route.kind === 'tag' ? 'write a shorter tag.' : 'write a shorter name.';
+};
+
+const findUnsafeRoute = (claim: Claim, outputs: readonly OutputPath[]): Problem | undefined => {
+  const part = outputs.map(findUnsafePart).find((found) => found !== undefined);
+  if (part === undefined) return undefined;
+  const message = `A part of the address \`${shownPart(claim.route.path)}\` is no name that every file system takes, or is longer than 252 bytes: \`${shownPart(part)}\`.`;
+  return { code: 'route/name', severity: 'error', message, hint: hintOfName(claim), ...(claim.at && { at: claim.at }) };
+};
+
+const unsafeStatics = ({ statics }: Site): Problem[] =>
+  [...statics.values()].flatMap(({ path, output }): Problem[] => {
+    const part = findUnsafePart(output);
+    if (part === undefined) return [];
+    const message = `The name \`${shownPart(part)}\` is none that every file system takes, or is longer than 252 bytes.`;
+    return [{ code: 'file/name', severity: 'error', message, hint: 'rename the file.', at: { file: path } }];
+  });
+
+/** `outputsOf`: of a page and of what stands beside it. */
+export const findUnsafeNames = (site: Site, claims: readonly Claim[], outputsOf: (route: Route) => readonly OutputPath[]): Problem[] => [
+  ...unsafeStatics(site),
+  ...claims.flatMap((claim) => findUnsafeRoute(claim, outputsOf(claim.route)) ?? []),
+];

@@ -1,0 +1,104 @@
+// What no name may do to a site: an exception, a problem without its place, a file that no disk holds or that is outside, a link to nothing.
+import { hasUnsafeName } from '../../src/model/file-names.ts';
+import { hasLoneSurrogate } from '../../src/model/lone-surrogates.ts';
+import { loadSettings } from '../../src/config/load-settings.ts';
+import { build } from '../../src/build/build.ts';
+import { createMemoryStore } from '../../src/io/memo-memory.ts';
+import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { workerTasks } from '../../src/io/worker-tasks.ts';
+import { type FilePath, toFilePath } from '../../src/model/paths.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { factsOf, ownTemplates, toSnapshot } from '../site/harness.ts';
+import type { NamedSite } from './places.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** File systems allow 255; a compressed copy has `.br` behind it. */
+const MOST_BYTES = 252;
+
+/** What is wrong with the path of an output. */
+export const judgePath = (path: string): string[] => {
+  const parts = path.split('/');
+  const wrong = parts.filter(
+    (part) =>
+      part === '' ||
+      part === '.' ||
+      part === '..' ||
+      /[\\\p{Cc}]/u.test(part) ||
+      hasLoneSurrogate(part) ||
+      encoder.encode(part).length > MOST_BYTES,
+  );
+  return wrong.map((part) => `output ${JSON.stringify(path.slice(0, 80))} has the part ${JSON.stringify(part.slice(0, 30))}`);
+};
+
+/** An error needs a line, but for what is not in a text: a file's name, or the config that the harness has as a value. */
+const judgeProblem = ({ code, at, message }: Problem): string[] =>
+  at === undefined ? [`${code} has no place: ${message.slice(0, 80)}`] : [];
+
+const unescapeHtml = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+/** Addresses of this site in a page, as a browser asks for them. */
+const ownLinks = (html: string, output: string): readonly URL[] => {
+  const base = new URL(output.split('/').map(encodeURIComponent).join('/'), 'https://docs.example.com/');
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
+    if (!URL.canParse(unescapeHtml(href), base.href)) return [];
+    const url = new URL(unescapeHtml(href), base.href);
+    return url.origin === base.origin ? [url] : [];
+  });
+};
+
+const decode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+export const judgeLinks = (files: ReadonlyMap<string, string>, isBroken: boolean): string[] => {
+  const wrong = new Set<string>();
+  for (const [output, text] of files) {
+    if (!output.endsWith('.html') || isBroken) continue;
+    for (const { pathname } of ownLinks(text, output)) {
+      const path = decode(pathname)?.slice(1);
+      const candidates = path === undefined ? [] : [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
+      if (!candidates.some((one) => files.has(one)))
+        wrong.add(`${output.slice(0, 60)} links to ${pathname.slice(0, 80)}, which is no file`);
+    }
+  }
+  return [...wrong];
+};
+
+/** What is wrong after a build of the site; empty where it was built, or refused with a problem at its place. */
+export const judgeSite = async ({ files, config = {} }: NamedSite): Promise<readonly string[]> => {
+  // Such a file is refused where folders are listed (`file/name`), and never gets here.
+  if (Object.keys(files).some(hasUnsafeName)) return [];
+  const bytes = new Map<FilePath, Uint8Array>(Object.entries(files).map(([path, text]) => [toFilePath(path), encoder.encode(text)]));
+  const loaded = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value: config }, facts: factsOf(bytes) });
+  const configured = loaded.problems.flatMap(judgeProblem);
+  if (loaded.value === undefined) return loaded.problems.length === 0 ? ['refused without a problem'] : configured;
+  const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: workerTasks });
+  const result = await build(toSnapshot(bytes), loaded.value, { memo: createMemoryStore(), pool, templates: await ownTemplates() });
+  const problems = [...configured, ...result.problems.flatMap(judgeProblem)];
+  if (result.problems.some(({ severity }) => severity === 'error')) return problems;
+  const made = new Map<string, string>();
+  for (const [path, file] of result.tree)
+    made.set(path, /\.(?:html|md|json|xml|txt)$/.test(path) ? decoder.decode(await file.produce()) : '');
+  const missing = Object.values(result.routes).filter(({ output }) => ![output, `${output}.html`].some((path) => made.has(path)));
+  const isBroken = result.problems.some(({ code }) => code.startsWith('link/'));
+  return [
+    ...problems,
+    ...[...made.keys()].flatMap(judgePath),
+    ...missing.map(({ output }) => `the page ${output.slice(0, 80)} is missing`),
+    ...judgeLinks(made, isBroken),
+  ];
+};

@@ -1,0 +1,52 @@
+// Each hostile name at each place where a name can be: the site is built whole, or the name is reported at its place.
+// `HOSTILE=all` tries every pair (`npm run prove -- names`); a test run tries a seeded part, which has every place and every name.
+import { expect, it } from 'vitest';
+import { createRandom } from '../random.ts';
+import { judgeSite } from './judge-site.ts';
+import { hostileNames, showName } from './names.ts';
+import { type NamePlace, namePlaces } from './places.ts';
+
+const names = [...new Set(hostileNames)];
+const isWhole = process.env.HOSTILE === 'all';
+const seed = Number(process.env.SEED ?? 20261121);
+
+type Pair = { readonly place: NamePlace; readonly name: string };
+
+/** Every pair; or each place with one name, so that no name is left out: there are more places than names. */
+const choosePairs = (): readonly Pair[] => {
+  if (isWhole) return namePlaces.flatMap((place) => names.map((name) => ({ place, name })));
+  const first = createRandom(seed)(names.length);
+  return namePlaces.map((place, at) => ({ place, name: names[(first + at) % names.length] ?? '' }));
+};
+
+const judge = async ({ place, name }: Pair): Promise<readonly string[] | undefined> => {
+  const site = place.siteWith(name);
+  if (site === undefined) return undefined;
+  try {
+    return (await judgeSite(site)).map((fault) => `${place.name}: ${showName(name)}: ${fault}`);
+  } catch (error) {
+    return [`${place.name}: ${showName(name)}: ${error instanceof Error ? error.stack : String(error)}`];
+  }
+};
+
+it('a hostile name anywhere ends no build, names no file outside and loses no page', {
+  timeout: isWhole ? 7_200_000 : 180_000,
+}, async () => {
+  const wrong: string[] = [];
+  let built = 0;
+  for (const pair of choosePairs()) {
+    const faults = await judge(pair);
+    if (faults !== undefined) built += 1;
+    wrong.push(...(faults ?? []));
+  }
+  console.log(`${names.length} names at ${namePlaces.length} places: ${built} sites, ${wrong.length} faults`);
+  expect(wrong).toEqual([]);
+  expect(built).toBeGreaterThan(150);
+});
+
+it('the judge finds a file outside, one that no disk holds, and a link to nothing', async () => {
+  const { judgePath, judgeLinks } = await import('./judge-site.ts');
+  expect(['../x.html', 'a/./b', 'a\0', 'a\ud800', `${'a'.repeat(253)}`, 'a\\b'].flatMap(judgePath)).toHaveLength(6);
+  expect(judgePath('docs/가.html')).toEqual([]);
+  expect(judgeLinks(new Map([['index.html', '<a href="/gone">x</a><a href="/">x</a>']]), false)).toHaveLength(1);
+});
