@@ -62,12 +62,12 @@ const createMeter = () => {
     [length, specials] = [0, 0];
   };
   return {
-    /** `true` where the line begins a run of its own. */
-    add: (text: string, isNew: boolean): boolean => {
+    /** `isNew`: the line begins a run of its own. `isAlone`: it is read apart from the others of its block, as a row or an item is. */
+    add: (text: string, { isNew, isAlone }: { readonly isNew: boolean; readonly isAlone: boolean }): boolean => {
       if (isNew) end();
       length += text.length;
       specials += text.match(SPECIAL)?.length ?? 0;
-      lines += 1;
+      lines += isAlone ? 0 : 1;
       return total + length * specials + lines * lines > MAX_COST;
     },
     /** A blank line. */
@@ -173,9 +173,10 @@ export const findNesting = (source: string): Nesting | undefined => {
     if (FOOTNOTE.test(text)) footnotes += 1;
     if (footnotes > MAX_FOOTNOTES) return tooMany(index + 1);
     isTable = text !== '' && (isTable || isDelimiterRow(text, previous));
-    const isNew = isTable || line.items.length > 0 || wasCode !== undefined || text.startsWith('#');
+    const isAlone = isTable || line.items.length > 0;
+    const isNew = isAlone || wasCode !== undefined || text.startsWith('#');
     if (text === '') meter.rest();
-    else if (meter.add(text, isNew)) return tooDear(index + 1);
+    else if (meter.add(text, { isNew, isAlone })) return tooDear(index + 1);
     previous = text;
   }
   return undefined;

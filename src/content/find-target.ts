@@ -2,8 +2,6 @@
 import type { Position } from '../model/problem.ts';
 import { type NodePosition, toPosition } from './report.ts';
 
-const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const spellingsOf = (target: string): readonly string[] => {
   try {
     return [target, decodeURI(target)];
@@ -17,6 +15,16 @@ const positionAt = (source: string, offset: number, length: number): Position =>
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), length };
 };
 
+/** Offset of an address in a definition of its own (`[a]: address`); an address in a pattern would be too long for one. */
+const findInDefinitions = (source: string, address: string): number | undefined => {
+  for (const { 0: before, index } of source.matchAll(/^[ >]*\[[^\]\n]+\]:[ \t]*<?/gm)) {
+    const start = index + before.length;
+    const next = source[start + address.length];
+    if (source.startsWith(address, start) && (next === undefined || /[>\s]/.test(next))) return start;
+  }
+  return undefined;
+};
+
 /** `source`: what the offsets of `at` are in. Where the address cannot be found (it is written with entities), the place of the link. */
 export const findTarget = (source: string, at: NodePosition | undefined, target: string): Position => {
   const here = toPosition(at);
@@ -27,8 +35,8 @@ export const findTarget = (source: string, at: NodePosition | undefined, target:
     const inside = written.lastIndexOf(spelling);
     // On the line that the link begins on, all of it is underlined.
     if (inside >= 0) return written.slice(0, inside).includes('\n') ? positionAt(source, start + inside, spelling.length) : here;
-    const definition = new RegExp(`^[ >]*\\[[^\\]\\n]+\\]:[ \\t]*<?${escapeForPattern(spelling)}(?=[>\\s]|$)`, 'm').exec(source);
-    if (definition) return positionAt(source, definition.index + definition[0].length - spelling.length, spelling.length);
+    const defined = findInDefinitions(source, spelling);
+    if (defined !== undefined) return positionAt(source, defined, spelling.length);
   }
   return here;
 };

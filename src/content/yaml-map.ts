@@ -48,6 +48,9 @@ const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefi
  */
 const isTooDeep = (yaml: string): boolean => /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
 
+/** Keys are held against each other: 10,000 of them take seconds. */
+const MOST_LENGTH = 64 * 1024;
+
 /** `what` begins the messages: `The front matter`. */
 export const readYamlMap = (
   yaml: string,
@@ -60,6 +63,8 @@ export const readYamlMap = (
     pairs: [],
     problems: [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at: { file, position } }],
   });
+  if (yaml.length > MOST_LENGTH)
+    return fail(`${what} is longer than 64 KiB.`, { line: 1, column: 1 }, 'write less there, and the rest as text.');
   if (isTooDeep(yaml)) return fail(`${what} is nested too deeply.`, { line: 1, column: 1 });
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const [error] = document.errors;

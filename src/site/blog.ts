@@ -25,18 +25,40 @@ export const listPosts = (site: Site, locale: string): readonly EntryMeta[] => {
 export type Tagged = { readonly tag: string; readonly posts: readonly EntryMeta[] };
 
 /** Sorted by code point: dictionary order for Hangul. */
-export const listTags = (site: Site, locale: string): readonly Tagged[] => {
+const tagsOf = (posts: readonly EntryMeta[]): readonly Tagged[] => {
   const byTag = new Map<string, EntryMeta[]>();
-  for (const post of listPosts(site, locale)) {
-    for (const tag of post.frontMatter.tags ?? []) byTag.set(tag, [...(byTag.get(tag) ?? []), post]);
+  for (const post of posts) {
+    for (const tag of new Set(post.frontMatter.tags ?? [])) {
+      const tagged = byTag.get(tag);
+      if (tagged === undefined) byTag.set(tag, [post]);
+      else tagged.push(post);
+    }
   }
   return [...byTag].map(([tag, posts]) => ({ tag, posts })).sort((a, b) => (a.tag < b.tag ? -1 : 1));
 };
 
-/** A locale's posts and tags, made once. */
-export type Blog = { readonly posts: readonly EntryMeta[]; readonly tags: readonly Tagged[] };
+export const listTags = (site: Site, locale: string): readonly Tagged[] => tagsOf(listPosts(site, locale));
 
-export const blogOf = (site: Site, locale: string): Blog => ({ posts: listPosts(site, locale), tags: listTags(site, locale) });
+/** A locale's posts and tags, made once. */
+export type Blog = {
+  readonly posts: readonly EntryMeta[];
+  readonly tags: readonly Tagged[];
+  /** Posts of each tag. */
+  readonly byTag: ReadonlyMap<string, readonly EntryMeta[]>;
+  /** Where a post stands among them, by its id. */
+  readonly places: ReadonlyMap<string, number>;
+};
+
+export const blogOf = (site: Site, locale: string): Blog => {
+  const posts = listPosts(site, locale);
+  const tags = tagsOf(posts);
+  return {
+    posts,
+    tags,
+    byTag: new Map(tags.map(({ tag, posts: tagged }) => [tag, tagged])),
+    places: new Map(posts.map(({ id }, at) => [id, at])),
+  };
+};
 
 /**
  * One URL segment: spaces, slashes and control characters become hyphens, the rest is percent-encoded only when printed. Dots alone would lead

@@ -66,7 +66,7 @@ export const indexRoutes = (routes: readonly Route[], { entries, specs }: Pick<S
     const entry = 'entry' in route && route.entry !== undefined ? entryByPath.get(route.entry) : undefined;
     if (entry !== undefined) byEntryKey.set(`${route.locale} ${entryKey(entry)}`, route);
     if (entry !== undefined && askedHistories(entry).length > 0) histories.push(route);
-    if (route.kind !== 'redirect') byPair.set(route.pairedBy, [...(byPair.get(route.pairedBy) ?? []), route]);
+    if (route.kind !== 'redirect' && byPair.get(route.pairedBy)?.push(route) === undefined) byPair.set(route.pairedBy, [route]);
     if (route.kind !== 'doc') continue;
     const known = versions.get(route.locale) ?? [];
     if (!known.includes(route.version)) versions.set(route.locale, [...known, route.version]);

@@ -1,5 +1,6 @@
 // Every bomb, in the order of the proof's table.
 import type { Bomb } from './bomb.ts';
+import { entryBombs } from './content/entries.ts';
 import { pageBombs } from './content/pages.ts';
 import { schemaBombs } from './descriptions/schemas.ts';
 import { sourceBombs } from './descriptions/sources.ts';
@@ -14,4 +15,5 @@ export const allBombs: readonly Bomb[] = [
   ...sourceBombs,
   ...translationBombs,
   ...pageBombs,
+  ...entryBombs,
 ];

@@ -25,7 +25,7 @@ const postHref = (context: ModelContext, locale: string, post: EntryMeta): strin
 };
 
 export const summariseAll = (context: ModelContext, locale: string, posts: readonly EntryMeta[]): readonly PostSummary[] => {
-  const counts = new Map(context.blog(locale).tags.map(({ tag, posts: tagged }) => [tag, tagged.length]));
+  const { byTag } = context.blog(locale);
   return posts.map((post) => {
     const { date } = post.frontMatter;
     return {
@@ -33,7 +33,7 @@ export const summariseAll = (context: ModelContext, locale: string, posts: reado
       href: postHref(context, locale, post),
       description: post.description,
       ...(date !== undefined && { date, dateText: formatDate(date, messagesOf(context.site, locale)) }),
-      tags: (post.frontMatter.tags ?? []).map((tag) => tagModel(context, locale, tag, counts.get(tag) ?? 0)),
+      tags: (post.frontMatter.tags ?? []).map((tag) => tagModel(context, locale, tag, byTag.get(tag)?.length ?? 0)),
       ...(post.locale !== locale && { lang: post.locale }),
     };
   });
@@ -68,8 +68,8 @@ export const modelBlog = (context: ModelContext, route: Extract<Route, { kind: '
 
 export const modelPost = (context: ModelContext, route: Extract<Route, { kind: 'post' }>): PageDataOf<'post'> => {
   const entry = entryOf(context, route.entry);
-  const posts = context.blog(route.locale).posts;
-  const at = posts.findIndex((post) => post.id === entry.id);
+  const { posts, places } = context.blog(route.locale);
+  const at = places.get(entry.id) ?? -1;
   const neighbour = (offset: number): LinkModel | undefined => {
     const post = at < 0 ? undefined : posts[at + offset];
     return post && { label: post.title, href: postHref(context, route.locale, post) };
@@ -91,7 +91,7 @@ export const modelArchive = (context: ModelContext, route: Extract<Route, { kind
   const byYear = new Map<string | undefined, PostSummary[]>();
   for (const summary of summariseAll(context, route.locale, context.blog(route.locale).posts)) {
     const year = summary.date?.slice(0, 4);
-    byYear.set(year, [...(byYear.get(year) ?? []), summary]);
+    if (byYear.get(year)?.push(summary) === undefined) byYear.set(year, [summary]);
   }
   return {
     years: [...byYear].map(([year, posts]) => ({ ...(year !== undefined && { year }), posts })),
@@ -103,14 +103,15 @@ export const modelTags = (context: ModelContext, route: Extract<Route, { kind: '
   const groups = new Map<string, TagModel[]>();
   for (const { tag, posts } of context.blog(route.locale).tags) {
     const initial = indexInitial(tag);
-    groups.set(initial, [...(groups.get(initial) ?? []), tagModel(context, route.locale, tag, posts.length)]);
+    const model = tagModel(context, route.locale, tag, posts.length);
+    if (groups.get(initial)?.push(model) === undefined) groups.set(initial, [model]);
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   return { groups: sorted.map(([initial, tags]) => ({ initial, tags })), blogHref: hrefOfPath(context, route.locale, 'blog') };
 };
 
 export const modelTag = (context: ModelContext, route: Extract<Route, { kind: 'tag' }>): PageDataOf<'tag'> => {
-  const posts = context.blog(route.locale).tags.find(({ tag }) => tag === route.tag)?.posts ?? [];
+  const posts = context.blog(route.locale).byTag.get(route.tag) ?? [];
   return {
     tag: tagModel(context, route.locale, route.tag, posts.length),
     posts: summariseAll(context, route.locale, posts),

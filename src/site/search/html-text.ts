@@ -46,11 +46,12 @@ const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
 
 /** What stands for an element's edge. Without a sign between them, the cells of a table would be read as one sentence. */
-const edgeOf = (opening: string, before: string): string => (/^t[dh]$/.test(opening) && /\S/.test(before) ? ' | ' : ' ');
+const edgeOf = (opening: string, hasWords: boolean): string => (hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ');
 
 /** `ids`: of the headings that begin a section. The words of a heading are not repeated in its text. */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
-  const sections: { id: string; text: string }[] = [{ id: '', text: '' }];
+  /** `hasWords`: the text is more than space. A look at the text itself for each cell would take as long as the table is large, each time. */
+  const sections: { id: string; text: string; hasWords: boolean }[] = [{ id: '', text: '', hasWords: false }];
   /** The element whose words are left out, and how deep in it we are. */
   let left: { readonly name: string; depth: number } | undefined;
   /** Where the text of a formula begins: its source (`<annotation>`) takes the place of its signs. */
@@ -62,14 +63,19 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
       if (name === left.name) left.depth += close === '' ? 1 : -1;
       if (left.depth === 0) left = undefined;
     } else if (name === undefined) {
-      if (!whole.startsWith('<!--')) section.text += whole;
+      if (whole.startsWith('<!--')) continue;
+      section.text += whole;
+      section.hasWords ||= /\S/.test(whole);
     } else {
-      if (name === 'annotation' && close === '') section.text = section.text.slice(0, formula);
-      if (!inline.has(name)) section.text += edgeOf(close === '' ? name : '', section.text);
+      if (name === 'annotation' && close === '') {
+        section.text = section.text.slice(0, formula);
+        section.hasWords = /\S/.test(section.text);
+      }
+      if (!inline.has(name)) section.text += edgeOf(close === '' ? name : '', section.hasWords);
       if (name === 'math') formula = section.text.length;
       const id = close === '' && heading.test(name) ? /\sid="([^"]*)"/.exec(attributes)?.[1] : undefined;
       if (id !== undefined && ids.has(decode(id))) {
-        sections.push({ id: decode(id), text: '' });
+        sections.push({ id: decode(id), text: '', hasWords: false });
         left = { name, depth: 1 };
       } else if (close === '' && (silent.has(name) || unsaid.test(attributes))) left = { name, depth: 1 };
     }

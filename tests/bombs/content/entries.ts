@@ -1,0 +1,25 @@
+// Entries with very many rows, items, keys or tags, and definitions that are very long.
+import { type Bomb, type SiteFiles, times } from '../bomb.ts';
+
+const doc = (body: string, frontMatter = 'title: A'): SiteFiles => ({ 'content/en/docs/a.md': `---\n${frontMatter}\n---\n\n${body}\n` });
+
+const posts = (size: number, tagsOf: (at: number) => string): SiteFiles =>
+  Object.fromEntries(
+    times(size, (at) => [`content/en/blog/p${at}.md`, `---\ntitle: P${at}\ndate: 2025-01-01\ntags: [${tagsOf(at)}]\n---\n\nText.\n`]),
+  );
+
+export const entryBombs: readonly Bomb[] = [
+  { name: 'entry/table-rows', size: 5_000, files: (size) => doc(`| a | b |\n|---|---|\n${'| x | y |\n'.repeat(size)}`) },
+  { name: 'entry/empty-cells', size: 5_000, files: (size) => doc(`| a | b |\n|---|---|\n${'|  |  |\n'.repeat(size)}`) },
+  { name: 'entry/list-items', size: 5_000, files: (size) => doc('- x\n'.repeat(size)) },
+  { name: 'entry/task-items', size: 5_000, files: (size) => doc('- [ ] x\n'.repeat(size)) },
+  { name: 'entry/long-definition', size: 50_000, files: (size) => doc(`[a]: ${'x'.repeat(size)}\n\n[a]`) },
+  { name: 'entry/links-by-reference', size: 2_000, files: (size) => doc(`[a]: https://example.com/\n\n${'[a]\n\n'.repeat(size)}`) },
+  {
+    name: 'entry/front-matter-keys',
+    size: 5_000,
+    files: (size) => doc('Text.', `title: A\n${times(size, (at) => `key${at}: x`).join('\n')}`),
+  },
+  { name: 'blog/one-tag', size: 500, files: (size) => posts(size, () => 'a') },
+  { name: 'blog/own-tags', size: 500, files: (size) => posts(size, (at) => `t${at}`) },
+];
