@@ -1,5 +1,5 @@
 // `mokcha watch` under storms of changes on a machine that has other things to do: a save after each storm is seen, and what is served then is
-// what a clean build makes. `node … <files> <rounds> <load>` takes other numbers; `load`: processes that do nothing but compute.
+// what a clean build makes. `node … <files> <rounds> <load> <parts of names>` takes other numbers and kinds; `load`: processes that do nothing but compute.
 // Every second storm comes while the process of `watch` is kept from running for three seconds.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,7 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bin, makeFolder, startMokcha } from '../tests/cli/run-mokcha.ts';
 import { saveOne, storms, writeSite } from './prove-storms-site.ts';
 
-const [files = 300, rounds = 20, load = 6] = process.argv.slice(2).map(Number);
+const [files = 300, rounds = 20, load = 6] = process.argv.slice(2, 5).map(Number);
+const wanted = process.argv.slice(5);
+const chosen = storms.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 const BUSY_MS = 3_000;
 const SETTLED_MS = 5_000;
 const LONGEST_MS = 300_000;
@@ -95,7 +97,7 @@ const failures: string[] = [];
 const most = new Map<string, number>();
 let round = 0;
 let seen = 0;
-for (const { name, blow, rebuilds: mostRebuilds } of storms) {
+for (const { name, blow, rebuilds: mostRebuilds } of chosen) {
   for (let attempt = 1; attempt <= rounds; attempt += 1) {
     round += 1;
     const before = rebuilds();
@@ -120,6 +122,6 @@ for (const failure of failures) console.log(failure);
 const counts = [...most].map(([name, count]) => `${name} at most ${count}`).join(', ');
 for (const burner of burners) burner.kill();
 console.log(
-  `${round} storms of ${storms.length} kinds over ${files} files at load ${load}: a save after each seen ${seen} of ${round}, ${failures.length} failures; rebuilds: ${counts}`,
+  `${round} storms of ${chosen.length} kinds over ${files} files at load ${load}: a save after each seen ${seen} of ${round}, ${failures.length} failures; rebuilds: ${counts}`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

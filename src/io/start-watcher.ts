@@ -42,7 +42,7 @@ const waitForText = async (file: string): Promise<void> => {
 export const startWatcher = async ({ root, isWatched, onHint, onFailure, added, onRemoved }: WatcherOptions): Promise<Watcher> => {
   const { watch } = await importModule<typeof import('chokidar')>('chokidar');
   const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
-  const folders = createKnownFolders(root);
+  const folders = createKnownFolders(root, (path) => isWatched(inRoot(path)));
   const watcher = watch([root, ...added], {
     ignoreInitial: true,
     ignored: (path, stats) => {
