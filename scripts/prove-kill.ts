@@ -1,9 +1,13 @@
-// `npm run prove`: builds killed by the hundred. Prints one line; exits 1 if a single one left a mixed or a missing site.
+// `npm run prove`: builds and commands killed by the hundred. Prints one line; exits 1 if a single one left a mixed or a missing site.
+// `node … <seed> <kills of each command>`
+import { killAll } from './prove-kill-commands.ts';
 import { killStorm } from './prove-kill-storm.ts';
 
-const { kills, missingAtOnce, leftAtOnce, failures } = await killStorm({ rounds: 130, seed: Number(process.argv[2] ?? 1) });
+const [seed = 1, rounds = 100] = process.argv.slice(2).map(Number);
+const [writers, commands] = [await killStorm({ rounds: 130, seed }), await killAll(rounds, seed)];
+const failures = [...writers.failures, ...commands.failures];
+for (const failure of failures) console.log(failure);
 console.log(
-  `${kills} kills: ${failures.length} failures; ${leftAtOnce} rounds left something to clean up, ${missingAtOnce} a missing site, all repaired by the next run`,
+  `${writers.kills} kills of writers and ${commands.kills} of \`build\`, \`merge\`, \`snapshot\`, \`i18n\` and \`watch\`: ${failures.length} failures; ${writers.leftAtOnce + commands.leftAtOnce} left something to clean up, ${writers.missingAtOnce + commands.missingAtOnce} a missing site, all repaired by the next run`,
 );
-for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;

@@ -65,7 +65,11 @@ export const explainCrash = async (crash: unknown, { cwd, env, stderr }: Termina
   const isLate = crash instanceof Uncaught;
   const error = isLate ? crash.cause : crash;
   const { what, stack } = toThrown(error);
-  const found = await findPlace(stack, isLate, cwd);
+  // What broke the command may keep its cause from being looked for.
+  const found = await findPlace(stack, isLate, cwd).catch((failure: unknown) => {
+    if (errorCode(failure) === undefined) throw failure;
+    return undefined;
+  });
   const isForeign = isLate && !isError(error) && (hasNamedModules() || hasPlugins());
   const problem = found ? toProblem(found.at, what) : isForeign ? withoutPlace(what) : toSystemProblem(error, cwd);
   if (problem === undefined) return bugReport(error);

@@ -1,4 +1,5 @@
 // The two places of `mokcha diff` → the descriptions to compare, in pairs. What cannot be read is a mistake of the command line.
+import { pipeRefusal } from './pipe-refusal.ts';
 import { type DescriptionsFault, type FoundDescription, findInCommit, findOnDisk } from '../io/find-descriptions.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { Problem } from '../model/problem.ts';
@@ -23,6 +24,7 @@ export type DescriptionPair = {
 
 const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => string>> = {
   'no-file': (written) => `There is no file or folder \`${written}\`.`,
+  pipe: (written) => pipeRefusal(written),
   'no-description': (written) =>
     `There is no \`openapi.yaml\` or \`openapi.json\` in \`${written}\`, in its folders or in those of its \`specs\`.`,
   'no-git': (written) => `\`${written}\` asks git, which is not installed or may not be started.`,

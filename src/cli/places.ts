@@ -6,6 +6,7 @@ import { errorCode, fileProblem, isAbsent } from '../io/file-problems.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import { toFilePath } from '../model/paths.ts';
 import type { ReferenceLayout } from '../model/reference-places.ts';
+import { pipeRefusal } from './pipe-refusal.ts';
 import { shellWord } from './shell-word.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -75,7 +76,9 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
       );
     return ask(
       () => {
-        if (statSync(file).isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);
+        const found = statSync(file);
+        if (found.isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);
+        if (!found.isFile()) throw new UsageError(pipeRefusal(path));
         return join(realpathSync(dirname(file)), file.slice(dirname(file).length));
       },
       path,

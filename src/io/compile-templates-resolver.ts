@@ -1,6 +1,6 @@
 // Where an import of a template leads: to the project's file of the same path, else to the built-in one; React is always ours.
 import { readdirSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { isThere } from './file-problems.ts';
 
@@ -9,6 +9,8 @@ export type TemplateFolders = {
   readonly builtIn: string;
   /** The project's; absent where the root is the package itself. */
   readonly shadow?: string;
+  /** What was listed in `shadow`, by path from there. One listing decides: a template that the disk denies afterwards is not replaced by the built-in one. */
+  readonly shadows?: readonly string[];
 };
 
 /** `parts/footer.tsx` of a path below one of the folders. */
@@ -17,23 +19,29 @@ const innerPath = (folders: TemplateFolders, path: string): string | undefined =
     .flatMap((folder) => (folder !== undefined && path.startsWith(folder + sep) ? [relative(folder, path)] : []))
     .at(0);
 
+const hasTemplate = ({ shadow, shadows = [] }: TemplateFolders, folder: string, inner: string): boolean =>
+  (folder === shadow && shadows.includes(inner)) || isThere(join(folder, inner));
+
 /** Shadow first. An import without extension is tried with the ones that templates have. */
-export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined =>
-  ['', '.tsx', '.ts', '/index.tsx', '/index.ts']
+export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined => {
+  const found = ['', '.tsx', '.ts', '/index.tsx', '/index.ts']
     .flatMap((ending) =>
-      [folders.shadow, folders.builtIn].flatMap((folder) => (folder === undefined ? [] : [join(folder, inner + ending)])),
+      [folders.shadow, folders.builtIn].flatMap((folder) => (folder === undefined ? [] : [{ folder, name: inner + ending }])),
     )
-    .find((path) => /\.\w+$/.test(path) && isThere(path));
+    .find(({ folder, name }) => /\.\w+$/.test(name) && hasTemplate(folders, folder, name));
+  return found && join(found.folder, found.name);
+};
 
 const extensionIndex = join('extensions', 'index.ts');
 
 /** What stands for `templates/extensions/index.ts` where there are components for extensions. */
 export const extensionNamespace = 'mokcha-extensions';
 
-const listExtensions = ({ builtIn, shadow }: TemplateFolders): string[] => {
+const listExtensions = ({ builtIn, shadow, shadows = [] }: TemplateFolders): string[] => {
   const folders = [builtIn, shadow].flatMap((folder) => (folder === undefined ? [] : [join(folder, 'extensions')]));
   const names = folders.flatMap((folder) => (isThere(folder) ? readdirSync(folder) : []));
-  return [...new Set(names.filter((name) => /^x-.+\.tsx$/.test(name)))].sort();
+  const listed = shadows.filter((path) => dirname(path) === 'extensions').map((path) => basename(path));
+  return [...new Set([...names, ...listed].filter((name) => /^x-.+\.tsx$/.test(name)))].sort();
 };
 
 const extensionModule = (names: readonly string[]): string => {

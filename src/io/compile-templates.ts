@@ -80,10 +80,10 @@ const compileOrFind = async ({
   bundle,
   changed,
 }: Place): Promise<Outcome<Found | undefined>> => {
-  const shadows = listShadows(folders);
+  const { shadows = [] } = folders;
   const ready = shadows.length === 0 ? findReady(packageRoot) : undefined;
   if (ready !== undefined) return { value: { templates: ready, url: pathToFileURL(readyServer(packageRoot)).href }, problems: [] };
-  const key = hashOf(JSON.stringify([formatVersion, root, folders, shadows]));
+  const key = hashOf(JSON.stringify([formatVersion, root, folders]));
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (found !== undefined) return { value: { templates: found }, problems: [] };
@@ -164,14 +164,15 @@ export const compileTemplates = async (options: CompileTemplatesOptions): Promis
   const [root, packageRoot] = await Promise.all([realpath(options.root), realpath(options.packageRoot)]);
   const builtIn = join(packageRoot, 'templates');
   // Where the root is the package itself, its `templates/` are the built-in ones.
-  const folders = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
+  const places = root === packageRoot ? { builtIn } : { builtIn, shadow: join(root, 'templates') };
+  const folders = { ...places, shadows: listShadows(places) };
   const changed = options.changed?.map((file) => join(root, file));
   const place: Place = { root, packageRoot, folders, cache: options.cache, before: options.before, bundle: options.bundle, changed };
   const { value, problems } = await compileOrFind(place);
   if (value === undefined) return { value: await compileBuiltIn(place), problems };
   const placed = placeServer(value, place);
   const own = { root, packageRoot, folders, url: placed.name, server: placed.templates.server };
-  const hasShadows = listShadows(folders).length > 0;
+  const hasShadows = folders.shadows.length > 0;
   try {
     const loaded = { ...(await toModule(placed, place)), findWritten: findInTemplates(root) };
     if (!hasShadows) return { value: loaded, problems };

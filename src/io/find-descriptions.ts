@@ -23,7 +23,7 @@ export type FoundDescription = {
   readonly locate: ReturnType<typeof createLocator>;
 };
 
-export type DescriptionsFault = { readonly fault: 'no-file' | 'no-description' | GitTreeFault };
+export type DescriptionsFault = { readonly fault: 'no-file' | 'pipe' | 'no-description' | GitTreeFault };
 
 const parseWith = (
   file: string,
@@ -104,11 +104,13 @@ const select = (paths: readonly string[]): readonly string[] =>
 export const findOnDisk = (written: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
   const place = resolve(cwd, written);
   if (!isThere(place)) return { fault: 'no-file' };
+  const found = statSync(place);
+  if (!found.isFile() && !found.isDirectory()) return { fault: 'pipe' };
   const real = realpathSync(place);
-  if (!statSync(real).isDirectory()) return [ofDisk(join(realpathSync(dirname(place)), basename(place)), cwd, written)];
-  const found = select(listDisk(real));
-  if (found.length === 0) return { fault: 'no-description' };
-  return found.map((path) => ofDisk(join(real, path), cwd, join(written, path)));
+  if (!found.isDirectory()) return [ofDisk(join(realpathSync(dirname(place)), basename(place)), cwd, written)];
+  const paths = select(listDisk(real));
+  if (paths.length === 0) return { fault: 'no-description' };
+  return paths.map((path) => ofDisk(join(real, path), cwd, join(written, path)));
 };
 
 const ofTree = (tree: GitTree, path: string, label: string): FoundDescription => ({

@@ -1,0 +1,24 @@
+// A description that comes through a pipe is a mistake of the command line, and not a bug.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { bin, environment, makeFolder } from '../cli/run-mokcha.ts';
+
+const description = "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n";
+const folder = makeFolder({ 'a.yaml': description });
+afterAll(() => folder.remove());
+
+const said =
+  'error: `/dev/stdin` is a pipe, and a description has to be a file, since its references start there: save it first (`cat > openapi.yaml`).';
+
+test.each([
+  ['diff', 'a.yaml', '/dev/stdin'],
+  ['diff', '/dev/stdin', 'a.yaml'],
+  ['build', '--api', '/dev/stdin'],
+])('%s %s %s', (...args) => {
+  // A shell connects the two by a pipe; Node itself would use a socket.
+  const line = `cat ${join(folder.path, 'a.yaml')} | ${[process.execPath, bin, ...args].map((word) => `'${word}'`).join(' ')}`;
+  const { status, stderr, stdout } = spawnSync('sh', ['-c', line], { cwd: folder.path, env: environment({}), encoding: 'utf8' });
+  expect(`${stdout}${stderr}`.trim().split('\n').at(-1)).toBe(said);
+  expect(status).toBe(2);
+});

@@ -1,0 +1,16 @@
+// Commands that write, killed twice (`npm run prove -- kill` does so a hundred times; `tests/cli/kill.test.ts` kills builds).
+import { expect, test } from 'vitest';
+import { createRandom } from '../random.ts';
+import { killCommand, killedCommands } from './kill-commands.ts';
+
+const commands = killedCommands.filter(({ name }) => name !== 'build');
+
+test.each(commands.map((command) => [command.name, command] as const))(
+  'a killed `%s` leaves the old or the new, and the next one makes it whole',
+  { timeout: 120_000 },
+  async (_, command) => {
+    const { kills, failures } = await killCommand(command, 2, createRandom(Number(process.env.SEED ?? 35)));
+    expect(failures).toEqual([]);
+    expect(kills).toBeGreaterThan(0);
+  },
+);
