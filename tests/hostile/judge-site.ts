@@ -47,8 +47,8 @@ const unescapeHtml = (text: string): string =>
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 /** Addresses of this site in a page, as a browser asks for them. */
-const ownLinks = (html: string, output: string): readonly URL[] => {
-  const base = new URL(output.split('/').map(encodeURIComponent).join('/'), 'https://docs.example.com/');
+const ownLinks = (html: string, output: string, basePath: string): readonly URL[] => {
+  const base = new URL(output.split('/').map(encodeURIComponent).join('/'), `https://docs.example.com${basePath}`);
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
     if (!URL.canParse(unescapeHtml(href), base.href)) return [];
     const url = new URL(unescapeHtml(href), base.href);
@@ -64,12 +64,13 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-export const judgeLinks = (files: ReadonlyMap<string, string>, isBroken: boolean): string[] => {
+export const judgeLinks = (files: ReadonlyMap<string, string>, isBroken: boolean, basePath = '/'): string[] => {
   const wrong = new Set<string>();
   for (const [output, text] of files) {
     if (!output.endsWith('.html') || isBroken) continue;
-    for (const { pathname } of ownLinks(text, output)) {
-      const path = decode(pathname)?.slice(1);
+    for (const { pathname } of ownLinks(text, output, basePath)) {
+      const asked = decode(pathname);
+      const path = asked?.startsWith(decode(basePath) ?? basePath) ? asked.slice((decode(basePath) ?? basePath).length) : undefined;
       const candidates = path === undefined ? [] : [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
       if (!candidates.some((one) => files.has(one)))
         wrong.add(`${output.slice(0, 60)} links to ${pathname.slice(0, 80)}, which is no file`);
@@ -99,6 +100,6 @@ export const judgeSite = async ({ files, config = {} }: NamedSite): Promise<read
     ...problems,
     ...[...made.keys()].flatMap(judgePath),
     ...missing.map(({ output }) => `the page ${output.slice(0, 80)} is missing`),
-    ...judgeLinks(made, isBroken),
+    ...judgeLinks(made, isBroken, loaded.value.basePath),
   ];
 };

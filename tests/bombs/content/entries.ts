@@ -20,6 +20,6 @@ export const entryBombs: readonly Bomb[] = [
     size: 5_000,
     files: (size) => doc('Text.', `title: A\n${times(size, (at) => `key${at}: x`).join('\n')}`),
   },
-  { name: 'blog/one-tag', size: 500, files: (size) => posts(size, () => 'a') },
-  { name: 'blog/own-tags', size: 500, files: (size) => posts(size, (at) => `t${at}`) },
+  { name: 'blog/one-tag', size: 300, files: (size) => posts(size, () => 'a') },
+  { name: 'blog/own-tags', size: 300, files: (size) => posts(size, (at) => `t${at}`) },
 ];
