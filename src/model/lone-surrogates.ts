@@ -1,12 +1,6 @@
 // Halves of pairs of UTF-16. Escapes (`\ud800`) can write one alone; no text in UTF-8 and no URL can have it.
 
-const loneSurrogate = /\p{Surrogate}/u;
-const loneSurrogates = /\p{Surrogate}/gu;
-
-export const hasLoneSurrogate = (text: string): boolean => loneSurrogate.test(text);
-
-/** Returns the text with the character that stands for what is none (U+FFFD) in the place of each. */
-export const replaceLoneSurrogates = (text: string): string => text.replace(loneSurrogates, '\ufffd');
+export const hasLoneSurrogate = (text: string): boolean => !text.isWellFormed();
 
 /** Returns whether a text anywhere in plain data has one, names of members included. */
 export const holdsLoneSurrogate = (value: unknown): boolean => {

@@ -1,5 +1,4 @@
 // The four kinds of path, branded so that one is never taken for another. They are made only here; all are NFC and use `/`.
-import { replaceLoneSurrogates } from './lone-surrogates.ts';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -38,7 +37,7 @@ const isPlain = /^[\w\-.!~*'()/]*$/;
 
 /** Percent-encoded as a browser would send it; `/` is kept. */
 export const encodePath = (path: string): string =>
-  isPlain.test(path) ? path : replaceLoneSurrogates(path).split('/').map(encodeURIComponent).join('/');
+  isPlain.test(path) ? path : path.toWellFormed().split('/').map(encodeURIComponent).join('/');
 
 /** A lone `%` is no encoding (RFC 3986 §2.1): such a text means itself. */
 export const decodePath = (text: string): string => {

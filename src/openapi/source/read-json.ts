@@ -1,5 +1,5 @@
 // JSON text → tree with offsets and spellings. An own reader: `JSON.parse` loses both, and a YAML reader is 20 times too slow for 13 MB.
-import { hasLoneSurrogate, replaceLoneSurrogates } from '../../model/lone-surrogates.ts';
+import { hasLoneSurrogate } from '../../model/lone-surrogates.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 
 export type Fault = Span & {
@@ -65,7 +65,7 @@ const readString = (reader: Reader): string => {
     const value = String(JSON.parse(quoted));
     if (!hasLoneSurrogate(value)) return value;
     reader.faults.push({ kind: 'surrogate', message: '', start: at, end: reader.at });
-    return replaceLoneSurrogates(value);
+    return value.toWellFormed();
   } catch {
     reader.at = at;
     return fail(reader, 'syntax', 'a string holds an invalid escape or a control character');

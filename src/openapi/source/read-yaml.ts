@@ -1,5 +1,5 @@
 // YAML text → tree with offsets and spellings. An alias shares the node of its anchor; what aliases would grow to is counted, never built.
-import { hasLoneSurrogate, replaceLoneSurrogates } from '../../model/lone-surrogates.ts';
+import { hasLoneSurrogate } from '../../model/lone-surrogates.ts';
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Alias, Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { adviseOnYaml } from '../../model/yaml-advice.ts';
@@ -95,7 +95,7 @@ const buildMap = (builder: Builder, map: YAMLMap, span: Span, depth: number): Si
 const wellFormed = (builder: Builder, text: string, span: Span): string => {
   if (!hasLoneSurrogate(text)) return text;
   builder.faults.push({ ...span, kind: 'surrogate', message: '' });
-  return replaceLoneSurrogates(text);
+  return text.toWellFormed();
 };
 
 const buildOpen = (builder: Builder, node: Node, depth: number): Sized => {
