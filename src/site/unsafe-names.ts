@@ -16,7 +16,7 @@ const hintOfName = ({ route }: Claim): string => {
 const findUnsafeRoute = (claim: Claim, outputs: readonly OutputPath[]): Problem | undefined => {
   const part = outputs.map(findUnsafePart).find((found) => found !== undefined);
   if (part === undefined) return undefined;
-  const message = `A part of the address \`${shownPart(claim.route.path)}\` is no name that every file system takes, or is longer than 252 bytes: \`${shownPart(part)}\`.`;
+  const message = `Part of the address \`${shownPart(claim.route.path)}\` cannot be a file name on every system, or is longer than 252 bytes: \`${shownPart(part)}\`.`;
   return { code: 'route/name', severity: 'error', message, hint: hintOfName(claim), ...(claim.at && { at: claim.at }) };
 };
 
@@ -24,7 +24,7 @@ const unsafeStatics = ({ statics }: Site): Problem[] =>
   [...statics.values()].flatMap(({ path, output }): Problem[] => {
     const part = findUnsafePart(output);
     if (part === undefined) return [];
-    const message = `The name \`${shownPart(part)}\` is none that every file system takes, or is longer than 252 bytes.`;
+    const message = `The name \`${shownPart(part)}\` is not possible on every system, or is longer than 252 bytes.`;
     return [{ code: 'file/name', severity: 'error', message, hint: 'rename the file.', at: { file: path } }];
   });
 
