@@ -37,7 +37,13 @@ const isPlain = /^[\w\-.!~*'()/]*$/;
 
 /** Percent-encoded as a browser would send it; `/` is kept. */
 export const encodePath = (path: string): string =>
-  isPlain.test(path) ? path : path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+  isPlain.test(path)
+    ? path
+    : path
+        .replace(/\p{Surrogate}/gu, '\ufffd')
+        .split('/')
+        .map(encodeURIComponent)
+        .join('/');
 
 /** A lone `%` is no encoding (RFC 3986 §2.1): such a text means itself. */
 export const decodePath = (text: string): string => {
