@@ -1,6 +1,7 @@
 // The shape of `site.config.ts` as a schema. Every `message` here is `what is wrong|hint`, either half may be empty: `config-problems` makes the sentence.
 import * as v from 'valibot';
 import { isLocaleCode } from '../model/locale-code.ts';
+import { hostPattern, isHostPattern } from '../model/host-pattern.ts';
 import { problemCodes } from '../model/problem-codes.ts';
 import { isOwnSegment } from '../model/reference-segments.ts';
 import { themeTokens } from '../model/theme.ts';
@@ -123,6 +124,13 @@ const outsideAddress = v.pipe(
   v.string(),
   v.check(isHttpUrl, 'is no beginning of an address|write it with its scheme: `https://intranet.example.com/`.'),
 );
+
+const imageHost = v.pipe(
+  v.string(),
+  v.check(isHostPattern, 'is not a host|write the name alone: `img.example.com`, or `*.example.com` for all below it.'),
+  v.metadata({ pattern: hostPattern.source }),
+);
+
 const milliseconds = v.pipe(
   v.number(),
   v.check((number) => Number.isInteger(number) && number >= 0, 'is no number of milliseconds|write a whole number from 0: `500`.'),
@@ -215,6 +223,7 @@ export const siteConfigSchema = strict({
   external: v.optional(
     strict({ allow: v.optional(v.array(outsideAddress)), delayMs: v.optional(milliseconds), timeoutMs: v.optional(milliseconds) }),
   ),
+  images: v.optional(strict({ allow: v.optional(v.array(imageHost)) })),
   rules: v.optional(rules),
   markdown: v.optional(strict({ allow: v.optional(allowedHtml) })),
   plugins: v.optional(strict({ remark: modules, rehype: modules, emitters: modules })),

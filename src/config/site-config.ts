@@ -121,6 +121,10 @@ export type SiteConfig = {
     /** Default: 10 000. */
     readonly timeoutMs?: number;
   };
+  readonly images?: {
+    /** Hosts whose images, video and audio the pages may load: `['img.example.com', '*.example.net']`. Default: none. */
+    readonly allow?: readonly string[];
+  };
   /** Severity by problem code; `off` drops the problem. */
   readonly rules?: Rules;
   readonly markdown?: {

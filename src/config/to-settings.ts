@@ -183,6 +183,7 @@ export const toSettings = async (config: SiteConfig, facts: SiteFacts, overrides
       delayMs: config.external?.delayMs ?? 500,
       timeoutMs: config.external?.timeoutMs ?? 10_000,
     },
+    images: { allow: config.images?.allow ?? [] },
     rules: { ...config.rules, ...overrides.rules },
     modules: [],
   };

@@ -44,6 +44,8 @@ export type ShellModel = {
   readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
   /** An entry of the site has elements with a `style`. Absent: none has. */
   readonly hasStyleAttributes?: true;
+  /** `images.allow` of the config. Absent: the pages load images of the site alone. */
+  readonly imageHosts?: readonly string[];
 };
 
 /** One thing in the words of schema.org: JSON. */

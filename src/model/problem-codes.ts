@@ -94,6 +94,7 @@ export const problemCodes = {
   'link/anchor': 'error',
   'link/broken': 'error',
   'link/image': 'error',
+  'link/image-host': 'warning',
   'link/markdown': 'warning',
   'link/navigation': 'error',
   'link/operation': 'error',

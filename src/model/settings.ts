@@ -116,6 +116,8 @@ export type Settings = {
   readonly output: OutputSettings;
   readonly markdown: { readonly allow?: AllowedHtml };
   readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
+  /** Hosts, as `isHostPattern` reads them, that the policy of the pages allows images, video and audio of. */
+  readonly images: { readonly allow: readonly string[] };
   readonly rules: Rules;
   /** Code that takes part in a build and is no JSON: each worker imports it itself. */
   readonly modules: readonly {

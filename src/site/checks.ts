@@ -16,6 +16,7 @@ import { type CheckInput, checkPrinted, type Found } from './check-printed.ts';
 import { checkRedirect } from './check-redirects.ts';
 import { checkReference, type Fault, placeOnSite } from './check-reference.ts';
 import { checkStatics } from './check-statics.ts';
+import { findBlockedImage } from './find-blocked-image.ts';
 import { homeRoute } from './navigation.ts';
 import { localisedPath } from './route-index.ts';
 import { settingsPlace } from './settings-place.ts';
@@ -42,6 +43,8 @@ const createGoodTargets = (): GoodTargets => {
   };
 };
 
+const toFaults = (problem: Problem | undefined): readonly Fault[] => (problem === undefined ? [] : [{ problem }]);
+
 /** An entry is checked for the readers of its own locale, and then for those who read it for want of a translation: of pages that are translated they see others. */
 const checkEntry = (
   input: CheckInput,
@@ -53,7 +56,10 @@ const checkEntry = (
     image === undefined ? [] : [{ kind: 'image', target: image, position: entry.frontMatterPositions.image ?? { line: 1, column: 1 } }];
   const own = [...routes].sort((a, b) => Number(b.locale === entry.locale) - Number(a.locale === entry.locale));
   const views = own.map((route) => ({ route, good: goodTargets(route, entry) }));
-  return [...entry.links, ...imageLinks].flatMap((link) =>
+  const blocked = entry.links.flatMap((link) =>
+    toFaults(findBlockedImage(input.site.settings, link, { file: entry.path, position: link.position })),
+  );
+  const faulty = [...entry.links, ...imageLinks].flatMap((link) =>
     firstFault(views, ({ route, good }) => {
       const key = `${link.kind} ${link.target}`;
       if (good.has(key)) return [];
@@ -62,6 +68,7 @@ const checkEntry = (
       return faults;
     }),
   );
+  return [...blocked, ...faulty];
 };
 
 /** For each link of a text the times that its target was met before. */
@@ -84,10 +91,11 @@ const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
     return Object.entries(record.texts[code] ?? {}).map(([source, text]) => {
       const met = countBefore(text);
       const faults = text.links.flatMap((link, at) =>
-        checkReference(input, { route }, link, undefined).flatMap(({ problem, missing }) =>
-          input
-            .locateLink(record, { locale: text.lang, source, target: link.target, before: met[at] ?? 0 })
-            .map((place) => ({ problem: { ...problem, at: place }, ...(missing && { missing }) })),
+        [...checkReference(input, { route }, link, undefined), ...toFaults(findBlockedImage(settings, link, undefined))].flatMap(
+          ({ problem, missing }) =>
+            input
+              .locateLink(record, { locale: text.lang, source, target: link.target, before: met[at] ?? 0 })
+              .map((place) => ({ problem: { ...problem, at: place }, ...(missing && { missing }) })),
         ),
       );
       return [source, faults];

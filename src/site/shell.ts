@@ -45,6 +45,7 @@ export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellMod
     }),
     favicon: { href: `${settings.basePath}${favicon.output}`, type: favicon.type, isOurs: favicon.text !== undefined },
     ...(hasStyleAttributes(site) && { hasStyleAttributes: true }),
+    ...(settings.images.allow.length > 0 && { imageHosts: settings.images.allow }),
   };
 };
 

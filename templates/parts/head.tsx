@@ -1,7 +1,7 @@
 // What a page says to browsers, search engines and other sites. The policy stands before the script that it allows.
 import type { ReactNode } from 'react';
 import { assetToken } from '../../src/model/asset-token.ts';
-import { allowStyleAttributes } from '../../src/model/content-policy.ts';
+import { extendPolicy } from '../../src/model/content-policy.ts';
 import { socialSize } from '../../src/model/social.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { usePage, useRecorder } from './page-context.tsx';
@@ -96,10 +96,7 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta
-        httpEquiv="Content-Security-Policy"
-        content={shell.hasStyleAttributes ? allowStyleAttributes(contentSecurityPolicy) : contentSecurityPolicy}
-      />
+      <meta httpEquiv="Content-Security-Policy" content={extendPolicy(contentSecurityPolicy, shell)} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {head.refresh !== undefined && <meta httpEquiv="refresh" content={`0; url=${head.refresh}`} />}
       <title>{head.title}</title>

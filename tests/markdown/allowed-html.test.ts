@@ -173,7 +173,7 @@ test('addresses of other sites, and of a form that is sent to a program, stay as
   const { html, codes } = await buildAddressed(body);
   expect(html).toContain('<form method="post" action="/api/orders">');
   expect(html).toContain('<video src="https://example.com/a.mp4">');
-  expect(codes).toEqual([]);
+  expect(codes).toEqual(['link/image-host 5']);
 });
 
 test('a `source` of a picture keeps its `srcset` if the config allows more of it', async () => {

@@ -94,7 +94,10 @@ test('HTML that a remark plugin adds stays, also around what the writer wrote', 
   expect(main).toMatch(
     /<section class="own">\s*<p>Words <b>b<\/b>\.<\/p>\s*<video src="https:\/\/example\.com\/a\.mp4" controls><\/video><\/section>/,
   );
-  expect(told(problems)).toEqual(['content/html The attribute `class` of `<b>` is left out.']);
+  expect(told(problems)).toEqual([
+    'content/html The attribute `class` of `<b>` is left out.',
+    "link/image-host The page's Content-Security-Policy blocks `https://example.com/a.mp4`, since it is on another host.",
+  ]);
 });
 
 test('HTML that a remark plugin puts in the place of something is reduced like that of a writer, and reported', async () => {

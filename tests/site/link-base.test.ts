@@ -28,6 +28,7 @@ components:
 const config = (linkBase?: string) => ({
   url: 'https://docs.example.com',
   locales: [{ code: 'en' }],
+  images: { allow: ['help.example.com'] },
   apis: [{ name: 'pets', ...(linkBase && { linkBase }) }],
 });
 

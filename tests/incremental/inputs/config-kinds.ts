@@ -132,6 +132,12 @@ const siteKinds: readonly Kind[] = [
     { markdown: { allow: { attributes: { kbd: ['data-key'] } } } },
     { markdown: { allow: { tags: ['video'], attributes: { video: ['controls'] } } } },
   ),
+  configKind(
+    'hosts of images',
+    {},
+    { images: { allow: ['img.example.org'] } },
+    { images: { allow: ['*.example.org', 'img.example.com'] } },
+  ),
   configKind('address of an editor', {}, { editUrl: 'https://git.example.com/{path}' }, { editUrl: 'https://git.example.com/edit/{path}' }),
   configKind(
     'output',

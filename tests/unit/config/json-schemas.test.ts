@@ -89,6 +89,7 @@ describe('the JSON Schema of the config', () => {
     { rules: { 'link/borken': 'off' } },
     { home: { diagram: { label: 'x', nodes: [{ id: 'a', label: 'A', column: 12, row: 0 }], edges: [] } } },
     { external: { delayMs: 0.5 } },
+    { images: { allow: ['https://img.example.com/'] } },
   ])('refuses %j, as the build does', (value) => {
     expect([takes(siteConfigSchema, value), isConfig(value)]).toEqual([false, false]);
   });
