@@ -1,7 +1,7 @@
 // A compiled config, what is known of the site and the command line's overrides → the frozen settings, with everything that is wrong with them.
+import * as v from 'valibot';
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../model/lone-surrogates.ts';
 import { ownValue } from '../model/own-value.ts';
-import * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';
 import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
@@ -88,6 +88,9 @@ const codeProblem = (source: ConfigSource | undefined, code: CodeValue): Problem
     hint: hintOfCode(code),
   });
 
+const surrogateProblem = (source: ConfigSource | undefined, path: string): Problem =>
+  configProblem(source, { path, message: surrogateMessage(`\`${path}\``), hint: surrogateHint });
+
 const validate = (value: unknown, source: ConfigSource | undefined): Outcome<SiteConfig | undefined> => {
   const { data, code } = splitCode(value);
   if (typeof data !== 'object' || data === null || Array.isArray(data))
@@ -95,17 +98,15 @@ const validate = (value: unknown, source: ConfigSource | undefined): Outcome<Sit
       value: undefined,
       problems: [configProblem(source, { path: '', message: noObject(value), hint: 'write `export default defineConfig({ … });`.' })],
     };
-  const broken = Object.entries(data).filter((member) => holdsLoneSurrogate(member));
-  if (broken.length > 0) {
-    const told = broken.map(([path]) => configProblem(source, { path, message: surrogateMessage(`\`${path}\``), hint: surrogateHint }));
-    return { value: undefined, problems: told };
-  }
-  const issues = findIssues(data);
+  const members = Object.entries(data);
+  const broken = members.filter(holdsLoneSurrogate).map(([path]) => surrogateProblem(source, path));
+  const whole = Object.fromEntries(members.filter((member) => !holdsLoneSurrogate(member)));
+  const issues = findIssues(whole);
   const others = issues.filter((issue) => !code.some(({ path }) => isOnPath(keysOf(issue), path)));
-  if (issues.length === 0 && code.length === 0) return { value: data as SiteConfig, problems: [] };
-  const kept = keepValid({ ...data }, issues);
+  if (issues.length === 0 && code.length === 0) return { value: whole, problems: broken };
+  const kept = keepValid(whole, issues);
   for (const { path } of code) deleteAt(kept, path.slice(0, 1));
-  return { value: kept, problems: [...configProblems(source, others), ...code.map((one) => codeProblem(source, one))] };
+  return { value: kept, problems: [...broken, ...configProblems(source, others), ...code.map((one) => codeProblem(source, one))] };
 };
 
 const pluginsOf = (config: SiteConfig): PluginFile[] => [

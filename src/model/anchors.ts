@@ -9,8 +9,12 @@ const escapeName = (name: string): string =>
 
 const join = (base: string, path: readonly string[]): string => [base, ...path.map(segment)].join('.');
 
-/** `createCampaign`. An id that is not fit for a URL is escaped, never shortened: two operations never share an anchor. */
-export const operationAnchor = (operationId: string): string => segment(operationId);
+/** Ids of the layout around every page: no heading and no operation is to have one a second time. */
+export const layoutIds: readonly string[] = ['site-main', 'site-menu'];
+
+/** `createCampaign`. An id that is not fit for a URL is escaped, never shortened: two operations never share an anchor, and none has an id of the layout. */
+export const operationAnchor = (operationId: string): string =>
+  layoutIds.includes(operationId) ? `${operationId}~2` : segment(operationId);
 
 /** `createCampaign.query.page`, `createCampaign.body.optimization.budget`, `createCampaign.200.content.name`. */
 export const operationPartAnchor = (
@@ -37,6 +41,3 @@ export const historyAnchor = (api: string, date: string): string => `${api}-${da
 
 /** The anchor of something below another: a field of a body, a value of a field. */
 export const anchorBelow = (anchor: string, name: string): string => `${anchor}.${segment(name)}`;
-
-/** Ids of the layout around every page: no heading and no operation is to have one a second time. */
-export const layoutIds: readonly string[] = ['site-main', 'site-menu'];

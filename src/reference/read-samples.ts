@@ -23,7 +23,7 @@ type ExampleOf = { readonly mediaType: string; readonly isOnlyType: boolean; rea
 
 /** A relative one leads nowhere from a page, unless its file is copied. */
 const isAddress = ({ externalValue = '', file }: Example): boolean =>
-  file !== undefined || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(externalValue);
+  file !== undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(externalValue);
 
 const exampleSample = (example: Example, { mediaType, isOnlyType, label }: ExampleOf): SampleModel => ({
   label,

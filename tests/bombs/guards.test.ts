@@ -61,6 +61,8 @@ describe('a description that is too long or too deep', () => {
   it('is a problem at a path of more than 2,000 characters', async () => {
     expect(await problemsOf({ paths: { [`/${'a/'.repeat(900)}`]: operation } })).toEqual([]);
     expect(await problemsOf({ paths: { [`/${'a/'.repeat(1_000)}`]: operation } })).toEqual(['api/depth /paths/~1a~1a~']);
+    const two = { [`/${'a/'.repeat(1_000)}`]: operation, [`/${'b/'.repeat(1_000)}`]: operation };
+    expect(await problemsOf({ paths: two })).toEqual(['api/depth /paths/~1a~1a~', 'api/depth /paths/~1b~1b~']);
   });
 
   it('is a problem at a tag that is more than 32 tags deep', async () => {

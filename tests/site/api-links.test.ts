@@ -57,3 +57,27 @@ describe('a link that names what a description has', () => {
     expect(built.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['api/version']);
   });
 });
+
+it.each(['page', 'operations'] as const)(
+  'an operation that is called like an id of the layout is linked where it is, layout %s',
+  async (layout) => {
+    const operation = (id: string): string => `    get:
+      operationId: ${id}
+      responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
+`;
+    const text = `-- specs/ads/openapi.yaml --
+openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a:
+${operation('site-main')}  /b:
+${operation('site-menu')}components: { schemas: { Pet: { type: object, properties: { a: { type: string } } } } }
+-- content/en/docs/a.md --
+# A
+
+[x](op:ads/site-main)
+`;
+    const built = await site(text, { url: 'https://docs.example.com', apis: [{ name: 'ads', layout }] }).build();
+    expect(built.problems.filter(({ code }) => code !== 'page/orphan')).toEqual([]);
+  },
+);

@@ -62,6 +62,14 @@ test('one that is not there is named and reported, and the site is built', async
   expect(files.get('api/files.html')).not.toContain('href="gone.csv"');
 });
 
+test('one without a host is shown as text and reported', async () => {
+  const { files, problems } = await build('{ externalValue: /rows.csv }');
+  expect(problems.map(({ code, severity, at }) => [code, severity, at?.position?.line])).toEqual([['api/ref-outside', 'warning', 9]]);
+  expect(files.get('api/files/getA.md')).toContain('/rows.csv');
+  expect(files.get('api/files.html')).toContain('/rows.csv');
+  expect(files.get('api/files.html')).not.toContain('href="/rows.csv"');
+});
+
 test('a sample in a file is read', async () => {
   const { files } = await build('{ externalValue: rows.csv }');
   expect(files.get('api/files/getA.md')).toContain('client.list();');

@@ -91,7 +91,16 @@ const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
 
 /** An example elsewhere, or of another type, is a link: nothing is read of it. */
 const isLink = (target: string, broken: Broken, others: Documents['others']): boolean =>
-  broken.kind === 'remote' || (broken.kind === 'type' && others.has(broken.file)) || (broken.kind === 'outside' && target.startsWith('/'));
+  broken.kind === 'remote' || (broken.kind === 'type' && others.has(broken.file)) || target.startsWith('//');
+
+/** `/rows.csv`: seen from the host of the API, which a description need not say. */
+const isRooted = ({ kind, target }: Pick<Reference, 'kind' | 'target'>): boolean => kind === 'externalValue' && target.startsWith('/');
+
+const rootedExample = (target: string): Finding => ({
+  code: 'api/ref-outside',
+  message: `\`${target}\` names no host, so it is shown as text, not as a link.`,
+  hint: `write the whole address, such as \`https://files.example.com${target}\`, or put the file next to the description.`,
+});
 
 /** No page shows what an extension refers to, so nothing is reported there. An example without its file is shown as it is written: a warning. */
 export const checkReferences = (
@@ -107,6 +116,7 @@ export const checkReferences = (
     if (resolution.kind === 'found' || resolution.kind === 'unreadable' || isKnown(resolution, reported)) return [];
     if (kind === 'externalValue' && isLink(target, resolution, others)) return [];
     const isShown = kind === 'data' || kind === 'externalValue' || resolution.kind === 'remote';
-    return [{ ...describe(target, resolution, members), severity: isShown ? 'warning' : 'error', at: placeOf(at, at.node) }];
+    const finding = isRooted(reference) ? rootedExample(target) : describe(target, resolution, members);
+    return [{ ...finding, severity: isShown ? 'warning' : 'error', at: placeOf(at, at.node) }];
   });
 };

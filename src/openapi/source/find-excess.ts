@@ -9,19 +9,16 @@ const longestPath = 2_000;
 /** The specification has examples of two. */
 const deepestTag = 32;
 
-const findLongPath = (root: Cursor): readonly Problem[] => {
-  const found = members(member(root, 'paths')).find(([path]) => path.length > longestPath);
-  if (found === undefined) return [];
-  return [
-    {
+const findLongPaths = (root: Cursor): readonly Problem[] =>
+  members(member(root, 'paths'))
+    .filter(([path]) => path.length > longestPath)
+    .map(([path, at]) => ({
       code: 'api/depth',
       severity: 'error',
-      message: `The path \`${found[0].slice(0, 40)}…\` has more than ${longestPath} characters.`,
+      message: `The path \`${path.slice(0, 40)}…\` has more than ${longestPath} characters.`,
       hint: 'shorten it: no server takes an address of this length.',
-      at: placeOf(found[1]),
-    },
-  ];
-};
+      at: placeOf(at),
+    }));
 
 type Parents = ReadonlyMap<string, { readonly name: string; readonly at: Cursor }>;
 
@@ -67,4 +64,4 @@ const findDeepTag = (root: Cursor): readonly Problem[] => {
 };
 
 /** Problems: `api/depth`. */
-export const findExcess = (root: Cursor): readonly Problem[] => [...findLongPath(root), ...findDeepTag(root)];
+export const findExcess = (root: Cursor): readonly Problem[] => [...findLongPaths(root), ...findDeepTag(root)];

@@ -222,3 +222,16 @@ test('an API has the versions of its folder, the newest first, or those that are
   const none = await loadSite({ ...files, 'site.config.ts': "export default { apis: [{ name: 'pets', versions: [] }] };\n" });
   expect(none.value?.apis.map(({ name }) => name)).toEqual(['pets']);
 });
+
+test('half of a surrogate pair is reported with all other mistakes, and the rest of the config is read', async () => {
+  const { value, problems } = await loadSite({
+    'content/en/a.md': '',
+    'site.config.ts': "export default { title: '\\ud800', basePath: 'x y', blog: { pageSize: 3 }, unknown: 1 };",
+  });
+  expect(problems.map(({ code, message }) => `${code} ${message.split(' ')[0]}`).sort()).toEqual([
+    'config/unknown-key The',
+    'config/value `basePath`:',
+    'config/value `title`',
+  ]);
+  expect(value?.blog.pageSize).toBe(3);
+});
