@@ -11,6 +11,7 @@ import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
 import { layGround } from './ground.ts';
 import { htmlBodies } from './join-bodies.ts';
 import type { Printed } from './link-answers.ts';
+import { once } from './once.ts';
 import { htmlReference } from './reference-bodies.ts';
 import { createSharedContext, type SharedContext } from './shared-context.ts';
 
@@ -48,6 +49,8 @@ export const createPagePrinter = (
   const inCommon = { sidebars: new WeakMap<object, never>(), sections: shared.kept?.sections };
   const ofStandIns = { sidebars: new WeakMap<object, never>() };
   let links: TwinLinks | undefined;
+  const loadSearch = once(() => import('../site/search/page-records.ts'));
+  const loadTwins = once(() => import('./print-twins.ts'));
 
   /** A page that fails with our own templates, too, is a bug of ours. */
   const printPage = async (model: PageModel, printed: Printed): Promise<Pick<PrintedPage, 'page' | 'thrown'>> => {
@@ -66,7 +69,7 @@ export const createPagePrinter = (
     if (!page && !search) return {};
     const { model, printed } = readPage(route, job);
     return {
-      ...(search && { search: (await import('../site/search/page-records.ts')).searchPage(site, index, route, model) }),
+      ...(search && { search: (await loadSearch()).searchPage(site, index, route, model) }),
       ...(page && (await printPage(model, printed))),
     };
   };
@@ -76,9 +79,9 @@ export const createPagePrinter = (
     if (route === undefined) throw new Error(`bug: ${job.path} is no page`);
     const html = await printHtml(route, job);
     if (!job.wants.includes('twins')) return html;
-    const { printTwins } = await import('./print-twins.ts');
+    const { printTwins } = await loadTwins();
     links ??= createTwinLinks(site, index);
-    return { ...html, twins: await printTwins(shared, links, route, job) };
+    return { ...html, twins: printTwins(shared, links, route, job) };
   };
 };
 

@@ -5,6 +5,10 @@ import type { PrintJob, TwinTexts } from '../model/printing.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import { hasWholeSlices } from '../reference/slice-parts.ts';
+import { operationMarkdown } from '../render/operation-markdown.ts';
+import { wordsOf } from '../render/overview-markdown.ts';
+import { pageMarkdown } from '../render/page-markdown.ts';
+import { otherVersionNotice } from '../render/version-markdown.ts';
 import { apiTitle } from '../site/api-title.ts';
 import { findRecord } from '../site/models/api.ts';
 import { modelPage } from '../site/models/model-page.ts';
@@ -30,17 +34,16 @@ const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTw
   };
 };
 
-export const printTwins = async (
+export const printTwins = (
   shared: SharedContext,
   links: TwinLinks,
   route: Route,
   { markdown, comparison }: Pick<PrintJob, 'markdown' | 'comparison'>,
-): Promise<TwinTexts> => {
+): TwinTexts => {
   const { settings } = shared.site;
-  const { pageMarkdown } = await import('../render/page-markdown.ts');
   const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
   const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) }, route);
-  const operations = await operationTexts(shared, links, route, model, toTwin);
+  const operations = operationTexts(shared, links, route, model, toTwin);
   // The twin of an operation's own page is the operation's.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
   const files = [...own, ...operations].map(([output, text]) => [output, encoder.encode(text)] as const);
@@ -48,19 +51,14 @@ export const printTwins = async (
 };
 
 /** Of one page: each operation on it, or the one that it is about. */
-const operationTexts = async (
+const operationTexts = (
   { site }: SharedContext,
   links: TwinLinks,
   route: Route,
   model: PageModel,
   toTwin: TwinLinks['toTwin'],
-): Promise<readonly (readonly [OutputPath, string])[]> => {
+): readonly (readonly [OutputPath, string])[] => {
   if (!('api' in route) || (model.kind !== 'api' && model.kind !== 'apiOperation')) return [];
-  const [{ operationMarkdown }, { wordsOf }, { otherVersionNotice }] = await Promise.all([
-    import('../render/operation-markdown.ts'),
-    import('../render/overview-markdown.ts'),
-    import('../render/version-markdown.ts'),
-  ]);
   const reference = referenceOf(site, route);
   const record = findRecord(site, route.api);
   const words = wordsOf(model, toTwin);

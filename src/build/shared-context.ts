@@ -17,7 +17,7 @@ import { findApiDocs } from '../site/api-docs.ts';
 import { referencePlaces } from '../site/api-places.ts';
 import { blogOf } from '../site/blog.ts';
 import { findRecord } from '../site/models/api.ts';
-import { makeApiSidebar, createSectionSidebars, runOf } from '../site/models/api-sidebar.ts';
+import { createRunOf, createSectionSidebars, makeApiSidebar } from '../site/models/api-sidebar.ts';
 import { findHistoryEntries } from '../site/models/api-history.ts';
 import type { ModelContext } from '../site/models/context.ts';
 import { kindWordsOf } from '../site/models/kind-words.ts';
@@ -85,6 +85,7 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], kept: KeptParts 
 export const createSharedContext = (site: Site, { index, shell, sidebar, share }: Ground, kept?: KeptParts): SharedContext => {
   const apiSidebars = once((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
   const sidebarsOf = once((locale = '', name = '') => createSectionSidebars(site, locale, findRecord(site, name)));
+  const runsOf = once((name = '') => createRunOf(findRecord(site, name)));
   const sectionSidebars = once((locale = '', name = '', section = '', run = '') => share(sidebarsOf(locale, name)(section, Number(run))));
   const places = once((locale = '', name = '') => share(referencePlaces(site, locale, name)));
   const slicesOf = once((name = '') => {
@@ -104,7 +105,7 @@ export const createSharedContext = (site: Site, { index, shell, sidebar, share }
     apiDocs: once((locale = '') => findApiDocs(site, index, locale)),
     apiSidebar: (locale, record) => apiSidebars(locale, record.spec.name),
     sectionSidebar: (locale, record, section, part) =>
-      sectionSidebars(locale, record.spec.name, section, String(runOf(record, section, part))),
+      sectionSidebars(locale, record.spec.name, section, String(runsOf(record.spec.name)(part))),
     apiPlaces: (locale, record) => places(locale, record.spec.name),
     historyEntries: once((locale = '', api = '') => findHistoryEntries(site.settings, index, locale, api)),
     slices,

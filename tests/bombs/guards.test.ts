@@ -8,6 +8,7 @@ import { leadOf } from '../../src/model/lead-of.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import { bundleYaml } from '../../src/reference/bundle-yaml.ts';
 import { exampleValue } from '../../src/reference/example-value.ts';
+import { createWriter } from '../../src/reference/samples/code.ts';
 import { emptySchema } from '../../src/reference/schema-parts.ts';
 import { parseFiles } from '../unit/openapi/helpers.ts';
 import { members, nest, times } from './bomb.ts';
@@ -89,6 +90,16 @@ describe('a sample', () => {
     const value = exampleValue({ ...emptySchema, ref: 's0' }, index, 'response');
     expect(value?.kind).toBe('object');
     expect(JSON.stringify(value).length).toBeLessThan(2_000_000);
+  });
+});
+
+describe('code of a template', () => {
+  it('has its own text coloured once, however often it is filled in', () => {
+    const code = createWriter('new');
+    const write = (name: string) => code`new Thing(${['string', name]});`;
+    const [first, second] = [write('"a"'), write('"b"')];
+    expect(first.map(([, text]) => text).join('')).toBe('new Thing("a");');
+    expect(first.filter((token, at) => token === second[at]).length).toBe(first.length - 2);
   });
 });
 

@@ -1,7 +1,9 @@
 // The sidebar of a page of an operation in a section that nothing divides: what is near, never all.
 import { expect, test } from 'vitest';
+import type { SpecRecord } from '../../src/model/site.ts';
+import { createRunOf } from '../../src/site/models/api-sidebar.ts';
 import { site } from '../site/harness.ts';
-import { members } from './bomb.ts';
+import { members, times } from './bomb.ts';
 import { description } from './descriptions/description.ts';
 
 test('a section of 210 operations is shown in runs of 200, with a link to all of them', async () => {
@@ -23,4 +25,12 @@ test('a section of 210 operations is shown in runs of 200, with a link to all of
   expect(files.get('api/a/o205.html')).toMatch(/<a href="\/api\/a\/tags\/~none"[^>]*>(?:<[^>]*>)*All 210/);
   const all = files.get('api/a/tags/~none.html') ?? '';
   for (const name of ['o0', 'o199', 'o209']) expect(all).toContain(`href="/api/a/${name}"`);
+});
+
+test('each of 200,000 operations finds its run without a look at the others', () => {
+  const size = 200_000;
+  const operations = times(size, (at) => ({ anchor: `o${at}` }));
+  const runOf = createRunOf({ outline: { operationsIn: new Map([['tag-~none', operations]]) } } as unknown as SpecRecord);
+  expect(operations.every(({ anchor }, at) => runOf(anchor) === Math.floor(at / 200))).toBe(true);
+  expect([runOf(), runOf('schema-a')]).toEqual([0, 0]);
 });

@@ -33,7 +33,14 @@ export const createWriter = (keywords: string): ((parts: TemplateStringsArray, .
       return [all[index + 1]?.startsWith('(') ? 'function' : '', piece];
     });
   const tokensOf = (code: Code): readonly CodeToken[] => (typeof code === 'string' ? colour(code) : isToken(code) ? [code] : code);
-  return (parts, ...values) => parts.flatMap((part, index) => [...colour(part), ...tokensOf(values[index] ?? '')]);
+  /** A template is one object however often it is filled in, and a description has thousands of calls: its own text is coloured once. */
+  const coloured = new WeakMap<TemplateStringsArray, readonly (readonly CodeToken[])[]>();
+  const colourOnce = (parts: TemplateStringsArray): readonly (readonly CodeToken[])[] => {
+    const pieces = coloured.get(parts) ?? parts.map(colour);
+    coloured.set(parts, pieces);
+    return pieces;
+  };
+  return (parts, ...values) => colourOnce(parts).flatMap((piece, index) => [...piece, ...tokensOf(values[index] ?? '')]);
 };
 
 /** `items`, each on a line of its own, `after` each of them. */

@@ -85,11 +85,15 @@ const mostInRun = 200;
 const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPart[] =>
   outline.operationsIn.get(section === listAnchors.webhooks ? undefined : section) ?? [];
 
-/** The run of the operations of a section that a part is in, from 0. */
-export const runOf = (record: SpecRecord, section: string, part?: string): number => {
-  const parts = partsIn(record, section);
-  if (parts.length <= mostInRun || part === undefined) return 0;
-  return Math.max(0, Math.floor(parts.findIndex(({ anchor }) => anchor === part) / mostInRun));
+/** Returns the run that the operation with this anchor is in within its section, from 0; everything else is in the first. */
+export type RunOf = (part?: string) => number;
+
+export const createRunOf = ({ outline }: SpecRecord): RunOf => {
+  const runs = new Map<string, number>();
+  for (const parts of outline.operationsIn.values()) {
+    if (parts.length > mostInRun) for (const [at, { anchor }] of parts.entries()) runs.set(anchor, Math.floor(at / mostInRun));
+  }
+  return (part) => (part === undefined ? 0 : (runs.get(part) ?? 0));
 };
 
 const takeRun = <Item>(items: readonly Item[], run: number): readonly Item[] =>
@@ -102,7 +106,7 @@ export type SectionSidebars = (section: string, run: number) => readonly Sidebar
 
 /**
  * The sections as links, the one that is read with its operations: what all pages of a section share, and never all operations on each page.
- * `section`: the anchor of a tag, or of the webhooks; `''` where none is read. `run`: see `runOf`.
+ * `section`: the anchor of a tag, or of the webhooks; `''` where none is read. `run`: see `RunOf`.
  */
 export const createSectionSidebars = (site: Site, locale: string, record: SpecRecord): SectionSidebars => {
   const { outline, spec } = record;

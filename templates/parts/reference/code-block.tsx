@@ -12,7 +12,12 @@ const tokensHtml = (tokens: readonly CodeToken[]): string => {
   return writer.end();
 };
 
-const isLong = (tokens: readonly CodeToken[]): boolean => tokens.reduce((lines, [, text]) => lines + text.split('\n').length - 1, 1) > 30;
+/** More than 30 lines. */
+const isLong = (tokens: readonly CodeToken[]): boolean => {
+  let lines = 1;
+  for (const [, text] of tokens) for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines > 30;
+};
 
 /** A region that scrolls is reached by keyboard. */
 export const Code = ({ tokens }: { readonly tokens: readonly CodeToken[] }): ReactNode => (
