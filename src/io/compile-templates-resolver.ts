@@ -19,8 +19,17 @@ const innerPath = (folders: TemplateFolders, path: string): string | undefined =
     .flatMap((folder) => (folder !== undefined && path.startsWith(folder + sep) ? [relative(folder, path)] : []))
     .at(0);
 
-const hasTemplate = ({ shadow, shadows = [] }: TemplateFolders, folder: string, inner: string): boolean =>
-  (folder === shadow && shadows.includes(inner)) || isThere(join(folder, inner));
+/** Whether a path is below an entry that was listed without anything in it: a link to a folder, which a listing does not follow. */
+const isBelowLink = (shadows: readonly string[], inner: string): boolean => {
+  const above = dirname(inner);
+  if (above === '.') return false;
+  return shadows.includes(above) ? !shadows.some((path) => path.startsWith(above + sep)) : isBelowLink(shadows, above);
+};
+
+const hasTemplate = ({ shadow, shadows }: TemplateFolders, folder: string, inner: string): boolean => {
+  if (folder !== shadow || shadows === undefined) return isThere(join(folder, inner));
+  return shadows.includes(inner) || (isBelowLink(shadows, inner) && isThere(join(folder, inner)));
+};
 
 /** Shadow first. An import without extension is tried with the ones that templates have. */
 export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined => {

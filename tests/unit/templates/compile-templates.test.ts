@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplates, type LoadedTemplates } from '../../../src/io/compile-templates.ts';
+import { findTemplate } from '../../../src/io/compile-templates-resolver.ts';
 import { compileReady, findReady } from '../../../src/io/compile-templates-ready.ts';
 import type { TemplateCache } from '../../../src/io/compile-templates-cache.ts';
 import { plainSeal } from '../../../src/io/seal.ts';
@@ -197,6 +198,21 @@ describe("a project's templates", () => {
       ['{&quot;from&quot;:3}', '/docs/3-0-0-', '/docs/3-0-0-', '3'],
       ['{&quot;from&quot;:5}', '/docs/3-0-1-', '/docs/3-0-1-', '5'],
     ]);
+  });
+
+  it('are those that were listed, and those below a link to a folder', () => {
+    const site = createSite({ 'templates/parts/late.ts': '', 'templates/x.ts': '', 'elsewhere/a.ts': '', 'elsewhere/deep/b.ts': '' });
+    const shadow = join(site, 'templates');
+    symlinkSync(join(site, 'elsewhere'), join(shadow, 'linked'));
+    const folders = { builtIn: join(packageRoot, 'templates'), shadow, shadows: ['linked', 'parts', 'parts/other.ts', 'x.ts'] };
+    const found = (inner: string) => findTemplate(folders, inner)?.replace(`${shadow}/`, '');
+    expect(found('x')).toBe('x.ts');
+    expect(found('linked/a')).toBe('linked/a.ts');
+    expect(found('linked/deep/b')).toBe('linked/deep/b.ts');
+    expect(found('linked/c')).toBeUndefined();
+    // It came after the listing, or the disk says another thing than it did.
+    expect(found('parts/late')).toBeUndefined();
+    expect(found('parts/head')).toBe(join(packageRoot, 'templates/parts/head.tsx'));
   });
 
   it('are found through a link to the project', async () => {
