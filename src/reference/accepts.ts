@@ -101,8 +101,31 @@ const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial)
   return inner.every((each) => isInner(value, each, trial));
 };
 
+const membersOf = new WeakMap<ObjectLiteral, ReadonlyMap<string, Literal>>();
+
+/** Made once for each object: an `allOf` of thousands is tried against one object of thousands. */
+const mapMembers = (object: ObjectLiteral): ReadonlyMap<string, Literal> => {
+  const members = membersOf.get(object) ?? new Map(object.entries);
+  membersOf.set(object, members);
+  return members;
+};
+
+/** Only the members that the schema names are looked at if it says nothing of others. */
+const keepsMembers = (object: ObjectLiteral, members: ReadonlyMap<string, Literal>, schema: Schema, trial: Trial): boolean => {
+  const { properties, patternProperties, additionalProperties, propertyNames } = schema;
+  const isOfOthers = propertyNames !== undefined || patternProperties.length > 0 || additionalProperties !== undefined;
+  if (isOfOthers || members.size !== object.entries.length)
+    return object.entries.every(([name, value]) => keepsMember(name, value, schema, trial));
+  return properties.every(({ name, schema: inner }) => {
+    const value = members.get(name);
+    if (value === undefined) return true;
+    trial.seen?.names.add(name);
+    return isInner(value, inner, trial);
+  });
+};
+
 const keepsObject = (object: ObjectLiteral, schema: Schema, trial: Trial): boolean => {
-  const names = new Set(object.entries.map(([name]) => name));
+  const names = mapMembers(object);
   const needed = schema.properties.filter(({ isRequired, schema: inner }) => isRequired && isSided(inner, trial.acceptance.side));
   return (
     isWithin(names.size, schema.limits.minProperties, schema.limits.maxProperties) &&
@@ -110,7 +133,7 @@ const keepsObject = (object: ObjectLiteral, schema: Schema, trial: Trial): boole
     schema.requiredElsewhere.every((name) => names.has(name)) &&
     schema.dependentRequired.every(({ name, requires }) => !names.has(name) || requires.every((other) => names.has(other))) &&
     schema.dependentSchemas.every(({ name, schema: inner }) => !names.has(name) || isBeside(object, inner, trial)) &&
-    object.entries.every(([name, value]) => keepsMember(name, value, schema, trial))
+    keepsMembers(object, names, schema, trial)
   );
 };
 
@@ -195,6 +218,11 @@ const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen
   return isAccepted(literal, target, { ...acceptance, tried }, depth + 1, seen);
 };
 
+const isListed = (literal: Literal, values: NonNullable<Schema['enum']>): boolean => {
+  const key = valueKey(literal);
+  return values.some(({ value }) => valueKey(value) === key);
+};
+
 const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number, around?: Seen): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
@@ -204,7 +232,7 @@ const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, de
   if (schema.dynamicRef !== undefined && !keepsReference(literal, schema.dynamicRef, { acceptance, depth, seen })) return false;
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(literal, type))) return false;
   if (schema.const !== undefined && valueKey(schema.const) !== valueKey(literal)) return false;
-  if (schema.enum !== undefined && !schema.enum.some(({ value }) => valueKey(value) === valueKey(literal))) return false;
+  if (schema.enum !== undefined && !isListed(literal, schema.enum)) return false;
   if (!keepsOwn(literal, schema, trial) || !keepsComposition(literal, schema, trial) || !keepsUnevaluated(literal, schema, trial))
     return false;
   seeAll(seen, around);

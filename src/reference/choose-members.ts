@@ -38,12 +38,22 @@ const readProperty = ({ name, isRequired, schema }: Property, { index, side }: C
   ];
 };
 
-/** What one name asks for beside it, to the end. */
-const withDependents = (names: readonly string[], { dependentRequired }: Schema): readonly string[] => {
-  const found = new Set(names);
-  for (const name of found) {
-    for (const rule of dependentRequired) if (rule.name === name) for (const other of rule.requires) found.add(other);
+type Dependents = ReadonlyMap<string, readonly string[]>;
+
+const dependentsOf = ({ dependentRequired }: Schema): Dependents => {
+  const dependents = new Map<string, string[]>();
+  for (const { name, requires } of dependentRequired) {
+    const known = dependents.get(name) ?? [];
+    known.push(...requires);
+    dependents.set(name, known);
   }
+  return dependents;
+};
+
+/** What the names ask for beside them, to the end; `chosen` has all that its own names ask for. */
+const withDependents = (names: readonly string[], dependents: Dependents, chosen: ReadonlySet<string> = new Set()): readonly string[] => {
+  const found = new Set(names.filter((name) => !chosen.has(name)));
+  for (const name of found) for (const other of dependents.get(name) ?? []) if (!chosen.has(other)) found.add(other);
   return [...found];
 };
 
@@ -78,7 +88,11 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const isClosed = choosing.parts.length > 1 && choosing.parts.some((part) => part.additionalProperties?.always === false);
   const isOpen = (name: string): boolean => !isClosed || choosing.schemasOf(name).every(({ always }) => always !== false);
   const sided = schema.properties.filter(({ name }) => isOpen(name)).flatMap((property) => readProperty(property, choosing));
-  const needed = withDependents([...sided.filter(({ isRequired }) => isRequired).map(({ name }) => name), ...requiredElsewhere], schema);
+  const dependents = dependentsOf(schema);
+  const needed = withDependents(
+    [...sided.filter(({ isRequired }) => isRequired).map(({ name }) => name), ...requiredElsewhere],
+    dependents,
+  );
   const wantsAll = choosing.isFull && (choosing.side === 'response' || needed.length === 0);
   const optional = sided
     .filter(({ isDeprecated, hasExample }) => !isDeprecated && (wantsAll || (choosing.isFull && hasExample)))
@@ -88,8 +102,8 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const chosen = new Set(needed);
   // In the order of the description; one whose dependents would be too many is left out.
   const add = (name: string): void => {
-    const more = withDependents([...chosen, name], schema);
-    if (more.length <= most) for (const one of more) chosen.add(one);
+    const more = withDependents([name], dependents, chosen);
+    if (chosen.size + more.length <= most) for (const one of more) chosen.add(one);
   };
   for (const name of optional) add(name);
   for (const { name } of sided) if (chosen.size < least) add(name);
@@ -105,10 +119,9 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
     if (chosen.size >= wanted) break;
     chosen.add(name);
   }
-  const ordered = [
-    ...sided.map(({ name }) => name).filter((name) => chosen.has(name)),
-    ...[...chosen].filter((name) => !sided.some((property) => property.name === name)),
-  ];
+  const listed = sided.map(({ name }) => name);
+  const [written, must] = [new Set(listed), new Set(needed)];
+  const ordered = [...listed.filter((name) => chosen.has(name)), ...[...chosen].filter((name) => !written.has(name))];
   const isFew = chosen.size <= least;
-  return ordered.map((name) => ({ name, isNeeded: isFew || needed.includes(name) }));
+  return ordered.map((name) => ({ name, isNeeded: isFew || must.has(name) }));
 };

@@ -6,7 +6,9 @@ import type { Schema, SpecText } from '../../src/model/api-spec.ts';
 import type { CatalogueEntry } from '../../src/model/catalogue.ts';
 import { leadOf } from '../../src/model/lead-of.ts';
 import { toFilePath } from '../../src/model/paths.ts';
+import { accepts } from '../../src/reference/accepts.ts';
 import { bundleYaml } from '../../src/reference/bundle-yaml.ts';
+import { chooseMembers } from '../../src/reference/choose-members.ts';
 import { exampleValue } from '../../src/reference/example-value.ts';
 import { createWriter } from '../../src/reference/samples/code.ts';
 import { emptySchema } from '../../src/reference/schema-parts.ts';
@@ -100,6 +102,39 @@ describe('code of a template', () => {
     const [first, second] = [write('"a"'), write('"b"')];
     expect(first.map(([, text]) => text).join('')).toBe('new Thing("a");');
     expect(first.filter((token, at) => token === second[at]).length).toBe(first.length - 2);
+  });
+});
+
+describe('an object of very many members', () => {
+  const text: Schema = { ...emptySchema, types: ['string'] };
+  const property = (at: number) => ({ name: `p${at}`, isRequired: false, schema: text });
+  const namesOf = (schema: Schema): readonly string[] => {
+    const value = exampleValue(schema, new Map(), 'response');
+    return value?.kind === 'object' ? value.entries.map(([name]) => name) : [];
+  };
+
+  it('of a part each has a sample', () => {
+    const parts = times(15_000, (at): Schema => ({ ...emptySchema, types: ['object'], properties: [property(at)] }));
+    expect(namesOf({ ...emptySchema, allOf: parts }).slice(0, 2)).toEqual(['p0', 'p1']);
+  });
+
+  it('is accepted by an `allOf` of very many parts', () => {
+    const size = 15_000;
+    const parts = times(size, (at): Schema => ({ ...emptySchema, types: ['object'], properties: [property(at)] }));
+    const entries = times(size, (at) => [`p${at}`, { kind: 'string', value: 'a' }] as const);
+    const acceptance = { index: new Map(), side: 'response' } as const;
+    expect(accepts({ kind: 'object', entries }, { ...emptySchema, allOf: parts }, acceptance)).toBe(true);
+    const last = { ...emptySchema, properties: [{ ...property(size - 1), schema: { ...emptySchema, types: ['integer'] } }] };
+    expect(accepts({ kind: 'object', entries }, { ...emptySchema, allOf: [...parts, last] }, acceptance)).toBe(false);
+  });
+
+  it('that bring in one another has all of them', () => {
+    const size = 15_000;
+    const dependentRequired = times(size - 1, (at) => ({ name: `p${at}`, requires: [`p${at + 1}`] }));
+    const schema: Schema = { ...emptySchema, types: ['object'], properties: times(size, property), dependentRequired };
+    const choosing = { index: new Map(), side: 'response', variant: 0, isFull: true, parts: [schema] } as const;
+    const chosen = chooseMembers(schema, { ...choosing, schemasOf: () => [text], make: () => undefined });
+    expect(chosen.map(({ name }) => name)).toEqual(times(size, (at) => `p${at}`));
   });
 });
 

@@ -10,10 +10,30 @@ import { allOf, partsOf, type Walk } from './walk.ts';
 /** Depth below which only required members are made. */
 const fullLevels = 4;
 
-/** Returns the schemas of a member in all parts, or that of `unevaluatedProperties` if no part has one. */
-const schemasAt = (name: string, parts: readonly Schema[]): readonly Schema[] => {
-  const said = parts.flatMap((part) => schemasOfMember(name, part));
-  return said.length > 0 ? said : parts.flatMap(({ unevaluatedProperties }) => unevaluatedProperties ?? []);
+/**
+ * Returns what gives the schemas of a member in all parts, or that of `unevaluatedProperties` if no part has one. Each name asks only the parts
+ * that have it, and those that say something of names that they do not list.
+ */
+const createSchemasOf = (parts: readonly Schema[]): ((name: string) => readonly Schema[]) => {
+  const ofOthers = parts.flatMap((part, at) =>
+    part.patternProperties.length > 0 || part.additionalProperties !== undefined ? [[at, part] as const] : [],
+  );
+  const others = new Set(ofOthers.map(([at]) => at));
+  const naming = new Map<string, Map<number, Schema>>();
+  for (const [at, part] of parts.entries()) {
+    if (others.has(at)) continue;
+    for (const { name } of part.properties) {
+      const known = naming.get(name) ?? new Map<number, Schema>();
+      known.set(at, part);
+      naming.set(name, known);
+    }
+  }
+  const unevaluated = parts.flatMap(({ unevaluatedProperties }) => unevaluatedProperties ?? []);
+  return (name) => {
+    const asked = [...(naming.get(name) ?? []), ...ofOthers].sort(([a], [b]) => a - b);
+    const said = asked.flatMap(([, part]) => schemasOfMember(name, part));
+    return said.length > 0 ? said : unevaluated;
+  };
 };
 
 export const makeObject = (merged: MergedSchema, walk: Walk): Literal => {
@@ -21,7 +41,7 @@ export const makeObject = (merged: MergedSchema, walk: Walk): Literal => {
   const parts = partsOf(merged);
   const whole: Schema = { ...merged.schema, properties: merged.properties };
   const isFull = !walk.isLean && walk.depth < fullLevels && walk.budget.left > 0;
-  const schemasOf = (name: string): readonly Schema[] => schemasAt(name, parts);
+  const schemasOf = createSchemasOf(parts);
   for (const { name, isNeeded } of chooseMembers(whole, {
     ...walk,
     isFull,
