@@ -160,16 +160,24 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
   }
 };
 
+const configs = new WeakMap<Redocly, ReturnType<Redocly['createConfig']>>();
+
+/** Equal for all descriptions, and slow to make. */
+const configOf = (redocly: Redocly): ReturnType<Redocly['createConfig']> => {
+  const config =
+    configs.get(redocly) ??
+    redocly.createConfig({ extends: ['spec'], rules: offRules }, { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] });
+  configs.set(redocly, config);
+  return config;
+};
+
 export const validateWithRedocly = async (
   documents: DocumentsByFile,
   entry: SourceDocument,
   version: OpenApiVersion,
 ): Promise<Problem[]> => {
   const redocly = await import('@redocly/openapi-core');
-  const config = await redocly.createConfig(
-    { extends: ['spec'], rules: offRules },
-    { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] },
-  );
+  const config = await configOf(redocly);
   const linting = { documents, entry, version };
   const options = () => ({ ref: entry.file, config, externalRefResolver: createGuardedResolver(redocly, documents, entry, version) });
   return attempt(entry, async () => toProblems(linting, await redocly.lint(options())));

@@ -21,14 +21,20 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
     const href = anchorHref(referencePlaces(site, locale, record.spec.name), anchor);
     return { label: `${apiTitle(site, record, locale)} › ${words}`, href };
   };
-  const apiOf = ({ name }: ApiSpec): string => apiOfVersion(site.settings.apis.find((api) => api.name === name) ?? { name });
+  const apis = new Map(site.settings.apis.map((api) => [api.name, apiOfVersion(api)]));
+  const apiOf = ({ name }: ApiSpec): string => apis.get(name) ?? name;
   const isSameApi = (one: ApiSpec, other: ApiSpec): boolean => apiOf(one) === apiOf(other);
   const isCurrent = ({ spec }: SpecRecord): boolean => apiOf(spec) === spec.name;
+  const linksElsewhere = new Map(
+    site.specs.map(({ spec }) => [spec, linksOf(spec).filter(({ operationPlace }) => operationPlace !== undefined)]),
+  );
+  const leading = site.specs.filter(({ spec }) => linksElsewhere.get(spec)?.length !== 0);
   const callsOf = ({ spec }: SpecRecord): ApiCalls => {
     const next = new Map<string, LinkModel>();
     const needs = new Map<string, ApiCalls['needs'][string]>();
-    const links = linksOf(spec).filter(({ operationPlace }) => operationPlace !== undefined);
-    for (const other of site.specs) {
+    const links = linksElsewhere.get(spec) ?? [];
+    // Of two descriptions without such links neither leads to the other: a site may have hundreds.
+    for (const other of links.length > 0 ? site.specs : leading) {
       if (other.spec === spec) continue;
       for (const link of links) {
         const target = linkTarget(link, spec, other.spec);

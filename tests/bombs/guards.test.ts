@@ -2,16 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../../src/i18n/check-message.ts';
 import { updateCatalogue } from '../../src/i18n/update-catalogue.ts';
-import type { Schema, SpecText } from '../../src/model/api-spec.ts';
+import type { Link, Schema, SpecText } from '../../src/model/api-spec.ts';
 import type { CatalogueEntry } from '../../src/model/catalogue.ts';
 import { leadOf } from '../../src/model/lead-of.ts';
 import { toFilePath } from '../../src/model/paths.ts';
+import type { Site } from '../../src/model/site.ts';
 import { accepts } from '../../src/reference/accepts.ts';
 import { bundleYaml } from '../../src/reference/bundle-yaml.ts';
 import { chooseMembers } from '../../src/reference/choose-members.ts';
 import { exampleValue } from '../../src/reference/example-value.ts';
 import { createWriter } from '../../src/reference/samples/code.ts';
 import { emptySchema } from '../../src/reference/schema-parts.ts';
+import { findApiCalls } from '../../src/site/api-calls.ts';
 import { parseFiles } from '../unit/openapi/helpers.ts';
 import { members, nest, times } from './bomb.ts';
 import { description, pathsOf, refTo } from './descriptions/description.ts';
@@ -135,6 +137,32 @@ describe('an object of very many members', () => {
     const choosing = { index: new Map(), side: 'response', variant: 0, isFull: true, parts: [schema] } as const;
     const chosen = chooseMembers(schema, { ...choosing, schemasOf: () => [text], make: () => undefined });
     expect(chosen.map(({ name }) => name)).toEqual(times(size, (at) => `p${at}`));
+  });
+});
+
+describe('calls that lead to another description', () => {
+  it('are found among 3,000 descriptions', () => {
+    const linkTo = (name: string): Partial<Link> => ({
+      name: 'next',
+      operationRef: `../${name}.json#/paths/~1a/get`,
+      operationPlace: { file: toFilePath(`${name}.json`), method: 'GET', path: '/a' },
+      parameters: [['id', { kind: 'string', value: '$response.body#/id' }]],
+    });
+    const names = times(3_000, (at) => `a${at}`);
+    const specs = names.map((name, at) => ({
+      spec: {
+        name,
+        file: toFilePath(`${name}.json`),
+        info: { title: name },
+        operations: [{ id: 'a', method: 'GET', path: '/a', responses: [{ links: at === 0 ? [linkTo('a2999')] : [] }] }],
+      },
+      texts: {},
+      outline: { layout: 'page', moved: {} },
+    }));
+    const apis = names.map((name) => ({ name, path: `/api/${name}` }));
+    const calls = findApiCalls({ settings: { apis, locales: [], basePath: '/' }, specs, dated: [], messages: {} } as unknown as Site, 'en');
+    expect(Object.keys(calls['a0']?.next ?? {})).toEqual(['../a2999.json#/paths/~1a/get']);
+    expect(Object.keys(calls['a2999']?.needs ?? {})).toEqual(['a']);
   });
 });
 

@@ -131,6 +131,17 @@ const slow: Bomb = {
   files: (size) => schemaSite({ s0: { type: 'string', pattern: '^(a+)+$', example: `${'a'.repeat(size)}b` } }),
 };
 
+/** A hub that has all of the others, each of which has the next one and the hub: all are near, and a way through all of them is long. */
+const hub: Bomb = {
+  name: 'schema/hub that all lead to',
+  size: 1_500,
+  files: (size) =>
+    schemaSite({
+      hub: { type: 'object', properties: members(size, (at) => [`p${at}`, refTo(`s${at}`)]) },
+      ...members(size, (at) => [`s${at}`, { type: 'object', properties: { next: refTo(`s${(at + 1) % size}`), hub: refTo('hub') } }]),
+    }),
+};
+
 const tree: Bomb = {
   name: 'schema/tree of properties that doubles at each level',
   size: 20,
@@ -138,4 +149,4 @@ const tree: Bomb = {
     schemaSite(chain(size, (next) => ({ type: 'object', required: ['a', 'b'], properties: { a: refTo(next), b: refTo(next) } }), text)),
 };
 
-export const schemaBombs: readonly Bomb[] = [...chainBombs, ...ringBombs, ...nestingBombs, ...wideBombs, ...patternBombs, slow, tree];
+export const schemaBombs: readonly Bomb[] = [...chainBombs, ...ringBombs, ...nestingBombs, ...wideBombs, ...patternBombs, slow, tree, hub];
