@@ -13,6 +13,7 @@ import { chooseMembers } from '../../src/reference/choose-members.ts';
 import { exampleValue } from '../../src/reference/example-value.ts';
 import { createWriter } from '../../src/reference/samples/code.ts';
 import { emptySchema } from '../../src/reference/schema-parts.ts';
+import { groupOperations } from '../../src/reference/sections/group-operations.ts';
 import { findApiCalls } from '../../src/site/api-calls.ts';
 import { parseFiles } from '../unit/openapi/helpers.ts';
 import { members, nest, times } from './bomb.ts';
@@ -163,6 +164,15 @@ describe('calls that lead to another description', () => {
     const calls = findApiCalls({ settings: { apis, locales: [], basePath: '/' }, specs, dated: [], messages: {} } as unknown as Site, 'en');
     expect(Object.keys(calls['a0']?.next ?? {})).toEqual(['../a2999.json#/paths/~1a/get']);
     expect(Object.keys(calls['a2999']?.needs ?? {})).toEqual(['a']);
+  });
+});
+
+describe('the groups of the operations of a description', () => {
+  it('are made once, whoever asks', async () => {
+    const paths = members(100, (at) => [`/a${at % 10}/b${at}`, { get: { responses: { 200: { description: 'A' } } } }]);
+    const { value } = await parseFiles({ 'api.json': description({ paths }) });
+    expect(groupOperations(value!).untagged.inner.length).toBe(10);
+    expect(groupOperations(value!)).toBe(groupOperations(value!));
   });
 });
 

@@ -40,7 +40,14 @@ export const createWriter = (keywords: string): ((parts: TemplateStringsArray, .
     coloured.set(parts, pieces);
     return pieces;
   };
-  return (parts, ...values) => colourOnce(parts).flatMap((piece, index) => [...piece, ...tokensOf(values[index] ?? '')]);
+  return (parts, ...values) => {
+    const tokens: CodeToken[] = [];
+    for (const [index, piece] of colourOnce(parts).entries()) {
+      for (const token of piece) tokens.push(token);
+      for (const token of tokensOf(values[index] ?? '')) tokens.push(token);
+    }
+    return tokens;
+  };
 };
 
 /** `items`, each on a line of its own, `after` each of them. */

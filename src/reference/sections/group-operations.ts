@@ -24,7 +24,16 @@ const groupByTag = ({ tags, operations }: ApiSpec) => {
   return groups;
 };
 
+const known = new WeakMap<ApiSpec, OperationGroups>();
+
+/** Made once for each description: several parts of a build ask for the groups of thousands of operations. */
 export const groupOperations = (spec: ApiSpec): OperationGroups => {
+  const made = known.get(spec) ?? makeGroups(spec);
+  known.set(spec, made);
+  return made;
+};
+
+const makeGroups = (spec: ApiSpec): OperationGroups => {
   const groups = groupByTag(spec);
   const untagged = groups.get(undefined)?.home ?? [];
   const isByPath = untagged.length === spec.operations.length || untagged.length > mostInGroup;

@@ -48,7 +48,9 @@ const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | unde
 /** None where an API has one version that can be read. */
 export const modelVersions = (context: Context, route: ApiRoute, record: SpecRecord): { readonly versions?: ApiVersionsModel } => {
   const { site } = context;
-  const all = versionsOfApi(site.settings, record.spec.name).flatMap((api) => {
+  const versions = versionsOfApi(site.settings, record.spec.name);
+  if (versions.length < 2) return {};
+  const all = versions.flatMap((api) => {
     const other = site.specs.find(({ spec }) => spec.name === api.name);
     if (other === undefined) return [];
     const isCurrent = other === record;
