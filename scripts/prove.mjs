@@ -20,6 +20,7 @@ const proofs = [
   { name: 'cache', claim: 'Whoever can write the cache has nothing executed, and fails no build', script: 'scripts/prove-cache.ts' },
   { name: 'bombs', claim: 'Hostile input is a problem at its line, or built in 10 s and 1 GB', script: 'scripts/prove-bombs.ts' },
   { name: 'names', claim: 'No name that a stranger chooses ends a build or leads outside', script: 'scripts/prove-names.mjs' },
+  { name: 'xss', claim: 'No text of a stranger runs a script, wherever it is in a site', script: 'scripts/prove-xss.ts' },
   {
     name: 'kill',
     claim: 'A killed build leaves no mixed site, and none missing after the next run',

@@ -1,0 +1,90 @@
+// Chromium opens every page of a site without its policy, and touches everything there. What ran called `hit`; what could run is found as well.
+import type { Browser, BrowserContext } from 'playwright-core';
+import { HOST_PATH } from './serve-site.ts';
+import { enhancePage, searchPage, touchPage, visitPages } from './touch-page.ts';
+
+export type Verdict = {
+  readonly pages: number;
+  readonly moves: number;
+  readonly results: number;
+  /** Numbers that `hit` was called with; 0 for a dialog or a window. */
+  readonly hits: readonly number[];
+  readonly findings: readonly string[];
+};
+
+type Judged = {
+  readonly origin: string;
+  readonly paths: readonly string[];
+  readonly searches: readonly { readonly path: string; readonly queries: readonly string[] }[];
+};
+
+const TABS = 2;
+/** One page in so many is left by a press on a link, which puts the next one in its place. */
+const MOVE_EVERY = 10;
+/** One page in so many is opened as a page of its own that is laid out, the others in frames that are not shown. */
+const SHOW_EVERY = 40;
+/** Pages that one call opens. */
+const BATCH = 60;
+
+export const urlPath = (file: string): string => `/${file.split('/').map(encodeURIComponent).join('/')}`;
+
+const openContext = async (browser: Browser, origin: string, hits: number[]): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 600 } });
+  await context.exposeBinding('hit', (_, id: unknown) => {
+    hits.push(typeof id === 'number' ? id : -1);
+  });
+  context.on('dialog', (dialog) => {
+    hits.push(0);
+    void dialog.dismiss();
+  });
+  // Outside addresses of the strings are asked by nobody.
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  return context;
+};
+
+export const judgeInBrowser = async (browser: Browser, { origin, paths, searches }: Judged): Promise<Verdict> => {
+  const hits: number[] = [];
+  const findings = new Set<string>();
+  const context = await openContext(browser, origin, hits);
+  let at = 0;
+  let moves = 0;
+  let results = 0;
+  const tell = (path: string, found: readonly string[]): void => {
+    for (const one of found) findings.add(`${path}: ${one}`);
+  };
+  const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, part) => paths.slice(part * BATCH, (part + 1) * BATCH));
+  const walk = async (): Promise<void> => {
+    const page = await context.newPage();
+    page.on('popup', (popup) => {
+      hits.push(0);
+      void popup.close();
+    });
+    for (let batch = batches[at++]; batch !== undefined; batch = batches[at++]) {
+      await page.goto(`${origin}${HOST_PATH}`);
+      const visited = await page.evaluate<{ found: string[]; moves: number }>(visitPages(batch, MOVE_EVERY));
+      for (const one of visited.found) findings.add(one);
+      moves += visited.moves;
+      for (const path of batch.filter((_, of) => of % SHOW_EVERY === 0)) {
+        await page.goto(origin + path, { waitUntil: 'load' });
+        await page.evaluate(enhancePage);
+        tell(path, await page.evaluate<string[]>(touchPage(true)));
+      }
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: TABS }, walk));
+  for (const { path, queries } of searches) {
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.locator('[role="listbox"]').first().waitFor({ state: 'attached' });
+    const answer = await page.evaluate<{ found: string[]; results: number }>(searchPage(queries));
+    tell(path, answer.found);
+    results += answer.results;
+    await page.close();
+  }
+  await context.close();
+  return { pages: paths.length, moves, results, hits, findings: [...findings] };
+};

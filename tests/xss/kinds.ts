@@ -1,0 +1,36 @@
+// All kinds of sites, and the sinks that they have.
+import { history, otherVersions, references, roots, translations } from './descriptions.ts';
+import { entries, widenedEntries } from './entries.ts';
+import { lists, names, texts, words } from './projects.ts';
+import type { Kind } from './put.ts';
+
+export const kinds: readonly (Kind & { readonly canHave?: (text: string) => boolean })[] = [
+  entries,
+  widenedEntries,
+  references,
+  otherVersions,
+  roots,
+  history,
+  translations,
+  texts,
+  lists,
+  words,
+  names,
+];
+
+/** Every sink once, in the order in which a site of its kind asks for it. */
+export const sinksOf = (kind: Kind): readonly string[] => {
+  const found = new Set<string>();
+  kind.write(
+    [1, 2].map((n) => ({
+      n,
+      put: (sink, harmless = `w${found.add(sink).size}n${n}`) => {
+        found.add(sink);
+        return harmless;
+      },
+    })),
+  );
+  return [...found];
+};
+
+export const allSinks: readonly string[] = [...new Set(kinds.flatMap(sinksOf))];

@@ -1,0 +1,201 @@
+// The proof: strings in every sink of every kind of site, each site judged by parsers and by Chromium; and the control, a site that prints a text raw.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { type BuiltSite, buildSite, harmless, type Numbered, readManifest } from './build-site.ts';
+import { entries } from './entries.ts';
+import { judgeInBrowser, urlPath, type Verdict } from './judge-browser.ts';
+import { filesOf, judgeFiles, type Known, knownOf } from './judge-html.ts';
+import { kinds, sinksOf } from './kinds.ts';
+import type { Hostile } from './payloads.ts';
+import type { Files, Kind } from './put.ts';
+import { serveSite } from './serve-site.ts';
+
+export type SiteVerdict = Verdict & {
+  readonly kind: string;
+  readonly placed: number;
+  readonly refused: ReadonlyMap<string, number>;
+  readonly warnings: number;
+  readonly files: number;
+};
+
+/** One redirect in so many is opened in the browser; parsers read all of them. */
+const REDIRECT_EVERY = 10;
+
+const pathsOf = (dist: string): readonly string[] => {
+  const moved = new Set(Object.values(readManifest(dist).routes).flatMap(({ kind, output }) => (kind === 'redirect' ? [output] : [])));
+  const isRedirect = (file: string): boolean =>
+    moved.has(file) || /http-equiv="refresh"/.test(readFileSync(join(dist, file), 'utf8').slice(0, 3_000));
+  let redirects = 0;
+  return filesOf(dist)
+    .filter((file) => file.endsWith('.html') && (!isRedirect(file) || redirects++ % REDIRECT_EVERY === 0))
+    .concat(filesOf(dist).filter((file) => file === 'llms.txt'))
+    .map(urlPath);
+};
+
+/** Every string of the site is asked for: what it is placed with begins with its number. */
+const searchesOf = (
+  dist: string,
+  strings: readonly Numbered[],
+): readonly { readonly path: string; readonly queries: readonly string[] }[] =>
+  filesOf(dist).includes('search.html') ? [{ path: '/search.html', queries: [...strings.map(({ n }) => String(100_000 + n)), 'hit'] }] : [];
+
+const judge = async (browser: Browser, site: BuiltSite, strings: readonly Numbered[], known: Known): Promise<SiteVerdict> => {
+  const parsed = judgeFiles(site.dist, known);
+  const served = await serveSite(site.dist);
+  try {
+    const seen = await judgeInBrowser(browser, {
+      origin: served.origin,
+      paths: pathsOf(site.dist),
+      searches: searchesOf(site.dist, strings),
+    });
+    const where = (id: number): string => {
+      const placement = site.placementOf(id);
+      return placement === undefined
+        ? `hit(${id})`
+        : `${placement.sink}: ${JSON.stringify(strings.find(({ n }) => n === placement.n)?.text('hit(1)'))}`;
+    };
+    return {
+      ...seen,
+      kind: site.kind,
+      placed: site.placed,
+      refused: site.refused,
+      warnings: site.warnings,
+      files: parsed.files,
+      findings: [
+        ...parsed.findings.map((one) => `parser: ${site.kind}: ${one}`),
+        ...seen.findings.map((one) => `browser: ${site.kind}: ${one}`),
+        ...[...new Set(seen.hits)].map((id) => `ran: ${site.kind}: ${where(id)}`),
+      ],
+    };
+  } finally {
+    await served.close();
+  }
+};
+
+export const knownShapes = async (some: readonly Kind[] = kinds): Promise<Known> => {
+  const shapes: BuiltSite[] = [];
+  for (const kind of some)
+    shapes.push(
+      await buildSite(
+        kind,
+        [1, 2, 3].map((n) => ({ n, text: harmless })),
+      ),
+    );
+  const known = knownOf(shapes.map(({ dist }) => dist));
+  for (const { folder } of shapes) folder.remove();
+  return known;
+};
+
+export type Job = { readonly kind: Kind; readonly strings: readonly Numbered[] };
+
+/** Every string with every kind of site. */
+export const jobsOf = (strings: readonly Hostile[], some: readonly Kind[] = kinds): readonly Job[] => {
+  const numbered = strings.map((text, n) => ({ n, text }));
+  return some.flatMap((kind) =>
+    Array.from({ length: Math.ceil(numbered.length / kind.perSite) }, (_, at) => ({
+      kind,
+      strings: numbered.slice(at * kind.perSite, (at + 1) * kind.perSite),
+    })),
+  );
+};
+
+/** The next site is built while one is judged. */
+export const proveJobs = async (
+  browser: Browser,
+  jobs: readonly Job[],
+  known: Known,
+  onVerdict: (verdict: SiteVerdict) => void,
+): Promise<void> => {
+  const build = (at: number): Promise<BuiltSite> | undefined => {
+    const job = jobs[at];
+    const built = job && buildSite(job.kind, job.strings);
+    built?.catch(() => undefined);
+    return built;
+  };
+  let next = build(0);
+  for (const [at, { strings }] of jobs.entries()) {
+    const site = await next;
+    next = build(at + 1);
+    if (site === undefined) continue;
+    try {
+      onVerdict(await judge(browser, site, strings, known));
+    } finally {
+      site.folder.remove();
+    }
+  }
+};
+
+const controlStrings: readonly Hostile[] = [
+  (call) => `<img src=x onerror=${call}>`,
+  (call) => `<svg onload=${call}></svg>`,
+  (call) => `"><iframe srcdoc="<script>parent.${call}</script>"></iframe>`,
+  (call) => `<a href="java\tscript:${call}">x</a>`,
+];
+
+/** A doc of a project whose template prints a title as HTML. */
+const rawTitle: Files = {
+  'templates/pages/doc.tsx': `import { Shell } from 'mokcha/templates/parts/shell.tsx';
+export const DocPage = ({ data }) => (
+  <Shell layout="page"><div dangerouslySetInnerHTML={{ __html: data.article.title }} /></Shell>
+);
+`,
+};
+
+const planted: readonly (readonly [name: string, markup: string, runs: boolean])[] = [
+  ['handler', '<p title="x" onmouseover="hit(1)">x</p>', true],
+  ['script', '<script>hit(1)</script>', true],
+  ['element in a template', '<template><img src=x onerror="hit(1)"></template>', false],
+  ['address', '<a href="&#1;java&#10;script:hit(1)">x</a>', true],
+  ['frame', '<iframe src="/"></iframe>', false],
+];
+
+/** A browser shows no feed. */
+const feedControl = (dist: string, known: Known): readonly Control[] => {
+  const feed = 'blog/rss.xml';
+  const text = readFileSync(join(dist, feed), 'utf8');
+  writeFileSync(
+    join(dist, feed),
+    text.replace('</channel>', '<item><description>&lt;img src=x onerror=hit(1)&gt;</description></item></channel>'),
+  );
+  const isFound = judgeFiles(dist, known).findings.some((one) => one.startsWith(feed));
+  return [{ name: 'description of a feed', parser: isFound, browser: true }];
+};
+
+export type Control = { readonly name: string; readonly parser: boolean; readonly browser: boolean };
+
+/** What both judges have to find: raw text of a template, and what is written into a page afterwards. */
+export const control = async (browser: Browser, known: Known): Promise<readonly Control[]> => {
+  const strings = controlStrings.map((text, n) => ({ n, text }));
+  const site = await buildSite(entries, strings, rawTitle);
+  const outcomes: Control[] = [];
+  try {
+    const verdict = await judge(browser, site, strings, known);
+    const ran = new Set(verdict.hits.map((id) => site.placementOf(id)?.n));
+    outcomes.push({
+      name: 'a template that prints a title as HTML',
+      parser: verdict.findings.some((one) => one.startsWith('parser: ')),
+      browser: verdict.findings.some((one) => one.startsWith('browser: ')) && strings.every(({ n }) => ran.has(n)),
+    });
+    const served = await serveSite(site.dist);
+    const page = join(site.dist, 'docs/intro.html');
+    const whole = readFileSync(page, 'utf8');
+    for (const [name, markup, runs] of planted) {
+      writeFileSync(page, whole.replace('</main>', `${markup}</main>`));
+      const seen = await judgeInBrowser(browser, { origin: served.origin, paths: ['/docs/intro.html'], searches: [] });
+      outcomes.push({
+        name,
+        parser: judgeFiles(site.dist, known).findings.some((one) => one.startsWith('docs/intro.html')),
+        browser: seen.findings.length > 0 && (!runs || seen.hits.length > 0),
+      });
+    }
+    writeFileSync(page, whole);
+    await served.close();
+    outcomes.push(...feedControl(site.dist, known));
+  } finally {
+    site.folder.remove();
+  }
+  return outcomes;
+};
+
+export const countSinks = (some: readonly Kind[] = kinds): number => new Set(some.flatMap(sinksOf)).size;

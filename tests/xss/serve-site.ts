@@ -1,0 +1,65 @@
+// A built site on a local port, without its Content-Security-Policy, so that nothing but the texts themselves is judged.
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+};
+
+/** The policy, and what leads away from a page before it can be looked at: where it leads is judged by the parser. */
+const removed = /<meta http-equiv="(?:Content-Security-Policy|refresh)"[^>]*>/g;
+
+export const withoutPolicy = (html: string): string => html.replace(removed, '');
+
+export type Served = { readonly origin: string; readonly close: () => Promise<void> };
+
+/** An empty page of the same origin, which has the frames. */
+export const HOST_PATH = '/~frames';
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+const decode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+export const serveSite = async (dist: string): Promise<Served> => {
+  const server = createServer((request, response) => {
+    if (request.url === HOST_PATH) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end('<!doctype html><title>x</title><body></body>');
+      return;
+    }
+    const inner = decode((request.url ?? '/').replace(/[?#].*$/, ''))?.slice(1);
+    const isSafe = inner !== undefined && !inner.includes('\0') && !inner.split('/').includes('..');
+    const names = isSafe ? [inner, `${inner}.html`, join(inner, 'index.html')] : [];
+    const name = names.find((one) => one !== '' && isFile(join(dist, one))) ?? '404.html';
+    const bytes = readFileSync(join(dist, name));
+    const isHtml = name.endsWith('.html');
+    response.writeHead(200, {
+      'content-type': types[extname(name)] ?? 'application/octet-stream',
+      'cache-control': isHtml ? 'no-store' : 'max-age=600',
+    });
+    response.end(isHtml ? withoutPolicy(bytes.toString('utf8')) : bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

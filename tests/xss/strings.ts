@@ -1,0 +1,60 @@
+// The strings of the proof: what runs × where it is × how it is spelled, and the strings that other tests of a browser have.
+import { readFileSync } from 'node:fs';
+import { createRandom } from '../random.ts';
+import { addressed, addresses, attributes, breakers, codes, elements, type Hostile, notations, spellings } from './payloads.ts';
+
+const fromFile = (): readonly Hostile[] =>
+  readFileSync(new URL('../browser/hostile-strings.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => JSON.parse(line) as string)
+    // The others run nothing, and have no place for a number.
+    .filter((text) => text.includes('hit(1)'))
+    .map(
+      (text): Hostile =>
+        (call) =>
+          text.replaceAll('hit(1)', call),
+    );
+
+/** Every element as it is, and after every breaker; every second spelling after one of them. */
+const markup = (): readonly Hostile[] => [
+  ...elements.flatMap((element) =>
+    breakers.map(
+      ([before, after]): Hostile =>
+        (call) =>
+          before + element(call) + after,
+    ),
+  ),
+  ...elements.flatMap((element, at) =>
+    spellings.map((spell, by): Hostile => {
+      const [before, after] = breakers[(at + by) % 2 === 0 ? 0 : (at * 7 + by) % breakers.length] ?? ['', ''];
+      return (call) => before + spell(element(call)) + after;
+    }),
+  ),
+];
+
+const links = (): readonly Hostile[] =>
+  addresses.flatMap((address) =>
+    addressed.map(
+      (put): Hostile =>
+        (call) =>
+          put(address(call)),
+    ),
+  );
+
+/** In one order for one seed: whatever part is taken has something of each kind. */
+const shuffle = <T>(values: readonly T[], seed: number): readonly T[] => {
+  const random = createRandom(seed);
+  const left = [...values];
+  for (let at = left.length - 1; at > 0; at -= 1) {
+    const other = random(at + 1);
+    [left[at], left[other]] = [left[other] as T, left[at] as T];
+  }
+  return left;
+};
+
+const distinct = (strings: readonly Hostile[]): readonly Hostile[] => [...new Map(strings.map((text) => [text('hit(1)'), text])).values()];
+
+/** All of them, each once. */
+export const hostileStrings = (seed = 20261127): readonly Hostile[] =>
+  shuffle(distinct([...fromFile(), ...markup(), ...links(), ...attributes, ...codes, ...notations]), seed);

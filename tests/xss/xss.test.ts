@@ -1,0 +1,45 @@
+// A part of the strings in the sinks of some kinds of sites, chosen by the seed, and the control. `npm run prove -- xss` tries every string in every sink.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/browser.ts';
+import { createRandom } from '../random.ts';
+import { entries } from './entries.ts';
+import type { Known } from './judge-html.ts';
+import { allSinks, kinds } from './kinds.ts';
+import { control, jobsOf, knownShapes, proveJobs, type SiteVerdict } from './prove.ts';
+import { hostileStrings } from './strings.ts';
+
+const STRINGS = 8;
+const KINDS = 2;
+
+const seed = Number(process.env.SEED ?? 20261127);
+const random = createRandom(seed);
+const others = kinds.filter((kind) => kind !== entries);
+const tried = [entries, ...Array.from({ length: KINDS }, () => others.splice(random(others.length), 1)[0]!)];
+
+let browser: Browser;
+let known: Known;
+beforeAll(async () => {
+  [browser, known] = await Promise.all([launchBrowser(), knownShapes(tried)]);
+});
+afterAll(() => browser?.close());
+
+test('no string of a stranger runs or could run, whatever sink it is in', async () => {
+  const strings = hostileStrings(seed).slice(0, STRINGS);
+  const verdicts: SiteVerdict[] = [];
+  await proveJobs(browser, jobsOf(strings, tried), known, (verdict) => verdicts.push(verdict));
+  expect(verdicts.flatMap(({ findings }) => findings)).toEqual([]);
+  expect(verdicts.flatMap(({ hits }) => hits)).toEqual([]);
+  expect(verdicts.every(({ pages, placed }) => pages > 3 && placed > 0)).toBe(true);
+});
+
+test('both judges find a text that a template prints raw, and what is written into a page or a feed', async () => {
+  expect((await control(browser, known)).filter((one) => !one.parser || !one.browser)).toEqual([]);
+});
+
+test('there are more than 5,000 strings and 180 sinks', () => {
+  const strings = hostileStrings(seed).map((text) => text('hit(123456789)'));
+  expect(new Set(strings).size).toBeGreaterThan(5_000);
+  expect(strings.filter((text) => !text.includes('123456789'))).toEqual([]);
+  expect(allSinks.length).toBeGreaterThan(180);
+});
