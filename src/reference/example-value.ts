@@ -20,6 +20,12 @@ const variants = [0, 1, 2, 3] as const;
  */
 const mostNeeded = 4_000;
 
+/**
+ * How many values may stand in one another. References that follow one another are at most 200, but where each schema leads to the next one and
+ * to a hub, all are near and a way through all of them is as long as there are schemas.
+ */
+const mostLevels = 100;
+
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
 /** The first value that is accepted, else the first one. Nothing is made that is not asked for. */
@@ -124,7 +130,7 @@ const withStatic = (schema: Schema, { index }: Walk): Schema =>
     : schema;
 
 const walkValue = (written: Schema, walk: Walk): Literal | undefined => {
-  if (walk.budget.left < -mostNeeded) return undefined;
+  if (walk.budget.left < -mostNeeded || walk.depth > mostLevels) return undefined;
   const schema = withStatic(written, walk);
   walk.budget.left -= 1;
   const merged = mergeSchema(schema, walk.index, (name) => !walk.open.has(name));

@@ -176,6 +176,26 @@ describe('the groups of the operations of a description', () => {
   });
 });
 
+describe('a sample of a hub that all schemas lead to', () => {
+  const size = 3_000;
+  const ref = (name: string): Schema => ({ ...emptySchema, ref: name });
+  const required = (name: string, to: string) => ({ name, isRequired: true, schema: ref(to) });
+  const kinds: readonly (readonly [string, string, (next: string) => Schema])[] = [
+    ['properties', 'hub', (next) => ({ ...emptySchema, types: ['object'], properties: [required('next', next), required('hub', 'hub')] })],
+    ['anyOf', 's0', (next) => ({ ...emptySchema, anyOf: [ref(next), ref('hub')] })],
+  ];
+
+  it.each(kinds)('ends, through %s from %s', (_name, root, make) => {
+    const hub: Schema = {
+      ...emptySchema,
+      types: ['object'],
+      properties: times(size, (at) => ({ ...required(`p${at}`, `s${at}`), isRequired: false })),
+    };
+    const index = new Map([['hub', hub], ...times(size, (at) => [`s${at}`, make(`s${(at + 1) % size}`)] as const)]);
+    expect(() => exampleValue(ref(root), index, 'response')).not.toThrow();
+  });
+});
+
 describe('a bundle in YAML', () => {
   it('has a text of many empty lines', () => {
     const text = `a${'\n'.repeat(300_000)}b`;
