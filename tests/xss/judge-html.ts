@@ -126,7 +126,7 @@ const judgeFragment = (html: string): readonly string[] => {
 
 const judgeXml = (xml: string): readonly string[] => {
   const found: string[] = [];
-  const walk = (element: XmlElement): void => {
+  const walk = (element: XmlElement, parent = ''): void => {
     if (/(?:^|:)(?:script|foreignObject|handler)$/i.test(element.name)) found.push(`<${element.name}>`);
     for (const [name, value] of Object.entries(element.attributes)) {
       if (/^on/i.test(name)) found.push(`<${element.name} ${name}>`);
@@ -136,10 +136,11 @@ const judgeXml = (xml: string): readonly string[] => {
     const text = element.children.map((node) => (node instanceof XmlText || node instanceof XmlCdata ? node.text : '')).join('');
     if (/^(?:link|guid|url|id|uri)$/.test(element.name) && runs.test(withoutSpace(text)))
       found.push(`<${element.name}> ${text.slice(0, 60)}`);
-    // RSS and Atom: these are HTML once they are unescaped. A title is text there.
-    const isHtml = ['description', 'content:encoded'].includes(element.name) || element.attributes.type === 'html';
+    // HTML once it is unescaped. All other texts are plain (RSS Best Practices Profile, "Character Data").
+    const isHtml =
+      `${parent} ${element.name}` === 'item description' || element.name === 'content:encoded' || element.attributes.type === 'html';
     if (isHtml) found.push(...judgeFragment(text).map((one) => `<${element.name}> with ${one}`));
-    for (const child of element.children) if (child instanceof XmlElement) walk(child);
+    for (const child of element.children) if (child instanceof XmlElement) walk(child, element.name);
   };
   try {
     const { root } = parseXml(xml);

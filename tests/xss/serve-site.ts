@@ -51,6 +51,8 @@ export const serveSite = async (dist: string): Promise<Served> => {
     response.writeHead(200, {
       'content-type': types[extname(name)] ?? 'application/octet-stream',
       'cache-control': isHtml ? 'no-store' : 'max-age=600',
+      // Else a text with a NUL is a download.
+      'x-content-type-options': 'nosniff',
     });
     response.end(isHtml ? withoutPolicy(bytes.toString('utf8')) : bytes);
   });

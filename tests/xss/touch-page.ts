@@ -102,7 +102,13 @@ const lane = async () => {
   for (let turn = at++; turn < paths.length; turn = at++) {
     const frame = document.createElement('iframe');
     frame.style.display = 'none';
-    await after(frame, () => { frame.src = paths[turn]; document.body.append(frame); });
+    try {
+      await after(frame, () => { frame.src = paths[turn]; document.body.append(frame); });
+    } catch (error) {
+      found.push(paths[turn] + ': does not open');
+      frame.remove();
+      continue;
+    }
     await enhance(frame.contentWindow);
     await look(frame, paths[turn]);
     if (turn % ${moveEvery} === 0) await move(frame, paths[(turn + 1) % paths.length]);
