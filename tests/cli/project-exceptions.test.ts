@@ -329,15 +329,20 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
 
   test('a timer of a plugin in a thread that has nothing to do', async () => {
     const throwing = [
-      "import { writeFileSync } from 'node:fs';",
+      "import { existsSync } from 'node:fs';",
       "import { isMainThread } from 'node:worker_threads';",
       'export default () => () => {',
-      "  if (!isMainThread) setTimeout(() => { writeFileSync('thrown', ''); throw new Error('late'); }, 1500);",
+      "  if (!isMainThread) setInterval(() => { if (existsSync('all-printed')) throw new Error('late'); }, 20);",
       '};',
       '',
     ].join('\n');
-    // It ends only with the process, as soon as the timer has thrown.
-    const waiting = "export default { path: 'own.txt', emit: () => new Promise(() => setInterval(() => undefined, 100)) };\n";
+    // It ends only with the process, as soon as the timer has thrown. An emitter is asked when every page is printed: the threads have nothing to do.
+    const waiting = [
+      "import { writeFileSync } from 'node:fs';",
+      "const emit = () => { writeFileSync('all-printed', ''); return new Promise(() => setInterval(() => undefined, 100)); };",
+      "export default { path: 'own.txt', emit };",
+      '',
+    ].join('\n');
     const files = {
       'site.config.ts': config("{ remark: ['plugins/own.ts'], emitters: ['plugins/wait.ts'] }"),
       'plugins/own.ts': throwing,
@@ -346,7 +351,7 @@ describe('what nothing waits for ends a build with a problem as well:', () => {
     };
     const lines = (await refuse(files)).split('\n');
     expect(lines[0]).toMatch(/^error project\/exception {2}.* throws an error: late\.$/);
-    expect(lines[1]).toBe('  plugins/own.ts:4:76');
+    expect(lines[1]).toBe('  plugins/own.ts:4:79');
   });
 });
 

@@ -29,6 +29,16 @@ test.each(fileNames.map((name) => ({ name })))(
   },
 );
 
+test('a static file whose name is too long for some systems is reported', { timeout: 60_000 }, async () => {
+  const path = `content/static/${'a'.repeat(249)}.txt`;
+  const folder = makeFolder({ 'content/en/docs/intro.md': '# Intro\n\nText.\n', [path]: 'x' });
+  const { exitCode, output } = await runHere(['build', '--no-cache'], folder.path);
+  expect(exitCode).toBe(1);
+  expect(output).toContain('error file/name');
+  expect(output).toContain(path.slice(0, 60));
+  folder.remove();
+});
+
 test('tags that are dots, and names that are nearly too long, have their pages', { timeout: 60_000 }, async () => {
   const long = '가'.repeat(80);
   const folder = makeFolder({

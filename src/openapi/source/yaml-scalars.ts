@@ -1,5 +1,4 @@
 // Scalars and flow collections of the YAML that people write by hand → nodes. Whatever is unusual stops the quick reader (`Unusual`), and the full one takes over.
-import { hasLoneSurrogate } from '../../model/lone-surrogates.ts';
 import type { SourceEntry, SourceNode } from './source-document.ts';
 
 /** `last`: the member of the root after which nothing is read. */
@@ -50,7 +49,6 @@ export const readQuoted = (reader: YamlReader): SourceNode & { kind: 'string' } 
   if (inner.includes('\t')) stop();
   reader.at = pattern.lastIndex;
   const value = isDouble ? (inner.includes('\\') ? String(JSON.parse(`"${inner}"`)) : inner) : inner.replaceAll("''", "'");
-  if (hasLoneSurrogate(value)) stop();
   return { kind: 'string', value, start, end: reader.at };
 };
 
