@@ -19,16 +19,17 @@ export type SiteVerdict = Verdict & {
   readonly files: number;
 };
 
-/** One redirect in so many is opened in the browser; parsers read all of them. */
-const REDIRECT_EVERY = 10;
+/** Of redirects, and of the pages that each locale has alike, one in so many is opened in the browser; parsers read all of them. */
+const ALIKE_EVERY = 10;
 
 const pathsOf = (dist: string): readonly string[] => {
   const moved = new Set(Object.values(readManifest(dist).routes).flatMap(({ kind, output }) => (kind === 'redirect' ? [output] : [])));
   const isRedirect = (file: string): boolean =>
     moved.has(file) || /http-equiv="refresh"/.test(readFileSync(join(dist, file), 'utf8').slice(0, 3_000));
-  let redirects = 0;
+  const isAlike = (file: string): boolean => /(?:^|\/)(?:404|search)\.html$/.test(file) || isRedirect(file);
+  let alike = 0;
   return filesOf(dist)
-    .filter((file) => file.endsWith('.html') && (!isRedirect(file) || redirects++ % REDIRECT_EVERY === 0))
+    .filter((file) => file.endsWith('.html') && (!isAlike(file) || alike++ % ALIKE_EVERY === 0))
     .concat(filesOf(dist).filter((file) => file === 'llms.txt'))
     .map(urlPath);
 };
@@ -100,29 +101,47 @@ export const jobsOf = (strings: readonly Hostile[], some: readonly Kind[] = kind
   );
 };
 
-/** The next site is built while one is judged. */
+const halves = ({ kind, strings }: Job): readonly Job[] => {
+  const middle = Math.ceil(strings.length / 2);
+  return [strings.slice(0, middle), strings.slice(middle)].map((half) => ({ kind, strings: half }));
+};
+
+/**
+ * The next site is built while one is judged. A site that cannot be built or judged is tried again in halves, down to one string, with
+ * which it has failed.
+ */
 export const proveJobs = async (
   browser: Browser,
   jobs: readonly Job[],
   known: Known,
-  onVerdict: (verdict: SiteVerdict) => void,
+  { onVerdict, onFailure }: { readonly onVerdict: (verdict: SiteVerdict) => void; readonly onFailure: (failure: string) => void },
 ): Promise<void> => {
-  const build = (at: number): Promise<BuiltSite> | undefined => {
-    const job = jobs[at];
-    const built = job && buildSite(job.kind, job.strings);
-    built?.catch(() => undefined);
-    return built;
+  const left = [...jobs];
+  const start = () => {
+    const job = left.shift();
+    return job && { job, outcome: buildSite(job.kind, job.strings).catch((error: unknown) => String(error)) };
   };
-  let next = build(0);
-  for (const [at, { strings }] of jobs.entries()) {
-    const site = await next;
-    next = build(at + 1);
-    if (site === undefined) continue;
+  const fail = (job: Job, error: unknown): void => {
+    if (job.strings.length > 1) left.unshift(...halves(job));
+    else onFailure(`failed: ${job.kind.name}: ${JSON.stringify(job.strings[0]?.text('hit(1)'))}: ${String(error).slice(0, 500)}`);
+  };
+  for (let now = start(); now !== undefined; ) {
+    const { job, outcome } = now;
+    const site = await outcome;
+    if (typeof site === 'string') {
+      fail(job, site);
+      now = start();
+      continue;
+    }
+    const next = start();
     try {
-      onVerdict(await judge(browser, site, strings, known));
+      onVerdict(await judge(browser, site, job.strings, known));
+    } catch (error) {
+      fail(job, error);
     } finally {
       site.folder.remove();
     }
+    now = next ?? start();
   }
 };
 

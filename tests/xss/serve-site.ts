@@ -45,7 +45,11 @@ export const serveSite = async (dist: string): Promise<Served> => {
     const inner = decode((request.url ?? '/').replace(/[?#].*$/, ''))?.slice(1);
     const isSafe = inner !== undefined && !inner.includes('\0') && !inner.split('/').includes('..');
     const names = isSafe ? [inner, `${inner}.html`, join(inner, 'index.html')] : [];
-    const name = names.find((one) => one !== '' && isFile(join(dist, one))) ?? '404.html';
+    const name = names.find((one) => one !== '' && isFile(join(dist, one)));
+    if (name === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
     const bytes = readFileSync(join(dist, name));
     const isHtml = name.endsWith('.html');
     response.writeHead(200, {

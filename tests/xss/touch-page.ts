@@ -35,10 +35,14 @@ const touch = (isWhole) => {
   for (const node of document.querySelectorAll('dialog')) { try { node.showModal(); node.close(); } catch {} }
   for (const node of document.querySelectorAll('[popover]')) { try { node.showPopover(); node.hidePopover(); } catch {} }
   const own = 'a, button, input, select, textarea, img, image, svg, video, audio, source, object, embed, iframe, details, dialog, form, summary, [tabindex], [role]';
-  const isHandled = (node) => [...node.attributes].some(({ name }) => /^on/i.test(name));
+  const isHandled = (node) => { for (const name of node.getAttributeNames()) if (name.startsWith('on')) return true; return false; };
   for (const node of document.querySelectorAll('*')) if (isWhole || node.matches(own) || isHandled(node)) for (const type of types) node.dispatchEvent(new Event(type, { bubbles: isHandled(node) }));
-  for (const node of document.querySelectorAll('button, summary, [role="button"], [role="tab"], label')) node.click();
-  for (const node of document.querySelectorAll('a, area')) if (!/^(?:https?|mailto|tel):?$/.test(node.protocol ?? '') && node.protocol !== ':' && node.protocol !== '') node.click();
+  const press = (node) => node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const isRunning = (address) => runs.test((address ?? '').replace(/[\\u0000-\\u0020]/g, ''));
+  // A form of the page itself would lead away before the page is looked at.
+  document.addEventListener('submit', (event) => { if (!isRunning(event.submitter?.getAttribute('formaction') ?? event.target.getAttribute('action'))) event.preventDefault(); });
+  for (const node of document.querySelectorAll('button, summary, [role="button"], [role="tab"], label')) press(node);
+  for (const node of document.querySelectorAll('a, area')) if (isRunning(node.getAttribute('href') ?? node.getAttribute('xlink:href'))) press(node);
 };
 `;
 
@@ -59,11 +63,10 @@ export const enhancePage = `(async () => {${enhance} await enhance(window); })()
 
 /** With `isWhole` every element hears every event. The value is the list of findings. */
 export const touchPage = (isWhole: boolean): string => `(async () => {${lookAround}${touch}
-const before = lookAround(document);
 touch(${isWhole});
 // What a press or a failed load sets off comes in a task of its own.
 for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done, 0));
-return [...new Set([...before, ...lookAround(document)])];
+return [...new Set(lookAround(document))];
 })()`;
 
 /**
@@ -81,7 +84,8 @@ const after = (frame, act) => new Promise((resolve, reject) => {
   frame.onload = () => { clearTimeout(timer); resolve(); };
   act();
 });
-const look = async (frame, path) => { for (const one of await frame.contentWindow.eval(source)) found.push(path + ': ' + one); };
+const late = (path) => new Promise((done) => setTimeout(done, 20000, [path + ' was left']));
+const look = async (frame, path) => { for (const one of await Promise.race([frame.contentWindow.eval(source), late(path)])) found.push(path + ': ' + one); };
 const move = async (frame, path) => {
   const { contentWindow: view, contentDocument: page } = frame;
   const link = page.createElement('a');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/browser.ts';
 import { createRandom } from '../random.ts';
 import { entries } from './entries.ts';
+import { launchArguments } from './judge-browser.ts';
 import type { Known } from './judge-html.ts';
 import { allSinks, kinds } from './kinds.ts';
 import { control, jobsOf, knownShapes, proveJobs, type SiteVerdict } from './prove.ts';
@@ -20,14 +21,19 @@ const tried = [entries, ...Array.from({ length: KINDS }, () => others.splice(ran
 let browser: Browser;
 let known: Known;
 beforeAll(async () => {
-  [browser, known] = await Promise.all([launchBrowser(), knownShapes(tried)]);
+  [browser, known] = await Promise.all([launchBrowser({ more: launchArguments }), knownShapes(tried)]);
 });
 afterAll(() => browser?.close());
 
 test('no string of a stranger runs or could run, whatever sink it is in', async () => {
   const strings = hostileStrings(seed).slice(0, STRINGS);
   const verdicts: SiteVerdict[] = [];
-  await proveJobs(browser, jobsOf(strings, tried), known, (verdict) => verdicts.push(verdict));
+  const failures: string[] = [];
+  await proveJobs(browser, jobsOf(strings, tried), known, {
+    onVerdict: (verdict) => verdicts.push(verdict),
+    onFailure: (failure) => failures.push(failure),
+  });
+  expect(failures).toEqual([]);
   expect(verdicts.flatMap(({ findings }) => findings)).toEqual([]);
   expect(verdicts.flatMap(({ hits }) => hits)).toEqual([]);
   expect(verdicts.every(({ pages, placed }) => pages > 3 && placed > 0)).toBe(true);
