@@ -1,5 +1,7 @@
 // Every file call of a small build fails in turn, once or from then on, in every way: what is left is the old site or the new one, and the next build is right.
 // `node … <share> <seed>`: only so many of a hundred faults. `ONLY='plain: with the cache'` takes one start alone.
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { bin } from '../tests/cli/run-mokcha.ts';
 import { failCalls, faultCodes } from '../tests/faults/fail-calls.ts';
@@ -7,60 +9,87 @@ import { createFaultFolder, type Run } from '../tests/faults/fault-folder.ts';
 import { faultSites, starts } from '../tests/faults/fault-sites.ts';
 import { createRandom } from '../tests/random.ts';
 
-const [share = 100, seed = 1] = process.argv.slice(2).map(Number);
+const [share = 100, seed = 1, part = 0, parts = 0] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY;
-const random = createRandom(seed);
 
-process.env.NODE_ENV = 'production';
-const { loadCode } = await import(new URL('../lib/load-code.js', pathToFileURL(bin)).href);
-const { main } = loadCode('cli');
+/** `kinds`: how the tried faults ended, and how many ended so. */
+type Tally = { readonly faults: number; readonly wrong: number; readonly kinds: Readonly<Record<string, number>> };
 
-const run: Run = async (args, cwd, env) => {
-  let output = '';
-  const stream = { write: (text: string): unknown => (output += text), isTTY: false, columns: 100 };
-  const exitCode = await main([...args], { stdout: stream, stderr: stream, env: { CI: 'true', NO_COLOR: '1', ...env }, cwd });
-  return { exitCode, output };
-};
-
-const wrong: string[] = [];
-const kinds = new Map<string, number>();
-let faults = 0;
-const say = (line: string): void => {
-  wrong.push(line);
-  console.log(line);
-};
-process.on('unhandledRejection', (error) => say(`nothing waits for ${error instanceof Error ? error.stack : String(error)}`));
-
-// What the process itself does: ours are the calls for files of the site, its cache and its temporary folder.
+/** What the process itself does: ours are the calls for files of the site, its cache and its temporary folder. */
 const isCounted = (path: string): boolean => path.includes('/mokcha-faults-');
 
-for (const site of faultSites)
-  for (const start of starts) {
-    const name = `${site.name}: ${start.name}`;
-    if (only !== undefined && only !== name) continue;
-    const calls = failCalls(isCounted);
-    const folder = await createFaultFolder(site, start, calls, run);
-    const listed = await folder.listCalls();
-    const before = wrong.length;
-    const beganAt = performance.now();
-    let tried = 0;
-    for (const call of listed)
-      for (const code of faultCodes)
-        for (const fromThenOn of [false, true]) {
-          if (random(100) >= share) continue;
-          const { wrong: found, hasFailed, kind } = await folder.tryFault({ call, code, fromThenOn });
-          kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-          for (const line of found) say(`${name}: ${line}`);
-          if (hasFailed) tried += 1;
-        }
-    faults += tried;
-    calls.restore();
-    folder.remove();
-    console.log(
-      `${name}: ${listed.length} calls, ${tried} faults, ${wrong.length - before} wrong, ${Math.round((performance.now() - beganAt) / 1000)} s`,
-    );
-  }
+const loadRun = async (): Promise<Run> => {
+  process.env.NODE_ENV = 'production';
+  const { loadCode } = await import(new URL('../lib/load-code.js', pathToFileURL(bin)).href);
+  const { main } = loadCode('cli');
+  return async (args, cwd, env) => {
+    let output = '';
+    const stream = { write: (text: string): unknown => (output += text), isTTY: false, columns: 100 };
+    const exitCode = await main([...args], { stdout: stream, stderr: stream, env: { CI: 'true', NO_COLOR: '1', ...env }, cwd });
+    return { exitCode, output };
+  };
+};
 
-console.log([...kinds].map(([kind, count]) => `${kind}: ${count}`).join('; '));
-console.log(`${faults} faults: ${wrong.length} wrong`);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+/** Tries each of the chosen faults whose number is `part` modulo `parts`: the processes choose the same ones, since their seed is the same. */
+const provePart = async (): Promise<Tally> => {
+  const run = await loadRun();
+  const random = createRandom(seed);
+  const kinds: Record<string, number> = {};
+  let [faults, wrong, chosen] = [0, 0, 0];
+  const say = (line: string): void => {
+    wrong += 1;
+    console.log(line);
+  };
+  process.on('unhandledRejection', (error) => say(`nothing waits for ${error instanceof Error ? error.stack : String(error)}`));
+  for (const site of faultSites)
+    for (const start of starts) {
+      const name = `${site.name}: ${start.name}`;
+      if (only !== undefined && only !== name) continue;
+      const calls = failCalls(isCounted);
+      const folder = await createFaultFolder(site, start, calls, run);
+      const listed = await folder.listCalls();
+      const [wrongBefore, triedBefore, beganAt] = [wrong, faults, performance.now()];
+      for (const call of listed)
+        for (const code of faultCodes)
+          for (const fromThenOn of [false, true]) {
+            if (random(100) >= share) continue;
+            chosen += 1;
+            if (chosen % parts !== part) continue;
+            const { wrong: found, hasFailed, kind } = await folder.tryFault({ call, code, fromThenOn });
+            kinds[kind] = (kinds[kind] ?? 0) + 1;
+            for (const line of found) say(`${name}: ${line}`);
+            if (hasFailed) faults += 1;
+          }
+      calls.restore();
+      folder.remove();
+      const seconds = Math.round((performance.now() - beganAt) / 1000);
+      console.log(`${name}: ${listed.length} calls, ${faults - triedBefore} faults, ${wrong - wrongBefore} wrong, ${seconds} s`);
+    }
+  return { faults, wrong, kinds };
+};
+
+const startPart = (at: number, count: number): Promise<Tally> =>
+  new Promise((resolve, reject) => {
+    const child = fork(process.argv[1] ?? '', [share, seed, at, count].map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    let tally: Tally | undefined;
+    child.on('message', (message) => {
+      tally = message as Tally;
+    });
+    child.on('error', reject);
+    child.on('close', () => (tally === undefined ? reject(new Error('a process of the proof ended early')) : resolve(tally)));
+  });
+
+/** The calls of a process fail for the whole process: each core has one of its own. */
+const proveAll = async (): Promise<void> => {
+  const count = availableParallelism();
+  const tallies = await Promise.all(Array.from({ length: count }, (_, at) => startPart(at, count)));
+  const kinds = new Map<string, number>();
+  for (const tally of tallies) for (const [kind, times] of Object.entries(tally.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + times);
+  const sum = (key: 'faults' | 'wrong'): number => tallies.reduce((total, tally) => total + tally[key], 0);
+  console.log([...kinds].map(([kind, times]) => `${kind}: ${times}`).join('; '));
+  console.log(`${sum('faults')} faults${share < 100 ? ` (${share} of a hundred, seed ${seed})` : ''}: ${sum('wrong')} wrong`);
+  process.exitCode = sum('wrong') === 0 ? 0 : 1;
+};
+
+if (parts === 0) await proveAll();
+else process.send?.(await provePart(), () => process.disconnect?.());
