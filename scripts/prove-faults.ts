@@ -1,6 +1,5 @@
 // Every file call of a small build fails in turn, once or from then on, in every way: what is left is the old site or the new one, and the next build is right.
 // `node … <share> <seed>`: only so many of a hundred faults. `ONLY='plain: with the cache'` takes one start alone.
-import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { bin } from '../tests/cli/run-mokcha.ts';
@@ -8,6 +7,7 @@ import { failCalls, faultCodes } from '../tests/faults/fail-calls.ts';
 import { createFaultFolder, type Run } from '../tests/faults/fault-folder.ts';
 import { faultSites, starts } from '../tests/faults/fault-sites.ts';
 import { createRandom } from '../tests/random.ts';
+import { sendResult, startPart } from './start-part.ts';
 
 const [share = 100, seed = 1, part = 0, parts = 0] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY;
@@ -68,21 +68,10 @@ const provePart = async (): Promise<Tally> => {
   return { faults, wrong, kinds };
 };
 
-const startPart = (at: number, count: number): Promise<Tally> =>
-  new Promise((resolve, reject) => {
-    const child = fork(process.argv[1] ?? '', [share, seed, at, count].map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    let tally: Tally | undefined;
-    child.on('message', (message) => {
-      tally = message as Tally;
-    });
-    child.on('error', reject);
-    child.on('close', () => (tally === undefined ? reject(new Error('a process of the proof ended early')) : resolve(tally)));
-  });
-
 /** The calls of a process fail for the whole process: each core has one of its own. */
 const proveAll = async (): Promise<void> => {
   const count = availableParallelism();
-  const tallies = await Promise.all(Array.from({ length: count }, (_, at) => startPart(at, count)));
+  const tallies = await Promise.all(Array.from({ length: count }, (_, at) => startPart<Tally>([share, seed, at, count])));
   const kinds = new Map<string, number>();
   for (const tally of tallies) for (const [kind, times] of Object.entries(tally.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + times);
   const sum = (key: 'faults' | 'wrong'): number => tallies.reduce((total, tally) => total + tally[key], 0);
@@ -92,4 +81,4 @@ const proveAll = async (): Promise<void> => {
 };
 
 if (parts === 0) await proveAll();
-else process.send?.(await provePart(), () => process.disconnect?.());
+else sendResult(await provePart());

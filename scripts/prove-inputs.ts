@@ -1,10 +1,10 @@
 // Every kind of input, edited at random in sequences: after each, the built site is the one that a build makes in an empty folder.
 // `node … <sequences> <first>` takes other numbers; the number of a sequence is its seed.
 // `ONLY='remark plugin,emitter'` edits those kinds alone.
-import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { kinds } from '../tests/incremental/inputs/project.ts';
 import { provePackage } from './prove-inputs-package.ts';
+import { sendResult, startPart } from './start-part.ts';
 import { addTallies, emptyTally, proveSequences, type Tally } from './prove-inputs-sequences.ts';
 
 const [sequences = 500, first = 1, step = 0] = process.argv.slice(2).map(Number);
@@ -12,17 +12,7 @@ const only = process.env.ONLY?.split(',');
 const edited = kinds.filter(({ name }) => only?.includes(name) ?? true);
 
 /** A process of its own for each core: a command that runs in this process is the only one in it. */
-const share = (at: number, count: number): Promise<Tally> =>
-  new Promise((resolve, reject) => {
-    const seeds = Math.ceil((sequences - at) / count);
-    const child = fork(process.argv[1] ?? '', [seeds, first + at, count].map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    let tally: Tally | undefined;
-    child.on('message', (message) => {
-      tally = message as Tally;
-    });
-    child.on('error', reject);
-    child.on('close', () => (tally === undefined ? reject(new Error('a process of the proof ended early')) : resolve(tally)));
-  });
+const share = (at: number, count: number): Promise<Tally> => startPart([Math.ceil((sequences - at) / count), first + at, count]);
 
 const proveAll = async (): Promise<void> => {
   const wrong = only === undefined ? await provePackage() : [];
@@ -42,4 +32,4 @@ const proveAll = async (): Promise<void> => {
 };
 
 if (step === 0) await proveAll();
-else process.send?.(await proveSequences({ count: sequences, first, step, edited }), () => process.disconnect?.());
+else sendResult(await proveSequences({ count: sequences, first, step, edited }));

@@ -1,0 +1,19 @@
+// A proof in several processes, each of which does a part of it and sends what it found.
+import { fork } from 'node:child_process';
+
+/** Starts the running script again with other arguments. Resolves to the last message of that process; rejects if it ends without one. */
+export const startPart = <Result>(args: readonly number[]): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const child = fork(process.argv[1] ?? '', args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    let result: { readonly value: Result } | undefined;
+    child.on('message', (message) => {
+      result = { value: message as Result };
+    });
+    child.on('error', reject);
+    child.on('close', () => (result === undefined ? reject(new Error('a process of the proof ended early')) : resolve(result.value)));
+  });
+
+/** What a part does at its end. */
+export const sendResult = (result: object): void => {
+  process.send?.(result, () => process.disconnect?.());
+};
