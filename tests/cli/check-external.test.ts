@@ -21,6 +21,7 @@ beforeAll(async () => {
   url: 'https://docs.example.com',
   navbar: [{ label: '문서', href: '${host}/nav-gone' }],
   external: { allow: ['${host}/inner/'], delayMs: 0, timeoutMs: 800 },
+  images: { allow: ['${host.slice('http://'.length)}'] },
 };
 `,
     'content/ko/docs/a.md': `# 가
