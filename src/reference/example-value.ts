@@ -21,8 +21,8 @@ const variants = [0, 1, 2, 3] as const;
 const mostNeeded = 4_000;
 
 /**
- * How many values may stand in one another. References that follow one another are at most 200, but where each schema leads to the next one and
- * to a hub, all are near and a way through all of them is as long as there are schemas.
+ * The deepest nesting of a sample. The limit of 200 references in a row does not bound it: if each schema refers to the next one and to a common
+ * one, every schema is near an operation, but a path through all of them has as many steps as there are schemas.
  */
 const mostLevels = 100;
 

@@ -33,7 +33,7 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
     const next = new Map<string, LinkModel>();
     const needs = new Map<string, ApiCalls['needs'][string]>();
     const links = linksElsewhere.get(spec) ?? [];
-    // Of two descriptions without such links neither leads to the other: a site may have hundreds.
+    // Two descriptions can only be connected if one of them has such links. Skipping all other pairs matters in a site with hundreds of descriptions.
     for (const other of links.length > 0 ? site.specs : leading) {
       if (other.spec === spec) continue;
       for (const link of links) {

@@ -8,17 +8,10 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Manifest } from '../../src/model/output.ts';
+import { contentTypes } from './content-types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const base = '/developers/';
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-};
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
@@ -62,7 +55,7 @@ export const serveFolder = async (
     const name = path.startsWith(base) ? findFile(path.slice(base.length)) : undefined;
     const bytes = name && read(name);
     response.writeHead(bytes === undefined ? 404 : 200, {
-      'content-type': types[extname(name ?? '404.html')] ?? 'application/octet-stream',
+      'content-type': contentTypes[extname(name ?? '404.html')] ?? 'application/octet-stream',
     });
     response.end(bytes ?? read('404.html'));
   });

@@ -8,6 +8,9 @@ const url = 'https://docs.example.com';
 const named = (units: readonly Unit[], name: string): readonly Unit[] =>
   units.map(({ n, put }) => ({ n, put: (sink, harmless) => put(`${name}: ${sink}`, harmless) }));
 
+/** A config that draws no pictures, which take long. */
+const configWith = (apis: readonly object[]): string => configFile({ url, output: { social: 'none' }, apis });
+
 const intro = { 'content/en/docs/intro.md': '# Intro\n\nText.\n' };
 
 /** One layout of a reference for one half of the strings, the other for the other half. */
@@ -16,14 +19,10 @@ export const references: Kind = {
   perSite: 60,
   write: (units) => ({
     ...intro,
-    'site.config.ts': configFile({
-      url,
-      output: { social: 'none' },
-      apis: [
-        { name: 'many', layout: 'operations' },
-        { name: 'one', layout: 'page' },
-      ],
-    }),
+    'site.config.ts': configWith([
+      { name: 'many', layout: 'operations' },
+      { name: 'one', layout: 'page' },
+    ]),
     'specs/many/openapi.json': json(
       openapi(
         named(
@@ -99,16 +98,14 @@ export const roots: Kind = {
   perSite: 60,
   write: (units) => ({
     ...intro,
-    'site.config.ts': configFile({
-      url,
-      output: { social: 'none' },
-      apis: units.map(({ n, put }) => ({
+    'site.config.ts': configWith(
+      units.map(({ n, put }) => ({
         name: `a${n}`,
         layout: 'page',
         label: put('config: label of an API'),
         linkBase: put('config: base of links', 'https://example.com'),
       })),
-    }),
+    ),
     ...Object.fromEntries(units.map(({ n, put }) => [`specs/a${n}/openapi.json`, json(rootOf(put))])),
   }),
 };

@@ -3,17 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/plain; charset=utf-8',
-};
+import { contentTypes } from '../browser/content-types.ts';
 
 /** The policy, and what leads away from a page before it can be looked at: where it leads is judged by the parser. */
 const removed = /<meta http-equiv="(?:Content-Security-Policy|refresh)"[^>]*>/g;
@@ -53,7 +43,7 @@ export const serveSite = async (dist: string): Promise<Served> => {
     const bytes = readFileSync(join(dist, name));
     const isHtml = name.endsWith('.html');
     response.writeHead(200, {
-      'content-type': types[extname(name)] ?? 'application/octet-stream',
+      'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
       'cache-control': isHtml ? 'no-store' : 'max-age=600',
       // Else a text with a NUL is a download.
       'x-content-type-options': 'nosniff',
