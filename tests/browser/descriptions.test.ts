@@ -39,7 +39,7 @@ describe('without JavaScript', () => {
       ['Tree', 'branches', 'Branch'],
     ] as const) {
       await follow(`[id="plantTree.body.branches.${choice}"] a[href$="#schema-${choice}"]`);
-      expect(new URL(page.url()).hash).toBe(`#schema-${choice}`);
+      await page.waitForURL(({ hash }) => hash === `#schema-${choice}`);
       expect(await page.locator(`[id="schema-${choice}.${field}"]`).isVisible()).toBe(true);
       expect(await page.locator(`[id="schema-${choice}"]`).textContent()).toContain(words);
     }

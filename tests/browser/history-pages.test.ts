@@ -114,7 +114,7 @@ describe('the pages of a history', () => {
     ]);
     await choose('Breaking');
     expect([await apis(), await classes(), await chosen()]).toEqual([['Returns API'], ['Breaking 3'], ['Breaking']]);
-    expect(page.url()).toMatch(/#history-returns-breaking$/);
+    await page.waitForURL(/#history-returns-breaking$/);
     await page.reload();
     expect(await days()).toEqual(['15 June 2026']);
     await choose('Carts API');
@@ -156,7 +156,7 @@ describe('the pages of a history', () => {
     await page.getByRole('link', { name: 'Compare two snapshots' }).first().click();
     await page.getByRole('navigation', { name: 'From' }).getByRole('link', { name: '2 March 2026' }).click();
     await page.getByRole('navigation', { name: 'To' }).getByRole('link', { name: '15 June 2026' }).click();
-    expect(page.url()).toContain('/en/api/orders/2026-03-02...2026-06-15');
+    await page.waitForURL(({ pathname }) => pathname.endsWith('/en/api/orders/2026-03-02...2026-06-15'));
     await page.getByRole('link', { name: 'Breaking', exact: true }).click();
     expect(await page.locator('.changes:visible > .class').allInnerTexts()).toEqual(['Breaking 3']);
     await context.close();

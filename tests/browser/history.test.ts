@@ -131,7 +131,7 @@ it('leaves jumps within a page, and the way back from them, to one page', async 
   await sees('First');
   await scroll(page, 50);
   await press('far down');
-  expect(page.url()).toBe(on.site.urlOf('/docs/first#far'));
+  await page.waitForURL(on.site.urlOf('/docs/first#far'));
   expect(await page.locator(':target').getAttribute('id')).toBe('far');
   expect(await placeOf(page)).toBeGreaterThan(500);
   await page.waitForTimeout(settledMs);

@@ -27,10 +27,10 @@ it('leads to the same call in another language, and back, without script', async
   const page = await open({ javaScriptEnabled: false }, '/api/account#listAdAccounts');
   expect(await codeOf(page, 'listAdAccounts')).toMatch(/^curl /);
   await languageOf(page, 'listAdAccounts', 'Java').click();
-  expect(page.url()).toBe(on.site.urlOf('/api/account/samples/java#listAdAccounts'));
+  await page.waitForURL(on.site.urlOf('/api/account/samples/java#listAdAccounts'));
   expect(await codeOf(page, 'listAdAccounts')).toContain('public class Main');
   await languageOf(page, 'listAdAccounts', 'curl').click();
-  expect(page.url()).toBe(on.site.urlOf('/api/account#listAdAccounts'));
+  await page.waitForURL(on.site.urlOf('/api/account#listAdAccounts'));
   await page.context().close();
 }, 60_000);
 
