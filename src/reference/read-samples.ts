@@ -5,8 +5,9 @@ import { buildRequest } from './build-request.ts';
 import { apiCall, clientCall } from './call-sides.ts';
 import { joinTokens, literalTokens } from './literal-text.ts';
 import { madeRequest, madeResponse } from './request/made-samples.ts';
+import { examplesOf, sentExample } from './request/read-body.ts';
 import type { Language } from './samples/code.ts';
-import { languageOf } from './samples/languages.ts';
+import { languageOf, languages as allLanguages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
 /** A blank text is shown as a quoted one: a reader would take an empty frame for a missing example. */
@@ -43,16 +44,19 @@ const dataSample = ({ value, serialized }: Example, mediaType: string): SampleMo
     ? []
     : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
 
-/** The examples of a media type, else those of its schema. */
-const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']): SampleModel[] =>
-  content.flatMap(({ name, schema, examples }) => {
-    const written: readonly Example[] = examples.length > 0 ? examples : (schema?.examples ?? []).map((value) => ({ name: '', value }));
+/** `sent`: the media type of which the calls show the first example. */
+const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: MediaType): SampleModel[] =>
+  content.flatMap((media) => {
+    const { name } = media;
     const of = { mediaType: name, isOnlyType: content.length === 1, label };
-    return written.flatMap((example) => [exampleSample(example, of), ...dataSample(example, name)]);
+    return examplesOf(media).flatMap((example, at) => [
+      ...(at === 0 && media === sent ? [] : [exampleSample(example, of)]),
+      ...dataSample(example, name),
+    ]);
   });
 
-const requestExamples = ({ requestBody }: Operation): SampleModel[] =>
-  mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' });
+const requestExamples = ({ requestBody }: Operation, sent?: MediaType): SampleModel[] =>
+  mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' }, sent);
 
 /** A sample that its author calls otherwise (`SDK`, `Our CLI`) is another one than a plain call. */
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
@@ -68,9 +72,10 @@ const unnamed: SampleModel['label'] = { key: 'reference.example' };
 const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 'missing'> =>
   missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
 
-/** The body of the call is the first example: its words stand with the call. */
+/** Each call has the words of the example that it sends. */
 export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaIndex, languages: readonly Language[]): CallModel[] => {
-  const { summary, description } = requestExamples(operation)[0] ?? {};
+  const sent = sentExample(operation.requestBody, index);
+  const { summary, description } = (sent === undefined ? undefined : examplesOf(sent)[0]) ?? {};
   const words = { ...(summary === undefined ? {} : { summary }), ...(description === undefined ? {} : { description }) };
   const request = buildRequest(operation, spec, index);
   return languages.map((language): CallModel => {
@@ -87,7 +92,9 @@ export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaInde
 /** What the calls do not say: samples of languages that have none, every example but the one that the calls send. */
 export const readSamples = (operation: Operation, kind: 'operation' | 'webhook', index: SchemaIndex): SampleModel[] => {
   const sides = kind === 'webhook' ? apiCall : clientCall;
-  const requests = requestExamples(operation);
+  // One page shows the call of one language, so each of them has to have it.
+  const isInCalls = kind === 'operation' && allLanguages.every((language) => written(operation, language) === undefined);
+  const requests = requestExamples(operation, isInCalls ? sentExample(operation.requestBody, index) : undefined);
   const isShown = (sample: CodeSample): boolean => {
     const language = languageOf(sample);
     return language === undefined || kind === 'webhook' || written(operation, language) !== sample;
@@ -96,7 +103,7 @@ export const readSamples = (operation: Operation, kind: 'operation' | 'webhook',
     ...operation.codeSamples
       .filter(isShown)
       .map((sample): SampleModel => ({ label: sample.label ?? (sample.lang || unnamed), ...brought(sample) })),
-    ...(kind === 'operation' ? requests.slice(1) : requests.length > 0 ? requests : madeRequest(operation, index, sides)),
+    ...(kind === 'operation' || requests.length > 0 ? requests : madeRequest(operation, index, sides)),
     ...operation.responses.flatMap((response) => {
       const given = mediaSamples(response.content, { key: 'reference.sample.response', values: { status: response.status } });
       return given.length > 0 ? given : madeResponse(response, operation, index, sides);

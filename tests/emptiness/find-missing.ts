@@ -1,4 +1,4 @@
-// A description as Redocly bundles it, and the pages that were built of it → what the pages lack: operations, their parameters and responses, and
+// A description as Redocly bundles it, and the pages that were built of it → what the pages lack: operations, their parameters, responses and examples, and
 // named schemas with their fields. It shares no code with `src`: Redocly resolves the references.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -43,7 +43,7 @@ const createFollow =
 export type Expected = {
   readonly method: string;
   readonly path: string;
-  /** Names of parameters and of responses. */
+  /** Names of parameters and of responses, and a part of each example of a body. */
   readonly names: readonly string[];
 };
 
@@ -59,6 +59,27 @@ const parameterNames = (list: unknown, follow: (value: unknown) => unknown): rea
     return typeof parameter.name === 'string' ? [parameter.name] : [];
   });
 
+/** Words that are the same in every notation, long enough to be in no other example by chance. */
+const isPlainWord = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9 _-]{9,59}$/.test(value);
+
+const firstWord = (value: unknown): readonly string[] => {
+  if (isPlainWord(value)) return [value];
+  const inner = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  return inner.map(firstWord).find((found) => found.length > 0) ?? [];
+};
+
+/** The address of an example elsewhere, or a word of its value. */
+const exampleParts = (content: unknown, follow: (value: unknown) => unknown): readonly string[] =>
+  entriesOf(content).flatMap(([, media]) => {
+    const found = follow(media);
+    return entriesOf(isObject(found) ? follow(found.examples) : undefined).flatMap(([, written]) => {
+      const example = follow(written);
+      if (!isObject(example)) return [];
+      const { value, externalValue } = example;
+      return typeof externalValue === 'string' && /^https?:/.test(externalValue) ? [externalValue] : firstWord(value);
+    });
+  });
+
 export const listExpected = (root: Json): { readonly operations: readonly Expected[]; readonly schemas: readonly ExpectedSchema[] } => {
   const follow = createFollow(root);
   const operations = entriesOf(follow(root.paths)).flatMap(([path, written]) => {
@@ -72,7 +93,9 @@ export const listExpected = (root: Json): { readonly operations: readonly Expect
       const statuses = entriesOf(follow(operation.responses)).flatMap(([status, response]) =>
         /^(?:[1-5](?:\d\d|XX))$/.test(status) && isShown(follow(response)) ? [status] : [],
       );
-      return [{ method: method.toUpperCase(), path, names: [...new Set([...shared, ...own, ...statuses])] }];
+      const bodies = [operation.requestBody, ...entriesOf(follow(operation.responses)).map(([, response]) => response)].map(follow);
+      const examples = bodies.flatMap((body) => (isShown(body) && isObject(body) ? exampleParts(follow(body.content), follow) : []));
+      return [{ method: method.toUpperCase(), path, names: [...new Set([...shared, ...own, ...statuses, ...examples])] }];
     });
   });
   const holder = isObject(root.components) ? follow(root.components.schemas) : follow(root.definitions);
@@ -89,16 +112,13 @@ export const listExpected = (root: Json): { readonly operations: readonly Expect
 
 const isShownField = (field: unknown): boolean => !isObject(field) || field['x-internal'] !== true;
 
-const decode = (html: string): string =>
-  html
-    .replace(/<(?:wbr|\/?span|\/?b|\/?var)\b[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+/** What divides no words. */
+const inline = /<(?:wbr|\/?span|\/?b|\/?var)\b[^>]*>/g;
 
-type Section = { readonly id: string; readonly call: string; readonly words: string };
+const decode = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+type Section = { readonly id: string; readonly call: string; readonly html: string };
 
 /** Up to the next section: within one may be others. */
 const sectionsOf = (html: string): readonly Section[] =>
@@ -108,12 +128,12 @@ const sectionsOf = (html: string): readonly Section[] =>
     .map((rest) => ({
       id: / id="([^"]+)"/.exec(rest)?.[1] ?? '',
       call: callOf(rest),
-      words: decode(rest.slice(rest.indexOf('>') + 1)),
+      html: rest.slice(rest.indexOf('>') + 1),
     }));
 
 /** The tags go before the entities are read: a path may be `/<name>`. */
 const callOf = (html: string): string => {
-  const line = (/<p class="path">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '').replace(/<(?:wbr|\/?span|\/?b|\/?var)\b[^>]*>/g, '');
+  const line = (/<p class="path">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '').replace(inline, '');
   const [, method = '', path = ''] = /^([^<]*)<code>([\s\S]*?)<\/code>/.exec(line) ?? [];
   return `${method.trim()} ${decode(path.replace(/<[^>]+>/g, ''))}`;
 };
@@ -123,12 +143,13 @@ export const findMissing = ({ root, names: written }: Bundle, pages: readonly st
   const sections = pages.flatMap(sectionsOf);
   const calls = new Map(sections.map((section) => [section.call, section]));
   const schemas = new Map(
-    sections.flatMap((section) => (section.id.startsWith('schema-') ? [[titleOf(section.words), section] as const] : [])),
+    sections.flatMap((section) => (section.id.startsWith('schema-') ? [[titleOf(section.html), section] as const] : [])),
   );
   const { operations, schemas: named } = listExpected(root);
   const lacks = (where: string, section: Section | undefined, names: readonly string[]): string[] => {
     if (section === undefined) return [where];
-    const plain = section.words.replace(/<[^>]+>/g, ' ');
+    // The tags go before the entities are read: an example may have `<`.
+    const plain = decode(section.html.replace(inline, '').replace(/<[^>]+>/g, ' '));
     return names.filter((name) => !plain.includes(name)).map((name) => `${where}: ${name}`);
   };
   return [
@@ -139,8 +160,7 @@ export const findMissing = ({ root, names: written }: Bundle, pages: readonly st
   ];
 };
 
-const titleOf = (words: string): string =>
-  (/<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/.exec(words)?.[1] ?? '')
-    .replace(/<a class="anchor"[\s\S]*?<\/a>/g, '')
-    .replace(/<[^>]+>/g, '')
-    .trim();
+const titleOf = (html: string): string =>
+  decode(
+    (/<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/.exec(html)?.[1] ?? '').replace(/<a class="anchor"[\s\S]*?<\/a>/g, '').replace(/<[^>]+>/g, ''),
+  ).trim();

@@ -1,16 +1,17 @@
 // A request body → what a sample sends, with the media type that it names. A required body is always sent, as the plainest value if need be.
-import type { Literal, MediaType, RequestBody } from '../../model/api-spec.ts';
+import type { Example, Literal, MediaType, RequestBody } from '../../model/api-spec.ts';
 import { accepts } from '../accepts.ts';
 import type { RequestBodySample } from '../build-request.ts';
 import { exampleValue } from '../example-value.ts';
 import { fileName, formEntries } from '../form-entries.ts';
-import { literalWord } from '../literal-text.ts';
+import { literalText, literalWord } from '../literal-text.ts';
 import { mergeSchema } from '../merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
 import { concreteMedia } from './concrete-media.ts';
 import { isFile } from './is-file.ts';
 
-export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample };
+/** `value`: what the body is made of, if it is a form. */
+export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly value?: Literal };
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
@@ -53,7 +54,8 @@ const readMedia = (media: MediaType, isRequired: boolean, index: SchemaIndex): S
   if (isMultipart || /^application\/x-www-form-urlencoded\b/i.test(mediaType)) {
     const entries = formEntries(media, value, isMultipart, index);
     const isEmpty = entries.length === 0 && isRequired;
-    return { mediaType, body: { kind: 'form', isMultipart, entries: isEmpty ? [{ name: 'key', value: 'string' }] : entries } };
+    const body: RequestBodySample = { kind: 'form', isMultipart, entries: isEmpty ? [{ name: 'key', value: 'string' }] : entries };
+    return { mediaType, body, ...(value === undefined ? {} : { value }) };
   }
   if (!isJson(mediaType)) return { mediaType, body: otherBody(media, mediaType, value, index) };
   const sent = value ?? (isRequired ? plainestValue(media, index) : undefined);
@@ -65,6 +67,30 @@ const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined 
   content.find(({ name }) => isJson(name)) ??
   content[0] ??
   (isRequired ? { name: 'application/json', examples: [], encodings: [] } : undefined);
+
+/** Returns the examples of a media type, or those of its schema if it has none. */
+export const examplesOf = ({ examples, schema }: MediaType): readonly Example[] =>
+  examples.length > 0 ? examples : (schema?.examples ?? []).map((value) => ({ name: '', value }));
+
+const isSent = ({ value, serialized }: Example, { body, value: ofForm }: SentBody): boolean => {
+  if (serialized !== undefined) return body.kind === 'text' && body.text === serialized;
+  if (value === undefined) return false;
+  if (body.kind === 'text') return body.text === (value.kind === 'string' ? value.value : literalWord(value));
+  const sent = body.kind === 'json' ? body.value : ofForm;
+  return sent !== undefined && (sent === value || literalText(sent) === literalText(value));
+};
+
+/**
+ * Returns the media type of which calls send the first example as it is written. `undefined` if they send another body: the first example
+ * is a file elsewhere, its `$ref` leads nowhere, or the body is a file.
+ */
+export const sentExample = (body: RequestBody | undefined, index: SchemaIndex): MediaType | undefined => {
+  const media = body === undefined ? undefined : bodyMedia(body);
+  const first = media === undefined ? undefined : examplesOf(media)[0];
+  if (body === undefined || media === undefined || first === undefined) return undefined;
+  const sent = readMedia(media, body.isRequired, index);
+  return sent !== undefined && isSent(first, sent) ? media : undefined;
+};
 
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);
