@@ -38,7 +38,15 @@ export type ValueModel = Recorded & {
   readonly description?: Text;
 };
 
-export type ExampleModel = { readonly text: string; readonly name?: string; readonly summary?: Text; readonly description?: Text };
+export type ExampleModel = {
+  readonly text: string;
+  /** Address of a file elsewhere, which is a link instead of `text`. */
+  readonly href?: string;
+  readonly missing?: Missing;
+  readonly name?: string;
+  readonly summary?: Text;
+  readonly description?: Text;
+};
 
 /** What stands for a field's name: a name, a pattern of names, or any other name. */
 export type FieldKind = 'property' | 'pattern' | 'additional';

@@ -40,7 +40,8 @@ const serverUrl = (servers: readonly Server[]): string => {
 
 const parameterValue = ({ examples, schema, content }: Parameter, index: SchemaIndex): Literal | undefined => {
   const inner = schema ?? content[0]?.schema;
-  return examples[0]?.value ?? content[0]?.examples[0]?.value ?? (inner === undefined ? undefined : exampleValue(inner, index, 'request'));
+  const given = [...examples, ...(content[0]?.examples ?? [])].find(({ value }) => value !== undefined)?.value;
+  return given ?? (inner === undefined ? undefined : exampleValue(inner, index, 'request'));
 };
 
 const isShown = ({ isRequired, examples, in: place, isDeprecated }: Parameter): boolean =>

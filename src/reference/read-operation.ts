@@ -96,12 +96,15 @@ const readCallback = ({ operations, ...callback }: Callback, at: string, reading
   callback,
   operations: operations.map((inner) => {
     const below = anchorBelow(at, inner.method.toLowerCase());
-    return readPlaced(inner, below, { ...reading, sides: sidesOfCallbacks(reading.sides) }, reading.register.take(below));
+    const placed = { anchor: reading.register.take(below), calls: [] };
+    return readPlaced(inner, below, { ...reading, sides: sidesOfCallbacks(reading.sides) }, placed);
   }),
 });
 
-/** Without samples: a callback shows none. */
-const readPlaced = (operation: Operation, at: string, reading: PlacedReading, anchor: string): OperationModel => {
+/** `calls`: none for what the API calls, which is an operation of a webhook or a callback. */
+type Placed = Pick<OperationModel, 'anchor' | 'calls'>;
+
+const readPlaced = (operation: Operation, at: string, reading: PlacedReading, { anchor, calls }: Placed): OperationModel => {
   const { parameters, missingParameters = [], requestBody, responses, callbacks, codeSamples: _samples, ...head } = operation;
   const parts = {
     parameters: [...readParameters(parameters, at, reading), ...readMissing(missingParameters, at, reading)],
@@ -109,7 +112,7 @@ const readPlaced = (operation: Operation, at: string, reading: PlacedReading, an
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
     callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
   };
-  return { anchor, operation: head, needs: [], ...parts, calls: [], samples: [] };
+  return { anchor, operation: head, needs: [], ...parts, calls, samples: readSamples(operation, calls, reading) };
 };
 
 export const needsOf = (operation: Operation, kind: 'operation' | 'webhook', { needs }: OperationReading): readonly NeedModel[] =>
@@ -121,15 +124,12 @@ export const readOperation = (
   kind: 'operation' | 'webhook',
   reading: OperationReading,
   anchor: string,
-): OperationModel => ({
-  ...readPlaced(
-    operation,
-    anchor,
-    { ...reading, register: createAnchorRegister(), sides: kind === 'webhook' ? apiCall : clientCall },
-    anchor,
-  ),
-  needs: needsOf(operation, kind, reading),
+): OperationModel => {
+  const sides = kind === 'webhook' ? apiCall : clientCall;
   // A webhook is called by the service, at an address that its subscriber chose.
-  calls: kind === 'webhook' ? [] : readCalls(operation, reading.spec, reading.index, reading.languages),
-  samples: readSamples(operation, kind, reading.index),
-});
+  const calls = kind === 'webhook' ? [] : readCalls(operation, reading.spec, reading.index, reading.languages);
+  return {
+    ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister(), sides }, { anchor, calls }),
+    needs: needsOf(operation, kind, reading),
+  };
+};

@@ -2,6 +2,7 @@
 import type { Header, Parameter } from '../model/api-spec.ts';
 import type { ExampleModel, FieldModel, Phrase } from '../model/reference-model.ts';
 import { sunsetFacts } from './describe-rules.ts';
+import { exampleHref } from './example-source.ts';
 import { literalText } from './literal-text.ts';
 import { someOf } from './known-schemas.ts';
 import { readSchema } from './read-schema.ts';
@@ -39,8 +40,16 @@ const wireFacts = (parameter: Parameter, { index, side }: Reading): Phrase[] => 
 };
 
 const parameterExamples = ({ examples, content }: Parameter): ExampleModel[] =>
-  [...examples, ...content.flatMap((media) => media.examples)].flatMap(({ value, serialized, externalValue, name: _name, ...words }) => {
-    const text = value === undefined ? (serialized ?? externalValue) : literalText(value);
+  [...examples, ...content.flatMap((media) => media.examples)].flatMap((example) => {
+    const { value, serialized, externalValue, summary, description, missing } = example;
+    const text = value === undefined ? (serialized ?? externalValue ?? missing?.name) : literalText(value);
+    const href = exampleHref(example);
+    const words = {
+      ...(href === undefined ? {} : { href }),
+      ...(missing === undefined ? {} : { missing }),
+      ...(summary === undefined ? {} : { summary }),
+      ...(description === undefined ? {} : { description }),
+    };
     return text === undefined ? [] : [{ ...words, text }];
   });
 

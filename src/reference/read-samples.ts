@@ -2,12 +2,13 @@
 import type { ApiSpec, CodeSample, Example, MediaType, Operation } from '../model/api-spec.ts';
 import type { CallModel, CodeToken, SampleModel } from '../model/reference-model.ts';
 import { buildRequest } from './build-request.ts';
-import { apiCall, clientCall } from './call-sides.ts';
+import type { CallSides } from './call-sides.ts';
+import { exampleHref } from './example-source.ts';
 import { joinTokens, literalTokens } from './literal-text.ts';
 import { madeRequest, madeResponse } from './request/made-samples.ts';
-import { examplesOf, sentExample } from './request/read-body.ts';
+import { examplesOf, type SentExample, sentExample } from './request/read-body.ts';
 import type { Language } from './samples/code.ts';
-import { languageOf, languages as allLanguages } from './samples/languages.ts';
+import { languageOf, languages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
 /** A blank text is shown as a quoted one: a reader would take an empty frame for a missing example. */
@@ -22,21 +23,18 @@ const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType:
 
 type ExampleOf = { readonly mediaType: string; readonly isOnlyType: boolean; readonly label: SampleModel['label'] };
 
-/** A relative one leads nowhere from a page, unless its file is copied. */
-const isAddress = ({ externalValue = '', file }: Example): boolean =>
-  file !== undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(externalValue);
-
-const exampleSample = (example: Example, { mediaType, isOnlyType, label }: ExampleOf): SampleModel => ({
-  label,
-  ...(example.name === '' ? {} : { name: example.name }),
-  ...(isOnlyType ? {} : { mediaType }),
-  ...(example.summary === undefined ? {} : { summary: example.summary }),
-  ...(example.description === undefined ? {} : { description: example.description }),
-  tokens: exampleTokens(example, mediaType),
-  ...(example.missing && { missing: example.missing }),
-  // What could be read stands here already; a link to a file beside the description would lead nowhere.
-  ...(example.externalValue === undefined || example.value !== undefined || !isAddress(example) ? {} : { href: example.externalValue }),
-});
+const exampleSample = (example: Example, { mediaType, isOnlyType, label }: ExampleOf): SampleModel => {
+  const href = exampleHref(example);
+  return {
+    label,
+    ...(example.name === '' ? {} : { name: example.name }),
+    ...(isOnlyType ? {} : { mediaType }),
+    ...(example.summary === undefined ? {} : { summary: example.summary }),
+    ...(example.description === undefined ? {} : { description: example.description }),
+    ...(example.missing && { missing: example.missing }),
+    ...(href === undefined ? { tokens: exampleTokens(example, mediaType) } : { href, tokens: [] }),
+  };
+};
 
 /** 3.2 tells an example as data and as what is sent; of JSON one is as good as the other. */
 const dataSample = ({ value, serialized }: Example, mediaType: string): SampleModel[] =>
@@ -44,18 +42,18 @@ const dataSample = ({ value, serialized }: Example, mediaType: string): SampleMo
     ? []
     : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
 
-/** `sent`: the media type of which the calls show the first example. */
-const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: MediaType): SampleModel[] =>
+/** `sent`: what the calls show. */
+const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: SentExample): SampleModel[] =>
   content.flatMap((media) => {
     const { name } = media;
     const of = { mediaType: name, isOnlyType: content.length === 1, label };
     return examplesOf(media).flatMap((example, at) => [
-      ...(at === 0 && media === sent ? [] : [exampleSample(example, of)]),
+      ...(media === sent?.media && at === sent.at ? [] : [exampleSample(example, of)]),
       ...dataSample(example, name),
     ]);
   });
 
-const requestExamples = ({ requestBody }: Operation, sent?: MediaType): SampleModel[] =>
+const requestExamples = ({ requestBody }: Operation, sent?: SentExample): SampleModel[] =>
   mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' }, sent);
 
 /** A sample that its author calls otherwise (`SDK`, `Our CLI`) is another one than a plain call. */
@@ -73,12 +71,11 @@ const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 
   missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
 
 /** Each call has the words of the example that it sends. */
-export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaIndex, languages: readonly Language[]): CallModel[] => {
-  const sent = sentExample(operation.requestBody, index);
-  const { summary, description } = (sent === undefined ? undefined : examplesOf(sent)[0]) ?? {};
+export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaIndex, shown: readonly Language[]): CallModel[] => {
+  const { summary, description } = sentExample(operation.requestBody, index)?.example ?? {};
   const words = { ...(summary === undefined ? {} : { summary }), ...(description === undefined ? {} : { description }) };
   const request = buildRequest(operation, spec, index);
-  return languages.map((language): CallModel => {
+  return shown.map((language): CallModel => {
     const common = { language: language.id, label: language.label };
     const own = written(operation, language);
     // Its body is whatever its writer chose.
@@ -90,20 +87,24 @@ export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaInde
 };
 
 /** What the calls do not say: samples of languages that have none, every example but the one that the calls send. */
-export const readSamples = (operation: Operation, kind: 'operation' | 'webhook', index: SchemaIndex): SampleModel[] => {
-  const sides = kind === 'webhook' ? apiCall : clientCall;
+export const readSamples = (
+  operation: Operation,
+  calls: readonly CallModel[],
+  { index, sides }: { readonly index: SchemaIndex; readonly sides: CallSides },
+): SampleModel[] => {
+  const isCalled = calls.length > 0;
   // One page shows the call of one language, so each of them has to have it.
-  const isInCalls = kind === 'operation' && allLanguages.every((language) => written(operation, language) === undefined);
+  const isInCalls = isCalled && languages.every((language) => written(operation, language) === undefined);
   const requests = requestExamples(operation, isInCalls ? sentExample(operation.requestBody, index) : undefined);
   const isShown = (sample: CodeSample): boolean => {
     const language = languageOf(sample);
-    return language === undefined || kind === 'webhook' || written(operation, language) !== sample;
+    return language === undefined || !isCalled || written(operation, language) !== sample;
   };
   return [
     ...operation.codeSamples
       .filter(isShown)
       .map((sample): SampleModel => ({ label: sample.label ?? (sample.lang || unnamed), ...brought(sample) })),
-    ...(kind === 'operation' || requests.length > 0 ? requests : madeRequest(operation, index, sides)),
+    ...(isCalled || requests.length > 0 ? requests : madeRequest(operation, index, sides)),
     ...operation.responses.flatMap((response) => {
       const given = mediaSamples(response.content, { key: 'reference.sample.response', values: { status: response.status } });
       return given.length > 0 ? given : madeResponse(response, operation, index, sides);

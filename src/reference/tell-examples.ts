@@ -9,9 +9,10 @@ export type ToldExamples = { readonly facts: readonly Phrase[]; readonly example
 
 export const tellExamples = (examples: readonly ExampleModel[], standard: Literal | undefined): ToldExamples => {
   const [first, ...others] = examples;
-  if (first === undefined || others.length > 0 || first.summary !== undefined || first.description !== undefined)
-    return { facts: [], examples };
-  if (first.text.length > longestOnLine) return { facts: [], examples };
-  const isDefault = standard !== undefined && literalText(standard) === first.text;
-  return { facts: isDefault ? [] : [{ key: 'reference.fact.example', values: { code: first.text } }], examples: [] };
+  if (first === undefined || others.length > 0) return { facts: [], examples };
+  const { text, href, missing, summary, description } = first;
+  const isPlain = [href, missing, summary, description].every((part) => part === undefined);
+  if (!isPlain || text.length > longestOnLine) return { facts: [], examples };
+  const isDefault = standard !== undefined && literalText(standard) === text;
+  return { facts: isDefault ? [] : [{ key: 'reference.fact.example', values: { code: text } }], examples: [] };
 };

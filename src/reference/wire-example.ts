@@ -37,7 +37,7 @@ const pairOf = (item: Schema, index: SchemaIndex, side: UsageSide): Literal[] =>
 };
 
 const wireValue = ({ examples, schema }: Parameter, index: SchemaIndex, side: UsageSide): Literal | undefined => {
-  const given = examples[0]?.value;
+  const given = examples.find(({ value }) => value !== undefined)?.value;
   if (given !== undefined || schema === undefined) return given;
   const whole = mergeSchema(schema, index).schema;
   if (whole.examples.length > 0 || whole.items === undefined) return exampleValue(schema, index, side);

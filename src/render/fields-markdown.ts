@@ -2,7 +2,7 @@
 import { toldTitle } from '../model/told-title.ts';
 import { xmlText } from '../model/xml-text.ts';
 import { isOutsideUrl } from '../model/safe-url.ts';
-import type { FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
+import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
 import { recordedWords } from './recorded-markdown.ts';
@@ -49,10 +49,25 @@ const docsLink = ({ url, description, missing }: NonNullable<SchemaModel['extern
     ? markdownLink(escapeMarkdown(description === undefined ? url : words.plain(description)), isOutsideUrl(url) ? url : undefined)
     : missingMarkdown(missing, words);
 
+/** `"abc"` (what it is). */
+const exampleMarkdown = ({ text, href, missing, summary, description }: ExampleModel, words: ReferenceWords): string => {
+  const value =
+    missing !== undefined
+      ? missingMarkdown(missing, words)
+      : href === undefined
+        ? codeSpan(text)
+        : markdownLink(escapeMarkdown(href), href);
+  const said = [
+    summary === undefined ? '' : escapeMarkdown(words.plain(summary)),
+    prose(description, words).replace(/\s*\n\s*/g, ' '),
+  ].filter((part) => part !== '');
+  return said.length === 0 ? value : `${value} (${said.join(': ')})`;
+};
+
 /** What is told of a whole value besides its fields. */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
   const { say, messages } = words;
-  const examples = schema.examples.map(({ text }) => codeSpan(text)).join(', ');
+  const examples = schema.examples.map((example) => exampleMarkdown(example, words)).join(', ');
   const items =
     schema.items === undefined
       ? ''

@@ -164,7 +164,11 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
           .filter(Boolean)
           .join(' '),
       ...operations.map((inner) =>
-        joinBlocks([`${codeSpan(inner.operation.method)} ${codeSpan(callback.expression)}`, partsMarkdown(inner, `${level}#`, words)]),
+        joinBlocks([
+          `${codeSpan(inner.operation.method)} ${codeSpan(callback.expression)}`,
+          partsMarkdown(inner, `${level}#`, words),
+          ...inner.samples.map((sample) => sampleMarkdown(sample, words)),
+        ]),
       ),
     ]),
   ]);

@@ -58,6 +58,7 @@ describe('what was taken away', () => {
     expect(findBlank(`<main><section class="op" id="a"><div>${heading}<p class="path"><code>/a</code></p></div></section></main>`)).toEqual(
       ['section: a'],
     );
+    expect(findBlank('<main><p>string<em>required</em> <a href="/a">a</a><span class="badge">old</span></p></main>')).toHaveLength(2);
     expect(findBlankMarkdown('# \n\n[](/a)\n')).toHaveLength(2);
     const without = page.replace(/<section class="op\b/, '<section class="gone');
     expect(findMissing(root, [page])).toEqual([]);

@@ -21,6 +21,9 @@ const parts: readonly Part[] = [
 const placeOf = (html: string, at: number): string =>
   [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';
 
+/** A mark after a word, with nothing but a margin between them: one word for who copies or hears it, and where lines break. */
+const joined = /(?:[^\s>(]|<\/(?:a|b|code|em|span|var)>)<(?:em|(?:a|span) class="badge")[ >]/g;
+
 /** A section that has its heading and nothing else. */
 const blankSections = (html: string): string[] =>
   html
@@ -40,7 +43,8 @@ export const findBlank = (html: string): readonly string[] => {
   const blank = parts.flatMap(({ what, pattern }) =>
     [...main.matchAll(pattern)].flatMap(({ 2: inner = '', index }) => (hasContent(inner) ? [] : [`${what}: ${placeOf(main, index)}`])),
   );
-  return [...blank, ...blankSections(main)];
+  const together = [...main.replace(/<pre\b[\s\S]*?<\/pre>/g, '').matchAll(joined)].map(({ 0: found }) => `no space: ${found}`);
+  return [...blank, ...together, ...blankSections(main)];
 };
 
 /** A line `#` in a sample is a comment of its language. */

@@ -68,17 +68,36 @@ const firstWord = (value: unknown): readonly string[] => {
   return inner.map(firstWord).find((found) => found.length > 0) ?? [];
 };
 
-/** The address of an example elsewhere, or a word of its value. */
-const exampleParts = (content: unknown, follow: (value: unknown) => unknown): readonly string[] =>
-  entriesOf(content).flatMap(([, media]) => {
-    const found = follow(media);
-    return entriesOf(isObject(found) ? follow(found.examples) : undefined).flatMap(([, written]) => {
-      const example = follow(written);
-      if (!isObject(example)) return [];
-      const { value, externalValue } = example;
-      return typeof externalValue === 'string' && /^https?:/.test(externalValue) ? [externalValue] : firstWord(value);
-    });
+type Follow = (value: unknown) => unknown;
+
+const memberOf = (value: unknown, name: string, follow: Follow): unknown => {
+  const found = follow(value);
+  return isObject(found) ? follow(found[name]) : undefined;
+};
+
+/** Of a parameter, a header or a media type: the address of each example elsewhere, or a word of its value. */
+const ownExamples = (holder: unknown, follow: Follow): readonly string[] =>
+  entriesOf(memberOf(holder, 'examples', follow)).flatMap(([, written]) => {
+    const example = follow(written);
+    if (!isObject(example)) return [];
+    const { value, externalValue } = example;
+    return typeof externalValue === 'string' && /^https?:/.test(externalValue) ? [externalValue] : firstWord(value);
   });
+
+/** Of all that an operation sends and receives, its callbacks included. */
+const examplesIn = (operation: unknown, follow: Follow): readonly string[] => {
+  const valuesOf = (holder: unknown, name: string): readonly unknown[] => Object.values(memberOf(holder, name, follow) ?? {});
+  const responses = valuesOf(operation, 'responses');
+  const bodies = [memberOf(operation, 'requestBody', follow), ...responses].filter((body) => isShown(follow(body)));
+  const parameters = valuesOf(operation, 'parameters').filter((parameter) => isShown(follow(parameter)));
+  const holders = [...parameters, ...bodies.flatMap((body) => [...valuesOf(body, 'content'), ...valuesOf(body, 'headers')])];
+  const inner = valuesOf(operation, 'callbacks').flatMap((callback) =>
+    entriesOf(follow(callback)).flatMap(([, item]) =>
+      entriesOf(follow(item)).flatMap(([method, value]) => (methods.has(method) ? [value] : [])),
+    ),
+  );
+  return [...holders.flatMap((holder) => ownExamples(holder, follow)), ...inner.flatMap((value) => examplesIn(value, follow))];
+};
 
 export const listExpected = (root: Json): { readonly operations: readonly Expected[]; readonly schemas: readonly ExpectedSchema[] } => {
   const follow = createFollow(root);
@@ -93,8 +112,7 @@ export const listExpected = (root: Json): { readonly operations: readonly Expect
       const statuses = entriesOf(follow(operation.responses)).flatMap(([status, response]) =>
         /^(?:[1-5](?:\d\d|XX))$/.test(status) && isShown(follow(response)) ? [status] : [],
       );
-      const bodies = [operation.requestBody, ...entriesOf(follow(operation.responses)).map(([, response]) => response)].map(follow);
-      const examples = bodies.flatMap((body) => (isShown(body) && isObject(body) ? exampleParts(follow(body.content), follow) : []));
+      const examples = examplesIn(operation, follow);
       return [{ method: method.toUpperCase(), path, names: [...new Set([...shared, ...own, ...statuses, ...examples])] }];
     });
   });

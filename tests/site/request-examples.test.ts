@@ -1,4 +1,4 @@
-// Every example of a request body is on the page once: in the call if the call sends it, else beside it with its own words.
+// Every example is on the page: that of a body once, in the call if the call sends it, else beside it with its own words.
 import { expect, test } from 'vitest';
 import { site } from './harness.ts';
 
@@ -23,11 +23,9 @@ const build = async (rest: string) => {
     .build();
   expect(errors).toEqual([]);
   const text = files.get('api/pets/createPet.md') ?? '';
-  const [calls = '', beside = ''] =
-    text.slice(text.indexOf('## Examples')).split(/(?=^\*\*Request example)/m, 2).length === 2
-      ? [text.slice(text.indexOf('## Examples'), text.indexOf('**Request example')), text.slice(text.indexOf('**Request example'))]
-      : [text.slice(text.indexOf('## Examples')), ''];
-  return { calls, beside };
+  const samples = text.slice(text.indexOf('## Examples'));
+  const end = samples.includes('**Request example') ? samples.indexOf('**Request example') : samples.length;
+  return { text, page: files.get('api/pets.html') ?? '', calls: samples.slice(0, end), beside: samples.slice(end) };
 };
 
 const body = (content: string) => `      requestBody: { required: true, content: { ${content} } }`;
@@ -88,4 +86,43 @@ test('of the examples of a schema, the one that the call sends is not shown agai
   expect(calls).toContain('"name": "Rex"');
   expect(beside).not.toContain('Rex');
   expect(beside).toContain('Tom');
+});
+
+test('the call sends the first example that has a value', async () => {
+  const far = "far: { summary: Far, externalValue: 'https://files.example.com/a.json' }";
+  const { calls, beside } = await build(body(json(`examples: { ${far}, near: { summary: Near, value: { name: Rex } } }`)));
+  expect(calls).toContain('Near');
+  expect(calls).toContain('"name": "Rex"');
+  expect(beside).toContain('Far');
+  expect(beside).toContain('https://files.example.com/a.json');
+  expect(beside).not.toContain('Rex');
+});
+
+test('examples of parameters and headers have their words, and those elsewhere are links', async () => {
+  const examples = "{ far: { summary: Far, externalValue: 'https://files.example.com/a.txt' }, near: { summary: Near, value: abc } }";
+  const { text, page, calls } = await build(`      parameters: [{ name: q, in: query, schema: { type: string }, examples: ${examples} }]`);
+  expect(text).toContain('[https://files.example.com/a.txt](https://files.example.com/a.txt) (Far), `"abc"` (Near)');
+  expect(page).toContain('href="https://files.example.com/a.txt"');
+  expect(calls).toContain('?q=abc');
+});
+
+test('an example of a parameter that is missing is named', async () => {
+  const { text, page } = await build(
+    "      parameters: [{ name: q, in: query, schema: { type: string }, examples: { gone: { $ref: '#/components/examples/Gone' } } }]",
+  );
+  expect(text).toContain('Gone');
+  expect(page).toContain('Gone');
+});
+
+test('the examples of a callback are with it, and one is generated where there is none', async () => {
+  const post = (rest: string) => `{ post: { requestBody: { content: { ${rest} } }, responses: { '200': { description: ok } } } }`;
+  const { text, page } = await build(
+    `      callbacks: { done: { '{$request.body#/url}': ${post(json("examples: { far: { summary: Far, externalValue: 'https://files.example.com/a.json' } }"))} }, gone: { '{$request.body#/other}': ${post('application/json: { schema: { type: object, required: [name], properties: { name: { const: Generated } } } }')} } }`,
+  );
+  const [done = '', gone = ''] = text.split('## Callbacks: ').slice(1);
+  expect(done).toContain('**Request example: Far**');
+  expect(done).toContain('https://files.example.com/a.json');
+  expect(gone).toContain('generated from the schema');
+  expect(gone).toContain('"name": "Generated"');
+  expect(page).toContain('href="https://files.example.com/a.json"');
 });

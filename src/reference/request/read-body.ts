@@ -2,6 +2,7 @@
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api-spec.ts';
 import { accepts } from '../accepts.ts';
 import type { RequestBodySample } from '../build-request.ts';
+import { hasValue } from '../example-source.ts';
 import { exampleValue } from '../example-value.ts';
 import { fileName, formEntries } from '../form-entries.ts';
 import { literalText, literalWord } from '../literal-text.ts';
@@ -35,7 +36,7 @@ const givenText = ({ schema }: MediaType, index: SchemaIndex): string | undefine
 const textBody = (text: string): RequestBodySample => ({ kind: 'text', text });
 
 const otherBody = (media: MediaType, name: string, value: Literal | undefined, index: SchemaIndex): RequestBodySample => {
-  const given = media.examples[0]?.value;
+  const given = media.examples.find(hasValue)?.value;
   if (given?.kind === 'string') return textBody(given.value);
   const text = given === undefined ? givenText(media, index) : undefined;
   if (text !== undefined) return textBody(text);
@@ -45,7 +46,7 @@ const otherBody = (media: MediaType, name: string, value: Literal | undefined, i
 };
 
 const readMedia = (media: MediaType, isRequired: boolean, index: SchemaIndex): SentBody | undefined => {
-  const given = media.examples[0];
+  const given = media.examples.find(hasValue);
   const value = given?.value ?? (media.schema === undefined ? undefined : exampleValue(media.schema, index, 'request'));
   const isBytes = media.schema !== undefined && isFile(mergeSchema(media.schema, index).schema);
   const mediaType = concreteMedia(media.name, value, isBytes);
@@ -80,16 +81,18 @@ const isSent = ({ value, serialized }: Example, { body, value: ofForm }: SentBod
   return sent !== undefined && (sent === value || literalText(sent) === literalText(value));
 };
 
-/**
- * Returns the media type of which calls send the first example as it is written. `undefined` if they send another body: the first example
- * is a file elsewhere, its `$ref` leads nowhere, or the body is a file.
- */
-export const sentExample = (body: RequestBody | undefined, index: SchemaIndex): MediaType | undefined => {
+/** `at`: its place among `examplesOf(media)`. */
+export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
+
+/** Returns the example that calls send as it is written: the first one with a value. `undefined` if they send something else, such as a file. */
+export const sentExample = (body: RequestBody | undefined, index: SchemaIndex): SentExample | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);
-  const first = media === undefined ? undefined : examplesOf(media)[0];
-  if (body === undefined || media === undefined || first === undefined) return undefined;
-  const sent = readMedia(media, body.isRequired, index);
-  return sent !== undefined && isSent(first, sent) ? media : undefined;
+  if (body === undefined || media === undefined) return undefined;
+  const examples = examplesOf(media);
+  const at = examples.findIndex(hasValue);
+  const example = examples[at];
+  const sent = example === undefined ? undefined : readMedia(media, body.isRequired, index);
+  return example !== undefined && sent !== undefined && isSent(example, sent) ? { media, at, example } : undefined;
 };
 
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {

@@ -10,7 +10,7 @@ import { DeepSchema } from './deep-schema.tsx';
 import { ExtensionList, hasExtension } from './extensions.tsx';
 import { recordedBadges } from './recorded.tsx';
 import { SchemaNotes, xmlNodes } from './schema-notes.tsx';
-import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
+import { dotted, joinNodes, Prose, spaced, typeNodes, useWords, type Words } from './words.tsx';
 
 /** Levels of `<details>` that stand open. */
 const openLevels = 2;
@@ -199,9 +199,15 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
           <FieldName key="name" field={field} />,
           ' ',
           ...line,
-          field.isRequired && <em>{text('reference.required')}</em>,
-          schema.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>,
-          ...recordedBadges(field.recorded),
+          ...spaced([
+            field.isRequired && <em key="required">{text('reference.required')}</em>,
+            schema.isDeprecated && (
+              <span key="deprecated" className="badge">
+                {text('reference.deprecated')}
+              </span>
+            ),
+            ...recordedBadges(field.recorded),
+          ]),
         ])}
       </dt>
       <Prose as="dd" source={description} />

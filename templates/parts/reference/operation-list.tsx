@@ -4,7 +4,7 @@ import type { OperationEntry } from '../../../src/model/page-model.ts';
 import type { SchemaLinkModel } from '../../../src/model/reference-model.ts';
 import { useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
-import { joinNodes, useWords } from './words.tsx';
+import { joinNodes, spaced, useWords } from './words.tsx';
 
 type Anchored = {
   /** On the overview an entry has the anchor of what it leads to. */
@@ -30,7 +30,13 @@ export const OperationList = ({
           </AnchorLink>
           {joinNodes([
             operation.title === undefined ? undefined : <span key="title">{plain(operation.title)}</span>,
-            operation.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>,
+            ...spaced([
+              operation.isDeprecated && (
+                <span key="deprecated" className="badge">
+                  {text('reference.deprecated')}
+                </span>
+              ),
+            ]),
           ])}
         </li>
       ))}

@@ -16,7 +16,7 @@ import { breakableWords } from './path-nodes.tsx';
 import { PathLine } from './path-line.tsx';
 import { Gone, Timeline, timelineHeight, useTimeline } from './recorded.tsx';
 import { Responses } from './responses.tsx';
-import { Samples } from './samples.tsx';
+import { BodyExamples, Samples } from './samples.tsx';
 import { SecurityNeeds } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { samplesHeight } from './guess-code-height.ts';
@@ -26,7 +26,7 @@ import { DocLinks, siteLinkNode, useCalls } from './site-links.tsx';
 import { Standing } from './standing.tsx';
 import { useOperationTwins } from './operation-twins.tsx';
 import { listed, operationNodes } from './use-line.tsx';
-import { dotted, joinNodes, missingNodes, Prose, SummaryRest, TextRank, useWords } from './words.tsx';
+import { dotted, joinNodes, missingNodes, Prose, spaced, SummaryRest, TextRank, useWords } from './words.tsx';
 
 type OperationProps = { readonly model: OperationModel; readonly spec: ApiSpec; readonly level: HeadingLevel };
 
@@ -47,7 +47,7 @@ const Body = ({ model, level }: { readonly model: OperationModel; readonly level
         {joinNodes([
           ...(first === undefined ? [] : line(first)),
           ...(body.body.missing === undefined ? [] : missingNodes(body.body.missing, words)),
-          body.body.isRequired && <em key="required">{text('reference.required')}</em>,
+          ...spaced([body.body.isRequired && <em key="required">{text('reference.required')}</em>]),
         ])}
       </p>
       <Prose source={body.body.description} className="note" />
@@ -73,6 +73,7 @@ const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
           {operations.map((inner) => (
             <div key={inner.anchor} id={anchor(inner.anchor)}>
               <OperationText model={inner} spec={spec} level={below(level)} />
+              <BodyExamples model={inner} />
             </div>
           ))}
         </details>

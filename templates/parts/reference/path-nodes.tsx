@@ -19,5 +19,8 @@ const markedSegment = (segment: string): ReactNode =>
 /** `/adAccounts/{adAccountNo}` with its parameters marked. */
 export const pathNodes = (path: string): ReactNode => joinSegments(segmentsOf(path).map(markedSegment));
 
+/** `outbound_transfer`, `OutboundTransfer`, `treasury.transfer`: a long name breaks between its words. */
+export const nameNodes = (name: string): ReactNode => joinSegments(name.split(/(?<=[_.-])|(?<=[a-z\d])(?=[A-Z])/));
+
 /** Words, of which the last may be a path. */
 export const breakableWords = (words: string): ReactNode => (/\/\S*$/.test(words) ? joinSegments(segmentsOf(words)) : words);

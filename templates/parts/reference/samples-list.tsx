@@ -20,6 +20,7 @@ export const SamplesList = ({ sections, languages, referenceHref }: PageDataOf<'
       <section key={id} className={`op call ${heightClass(96, samplesHeight({ calls: [call], samples: [] }, measure))}`} id={anchor(id)}>
         <h3>
           <Link href={`${referenceHref}#${id}`}>{title === undefined ? `${method} ${path}` : plain(title)}</Link>
+          {isDeprecated && ' '}
           {isDeprecated && <span className="badge">{text('reference.deprecated')}</span>}
         </h3>
         <PathLine method={method} path={path} />

@@ -57,16 +57,20 @@ const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNod
 
 type SamplesProps = { readonly model: OperationModel; readonly languages: readonly LanguageModel[] };
 
-export const Samples = ({ model: { anchor, calls, samples }, languages }: SamplesProps): ReactNode => {
+export const BodyExamples = ({ model: { anchor, samples } }: Pick<SamplesProps, 'model'>): ReactNode =>
+  groupExamples(samples).map((choices, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
+    <Examples key={index} choices={choices} name={`${anchor}~${index + 1}`} />
+  ));
+
+export const Samples = ({ model, languages }: SamplesProps): ReactNode => {
+  const { anchor, calls } = model;
   const [only, ...others] = calls;
   return (
     <div className="samples">
       {only !== undefined && others.length === 0 && languages.length > 0 && <Call call={only} anchor={anchor} languages={languages} />}
       {only !== undefined && (others.length > 0 || languages.length === 0) && <CallTabs calls={calls} />}
-      {groupExamples(samples).map((choices, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.
-        <Examples key={index} choices={choices} name={`${anchor}~${index + 1}`} />
-      ))}
+      <BodyExamples model={model} />
     </div>
   );
 };

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { ExampleModel, SchemaModel, ValueModel } from '../../../src/model/reference-model.ts';
 import { xmlText } from '../../../src/model/xml-text.ts';
 import { useAnchors } from '../anchor.ts';
+import { Link } from '../link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { DocsLink } from './docs-link.tsx';
 import { recordedBadges } from './recorded.tsx';
-import { dotted, joinNodes, Prose, typeNodes, useWords, type Words } from './words.tsx';
+import { dotted, joinNodes, missingNodes, Prose, spaced, typeNodes, useWords, type Words } from './words.tsx';
 
 /** A longer list folds. */
 const shownValues = 8;
@@ -18,7 +19,12 @@ const Value = ({ value }: { readonly value: ValueModel }): ReactNode => {
   const meaning = dotted([name === undefined ? [] : [name], description === undefined ? [] : [inline(description)]]);
   return (
     <li id={anchor === undefined ? undefined : record(anchor)}>
-      {joinNodes([<code key="value">{code}</code>, ...(meaning.length > 0 ? [' '] : []), ...meaning, ...recordedBadges(value.recorded)])}
+      {joinNodes([
+        <code key="value">{code}</code>,
+        ...(meaning.length > 0 ? [' '] : []),
+        ...meaning,
+        ...spaced(recordedBadges(value.recorded)),
+      ])}
     </li>
   );
 };
@@ -62,13 +68,22 @@ const Values = ({ values, recorded, areValuesCopied = false }: Pick<SchemaModel,
 };
 
 const Examples = ({ examples }: { readonly examples: readonly ExampleModel[] }): ReactNode => {
-  const { text, plain } = useWords();
+  const words = useWords();
+  const valueNodes = ({ text, href, missing }: ExampleModel): readonly ReactNode[] => {
+    if (missing !== undefined) return missingNodes(missing, words);
+    if (href === undefined) return [<code key="code">{text}</code>];
+    return [
+      <Link key="link" href={href}>
+        {href}
+      </Link>,
+    ];
+  };
   return examples.map((example) => (
     <div key={example.text} className="note">
       {joinNodes([
-        `${text('reference.example')} `,
-        <code key="code">{example.text}</code>,
-        example.summary === undefined ? '' : ` ${plain(example.summary)}`,
+        `${words.text('reference.example')} `,
+        ...valueNodes(example),
+        example.summary === undefined ? '' : ` ${words.plain(example.summary)}`,
       ])}
       <Prose source={example.description} />
     </div>

@@ -13,7 +13,8 @@ import { withParseBreaks } from './parse-breaks.tsx';
 import { DocLinks } from './site-links.tsx';
 import { Gone, recordedBadges } from './recorded.tsx';
 import { UseLine } from './use-line.tsx';
-import { dotted, joinNodes, Prose, TextRank, typeNodes, useWords, type Words } from './words.tsx';
+import { nameNodes } from './path-nodes.tsx';
+import { dotted, joinNodes, Prose, spaced, TextRank, typeNodes, useWords, type Words } from './words.tsx';
 
 const sideWord = (sides: readonly UsageSide[], { text }: Words): string =>
   text(`reference.usedBy.${sides.length > 1 ? 'both' : (sides[0] ?? 'request')}`);
@@ -50,9 +51,9 @@ export const SchemaSection = ({ model, level }: SchemaSectionProps): ReactNode =
     <section className={level === 1 ? 'op schema' : `op schema ${heightClass(schemaHeight(model, measure))}`} id={useAnchor(anchor)}>
       <div>
         <Heading level={level} anchor={anchor}>
-          {name}
+          {nameNodes(name)}
         </Heading>
-        <p className="note">{joinNodes([...dotted([...title, schemaLine(schema, words)]), ...recordedBadges(model.recorded)])}</p>
+        <p className="note">{joinNodes([...dotted([...title, schemaLine(schema, words)]), ...spaced(recordedBadges(model.recorded))])}</p>
         <Gone anchor={anchor} />
         <TextRank rank={level + 1}>
           <Prose source={schema.description} />

@@ -7,7 +7,7 @@ import { useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
-import { joinNodes, missingNodes, Prose, useWords } from './words.tsx';
+import { joinNodes, missingNodes, Prose, spaced, useWords } from './words.tsx';
 
 type NeedsProps = { readonly requirements: readonly SecurityRequirement[]; readonly schemes: readonly SecurityScheme[] };
 
@@ -83,8 +83,17 @@ const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
         <AnchorLink className="name" to={id}>
           {scheme.name}
         </AnchorLink>
-        {joinNodes([' ', ...(scheme.missing === undefined ? [scheme.type] : missingNodes(scheme.missing, words))])}
-        {scheme.isDeprecated && <span className="badge">{text('reference.deprecated')}</span>}
+        {joinNodes([
+          ' ',
+          ...(scheme.missing === undefined ? [scheme.type] : missingNodes(scheme.missing, words)),
+          ...spaced([
+            scheme.isDeprecated && (
+              <span key="deprecated" className="badge">
+                {text('reference.deprecated')}
+              </span>
+            ),
+          ]),
+        ])}
       </dt>
       <Prose as="dd" source={scheme.description} />
       <dd>

@@ -29,7 +29,10 @@ export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): R
   if (count <= shownUses) return <p className="note">{joinNodes([...label, ': ', links])}</p>;
   return (
     <details>
-      <summary>{joinNodes([...label, ': ', total])}</summary>
+      <summary>
+        {/* One line of text: as boxes of a row, words would break anywhere. */}
+        <span>{joinNodes([...label, ': ', total])}</span>
+      </summary>
       <p className="note">{rest === 0 ? links : joinNodes([links, ' ', text('reference.usedBy.rest', { count: rest })])}</p>
     </details>
   );

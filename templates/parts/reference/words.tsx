@@ -55,6 +55,10 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
   return createElement(Fragment, null, ...joined);
 };
 
+/** Each after a space: words that only a margin divides are one word where lines break, when copied, and without styles. */
+export const spaced = (nodes: readonly ReactNode[]): ReactNode[] =>
+  nodes.flatMap((node) => (node === undefined || node === null || node === false ? [] : [' ', node]));
+
 /** `a · b · c`. */
 export const dotted = (parts: readonly (readonly ReactNode[])[]): ReactNode[] =>
   parts.filter((part) => part.length > 0).flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));

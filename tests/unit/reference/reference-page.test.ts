@@ -95,7 +95,7 @@ describe('an operation', () => {
       .filter(({ tag }) => tag === 'h4')
       .map(wordsOf);
     expect(headings).toEqual(['서버', '경로', '쿼리', '쿼리 문자열 전체', '헤더', '쿠키', '요청 본문', '응답', '콜백']);
-    expect(entryOf(markup, 'createPet.path.petId')).toMatchObject({ line: 'petId integer int64 · 예 7필수', below: 'Which pet.' });
+    expect(entryOf(markup, 'createPet.path.petId')).toMatchObject({ line: 'petId integer int64 · 예 7 필수', below: 'Which pet.' });
     expect(entryOf(markup, 'createPet.header.X-Trace').line).toContain('필수');
     expect(entryOf(markup, 'createPet.cookie.session').line).toBe('session string');
   });
@@ -104,7 +104,7 @@ describe('an operation', () => {
     expect(entryOf(markup, 'createPet.query.page').line).toBe('page integer · 기본값 0 · 빈 값 가능');
     expect(entryOf(markup, 'createPet.query.ids').line).toBe('ids integer[] · 값을 한데 묶어서 · 보내는 모양 ?ids=1,2');
     expect(entryOf(markup, 'createPet.query.filter').line).toBe(
-      'filter object · 직렬화 deepObject · 보내는 모양 ?filter[from]=string사용 중단',
+      'filter object · 직렬화 deepObject · 보내는 모양 ?filter[from]=string 사용 중단',
     );
     expect(entryOf(markup, 'createPet.query.json').line).toBe('json object · application/json 형식');
     expect(entryOf(markup, 'createPet.querystring.rest').line).toContain('application/x-www-form-urlencoded');
@@ -148,7 +148,8 @@ describe('an operation', () => {
   });
 
   it('has the call in curl with links to its other languages, and all other examples, each once', () => {
-    const figures = elementsIn(byId(markup, 'createPet')).filter(({ tag }) => tag === 'figure');
+    const beside = elementsIn(byId(markup, 'createPet')).find(({ attributes }) => attributes.class === 'samples');
+    const figures = elementsIn(beside ?? markup).filter(({ tag }) => tag === 'figure');
     expect(figures.map((figure) => wordsOf(figure.children[0] ?? ''))).toEqual([
       'curlPython',
       'Python SDK',
@@ -170,10 +171,10 @@ describe('an operation', () => {
 
 describe('a field', () => {
   it('is one line: name, type, limits, example, required; then its description', () => {
-    expect(body('name')).toMatchObject({ line: 'name string · 2–128자 · 예 "Maple"필수', below: 'The name.' });
+    expect(body('name')).toMatchObject({ line: 'name string · 2–128자 · 예 "Maple" 필수', below: 'The name.' });
     expect(body('version').line).toBe('version number · 기본값 1.0');
     expect(body('fixed').line).toBe('fixed "x" · 항상 "x"');
-    expect(body('old').line).toBe('old string사용 중단');
+    expect(body('old').line).toBe('old string 사용 중단');
     expect(body('pets').line).toBe('pets Pet[] · 1개 이상 · 중복 없음');
     expect(body('nullable').line).toBe('nullable Dog | null');
     expect(body('scalar').line).toBe('scalar string | integer');
@@ -205,7 +206,7 @@ describe('a field', () => {
   });
 
   it('tells where it comes from when allOf brought it in, and that the whole requires it', () => {
-    expect(entryOf(markup, 'schema-Cat.kind').line).toBe('kind string · 출처 Pet필수');
+    expect(entryOf(markup, 'schema-Cat.kind').line).toBe('kind string · 출처 Pet 필수');
     expect(entryOf(markup, 'schema-Cat.secret').line).toContain('필수');
     expect(entryOf(markup, 'schema-Cat.lives').line).toBe('lives integer · 1–9');
     expect(section('schema-Cat')).not.toContain('A pet.');
