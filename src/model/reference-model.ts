@@ -38,15 +38,8 @@ export type ValueModel = Recorded & {
   readonly description?: Text;
 };
 
-export type ExampleModel = {
-  readonly text: string;
-  /** Address of a file elsewhere, which is a link instead of `text`. */
-  readonly href?: string;
-  readonly missing?: Missing;
-  readonly name?: string;
-  readonly summary?: Text;
-  readonly description?: Text;
-};
+/** `href`: of a file elsewhere, which is a link instead of `text`. */
+export type ExampleModel = { readonly text: string } & Pick<SampleModel, 'href' | 'missing' | 'name' | 'summary' | 'description'>;
 
 /** What stands for a field's name: a name, a pattern of names, or any other name. */
 export type FieldKind = 'property' | 'pattern' | 'additional';

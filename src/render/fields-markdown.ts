@@ -1,12 +1,12 @@
 // Fields, parameters and headers → one table: names with what they stand in (`items[].name`), a line for each choice, as deep as the page goes.
 import { toldTitle } from '../model/told-title.ts';
 import { xmlText } from '../model/xml-text.ts';
-import { isOutsideUrl } from '../model/safe-url.ts';
 import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
 import { recordedWords } from './recorded-markdown.ts';
 import { missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
+import { docsMarkdown, oneLine } from './server-markdown.ts';
 
 type Row = readonly [name: string, type: string, told: string];
 
@@ -33,7 +33,7 @@ const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): str
   if (values.length === 0) return '';
   const told = values.map((value) => {
     const { code, name, description } = value;
-    const said = prose(description, words).replace(/\s*\n\s*/g, ' ');
+    const said = oneLine(prose(description, words));
     const meaning = [name === undefined ? '' : escapeMarkdown(name), said, ...recordedWords(value.recorded, words)];
     const known = meaning.filter((part) => part !== '').join(' ');
     return `${codeSpan(code)}${known === '' ? '' : ` (${known})`}`;
@@ -44,11 +44,6 @@ const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): str
 export const titleOf = (title: string | undefined, { messages, plain }: ReferenceWords): string[] =>
   title === undefined ? [] : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
 
-const docsLink = ({ url, description, missing }: NonNullable<SchemaModel['externalDocs']>, words: ReferenceWords): string =>
-  missing === undefined
-    ? markdownLink(escapeMarkdown(description === undefined ? url : words.plain(description)), isOutsideUrl(url) ? url : undefined)
-    : missingMarkdown(missing, words);
-
 /** `"abc"` (what it is). */
 const exampleMarkdown = ({ text, href, missing, summary, description }: ExampleModel, words: ReferenceWords): string => {
   const value =
@@ -57,10 +52,9 @@ const exampleMarkdown = ({ text, href, missing, summary, description }: ExampleM
       : href === undefined
         ? codeSpan(text)
         : markdownLink(escapeMarkdown(href), href);
-  const said = [
-    summary === undefined ? '' : escapeMarkdown(words.plain(summary)),
-    prose(description, words).replace(/\s*\n\s*/g, ' '),
-  ].filter((part) => part !== '');
+  const said = [summary === undefined ? '' : escapeMarkdown(words.plain(summary)), oneLine(prose(description, words))].filter(
+    (part) => part !== '',
+  );
   return said.length === 0 ? value : `${value} (${said.join(': ')})`;
 };
 
@@ -97,7 +91,7 @@ export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string 
       : `${phraseMarkdown({ key: 'reference.group.by', values: { code: discriminator.property } }, messages)}${mapping ? `: ${mapping}` : ''}`,
     ...schema.rules.map((rule) => phraseMarkdown(rule, messages)),
     schema.xml === undefined ? '' : `${say('reference.xml')} ${codeSpan(xmlText(schema.xml))}`,
-    schema.externalDocs === undefined ? '' : `${say('reference.externalDocs')} ${docsLink(schema.externalDocs, words)}`,
+    schema.externalDocs === undefined ? '' : `${say('reference.externalDocs')} ${docsMarkdown(schema.externalDocs, words)}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

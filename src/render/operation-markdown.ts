@@ -1,5 +1,5 @@
 // One operation of a reference → Markdown: all that its section says, in tables, with the call in curl.
-import type { ApiSpec, ExternalDocs, SecurityRequirement } from '../model/api-spec.ts';
+import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/operation-title.ts';
 import { ownValue } from '../model/own-value.ts';
 import type {
@@ -16,10 +16,10 @@ import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { toldTitle } from '../model/told-title.ts';
 import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown.ts';
-import { isOutsideUrl } from '../model/safe-url.ts';
 import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { timelineMarkdown } from './recorded-markdown.ts';
 import { missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
+import { docsMarkdown, oneLine, serverMarkdown } from './server-markdown.ts';
 
 const securityLine = (requirements: readonly SecurityRequirement[], { say }: ReferenceWords): string => {
   if (requirements.every((alternative) => alternative.length === 0)) return say('reference.security.none');
@@ -97,10 +97,10 @@ const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): st
       const parameters = link.parameters.map(([parameter, value]) => codeSpan(`${parameter} = ${literalText(value)}`)).join(', ');
       const { requestBody, server } = link;
       const rest = [
-        prose(link.description, words).replace(/\s*\n\s*/g, ' '),
+        oneLine(prose(link.description, words)),
         parameters,
         requestBody === undefined ? '' : `${words.say('reference.body')} ${codeSpan(literalText(requestBody))}`,
-        server === undefined ? '' : `${words.say('reference.server')} ${codeSpan(server.url)}`,
+        server === undefined ? '' : `${words.say('reference.server')} ${serverMarkdown(server, words)}`,
       ]
         .filter((part) => part !== '')
         .join(' ');
@@ -139,6 +139,22 @@ const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords):
   ]);
 };
 
+/** What the page of an operation has in its head. */
+const callbackText = ({ operation }: OperationModel, words: ReferenceWords): readonly (string | false | undefined)[] => {
+  const { summary, description, isDeprecated, servers = [], externalDocs } = operation;
+  const lines = [
+    ...servers.map((server) => `- ${words.say('reference.server')}: ${serverMarkdown(server, words)}`),
+    ...(externalDocs === undefined ? [] : [`- ${words.say('reference.externalDocs')}: ${docsMarkdown(externalDocs, words)}`]),
+  ];
+  return [
+    summary !== undefined && escapeMarkdown(words.plain(summary)),
+    isDeprecated && `**${words.say('reference.deprecated')}**`,
+    words.rest(summary),
+    prose(description, words),
+    lines.join('\n'),
+  ];
+};
+
 const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWords): string => {
   const { say } = words;
   return joinBlocks([
@@ -166,6 +182,7 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
       ...operations.map((inner) =>
         joinBlocks([
           `${codeSpan(inner.operation.method)} ${codeSpan(callback.expression)}`,
+          ...callbackText(inner, words),
           partsMarkdown(inner, `${level}#`, words),
           ...inner.samples.map((sample) => sampleMarkdown(sample, words)),
         ]),
@@ -179,9 +196,6 @@ export const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>,
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
 };
 
-const docsMarkdown = ({ url, missing }: ExternalDocs, words: ReferenceWords): string =>
-  missing === undefined ? markdownLink(url, isOutsideUrl(url) ? url : undefined) : missingMarkdown(missing, words);
-
 /** What a page says around its operation. `links`: of the page, and of the operation as OpenAPI. */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
@@ -190,7 +204,8 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
   const { operation } = model;
   const { servers = spec.servers, missingServers = operation.servers === undefined ? spec.missingServers : undefined } = operation;
   const toldServers = [
-    ...servers.map(({ url }) => codeSpan(url)),
+    // Those of the whole API are described in its overview.
+    ...servers.map((server) => (operation.servers === undefined ? codeSpan(server.url) : serverMarkdown(server, words))),
     ...(missingServers ?? []).map((server) => missingMarkdown(server, words)),
   ];
   const security = operation.security ?? spec.security;

@@ -1,5 +1,5 @@
 // A reference page → its overview in Markdown: what the API is, where it is called, what it needs, and its operations, each with its own twin.
-import type { SecurityScheme, Server } from '../model/api-spec.ts';
+import type { ApiSpec, Info, OAuthFlow, SecurityScheme } from '../model/api-spec.ts';
 import { operationTitle } from '../model/operation-title.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { OperationEntry, PageModel, SectionListModel } from '../model/page-model.ts';
@@ -8,6 +8,7 @@ import { anchorHref } from '../model/reference-places.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 import { missingMarkdown, prose, type ReferenceWords } from './reference-words.ts';
+import { docsMarkdown, oneLine, outsideLink, serverMarkdown } from './server-markdown.ts';
 import { versionList, versionQuote } from './version-markdown.ts';
 
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
@@ -29,26 +30,62 @@ export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string):
   };
 };
 
-const oneLine = (markdown: string): string => markdown.replace(/\s*\n\s*/g, ' ');
+const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
-const serverLine = ({ url, description, variables }: Server, words: ReferenceWords): string => {
-  const told = variables.map((variable) => {
-    const standard = phraseMarkdown({ key: 'reference.fact.default', values: { code: variable.default } }, words.messages);
-    return [codeSpan(`{${variable.name}}`), standard, oneLine(prose(variable.description, words))].filter(Boolean).join(' ');
+const flowMarkdown = (flow: OAuthFlow, words: ReferenceWords): string => {
+  const urls = flowUrls.flatMap((name) => {
+    const url = flow[name];
+    return url === undefined ? [] : [`${words.say(`reference.security.${name}`)} ${codeSpan(url)}`];
   });
-  return `- ${[codeSpan(url), oneLine(prose(description, words)), ...told].filter(Boolean).join(' · ')}`;
+  const scopes = flow.scopes.map(({ name, description }) => [codeSpan(name), oneLine(prose(description, words))].filter(Boolean).join(' '));
+  return [codeSpan(flow.kind), ...urls, ...scopes].join(' · ');
 };
+
+const schemeFacts = (scheme: SecurityScheme): readonly (readonly [key: string, value: string | undefined])[] => [
+  ['reference.security.in', scheme.in === undefined ? undefined : `${scheme.in} ${scheme.parameterName ?? ''}`.trim()],
+  ['reference.security.scheme', scheme.scheme],
+  ['reference.security.bearerFormat', scheme.bearerFormat],
+  ['reference.security.openIdConnect', scheme.openIdConnectUrl],
+  ['reference.security.metadata', scheme.oauth2MetadataUrl],
+];
 
 const schemeLine = (scheme: SecurityScheme, words: ReferenceWords): string => {
   const { say } = words;
-  const where =
-    scheme.in === undefined ? '' : `${say('reference.security.in')} ${codeSpan(`${scheme.in} ${scheme.parameterName ?? ''}`.trim())}`;
-  const how = scheme.scheme === undefined ? '' : `${say('reference.security.scheme')} ${codeSpan(scheme.scheme)}`;
-  const flows = scheme.flows.map(({ kind, scopes }) =>
-    [codeSpan(kind), ...scopes.map(({ name }) => codeSpan(name))].filter(Boolean).join(' '),
-  );
+  const facts = schemeFacts(scheme).flatMap(([key, value]) => (value === undefined ? [] : [`${say(key)} ${codeSpan(value)}`]));
   const kind = scheme.missing === undefined ? scheme.type : missingMarkdown(scheme.missing, words);
-  return `- ${[codeSpan(scheme.name), kind, where, how, ...flows, oneLine(prose(scheme.description, words))].filter(Boolean).join(' · ')}`;
+  const mark = scheme.isDeprecated ? say('reference.deprecated') : '';
+  const flows = scheme.flows.map((flow) => `  - ${flowMarkdown(flow, words)}`);
+  const line = [codeSpan(scheme.name), kind, mark, ...facts, oneLine(prose(scheme.description, words))].filter(Boolean).join(' · ');
+  return [`- ${line}`, ...flows].join('\n');
+};
+
+/** Who stands behind the API. */
+const aboutLines = ({ info, externalDocs }: ApiSpec, words: ReferenceWords): readonly string[] => {
+  const { contact, license, termsOfService, missing = {} } = info;
+  const row = (key: string, text: string): string => `- ${words.say(key)}: ${text}`;
+  const lost = (['contact', 'license', 'termsOfService'] as const).flatMap((name) => {
+    const gone = missing[name];
+    return gone === undefined
+      ? []
+      : [row(name === 'termsOfService' ? 'reference.terms' : `reference.${name}`, missingMarkdown(gone, words))];
+  });
+  const told: readonly (string | false | undefined)[] = [
+    contact && row('reference.contact', contactMarkdown(contact)),
+    license && row('reference.license', licenseMarkdown(license)),
+    termsOfService !== undefined && row('reference.terms', outsideLink(termsOfService)),
+    externalDocs && row('reference.externalDocs', docsMarkdown(externalDocs, words)),
+  ];
+  return [...lost, ...told.filter((line): line is string => typeof line === 'string')];
+};
+
+const contactMarkdown = ({ name, url, email }: NonNullable<Info['contact']>): string => {
+  const page = url === undefined ? name && escapeMarkdown(name) : outsideLink(url, name);
+  return [page, email && markdownLink(escapeMarkdown(email), `mailto:${email}`)].filter(Boolean).join(' · ');
+};
+
+const licenseMarkdown = ({ name, url, identifier }: NonNullable<Info['license']>): string => {
+  const page = url === undefined ? escapeMarkdown(name) : outsideLink(url, name);
+  return identifier === undefined || identifier === name ? page : `${page} (${codeSpan(identifier)})`;
 };
 
 const operationLine = ({ anchor, method, path, title }: OperationLinkModel, isDeprecated: boolean, words: ReferenceWords): string => {
@@ -93,6 +130,7 @@ const sectionMarkdown = (
     `${level} ${escapeMarkdown([...above.map(words.plain), title].join(' / '))}`,
     notice,
     prose(tag?.description, words),
+    tag?.externalDocs && `${words.say('reference.externalDocs')}: ${docsMarkdown(tag.externalDocs, words)}`,
     groups.length > 0 && `${words.say('reference.below')}: ${groups.join(' · ')}`,
     lines.join('\n'),
   ]);
@@ -119,8 +157,9 @@ export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin
     summary !== undefined && `> ${escapeMarkdown(plain(summary))}`,
     missing.info && missingMarkdown(missing.info, words),
     prose(description, words),
+    aboutLines(spec, words).join('\n'),
     list('reference.servers', [
-      ...spec.servers.map((server) => serverLine(server, words)),
+      ...spec.servers.map((server) => `- ${serverMarkdown(server, words)}`),
       ...(spec.missingServers ?? []).map((server) => `- ${missingMarkdown(server, words)}`),
     ]),
     list(

@@ -141,7 +141,7 @@ describe("today's reference", () => {
 
   it('tells the same on the page of an operation and of a schema', async () => {
     const { main } = await built('operations');
-    expect(textOf(main('en/api/orders/listOrders.html'))).toContain('limit integer · 200 or lesschanged 2026-03-02');
+    expect(textOf(main('en/api/orders/listOrders.html'))).toContain('limit integer · 200 or less changed 2026-03-02');
     expect(textOf(main('en/api/orders/schemas/OrderStatus.html'))).toContain('breaking change 2026-06-15');
   });
 
