@@ -63,19 +63,18 @@ const schemeLine = (scheme: SecurityScheme, words: ReferenceWords): string => {
 const aboutLines = ({ info, externalDocs }: ApiSpec, words: ReferenceWords): readonly string[] => {
   const { contact, license, termsOfService, missing = {} } = info;
   const row = (key: string, text: string): string => `- ${words.say(key)}: ${text}`;
-  const lost = (['contact', 'license', 'termsOfService'] as const).flatMap((name) => {
-    const gone = missing[name];
-    return gone === undefined
-      ? []
-      : [row(name === 'termsOfService' ? 'reference.terms' : `reference.${name}`, missingMarkdown(gone, words))];
-  });
+  const lost = [
+    missing.contact && row('reference.contact', missingMarkdown(missing.contact, words)),
+    missing.license && row('reference.license', missingMarkdown(missing.license, words)),
+    missing.termsOfService && row('reference.terms', missingMarkdown(missing.termsOfService, words)),
+  ];
   const told: readonly (string | false | undefined)[] = [
     contact && row('reference.contact', contactMarkdown(contact)),
     license && row('reference.license', licenseMarkdown(license)),
     termsOfService !== undefined && row('reference.terms', outsideLink(termsOfService)),
     externalDocs && row('reference.externalDocs', docsMarkdown(externalDocs, words)),
   ];
-  return [...lost, ...told.filter((line): line is string => typeof line === 'string')];
+  return [...lost, ...told].filter((line): line is string => typeof line === 'string');
 };
 
 const contactMarkdown = ({ name, url, email }: NonNullable<Info['contact']>): string => {
