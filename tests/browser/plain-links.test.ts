@@ -68,7 +68,7 @@ describe('a press', () => {
 it('follows links without JavaScript, as it always did', async () => {
   const walked = await on.walk('/docs/first', { javaScriptEnabled: false });
   await walked.goAndReturn({ words: 'its part', there: ['Second', '/docs/second#part'], here: 'First' });
-  expect(walked.loads()).toBe(3);
+  await expect.poll(walked.loads).toBe(3);
   await walked.close();
 });
 
@@ -77,7 +77,7 @@ it('is off where a project has it so: links are the browser’s, all else is as 
   const { page, press, sees, loads, complaints, close } = await walk(on.browser, plain, '/docs/first');
   await press('second');
   await sees('Second');
-  expect(loads()).toBe(2);
+  await expect.poll(loads).toBe(2);
   await expect.poll(() => page.locator('.copy-button').count()).toBe(1);
   await page.locator('[role="tab"]', { hasText: 'Java' }).click();
   await page.click('[data-theme-toggle]');
