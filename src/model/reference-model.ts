@@ -39,7 +39,7 @@ export type ValueModel = Recorded & {
 };
 
 /** `href`: of a file elsewhere, which is a link instead of `text`. */
-export type ExampleModel = { readonly text: string } & Pick<SampleModel, 'href' | 'missing' | 'name' | 'summary' | 'description'>;
+export type ExampleModel = { readonly text: string } & Pick<SampleModel, 'href' | 'missing' | 'summary' | 'description'>;
 
 /** What stands for a field's name: a name, a pattern of names, or any other name. */
 export type FieldKind = 'property' | 'pattern' | 'additional';

@@ -1,9 +1,10 @@
 // An operation → one call of it: the one model that samples of every language are written from. Secrets and files are placeholders.
 import type { ApiSpec, Literal, Operation, Parameter, Server } from '../model/api-spec.ts';
+import { firstValue } from './example-source.ts';
 import { exampleValue } from './example-value.ts';
 import { percentEncode, percentEncodeUrl } from './percent-encode.ts';
 import { absoluteServer, joinUrl } from './request/join-url.ts';
-import { readBody } from './request/read-body.ts';
+import { readBody, type SentExample } from './request/read-body.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { secretsOf } from './secrets.ts';
 import { serializeParameter } from './serialize-parameter.ts';
@@ -24,6 +25,8 @@ export type RequestSample = {
   /** Names once, values of one line of ASCII. That of a form is not among them: it is the client's to say. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: RequestBodySample;
+  /** The example that is the body, as it is written. */
+  readonly example?: SentExample;
 };
 
 /** A name that nothing fills in stands for itself, without the braces that a URL cannot have. */
@@ -40,7 +43,7 @@ const serverUrl = (servers: readonly Server[]): string => {
 
 const parameterValue = ({ examples, schema, content }: Parameter, index: SchemaIndex): Literal | undefined => {
   const inner = schema ?? content[0]?.schema;
-  const given = [...examples, ...(content[0]?.examples ?? [])].find(({ value }) => value !== undefined)?.value;
+  const given = firstValue([...examples, ...(content[0]?.examples ?? [])]);
   return given ?? (inner === undefined ? undefined : exampleValue(inner, index, 'request'));
 };
 
@@ -81,7 +84,7 @@ export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaI
   const query = [...textsOf('query', 'querystring'), ...secrets.query].join('&');
   const cookies = [...textsOf('cookie'), ...secrets.cookies].join('; ');
   const sentBody = readBody(operation.requestBody, index);
-  const body = sentBody?.body;
+  const { body, example } = sentBody ?? {};
   const headers = toHeaders([
     ...secrets.headers,
     ...(sentBody === undefined || body?.kind === 'form' ? [] : [['Content-Type', sentBody.mediaType] as const]),
@@ -91,5 +94,11 @@ export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaI
     ...(cookies === '' ? [] : [['Cookie', cookies] as const]),
   ]);
   const url = joinUrl(serverUrl(operation.servers ?? spec.servers), path, query);
-  return { method: operation.method, url: percentEncodeUrl(withoutBraces(url)), headers, ...(body === undefined ? {} : { body }) };
+  return {
+    method: operation.method,
+    url: percentEncodeUrl(withoutBraces(url)),
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(example === undefined ? {} : { example }),
+  };
 };

@@ -4,6 +4,7 @@ import { anchorBelow } from '../model/anchors.ts';
 import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
 import type { BodyModel, FieldModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
+import { buildRequest, type RequestSample } from './build-request.ts';
 import { linkTarget } from './call-order.ts';
 import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-sides.ts';
 import { missingPart } from './describe-type.ts';
@@ -96,15 +97,14 @@ const readCallback = ({ operations, ...callback }: Callback, at: string, reading
   callback,
   operations: operations.map((inner) => {
     const below = anchorBelow(at, inner.method.toLowerCase());
-    const placed = { anchor: reading.register.take(below), calls: [] };
-    return readPlaced(inner, below, { ...reading, sides: sidesOfCallbacks(reading.sides) }, placed);
+    return readPlaced(inner, below, { ...reading, sides: sidesOfCallbacks(reading.sides) }, { anchor: reading.register.take(below) });
   }),
 });
 
-/** `calls`: none for what the API calls, which is an operation of a webhook or a callback. */
-type Placed = Pick<OperationModel, 'anchor' | 'calls'>;
+/** `request`: what clients send; absent for what the API calls, an operation of a webhook or a callback. */
+type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
 
-const readPlaced = (operation: Operation, at: string, reading: PlacedReading, { anchor, calls }: Placed): OperationModel => {
+const readPlaced = (operation: Operation, at: string, reading: PlacedReading, { anchor, request }: Placed): OperationModel => {
   const { parameters, missingParameters = [], requestBody, responses, callbacks, codeSamples: _samples, ...head } = operation;
   const parts = {
     parameters: [...readParameters(parameters, at, reading), ...readMissing(missingParameters, at, reading)],
@@ -112,7 +112,8 @@ const readPlaced = (operation: Operation, at: string, reading: PlacedReading, { 
     responses: responses.map((response) => readResponse(response, anchorBelow(at, response.status), reading)),
     callbacks: callbacks.map((callback) => readCallback(callback, anchorBelow(anchorBelow(at, 'callback'), callback.name), reading)),
   };
-  return { anchor, operation: head, needs: [], ...parts, calls, samples: readSamples(operation, calls, reading) };
+  const calls = request === undefined ? [] : readCalls(operation, request, reading.languages);
+  return { anchor, operation: head, needs: [], ...parts, calls, samples: readSamples(operation, request, reading) };
 };
 
 export const needsOf = (operation: Operation, kind: 'operation' | 'webhook', { needs }: OperationReading): readonly NeedModel[] =>
@@ -127,9 +128,9 @@ export const readOperation = (
 ): OperationModel => {
   const sides = kind === 'webhook' ? apiCall : clientCall;
   // A webhook is called by the service, at an address that its subscriber chose.
-  const calls = kind === 'webhook' ? [] : readCalls(operation, reading.spec, reading.index, reading.languages);
+  const request = kind === 'webhook' ? undefined : buildRequest(operation, reading.spec, reading.index);
   return {
-    ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister(), sides }, { anchor, calls }),
+    ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister(), sides }, { anchor, request }),
     needs: needsOf(operation, kind, reading),
   };
 };

@@ -41,16 +41,10 @@ const wireFacts = (parameter: Parameter, { index, side }: Reading): Phrase[] => 
 
 const parameterExamples = ({ examples, content }: Parameter): ExampleModel[] =>
   [...examples, ...content.flatMap((media) => media.examples)].flatMap((example) => {
-    const { value, serialized, externalValue, summary, description, missing } = example;
-    const text = value === undefined ? (serialized ?? externalValue ?? missing?.name) : literalText(value);
+    const { value, serialized, externalValue, file: _file, name: _name, ...words } = example;
+    const text = value === undefined ? (serialized ?? externalValue ?? words.missing?.name) : literalText(value);
     const href = exampleHref(example);
-    const words = {
-      ...(href === undefined ? {} : { href }),
-      ...(missing === undefined ? {} : { missing }),
-      ...(summary === undefined ? {} : { summary }),
-      ...(description === undefined ? {} : { description }),
-    };
-    return text === undefined ? [] : [{ ...words, text }];
+    return text === undefined ? [] : [{ ...words, ...(href === undefined ? {} : { href }), text }];
   });
 
 export const readParameter = (parameter: Parameter, at: string, reading: Reading): FieldModel => {

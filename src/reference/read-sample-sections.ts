@@ -1,6 +1,7 @@
 // A description → the calls of its operations in one language: same order, same anchors.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { SampleSectionModel } from '../model/reference-model.ts';
+import { buildRequest } from './build-request.ts';
 import { indexSchemas } from './find-schema.ts';
 import { outlineSections } from './outline-sections.ts';
 import { readCalls } from './read-samples.ts';
@@ -19,7 +20,7 @@ export const readSampleSections = (spec: ApiSpec, language: string): SampleSecti
           anchor,
           ...(tag === undefined ? {} : { tag }),
           operations: operations.flatMap((operation) =>
-            readCalls(operation, spec, index, wanted).map((call) => ({
+            readCalls(operation, buildRequest(operation, spec, index), wanted).map((call) => ({
               ...operationLink(operation, anchors.operations.get(operation)),
               isDeprecated: operation.isDeprecated,
               call,

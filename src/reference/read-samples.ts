@@ -1,12 +1,12 @@
 // An operation → the code beside it: its call in each language, samples of other languages that the description brings, its written examples.
-import type { ApiSpec, CodeSample, Example, MediaType, Operation } from '../model/api-spec.ts';
+import type { CodeSample, Example, MediaType, Operation } from '../model/api-spec.ts';
 import type { CallModel, CodeToken, SampleModel } from '../model/reference-model.ts';
-import { buildRequest } from './build-request.ts';
+import type { RequestSample } from './build-request.ts';
 import type { CallSides } from './call-sides.ts';
 import { exampleHref } from './example-source.ts';
 import { joinTokens, literalTokens } from './literal-text.ts';
 import { madeRequest, madeResponse } from './request/made-samples.ts';
-import { examplesOf, type SentExample, sentExample } from './request/read-body.ts';
+import { examplesOf, type SentExample } from './request/read-body.ts';
 import type { Language } from './samples/code.ts';
 import { languageOf, languages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
@@ -71,10 +71,9 @@ const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 
   missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
 
 /** Each call has the words of the example that it sends. */
-export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaIndex, shown: readonly Language[]): CallModel[] => {
-  const { summary, description } = sentExample(operation.requestBody, index)?.example ?? {};
+export const readCalls = (operation: Operation, request: RequestSample, shown: readonly Language[]): CallModel[] => {
+  const { summary, description } = request.example?.example ?? {};
   const words = { ...(summary === undefined ? {} : { summary }), ...(description === undefined ? {} : { description }) };
-  const request = buildRequest(operation, spec, index);
   return shown.map((language): CallModel => {
     const common = { language: language.id, label: language.label };
     const own = written(operation, language);
@@ -86,16 +85,19 @@ export const readCalls = (operation: Operation, spec: ApiSpec, index: SchemaInde
   });
 };
 
-/** What the calls do not say: samples of languages that have none, every example but the one that the calls send. */
+/**
+ * What the calls do not say: samples of languages that have none, every example but the one that the calls send.
+ * `request`: of the calls; absent for what the API calls.
+ */
 export const readSamples = (
   operation: Operation,
-  calls: readonly CallModel[],
+  request: RequestSample | undefined,
   { index, sides }: { readonly index: SchemaIndex; readonly sides: CallSides },
 ): SampleModel[] => {
-  const isCalled = calls.length > 0;
+  const isCalled = request !== undefined;
   // One page shows the call of one language, so each of them has to have it.
   const isInCalls = isCalled && languages.every((language) => written(operation, language) === undefined);
-  const requests = requestExamples(operation, isInCalls ? sentExample(operation.requestBody, index) : undefined);
+  const requests = requestExamples(operation, isInCalls ? request.example : undefined);
   const isShown = (sample: CodeSample): boolean => {
     const language = languageOf(sample);
     return language === undefined || !isCalled || written(operation, language) !== sample;

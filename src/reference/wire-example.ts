@@ -1,6 +1,7 @@
 // A parameter → what its value looks like on the wire (`?colour=blue&colour=black`): an example tells a style faster than its name does.
 import type { Limits, Literal, Parameter, Schema } from '../model/api-spec.ts';
 import type { UsageSide } from '../model/reference-model.ts';
+import { firstValue } from './example-source.ts';
 import { exampleValue } from './example-value.ts';
 import { mergeSchema } from './merge-schema.ts';
 import { isNested } from './request/nested-pairs.ts';
@@ -37,7 +38,7 @@ const pairOf = (item: Schema, index: SchemaIndex, side: UsageSide): Literal[] =>
 };
 
 const wireValue = ({ examples, schema }: Parameter, index: SchemaIndex, side: UsageSide): Literal | undefined => {
-  const given = examples.find(({ value }) => value !== undefined)?.value;
+  const given = firstValue(examples);
   if (given !== undefined || schema === undefined) return given;
   const whole = mergeSchema(schema, index).schema;
   if (whole.examples.length > 0 || whole.items === undefined) return exampleValue(schema, index, side);

@@ -3,10 +3,9 @@ import { toldTitle } from '../model/told-title.ts';
 import { xmlText } from '../model/xml-text.ts';
 import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
-import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdown-text.ts';
+import { codeSpan, escapeMarkdown, markdownLink, markdownTable, oneLine } from './markdown-text.ts';
 import { recordedWords } from './recorded-markdown.ts';
-import { missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
-import { docsMarkdown, oneLine } from './server-markdown.ts';
+import { docsMarkdown, missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
 
 type Row = readonly [name: string, type: string, told: string];
 

@@ -1,4 +1,5 @@
 // Words → Markdown, where they stand in a line, a cell or a quotation.
+import { isOutsideUrl } from '../model/safe-url.ts';
 
 /** A character that would begin a mark there. */
 export const escapeMarkdown = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1');
@@ -35,6 +36,12 @@ export const markdownLink = (words: string, href: string | undefined, title?: st
   const target = /[\s()<>]/.test(href) ? `<${href.replace(/[<>\s]/g, encodeURIComponent)}>` : href;
   return `[${words}](${target}${title === undefined ? '' : ` "${title.replaceAll('"', '\\"')}"`})`;
 };
+
+/** An address that is not on the web is words. */
+export const outsideLink = (url: string, text: string = url): string =>
+  markdownLink(escapeMarkdown(text), isOutsideUrl(url) ? url : undefined);
+
+export const oneLine = (markdown: string): string => markdown.replace(/\s*\n\s*/g, ' ');
 
 /** Every line of a block after `> `, behind what stands before the block on its lines. */
 export const quoteMarkdown = (markdown: string, prefix: string): string =>

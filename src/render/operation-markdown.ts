@@ -16,10 +16,10 @@ import { literalText } from '../reference/literal-text.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
 import { toldTitle } from '../model/told-title.ts';
 import { fieldsTable, schemaLine, schemaNotes, titleOf } from './fields-markdown.ts';
-import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
+import { codeBlock, codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from './markdown-text.ts';
 import { timelineMarkdown } from './recorded-markdown.ts';
-import { missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
-import { docsMarkdown, oneLine, serverMarkdown } from './server-markdown.ts';
+import { docsMarkdown, missingMarkdown, type ReferenceWords, prose } from './reference-words.ts';
+import { serverMarkdown } from './server-markdown.ts';
 
 const securityLine = (requirements: readonly SecurityRequirement[], { say }: ReferenceWords): string => {
   if (requirements.every((alternative) => alternative.length === 0)) return say('reference.security.none');
@@ -139,20 +139,27 @@ const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords):
   ]);
 };
 
-/** What the page of an operation has in its head. */
+/** What an operation says of itself, below its title. */
+const ownText = (operation: OperationModel['operation'], words: ReferenceWords): readonly (string | false | undefined)[] => [
+  operation.isDeprecated && `**${words.say('reference.deprecated')}**`,
+  ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
+  words.rest(operation.summary),
+  operation.missingSummary && missingMarkdown(operation.missingSummary, words),
+  prose(operation.description, words),
+  operation.missing && missingMarkdown(operation.missing, words),
+];
+
+/** An operation of a callback has no page of its own. */
 const callbackText = ({ operation }: OperationModel, words: ReferenceWords): readonly (string | false | undefined)[] => {
-  const { summary, description, isDeprecated, servers = [], externalDocs } = operation;
+  const { servers = [], missingServers = [], security, externalDocs } = operation;
+  const title = textOfTitle(operation);
   const lines = [
     ...servers.map((server) => `- ${words.say('reference.server')}: ${serverMarkdown(server, words)}`),
+    ...missingServers.map((server) => `- ${words.say('reference.server')}: ${missingMarkdown(server, words)}`),
+    ...(security === undefined ? [] : [`- ${securityLine(security, words)}`]),
     ...(externalDocs === undefined ? [] : [`- ${words.say('reference.externalDocs')}: ${docsMarkdown(externalDocs, words)}`]),
   ];
-  return [
-    summary !== undefined && escapeMarkdown(words.plain(summary)),
-    isDeprecated && `**${words.say('reference.deprecated')}**`,
-    words.rest(summary),
-    prose(description, words),
-    lines.join('\n'),
-  ];
+  return [title !== undefined && escapeMarkdown(words.plain(title)), ...ownText(operation, words), lines.join('\n')];
 };
 
 const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWords): string => {
@@ -214,12 +221,7 @@ export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: 
     `# ${escapeMarkdown(operationTitle(model, words))}`,
     around.notice && `> ${around.notice}`,
     codeSpan(`${operation.method} ${operation.path}`),
-    operation.isDeprecated && `**${say('reference.deprecated')}**`,
-    ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
-    words.rest(operation.summary),
-    operation.missingSummary && missingMarkdown(operation.missingSummary, words),
-    prose(operation.description, words),
-    operation.missing && missingMarkdown(operation.missing, words),
+    ...ownText(operation, words),
     [
       toldServers.length > 0 && `- ${say('reference.servers')}: ${toldServers.join(', ')}`,
       (operation.security !== undefined || security.length > 0) && `- ${securityLine(security, words)}`,

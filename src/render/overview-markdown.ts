@@ -5,10 +5,11 @@ import { ownValue } from '../model/own-value.ts';
 import type { OperationEntry, PageModel, SectionListModel } from '../model/page-model.ts';
 import type { OperationLinkModel, OperationModel } from '../model/reference-model.ts';
 import { anchorHref } from '../model/reference-places.ts';
+import { flowUrls, securityFacts } from '../model/security-facts.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
-import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
-import { missingMarkdown, prose, type ReferenceWords } from './reference-words.ts';
-import { docsMarkdown, oneLine, outsideLink, serverMarkdown } from './server-markdown.ts';
+import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine, outsideLink } from './markdown-text.ts';
+import { docsMarkdown, missingMarkdown, prose, type ReferenceWords } from './reference-words.ts';
+import { serverMarkdown } from './server-markdown.ts';
 import { versionList, versionQuote } from './version-markdown.ts';
 
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
@@ -30,8 +31,6 @@ export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string):
   };
 };
 
-const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
-
 const flowMarkdown = (flow: OAuthFlow, words: ReferenceWords): string => {
   const urls = flowUrls.flatMap((name) => {
     const url = flow[name];
@@ -41,17 +40,9 @@ const flowMarkdown = (flow: OAuthFlow, words: ReferenceWords): string => {
   return [codeSpan(flow.kind), ...urls, ...scopes].join(' · ');
 };
 
-const schemeFacts = (scheme: SecurityScheme): readonly (readonly [key: string, value: string | undefined])[] => [
-  ['reference.security.in', scheme.in === undefined ? undefined : `${scheme.in} ${scheme.parameterName ?? ''}`.trim()],
-  ['reference.security.scheme', scheme.scheme],
-  ['reference.security.bearerFormat', scheme.bearerFormat],
-  ['reference.security.openIdConnect', scheme.openIdConnectUrl],
-  ['reference.security.metadata', scheme.oauth2MetadataUrl],
-];
-
 const schemeLine = (scheme: SecurityScheme, words: ReferenceWords): string => {
   const { say } = words;
-  const facts = schemeFacts(scheme).flatMap(([key, value]) => (value === undefined ? [] : [`${say(key)} ${codeSpan(value)}`]));
+  const facts = securityFacts(scheme).map(({ key, value }) => `${say(key)} ${codeSpan(value)}`);
   const kind = scheme.missing === undefined ? scheme.type : missingMarkdown(scheme.missing, words);
   const mark = scheme.isDeprecated ? say('reference.deprecated') : '';
   const flows = scheme.flows.map((flow) => `  - ${flowMarkdown(flow, words)}`);

@@ -2,7 +2,7 @@
 import type { TimelineModel } from '../model/page-model.ts';
 import type { RecordedMark } from '../model/recorded-mark.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
-import { codeSpan, escapeMarkdown } from './markdown-text.ts';
+import { codeSpan, escapeMarkdown, oneLine } from './markdown-text.ts';
 import type { ReferenceWords } from './reference-words.ts';
 
 type Words = Pick<ReferenceWords, 'messages'>;
@@ -16,8 +16,7 @@ export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {},
 
 /** Names in a sentence stand in backticks; what else it quotes is no Markdown. */
 const sentenceMarkdown = (sentence: string): string =>
-  sentence
-    .replace(/\s*\n\s*/g, ' ')
+  oneLine(sentence)
     .split('`')
     .map((piece, at) => (at % 2 === 1 ? codeSpan(piece) : escapeMarkdown(piece)))
     .join('');

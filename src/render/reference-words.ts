@@ -1,8 +1,8 @@
 // What the Markdown of a reference says its words with: interface texts, the description's own texts, and where names lead.
-import type { Missing } from '../model/api-spec.ts';
+import type { ExternalDocs, Missing } from '../model/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
 import type { ApiCalls, LinkModel, TimelineModel } from '../model/page-model.ts';
-import { escapeMarkdown, markdownLink } from './markdown-text.ts';
+import { escapeMarkdown, markdownLink, outsideLink } from './markdown-text.ts';
 
 export type ReferenceWords = {
   readonly messages: Messages;
@@ -26,6 +26,10 @@ export type ReferenceWords = {
 /** `Pet (not available)`: a link if it is on the web. */
 export const missingMarkdown = ({ name, href }: Missing, { say }: Pick<ReferenceWords, 'say'>): string =>
   `${markdownLink(escapeMarkdown(name), href)} (${say('reference.missing')})`;
+
+/** `externalDocs`: its description, else its address. */
+export const docsMarkdown = ({ url, description, missing }: ExternalDocs, words: ReferenceWords): string =>
+  missing === undefined ? outsideLink(url, description === undefined ? url : words.plain(description)) : missingMarkdown(missing, words);
 
 /** Headings inside a text would stand beside ours: they are words in bold. */
 export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>

@@ -17,11 +17,11 @@ export const holdAnswers = async (page: Page, address: RegExp): Promise<() => vo
 export const holdScript = (page: Page): Promise<() => void> => holdAnswers(page, /\/assets\/client-/);
 
 /** Chromium drops what is pressed before a page is painted. The second frame begins when the first one is done. */
-const isPainted = (page: Page): Promise<unknown> =>
+const waitForPaint = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await isEnhanced(page);
-  await isPainted(page);
+  await waitForPaint(page);
 };

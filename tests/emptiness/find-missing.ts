@@ -1,5 +1,5 @@
-// A description as Redocly bundles it, and the pages that were built of it → what the pages lack: operations, their parameters, responses and examples, and
-// named schemas with their fields. It shares no code with `src`: Redocly resolves the references.
+// A description as Redocly bundles it, and the pages that were built of it → what the pages lack: operations, their parameters, responses
+// and examples, and named schemas with their fields. It shares no code with `src`: Redocly resolves the references.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { bundle, createConfig } from '@redocly/openapi-core';
@@ -43,7 +43,7 @@ const createFollow =
 export type Expected = {
   readonly method: string;
   readonly path: string;
-  /** Names of parameters and of responses, and a part of each example of a body. */
+  /** Names of parameters and of responses, and a part of each example. */
   readonly names: readonly string[];
 };
 

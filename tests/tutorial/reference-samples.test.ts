@@ -1,6 +1,7 @@
 // The call that the reference shows beside each operation is one that a reader can copy: the mock accepts it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiName, apiNames, loadDescription } from '../api/description.ts';
+import { buildRequest } from '../../src/reference/build-request.ts';
 import { readCalls } from '../../src/reference/read-samples.ts';
 import { languages } from '../../src/reference/samples/languages.ts';
 import { readPageCalls } from './read-curl.ts';
@@ -12,7 +13,7 @@ const samplesOf = async (api: ApiName): Promise<readonly (readonly [string, stri
   const spec = await readOurSpec(api);
   const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
   return spec.operations.map((operation) => {
-    const [sample] = readCalls(operation, spec, index, languages);
+    const [sample] = readCalls(operation, buildRequest(operation, spec, index), languages);
     return [`${operation.id}`, `\`\`\`bash\n${sample?.tokens.map(([, text]) => text).join('')}\n\`\`\`\n`];
   });
 };

@@ -32,7 +32,7 @@ const writeProgram = async (
   const index = indexSchemas(spec);
   const wanted = languages.filter(({ id }) => id === language);
   const text =
-    readCalls(operation, spec, index, wanted)[0]
+    readCalls(operation, buildRequest(operation, spec, index), wanted)[0]
       ?.tokens.map(([, piece]) => piece)
       .join('') ?? '';
   if (text.split(host).length !== 2) throw new Error(`${operation.id} in ${language} names its host ${text.split(host).length - 1} times`);

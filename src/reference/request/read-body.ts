@@ -2,7 +2,7 @@
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api-spec.ts';
 import { accepts } from '../accepts.ts';
 import type { RequestBodySample } from '../build-request.ts';
-import { hasValue } from '../example-source.ts';
+import { firstValue, hasValue } from '../example-source.ts';
 import { exampleValue } from '../example-value.ts';
 import { fileName, formEntries } from '../form-entries.ts';
 import { literalText, literalWord } from '../literal-text.ts';
@@ -11,8 +11,14 @@ import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
 import { concreteMedia } from './concrete-media.ts';
 import { isFile } from './is-file.ts';
 
-/** `value`: what the body is made of, if it is a form. */
-export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly value?: Literal };
+/** One of the examples that `examplesOf(media)` lists; `at` is its place there. */
+export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
+
+/** `example`: the one that is the body, as it is written. */
+export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };
+
+/** `value`: what a form is made of. */
+type MadeBody = Omit<SentBody, 'example'> & { readonly value?: Literal };
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
@@ -36,7 +42,7 @@ const givenText = ({ schema }: MediaType, index: SchemaIndex): string | undefine
 const textBody = (text: string): RequestBodySample => ({ kind: 'text', text });
 
 const otherBody = (media: MediaType, name: string, value: Literal | undefined, index: SchemaIndex): RequestBodySample => {
-  const given = media.examples.find(hasValue)?.value;
+  const given = firstValue(media.examples);
   if (given?.kind === 'string') return textBody(given.value);
   const text = given === undefined ? givenText(media, index) : undefined;
   if (text !== undefined) return textBody(text);
@@ -45,7 +51,7 @@ const otherBody = (media: MediaType, name: string, value: Literal | undefined, i
   return isText(name) && isPlain && !isBytes ? textBody(literalWord(value)) : { kind: 'file', fileName: fileName(name) };
 };
 
-const readMedia = (media: MediaType, isRequired: boolean, index: SchemaIndex): SentBody | undefined => {
+const readMedia = (media: MediaType, isRequired: boolean, index: SchemaIndex): MadeBody | undefined => {
   const given = media.examples.find(hasValue);
   const value = given?.value ?? (media.schema === undefined ? undefined : exampleValue(media.schema, index, 'request'));
   const isBytes = media.schema !== undefined && isFile(mergeSchema(media.schema, index).schema);
@@ -73,7 +79,7 @@ const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined 
 export const examplesOf = ({ examples, schema }: MediaType): readonly Example[] =>
   examples.length > 0 ? examples : (schema?.examples ?? []).map((value) => ({ name: '', value }));
 
-const isSent = ({ value, serialized }: Example, { body, value: ofForm }: SentBody): boolean => {
+const isSent = ({ value, serialized }: Example, { body, value: ofForm }: MadeBody): boolean => {
   if (serialized !== undefined) return body.kind === 'text' && body.text === serialized;
   if (value === undefined) return false;
   if (body.kind === 'text') return body.text === (value.kind === 'string' ? value.value : literalWord(value));
@@ -81,21 +87,18 @@ const isSent = ({ value, serialized }: Example, { body, value: ofForm }: SentBod
   return sent !== undefined && (sent === value || literalText(sent) === literalText(value));
 };
 
-/** `at`: its place among `examplesOf(media)`. */
-export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
-
-/** Returns the example that calls send as it is written: the first one with a value. `undefined` if they send something else, such as a file. */
-export const sentExample = (body: RequestBody | undefined, index: SchemaIndex): SentExample | undefined => {
-  const media = body === undefined ? undefined : bodyMedia(body);
-  if (body === undefined || media === undefined) return undefined;
+/** Returns the first example with a value, unless something else is sent, such as a file. */
+const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined => {
   const examples = examplesOf(media);
   const at = examples.findIndex(hasValue);
   const example = examples[at];
-  const sent = example === undefined ? undefined : readMedia(media, body.isRequired, index);
-  return example !== undefined && sent !== undefined && isSent(example, sent) ? { media, at, example } : undefined;
+  return example !== undefined && isSent(example, made) ? { media, at, example } : undefined;
 };
 
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);
-  return body === undefined || media === undefined ? undefined : readMedia(media, body.isRequired, index);
+  const made = body === undefined || media === undefined ? undefined : readMedia(media, body.isRequired, index);
+  if (media === undefined || made === undefined) return undefined;
+  const example = sentExample(media, made);
+  return { mediaType: made.mediaType, body: made.body, ...(example === undefined ? {} : { example }) };
 };

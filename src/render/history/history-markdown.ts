@@ -1,7 +1,7 @@
 // The same as `history-html` and `changes-html` for machines.
 import type { ApiComparison, ChangeGroup, HistoryEntry, ToldChange, ToldOperation } from '../../model/api-history.ts';
 import type { DayPair } from '../../model/history-pairs.ts';
-import { codeSpan, escapeMarkdown, joinBlocks, markdownLink } from '../markdown-text.ts';
+import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from '../markdown-text.ts';
 import { nameHref, sentencePieces } from './change-places.ts';
 import type { ShownHistory } from './history-html.ts';
 import { type HistoryWords, noteFor, say, sentenceIn } from './words.ts';
@@ -20,7 +20,7 @@ const subjectMarkdown = ({ subject }: ChangeGroup, pair: DayPair, words: History
 };
 
 const changeLine = (change: ToldChange, pair: DayPair, words: HistoryWords): string => {
-  const sentence = sentencePieces(sentenceIn(change.sentences, words.locale).replace(/\s*\n\s*/g, ' '), change)
+  const sentence = sentencePieces(oneLine(sentenceIn(change.sentences, words.locale)), change)
     .map(({ text, isCode, isName }) => {
       const shown = isCode ? codeSpan(text) : escapeMarkdown(text);
       return isName ? markdownLink(shown, nameHref(change, pair, words)) : shown;

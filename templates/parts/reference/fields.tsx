@@ -10,6 +10,7 @@ import { DeepSchema } from './deep-schema.tsx';
 import { ExtensionList, hasExtension } from './extensions.tsx';
 import { recordedBadges } from './recorded.tsx';
 import { SchemaNotes, xmlNodes } from './schema-notes.tsx';
+import { Deprecated } from './standing.tsx';
 import { dotted, joinNodes, Prose, spaced, typeNodes, useWords, type Words } from './words.tsx';
 
 /** Levels of `<details>` that stand open. */
@@ -201,11 +202,7 @@ const Field = ({ field, level }: { readonly field: FieldModel; readonly level: n
           ...line,
           ...spaced([
             field.isRequired && <em key="required">{text('reference.required')}</em>,
-            schema.isDeprecated && (
-              <span key="deprecated" className="badge">
-                {text('reference.deprecated')}
-              </span>
-            ),
+            schema.isDeprecated && <Deprecated key="deprecated" />,
             ...recordedBadges(field.recorded),
           ]),
         ])}

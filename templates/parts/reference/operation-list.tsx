@@ -4,6 +4,7 @@ import type { OperationEntry } from '../../../src/model/page-model.ts';
 import type { SchemaLinkModel } from '../../../src/model/reference-model.ts';
 import { useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
+import { Deprecated } from './standing.tsx';
 import { joinNodes, spaced, useWords } from './words.tsx';
 
 type Anchored = {
@@ -15,7 +16,7 @@ export const OperationList = ({
   operations,
   isAnchored = false,
 }: Anchored & { readonly operations: readonly OperationEntry[] }): ReactNode => {
-  const { plain, text } = useWords();
+  const { plain } = useWords();
   const anchor = useAnchors();
   if (operations.length === 0) return null;
   return (
@@ -30,13 +31,7 @@ export const OperationList = ({
           </AnchorLink>
           {joinNodes([
             operation.title === undefined ? undefined : <span key="title">{plain(operation.title)}</span>,
-            ...spaced([
-              operation.isDeprecated && (
-                <span key="deprecated" className="badge">
-                  {text('reference.deprecated')}
-                </span>
-              ),
-            ]),
+            ...spaced([operation.isDeprecated && <Deprecated key="deprecated" />]),
           ])}
         </li>
       ))}

@@ -1,4 +1,4 @@
-// A path that breaks between its segments before it breaks inside one.
+// Paths and names that break between their parts before they break inside one.
 import { Fragment, type ReactNode } from 'react';
 
 const joinSegments = (segments: readonly ReactNode[]): ReactNode =>

@@ -7,7 +7,8 @@ import { samplesHeight } from './guess-code-height.ts';
 import { heightClass } from './height-class.ts';
 import { PathLine } from './path-line.tsx';
 import { Call } from './samples.tsx';
-import { useWords } from './words.tsx';
+import { Deprecated } from './standing.tsx';
+import { joinNodes, spaced, useWords } from './words.tsx';
 
 export const SamplesList = ({ sections, languages, referenceHref }: PageDataOf<'apiSamples'>): ReactNode => {
   const { text, plain, measure } = useWords();
@@ -20,8 +21,7 @@ export const SamplesList = ({ sections, languages, referenceHref }: PageDataOf<'
       <section key={id} className={`op call ${heightClass(96, samplesHeight({ calls: [call], samples: [] }, measure))}`} id={anchor(id)}>
         <h3>
           <Link href={`${referenceHref}#${id}`}>{title === undefined ? `${method} ${path}` : plain(title)}</Link>
-          {isDeprecated && ' '}
-          {isDeprecated && <span className="badge">{text('reference.deprecated')}</span>}
+          {joinNodes(spaced([isDeprecated && <Deprecated key="deprecated" />]))}
         </h3>
         <PathLine method={method} path={path} />
         <Call call={call} anchor={id} languages={languages} />

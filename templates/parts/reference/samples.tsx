@@ -57,6 +57,7 @@ const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNod
 
 type SamplesProps = { readonly model: OperationModel; readonly languages: readonly LanguageModel[] };
 
+/** The examples of the bodies, and what the description brings in other languages. */
 export const BodyExamples = ({ model: { anchor, samples } }: Pick<SamplesProps, 'model'>): ReactNode =>
   groupExamples(samples).map((choices, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered.

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../src/model/api-spec.ts';
 import { securityAnchor } from '../../../src/model/anchors.ts';
-import type { MessageName } from '../../messages/index.ts';
+import { flowUrls, securityFacts } from '../../../src/model/security-facts.ts';
 import { useAnchors } from '../anchor.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { ExtensionList } from './extensions.tsx';
 import { Heading } from './heading.tsx';
+import { Deprecated } from './standing.tsx';
 import { joinNodes, missingNodes, Prose, spaced, useWords } from './words.tsx';
 
 type NeedsProps = { readonly requirements: readonly SecurityRequirement[]; readonly schemes: readonly SecurityScheme[] };
@@ -35,8 +36,6 @@ export const SecurityNeeds = ({ requirements, schemes }: NeedsProps): ReactNode 
   return <p className="needs">{joinNodes([`${text('reference.security.needs')}: `, ...nodes])}</p>;
 };
 
-const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
-
 const Flow = ({ flow }: { readonly flow: OAuthFlow }): ReactNode => {
   const { text } = useWords();
   return (
@@ -64,19 +63,10 @@ const Flow = ({ flow }: { readonly flow: OAuthFlow }): ReactNode => {
   );
 };
 
-const schemeFacts = (scheme: SecurityScheme): readonly (readonly [MessageName, string | undefined])[] => [
-  ['reference.security.in', scheme.in === undefined ? undefined : `${scheme.in} ${scheme.parameterName ?? ''}`.trim()],
-  ['reference.security.scheme', scheme.scheme],
-  ['reference.security.bearerFormat', scheme.bearerFormat],
-  ['reference.security.openIdConnect', scheme.openIdConnectUrl],
-  ['reference.security.metadata', scheme.oauth2MetadataUrl],
-];
-
 const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
   const words = useWords();
   const { text } = words;
   const id = useAnchors()(securityAnchor(scheme.name));
-  const facts = schemeFacts(scheme).filter(([, value]) => value !== undefined);
   return (
     <>
       <dt id={id}>
@@ -86,21 +76,15 @@ const Scheme = ({ scheme }: { readonly scheme: SecurityScheme }): ReactNode => {
         {joinNodes([
           ' ',
           ...(scheme.missing === undefined ? [scheme.type] : missingNodes(scheme.missing, words)),
-          ...spaced([
-            scheme.isDeprecated && (
-              <span key="deprecated" className="badge">
-                {text('reference.deprecated')}
-              </span>
-            ),
-          ]),
+          ...spaced([scheme.isDeprecated && <Deprecated key="deprecated" />]),
         ])}
       </dt>
       <Prose as="dd" source={scheme.description} />
       <dd>
         <ExtensionList of={scheme.extensions} owner="securityScheme" />
-        {facts.map(([name, value]) => (
-          <p key={name} className="note">
-            {text(name)} <code>{value}</code>
+        {securityFacts(scheme).map(({ key, value }) => (
+          <p key={key} className="note">
+            {text(key)} <code>{value}</code>
           </p>
         ))}
       </dd>

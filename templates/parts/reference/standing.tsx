@@ -4,6 +4,8 @@ import type { OperationModel } from '../../../src/model/reference-model.ts';
 import { literalLine } from './literal-line.ts';
 import { useWords } from './words.tsx';
 
+export const Deprecated = (): ReactNode => <span className="badge">{useWords().text('reference.deprecated')}</span>;
+
 export const Standing = ({ operation }: { readonly operation: OperationModel['operation'] }): ReactNode => {
   const { text } = useWords();
   const { isDeprecated, extensions } = operation;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api-spec.ts';
-import type { RequestSample } from '../../../src/reference/build-request.ts';
+import { buildRequest, type RequestSample } from '../../../src/reference/build-request.ts';
 import { clientCall } from '../../../src/reference/call-sides.ts';
 import { readCalls, readSamples } from '../../../src/reference/read-samples.ts';
 import { languageOf, languages } from '../../../src/reference/samples/languages.ts';
@@ -130,10 +130,10 @@ describe('a sample that the description brings', () => {
   const api = spec({ operations: [call] });
 
   it('replaces ours of its language, unless its label says that it is another one', () => {
-    const calls = readCalls(call, api, new Map(), languages);
-    const told = calls.map(({ language, label, tokens }) => [language, label, tokens.length]);
+    const request = buildRequest(call, api, new Map());
+    const told = readCalls(call, request, languages).map(({ language, label, tokens }) => [language, label, tokens.length]);
     expect(told[0]).toEqual(['curl', 'curl', 1]);
-    expect(readSamples(call, calls, { index: new Map(), sides: clientCall }).map(({ label }) => label)).toContain('Our SDK');
+    expect(readSamples(call, request, { index: new Map(), sides: clientCall }).map(({ label }) => label)).toContain('Our SDK');
     expect(told.slice(1).every(([, , count]) => Number(count) > 1)).toBe(true);
   });
 
