@@ -10,6 +10,33 @@ const trim = (a: string, b: string): readonly [string, string] => {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 };
 
+/** Characters are told apart by so many classes: those of one class count as the same, so that a word never has fewer edits than its classes ask for. */
+const CLASSES = 64;
+
+const countClasses = (word: string): Int16Array => {
+  const counts = new Int16Array(CLASSES);
+  for (let at = 0; at < word.length; at += 1) {
+    const own = word.charCodeAt(at) % CLASSES;
+    counts[own] = (counts[own] as number) + 1;
+  }
+  return counts;
+};
+
+/** As many edits as it takes at least to have the other word's characters, in any order. */
+const countLeast = (counts: Int16Array, other: string): number => {
+  const apart = counts.slice();
+  for (let at = 0; at < other.length; at += 1) {
+    const own = other.charCodeAt(at) % CLASSES;
+    apart[own] = (apart[own] as number) - 1;
+  }
+  let [missing, added] = [0, 0];
+  for (const count of apart) {
+    if (count > 0) missing += count;
+    else added -= count;
+  }
+  return Math.max(missing, added);
+};
+
 /** Edits between two words (insert, delete, replace, swap of neighbours), counted only up to `limit`; source: Damerau, optimal string alignment. */
 const countEdits = (first: string, second: string, limit: number): number => {
   const [a, b] = trim(first, second);
@@ -22,10 +49,11 @@ const countEdits = (first: string, second: string, limit: number): number => {
     const [own, before] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)];
     // A cell further from the diagonal than the limit needs more edits than that.
     const [from, to] = [Math.max(1, i - limit), Math.min(b.length, i + limit)];
-    row.fill(more);
-    row[0] = i;
-    let lowest = i;
     let left = from === 1 ? i : more;
+    let lowest = left;
+    row[from - 1] = left;
+    // The next row asks for one cell beyond this one's.
+    if (to < b.length) row[to + 1] = more;
     for (let j = from; j <= to; j += 1) {
       const other = b.charCodeAt(j - 1);
       left = Math.min((last[j] as number) + 1, left + 1, (last[j - 1] as number) + (own === other ? 0 : 1));
@@ -45,12 +73,16 @@ const countEdits = (first: string, second: string, limit: number): number => {
  */
 export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase();
+  const counts = countClasses(wanted);
   let limit = Math.max(1, Math.floor(wanted.length / 3));
   let nearest: string | undefined;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - wanted.length) > limit) continue;
-    const edits = countEdits(wanted, candidate.toLowerCase(), limit);
-    if (edits > limit || (nearest !== undefined && edits === limit && candidate >= nearest)) continue;
+    const isWorse = (edits: number): boolean => edits > limit || (nearest !== undefined && edits === limit && candidate >= nearest);
+    if (isWorse(Math.abs(candidate.length - wanted.length))) continue;
+    const other = candidate.toLowerCase();
+    if (isWorse(countLeast(counts, other))) continue;
+    const edits = countEdits(wanted, other, limit);
+    if (isWorse(edits)) continue;
     nearest = candidate;
     limit = edits;
   }

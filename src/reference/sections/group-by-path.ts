@@ -84,7 +84,7 @@ const route = (operation: Operation): Routed => ({ operation, rest: segmentsOf(o
 
 /** Divides a list that is too long. `title`: what the list is called. */
 export const divideByPath = (operations: readonly Operation[], title: string): Division =>
-  divideRouted(operations.map(route), wordsOfName(title) || title);
+  operations.length <= mostInGroup ? { own: operations, inner: [] } : divideRouted(operations.map(route), wordsOfName(title) || title);
 
 /** Groups a list that has no order of its own; none if that would tell nothing apart. */
 export const groupByPath = (operations: readonly Operation[]): Division => {

@@ -63,3 +63,40 @@ describe('createNames', () => {
     expect(findNearest('CREATEINVOICESOFREFUNDS', names.likely('CREATEINVOICESOFREFUNDS'))).toBe('createinvoicesOfrefunds');
   });
 });
+
+describe('findNearest', () => {
+  /** The definition, without shortcuts (optimal string alignment). */
+  const edits = (a: string, b: string): number => {
+    const at = (i: number, j: number): number => {
+      if (i === 0 || j === 0) return i + j;
+      const known = table[i]?.[j];
+      if (known !== undefined) return known;
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const found = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        isSwap ? at(i - 2, j - 2) + 1 : Infinity,
+      );
+      (table[i] ??= [])[j] = found;
+      return found;
+    };
+    const table: number[][] = [];
+    return at(a.length, b.length);
+  };
+  const nearestOf = (word: string, candidates: readonly string[]): string | undefined => {
+    const limit = Math.max(1, Math.floor(word.length / 3));
+    const near = candidates.map((candidate) => ({ candidate, apart: edits(word, candidate) })).filter(({ apart }) => apart <= limit);
+    return near.sort((a, b) => a.apart - b.apart || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate;
+  };
+
+  test.each([2, 4, 20])('finds what its definition finds, in words of %i letters', (letters) => {
+    const random = seeded(letters);
+    const makeWord = (): string => Array.from({ length: random(16) }, () => 'abcdefghij가나다라마바사아자차'[random(letters)]).join('');
+    for (let round = 0; round < 600; round += 1) {
+      const word = makeWord();
+      const candidates = Array.from({ length: 6 }, (_, at) => (at < 3 ? makeWord() : misspell(word, random)));
+      expect([word, findNearest(word, candidates)]).toEqual([word, nearestOf(word, candidates)]);
+    }
+  });
+});
