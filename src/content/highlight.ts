@@ -34,13 +34,13 @@ import { codeClass, type CodeColour, type CodeWriter, createCodeWriter } from '.
 import { escapeText } from '../model/escape.ts';
 
 /** Grammars that look at no other and that no other changes: each is registered when it is first needed. */
-const ALONE: readonly Syntax[] = [bash, json, python, yaml];
+const ALONE: readonly Syntax[] = [
+  ...[bash, json, python, yaml, javascript, typescript],
+  ...[csharp, go, ini, java, kotlin, properties, rust, sql, swift, toml],
+];
 
 /** These embed one another where they find them: all are registered or none, so that no code looks as it does because of other code. */
-const TOGETHER: readonly Syntax[] = [
-  ...[csharp, css, diff, docker, go, graphql, http, ini, java, javascript, jsx, kotlin, markdown, markup, php, properties],
-  ...[ruby, rust, shellSession, sql, swift, toml, tsx, typescript],
-];
+const TOGETHER: readonly Syntax[] = [...[css, diff, docker, graphql, http, jsx, markdown, markup, php, ruby, shellSession, tsx]];
 
 const GRAMMARS: ReadonlyMap<string, Syntax> = new Map(
   [...ALONE, ...TOGETHER].flatMap((grammar) => [grammar.displayName, ...(grammar.aliases ?? [])].map((name) => [name, grammar] as const)),

@@ -6,8 +6,10 @@ import { notRegular, readRegularFile } from './read-plain-file.ts';
 
 export const manifestName = 'mokcha.json';
 
-const sortKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sortKeys = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> => {
+  const values = new Map(Object.entries(record));
+  return Object.fromEntries([...values.keys()].sort().map((key) => [key, values.get(key) as Value]));
+};
 
 /** Equal manifests, equal bytes: keys sorted, members in the order of the type. */
 export const encodeManifest = ({ version, generator, build, files, routes, compressed, retained }: Manifest): string => {

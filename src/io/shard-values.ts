@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Trace } from '../model/ports.ts';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
+import { readWithoutWaiting } from './read-plain-file.ts';
 
 export type ShardValue = { readonly task: string; readonly trace: Trace; readonly bytes: Uint8Array };
 
@@ -57,7 +58,7 @@ const readList = (handle: number): { readonly list: readonly Listed[]; readonly 
 export const openValues = (path: string): OpenValues | undefined => {
   let handle: number | undefined;
   try {
-    handle = openSync(path, 'r');
+    handle = openSync(path, readWithoutWaiting);
     const own = handle;
     const found = readList(own);
     if (found === undefined) {

@@ -2,7 +2,10 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 
-const languages = 'bash json python yaml http markdown html css javascript tsx graphql shell-session diff php docker'.split(' ');
+const languages = [
+  ...'bash json python yaml http markdown html css javascript tsx graphql shell-session diff php docker'.split(' '),
+  ...'typescript jsx csharp go ini java kotlin properties ruby rust sql swift toml'.split(' '),
+];
 const code = [
   ...[
     '{"a": [1, null]}',

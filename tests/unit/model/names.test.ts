@@ -78,7 +78,9 @@ describe('findNearest', () => {
         at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
         isSwap ? at(i - 2, j - 2) + 1 : Infinity,
       );
-      (table[i] ??= [])[j] = found;
+      const row = table[i] ?? [];
+      table[i] = row;
+      row[j] = found;
       return found;
     };
     const table: number[][] = [];
