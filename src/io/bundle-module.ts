@@ -11,6 +11,7 @@ import { findLookups, isLookup, stateOfLookup } from './lookups.ts';
 import { loadEsbuild } from './permissions/load-esbuild.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
 import { readIfThere, readPlainFile } from './read-plain-file.ts';
+import { refuseSpecialManifests } from './special-manifests.ts';
 
 /** `inputs` are paths from the root. */
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
@@ -62,7 +63,7 @@ const isBuildFailure = (error: unknown): error is { errors: Message[] } => typeo
 
 /** One self-contained module; `require` of what was CommonJS and the file's own address still work. */
 const bundle = async (root: string, path: string, hashes: InputHashes): Promise<Outcome<FreshBundle | undefined>> => {
-  const { build } = await loadEsbuild(root);
+  const { build } = await loadEsbuild();
   try {
     const result = await build({
       absWorkingDir: root,
@@ -82,7 +83,7 @@ const bundle = async (root: string, path: string, hashes: InputHashes): Promise<
       banner: {
         js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(process.cwd() + "/");',
       },
-      plugins: [virtualMokcha, rememberInputs(hashes)],
+      plugins: [refuseSpecialManifests(), virtualMokcha, rememberInputs(hashes)],
     });
     const [map, code] = [...result.outputFiles].sort((a, b) => b.path.length - a.path.length).map((file) => file.text);
     const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('mokcha:'));

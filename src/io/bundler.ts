@@ -1,20 +1,27 @@
 // esbuild's options → what it bundled and what it read for that; of what is bundled again and again it parses only what is other.
-import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { loadEsbuild } from './permissions/load-esbuild.ts';
 import { type InputHashes, rememberInputs } from './remember-inputs.ts';
+import { refuseSpecialManifests } from './special-manifests.ts';
 
 type Options = BuildOptions & { readonly write: false; readonly metafile: true };
 
 /** `hashes`: of each file that was read. */
 export type Bundled = { readonly result: BuildResult<Options>; readonly hashes: InputHashes };
 
+const pluginsOf = ({ plugins = [] }: BuildOptions, hashes: InputHashes): Plugin[] => [
+  refuseSpecialManifests(),
+  ...plugins,
+  rememberInputs(hashes),
+];
+
 /** Rejects as esbuild does. */
 export type BundleFiles = (options: Options) => Promise<Bundled>;
 
 export const bundleOnce: BundleFiles = async (options) => {
-  const { build } = await loadEsbuild(options.absWorkingDir ?? '.');
+  const { build } = await loadEsbuild();
   const hashes: InputHashes = new Map();
-  return { result: await build({ ...options, plugins: [...(options.plugins ?? []), rememberInputs(hashes)] }), hashes };
+  return { result: await build({ ...options, plugins: pluginsOf(options, hashes) }), hashes };
 };
 
 type Kept = { readonly context: Promise<BuildContext<Options>>; readonly hashes: InputHashes };
@@ -24,8 +31,8 @@ export const createBundler = (): { readonly bundle: BundleFiles; readonly close:
   const kept = new Map<string, Kept>();
   const open = (options: Options): Kept => {
     const hashes: InputHashes = new Map();
-    const plugins = [...(options.plugins ?? []), rememberInputs(hashes)];
-    const context = loadEsbuild(options.absWorkingDir ?? '.').then((esbuild) => esbuild.context({ ...options, plugins }));
+    const plugins = pluginsOf(options, hashes);
+    const context = loadEsbuild().then((esbuild) => esbuild.context({ ...options, plugins }));
     return { context, hashes };
   };
   return {

@@ -17,7 +17,8 @@ const orUndefined = <T>(read: () => T): T | undefined => {
   }
 };
 
-const foldersAbove = (folder: string): readonly string[] =>
+/** The folder itself is the first. */
+export const foldersAbove = (folder: string): readonly string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...foldersAbove(dirname(folder))];
 
 const toPosix = (path: string): string => path.replaceAll('\\', '/');
