@@ -83,6 +83,8 @@ export type Limits = {
  * `ref` names a schema of `ApiSpec.schemas` (siblings of `$ref` stand beside it); nothing is inlined, so a recursive schema is a finite tree.
  */
 export type Schema = Recorded & {
+  /** Only in an index of schemas: what stands in it is shown in its own section, and everywhere else its name is a link. */
+  readonly isShownOnce?: true;
   readonly ref?: string;
   /** What its `$ref` names and cannot be shown; of a merged schema those of all parts. Nothing is known of its values. */
   readonly missing?: readonly Missing[];

@@ -1,6 +1,7 @@
 // A part of a description → the rows that a directive shows of it.
 import type { ApiBlock, FieldRow } from '../model/api-block.ts';
 import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../model/api-spec.ts';
+import { isErrorStatus } from '../model/error-status.ts';
 import { schemaFacts } from './describe-rules.ts';
 import { operationTitle } from '../model/operation-title.ts';
 import { describeType } from './describe-type.ts';
@@ -94,13 +95,11 @@ export const parametersBlock = (
   return { kind: 'fields', rows };
 };
 
-const isError = (status: string): boolean => /^[45]|^default$/.test(status);
-
 /** What the calls answer when they refuse: each status with each of its descriptions once. */
 export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): ApiBlock => {
   const rows = operations.flatMap(({ id, responses }) =>
     responses
-      .filter(({ status }) => isError(status))
+      .filter(({ status }) => isErrorStatus(status))
       .map(({ status, description }) => ({
         status,
         ...(operations.length === 1 && { target: `op:${spec.name}/${id}#${status}` }),

@@ -102,7 +102,7 @@ const typelessWords = (merged: MergedSchema, walk: Walk): TypePart[][] => {
 };
 
 const ownTypeOf = (schema: Schema, { index, open }: Walk): TypePart[] => {
-  const merged = mergeSchema(schema, index, (name) => !open.has(name));
+  const merged = mergeSchema(schema, index, (name) => !open.has(name) && index.get(name)?.isShownOnce !== true);
   const walk: Walk = { index, open: new Set([...open, ...merged.followed]) };
   if (merged.schema.always === false) return [text('never')];
   const types = merged.schema.types.filter((type) => type !== 'null');

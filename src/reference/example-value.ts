@@ -6,6 +6,7 @@ import { discriminatedParts } from './discriminated-parts.ts';
 import { makeNumber, makeText } from './make-scalar.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { collectParts, emptySchema, type SchemaIndex } from './schema-parts.ts';
+import { countValues } from './values/count-values.ts';
 import { additions, ownPart } from './values/additions.ts';
 import { edgeValues, saysAnything } from './values/edge-values.ts';
 import { makeLists } from './values/make-lists.ts';
@@ -19,6 +20,9 @@ const variants = [0, 1, 2, 3] as const;
  * for a million; nobody reads a sample of thousands.
  */
 const mostNeeded = 4_000;
+
+/** As many are made of a schema that is shown once, required ones among them: the samples of all operations have it. */
+const mostRepeated = 60;
 
 /**
  * The deepest nesting of a sample. The limit of 200 references in a row does not bound it: if each schema refers to the next one and to a common
@@ -129,12 +133,20 @@ const withStatic = (schema: Schema, { index }: Walk): Schema =>
     ? { ...schema, ref: schema.dynamicRef }
     : schema;
 
+const isShownOnce = ({ ref }: Schema, { index }: Walk): boolean => ref !== undefined && index.get(ref)?.isShownOnce === true;
+
+const spareBudget = ({ budget }: Walk): void => {
+  budget.left = Math.min(budget.left, mostRepeated);
+  budget.least = Math.max(budget.least, 0);
+};
+
 const walkValue = (written: Schema, walk: Walk): Literal | undefined => {
-  if (walk.budget.left < -mostNeeded || walk.depth > mostLevels) return undefined;
   const schema = withStatic(written, walk);
+  if (isShownOnce(schema, walk)) spareBudget(walk);
+  if (walk.budget.left < walk.budget.least || walk.depth > mostLevels) return undefined;
   walk.budget.left -= 1;
   const merged = mergeSchema(schema, walk.index, (name) => !walk.open.has(name));
-  const given = givenValues(schema, merged, walk);
+  const given = givenValues(schema, merged, walk).filter((value) => !isShownOnce(schema, walk) || countValues(value) <= mostRepeated);
   if (merged.followed.length === 0 && merged.unfollowed.length > 0)
     return given[0] ?? (merged.schema.types.includes('null') ? { kind: 'null' } : undefined);
   const inner: Walk = { ...walk, depth: walk.depth + 1, open: new Set([...walk.open, ...merged.followed]) };
@@ -158,7 +170,7 @@ export const exampleValue = (schema: Schema, index: SchemaIndex, side: 'request'
     depth: 0,
     variant: 0,
     isLean: false,
-    budget: { left: mostValues },
+    budget: { left: mostValues, least: -mostNeeded },
     known: new WeakMap(),
     make: walkValue,
   });

@@ -1,10 +1,15 @@
 // A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema that stands there, as a reader meets it.
 import type { ApiSpec, Schema } from '../model/api-spec.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
-import { nameOf, type SchemaIndex } from './schema-parts.ts';
+import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
+import { findShownOnce } from './shown-once.ts';
 
 /** Made once for each description, and handed on: it names all of its schemas. */
-export const indexSchemas = (spec: ApiSpec): SchemaIndex => new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
+export const indexSchemas = (spec: ApiSpec): SchemaIndex => {
+  const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
+  for (const name of findShownOnce(spec, index)) index.set(name, { ...(index.get(name) ?? emptySchema), isShownOnce: true });
+  return index;
+};
 
 const follow = (): boolean => true;
 

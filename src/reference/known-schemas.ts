@@ -5,6 +5,7 @@ import { describeRules, schemaFacts } from './describe-rules.ts';
 import { describeType } from './describe-type.ts';
 import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
+import type { Reading } from './reading.ts';
 import { collectParts, isShortEnumeration, type SchemaIndex } from './schema-parts.ts';
 import { tellExamples } from './tell-examples.ts';
 
@@ -30,8 +31,8 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 /** Of one description: a schema is known by its object, and what it names by the names of the description. */
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
-  /** `open`: the names that it may not follow; `undefined` where it may follow none but short enumerations. */
-  readonly merge: (schema: Schema, index: SchemaIndex, open: ReadonlySet<string> | undefined) => MergedSchema;
+  /** With what it refers to; below the last level, only short enumerations. */
+  readonly merge: (schema: Schema, reading: Pick<Reading, 'index' | 'levels' | 'open' | 'own'>) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;
   readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
 };
@@ -81,11 +82,13 @@ export const createKnownSchemas = (): KnownSchemas => {
   const access = once<Schema, Access>();
   return {
     typeOf: (schema, index) => types(schema, () => describeType(schema, index)),
-    merge: (schema, index, open) => {
-      if (open === undefined) return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
-      const whole = opened(schema, () => mergeSchema(schema, index));
+    merge: (schema, { index, levels, open, own }) => {
+      if (levels <= 0) return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
+      const isShownHere = (name: string): boolean => name === own || index.get(name)?.isShownOnce !== true;
+      const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
       // Where nothing that it follows is open above, that it may not follow those makes no difference.
-      return whole.followed.some((name) => open.has(name)) ? mergeSchema(schema, index, (name) => !open.has(name)) : whole;
+      if (!whole.followed.some((name) => open.has(name))) return whole;
+      return mergeSchema(schema, index, (name) => isShownHere(name) && !open.has(name));
     },
     accessOf: (schema, index) => access(schema, () => readAccess(schema, index)),
     wordsOf: (merged) => words(merged, () => readWords(merged)),

@@ -2,6 +2,7 @@
 
 import { anchorBelow } from '../model/anchors.ts';
 import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
+import { isErrorStatus } from '../model/error-status.ts';
 import type { BodyModel, FieldModel, NeedModel, OperationLinkModel, OperationModel, ResponseModel } from '../model/reference-model.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 import { buildRequest, type RequestSample } from './build-request.ts';
@@ -68,8 +69,6 @@ const readBody = ({ content, ...body }: RequestBody, at: string, reading: Placed
   media: readContent(content, at, readingOf(reading, 'request')),
 });
 
-const isError = (status: string): boolean => /^[45]|^default$/i.test(status);
-
 const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | undefined => {
   const target = linkTarget(link, spec, spec);
   return target && operationLink(target);
@@ -82,7 +81,7 @@ const readResponse = ({ headers, content, links, ...response }: Response, at: st
     anchor: reading.register.take(at),
     response,
     headers: headers.map((header) => readHeader(header, anchorBelow(anchorBelow(at, 'header'), header.name), whole)),
-    media: readContent(content, at, isError(response.status) ? { ...whole, levels: 0 } : whole),
+    media: readContent(content, at, isErrorStatus(response.status) ? { ...whole, levels: 0 } : whole),
     links: links.map((link) => ({
       anchor: reading.register.take(anchorBelow(anchorBelow(at, 'link'), link.name)),
       link,

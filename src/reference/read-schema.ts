@@ -99,7 +99,7 @@ const untoldMissing = ({ missing = [] }: Schema, type: readonly TypePart[]): Typ
 
 /** What stands in the schema itself; the names that it may not open are links in its type. */
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
-  const merged = reading.known.merge(schema, reading.index, reading.levels > 0 ? reading.open : undefined);
+  const merged = reading.known.merge(schema, reading);
   const usesName = merged.followed.length > 0;
   const isFar = usesName && reading.levels <= 0;
   const inner: Reading = usesName
@@ -119,7 +119,9 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     ...(isRest && items !== undefined && { areItemsRest: true }),
     groups: readGroups(merged, at, inner, readSchema),
     includes: [
-      ...(nameOf(schema) === undefined ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : []),
+      ...(nameOf(schema) === undefined || schema.ref === reading.own
+        ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index))
+        : []),
       ...untoldMissing(whole, type),
     ],
     discriminator:
@@ -149,7 +151,7 @@ export const readNamedSchema = (
   anchor: string,
   { index, known }: Pick<Reading, 'index' | 'known'>,
 ): SchemaModel => {
-  const reading: Reading = { index, known, register: createAnchorRegister(), side: 'both', levels: 1, open: new Set() };
+  const reading: Reading = { index, known, register: createAnchorRegister(), side: 'both', levels: 1, own: name, open: new Set() };
   if (nameOf(schema) !== undefined) return readOwn(schema, describeType(schema, index), anchor, { ...reading, levels: 0 });
   return readOwn({ ...emptySchema, ref: name }, describeOwnType(schema, index), anchor, reading);
 };

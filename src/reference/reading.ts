@@ -11,6 +11,8 @@ export type Reading = {
   readonly side: 'request' | 'response' | 'both';
   /** How many named schemas deep it still opens; below, a name is a link. */
   readonly levels: number;
+  /** The schema whose section is read. */
+  readonly own?: string;
   /** Names that are open above: a schema inside itself is a link. */
   readonly open: ReadonlySet<string>;
 };

@@ -2,6 +2,7 @@
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
 import type { ReferenceModel } from '../model/reference-model.ts';
 import { shareEqual } from '../model/share-equal.ts';
+import { indexSchemas } from './find-schema.ts';
 import { type KnownSections, readReference } from './read-reference.ts';
 import { directNames, linksIn, reachFrom } from './where-used.ts';
 
@@ -22,7 +23,10 @@ const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
 
 /** Names of the schemas that say something else, themselves or through what they lead to. */
 const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
-  const changed = now.schemas.filter((named, at) => named !== before.schemas[at]).map(({ name }) => name);
+  const [index, oldIndex] = [indexSchemas(now), indexSchemas(before)];
+  const changed = now.schemas
+    .filter((named, at) => named !== before.schemas[at] || index.get(named.name)?.isShownOnce !== oldIndex.get(named.name)?.isShownOnce)
+    .map(({ name }) => name);
   const users = new Map<string, Set<string>>();
   for (const { name, schema } of now.schemas)
     for (const inner of linksIn(schema)) users.set(inner, (users.get(inner) ?? new Set()).add(name));

@@ -1,6 +1,6 @@
 // A bundle and one of its operations → the same document with that operation alone and the shared parts that it reaches.
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
-import { hasWholeSlices, pointersOf, readParts, reach, type Slicing, withoutLinks } from './slice-parts.ts';
+import { hasWholeSlices, pointersOf, readParts, reach, type Slicing, withoutLarge, withoutLinks } from './slice-parts.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
 
 const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -102,7 +102,9 @@ export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
     (isBundleMap(value) ? value.members : []).map(([name, node]) => ({ section, name, node, pointer: pointer(section, name) })),
   );
   const places = new Map(written.map(({ pointer: at, section, name }, order) => [at, { section, name, order }]));
-  const parts = new Map(written.map(({ pointer: at, node }) => [at, node]));
+  const whole = new Map(written.map(({ pointer: at, node }) => [at, node]));
+  const copies = isWhole ? 0 : spec.operations.length + spec.webhooks.length;
+  const { parts, leadToWhole } = withoutLarge(whole, isOld, copies);
   const shared = readParts(parts, isOld);
   const names = new Set(sections.map(([name]) => name));
   const root = bundle.members.filter(([name]) => name !== 'components' && !(isOld && names.has(name)));
@@ -110,7 +112,7 @@ export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   return (operation) => {
     const slicing: Slicing = { isOld, isWhole, operationId: operation.id, parts };
     const own = sliceRoot({ members: root }, paths, operation, spec).map(
-      ([name, value]): BundleEntry => [name, withoutLinks(slicing, value)],
+      ([name, value]): BundleEntry => [name, leadToWhole(withoutLinks(slicing, value))],
     );
     const schemes = schemesOf(operation, spec).map((name) => pointer(isOld ? 'securityDefinitions' : 'securitySchemes', name));
     const reached = reach(slicing, [...own.flatMap(([, value]) => pointersOf(value, isOld)), ...schemes], shared);

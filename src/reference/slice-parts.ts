@@ -1,6 +1,7 @@
 // The shared parts of a bundle → those that one operation reaches; where they are hundreds, the nearest, which refer to the rest in the whole
 // description beside the slice.
-import type { ApiSpec } from '../model/api-spec.ts';
+import type { ApiSpec, Schema } from '../model/api-spec.ts';
+import { innerSchemas } from './schema-parts.ts';
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
 
 /** `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`; in 2.0 the sections stand at the root. */
@@ -65,10 +66,38 @@ export type SharedParts = {
 /** Stands beside each slice (docs/urls.md). */
 const wholeFile = 'openapi.json';
 
-const leadOut = (node: BundleNode): BundleNode => {
-  if (isBundleList(node)) return node.map(leadOut);
-  if (isBundleMap(node)) return { ...node, members: node.members.map(([name, value]) => [name, leadOut(value)]) };
-  return typeof node === 'object' && node !== null && 'ref' in node ? { ref: node.ref, written: `${wholeFile}${node.ref}` } : node;
+/** `isOut`: whether what a reference names stands in the whole description alone. */
+const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true): BundleNode => {
+  if (isBundleList(node)) return node.map((item) => leadOut(item, isOut));
+  if (isBundleMap(node)) return { ...node, members: node.members.map(([name, value]) => [name, leadOut(value, isOut)]) };
+  const isReference = typeof node === 'object' && node !== null && 'ref' in node;
+  return isReference && isOut(node.ref) ? { ref: node.ref, written: `${wholeFile}${node.ref}` } : node;
+};
+
+/** How many values all copies of one part may have together, before the part is in no slice. */
+const mostCopied = 4_000_000;
+
+/** A field has a type, often a description, and some more. */
+const nodesOfField = 4;
+
+const countNodes = (node: BundleNode): number => {
+  if (isBundleList(node)) return node.reduce((sum, item) => sum + countNodes(item), 1);
+  return isBundleMap(node) ? node.members.reduce((sum, [, value]) => sum + countNodes(value), 1) : 1;
+};
+
+export type Sliceable = {
+  readonly parts: Slicing['parts'];
+  /** Each node that is sliced goes through it. */
+  readonly leadToWhole: (node: BundleNode) => BundleNode;
+};
+
+/** `copies`: how many slices there are. Without the parts that would be copied too often: references to them lead to the whole description. */
+export const withoutLarge = (parts: Slicing['parts'], isOld: boolean, copies: number): Sliceable => {
+  const large = new Set([...parts].flatMap(([pointer, node]) => (countNodes(node) * copies > mostCopied ? [pointer] : [])));
+  if (large.size === 0) return { parts, leadToWhole: (node) => node };
+  const leadToWhole = (node: BundleNode): BundleNode => leadOut(node, (ref) => large.has(partPointer(ref, isOld)));
+  const others = [...parts].filter(([pointer]) => !large.has(pointer));
+  return { parts: new Map(others.map(([pointer, node]) => [pointer, leadToWhole(node)])), leadToWhole };
 };
 
 export const readParts = (parts: Slicing['parts'], isOld: boolean): SharedParts => {
@@ -100,8 +129,21 @@ export const readParts = (parts: Slicing['parts'], isOld: boolean): SharedParts 
 /** Of most descriptions an operation reaches some ten shared parts; of a few, two thousand, and a slice for each would be the whole each time. */
 const mostParts = 200;
 
-/** Whether every slice of a description holds all that its operation reaches. */
-export const hasWholeSlices = ({ schemas }: Pick<ApiSpec, 'schemas'>): boolean => schemas.length <= mostParts;
+/** Counts the schemas in a schema, as far as `most`. */
+const countInner = (schema: Schema, most: number): number => {
+  let count = 1;
+  for (const inner of innerSchemas(schema)) {
+    if (count > most) break;
+    count += countInner(inner, most - count);
+  }
+  return count;
+};
+
+/** Whether every slice of a description holds all that its operation reaches. Asked for each operation: it counts no further than it must. */
+export const hasWholeSlices = ({ schemas, operations, webhooks }: Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>): boolean => {
+  const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
+  return schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most);
+};
 
 /** So many are left of those: as many steps as fit, at least one. */
 const keptParts = 50;

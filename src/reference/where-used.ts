@@ -2,6 +2,7 @@
 
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
+import { isErrorStatus } from '../model/error-status.ts';
 import { operationTitle } from '../model/operation-title.ts';
 import { basesOf, ownParts } from '../model/discriminator-values.ts';
 import type { OperationLinkModel, OperationUses, SchemaUsage, UsageSide } from '../model/reference-model.ts';
@@ -89,6 +90,14 @@ const partSchemas = (operation: Operation): Readonly<Record<keyof CallSides, rea
   ],
   response: operation.responses.flatMap(({ headers, content }) => [...headerSchemas(headers), ...mediaSchemas(content)]),
 });
+
+/** The schemas that the pages of a call open, those of its callbacks among them. An error's schema is a link. */
+export const openedSchemas = (operation: Operation): readonly Schema[] => {
+  const responses = operation.responses.filter(({ status }) => !isErrorStatus(status));
+  const { request, response } = partSchemas({ ...operation, responses });
+  const inCallbacks = operation.callbacks.flatMap(({ operations }) => operations.flatMap(openedSchemas));
+  return [...[...request, ...response].filter((schema) => schema !== undefined), ...inCallbacks];
+};
 
 const sides: readonly UsageSide[] = ['request', 'response'];
 

@@ -13,8 +13,8 @@ export type Walk = {
   readonly variant: number;
   /** Whether only required parts are made. */
   readonly isLean: boolean;
-  /** How many more values may be made for one sample. A description could ask for any number. */
-  readonly budget: { left: number };
+  /** How many more values may be made for one sample. A description could ask for any number. Below `least`, not even required ones are made. */
+  readonly budget: { left: number; least: number };
   /** The schema that accepted each value so far. */
   readonly known: WeakMap<Literal, Schema>;
   /** Makes a value of an inner schema. */

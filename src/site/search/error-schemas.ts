@@ -1,8 +1,7 @@
 // Which schemas of a description are told by error responses alone: the values of their enumerations are error codes.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api-spec.ts';
+import { isErrorStatus } from '../../model/error-status.ts';
 import { innerSchemas } from '../../reference/schema-parts.ts';
-
-const isError = (status: string): boolean => /^[45]|^default$/i.test(status);
 
 /** Every schema within one, as it is written. */
 const within = (schema: Schema): readonly Schema[] => [schema, ...innerSchemas(schema).flatMap(within)];
@@ -31,7 +30,8 @@ const contentOf = ({
   callbacks,
 }: Operation): { readonly errors: MediaType[]; readonly others: MediaType[] } => {
   const inner = callbacks.flatMap(({ operations }) => operations.map(contentOf));
-  const pick = (wanted: boolean): MediaType[] => responses.flatMap(({ status, content }) => (isError(status) === wanted ? content : []));
+  const pick = (wanted: boolean): MediaType[] =>
+    responses.flatMap(({ status, content }) => (isErrorStatus(status) === wanted ? content : []));
   const asked = [
     ...(requestBody?.content ?? []),
     ...parameters.flatMap(({ content, schema, examples }) => [

@@ -1,8 +1,9 @@
 // Schemas: chains, rings and nesting of what refers to a schema, and many members of one.
 import { type Bomb, members, nest, times } from '../bomb.ts';
-import { refTo, schemaSite } from './description.ts';
+import { describedSite, refTo, schemaSite } from './description.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
+type Part = Readonly<Record<string, unknown>>;
+type Schema = Part;
 
 const text: Schema = { type: 'string' };
 
@@ -142,6 +143,60 @@ const hub: Bomb = {
     }),
 };
 
+const large = (size: number): Schema => ({ type: 'object', properties: members(size, (at) => [`p${at}`, text]) });
+
+const bodiesOf = (size: number, schema: (at: number) => Schema): Part =>
+  members(size, (at) => [
+    `/a${at}`,
+    { post: { operationId: `o${at}`, requestBody: { content: { 'application/json': { schema: schema(at) } } }, responses: {} } },
+  ]);
+
+/** One schema with many fields in many places. Each place that shows the fields makes the site larger by the size of the schema. */
+const repeated: Readonly<Record<string, (size: number) => Part>> = {
+  'all are built upon': (size) => ({
+    components: { schemas: { hub: large(size), ...members(size, (at) => [`s${at}`, { allOf: [refTo('hub'), { title: `S ${at}` }] }]) } },
+  }),
+  'all are built upon through another': (size) => ({
+    components: {
+      schemas: {
+        hub: large(size),
+        middle: { allOf: [refTo('hub'), { type: 'object', properties: { m: text } }] },
+        ...members(size, (at) => [`s${at}`, { allOf: [refTo('middle'), { title: `S ${at}` }] }]),
+      },
+    },
+  }),
+  'has many bases and many heirs': (size) => ({
+    components: {
+      schemas: {
+        ...members(size, (at) => [`b${at}`, { type: 'object', properties: { [`p${at}`]: text } }]),
+        hub: { allOf: times(size, (at) => refTo(`b${at}`)) },
+        ...members(size, (at) => [`s${at}`, { allOf: [refTo('hub'), { title: `S ${at}` }] }]),
+      },
+    },
+  }),
+  'all operations send': (size) => ({ paths: bodiesOf(size, () => refTo('hub')), components: { schemas: { hub: large(size) } } }),
+  'all operations send a list of': (size) => ({
+    paths: bodiesOf(size, () => ({ type: 'array', items: refTo('hub') })),
+    components: { schemas: { hub: large(size) } },
+  }),
+  'all operations send within another': (size) => ({
+    paths: bodiesOf(size, () => refTo('envelope')),
+    components: { schemas: { hub: large(size), envelope: { type: 'object', properties: { data: refTo('hub') } } } },
+  }),
+  'all fields of a body have': (size) => ({
+    paths: bodiesOf(1, () => refTo('wide')),
+    components: { schemas: { hub: large(size), wide: { type: 'object', properties: members(size, (at) => [`f${at}`, refTo('hub')]) } } },
+  }),
+  'all operations have the values of': (size) => ({
+    paths: bodiesOf(size, () => ({ type: 'object', properties: { kind: refTo('hub') } })),
+    components: { schemas: { hub: { type: 'string', enum: times(size, (at) => `v${at}`) } } },
+  }),
+};
+
+const repeatedBombs = Object.entries(repeated).map(
+  ([name, make]): Bomb => ({ name: `schema/large one that ${name}`, size: 400, files: (size) => describedSite(make(size)) }),
+);
+
 const tree: Bomb = {
   name: 'schema/tree of properties that doubles at each level',
   size: 20,
@@ -149,4 +204,14 @@ const tree: Bomb = {
     schemaSite(chain(size, (next) => ({ type: 'object', required: ['a', 'b'], properties: { a: refTo(next), b: refTo(next) } }), text)),
 };
 
-export const schemaBombs: readonly Bomb[] = [...chainBombs, ...ringBombs, ...nestingBombs, ...wideBombs, ...patternBombs, slow, tree, hub];
+export const schemaBombs: readonly Bomb[] = [
+  ...chainBombs,
+  ...ringBombs,
+  ...nestingBombs,
+  ...wideBombs,
+  ...repeatedBombs,
+  ...patternBombs,
+  slow,
+  tree,
+  hub,
+];

@@ -7,6 +7,7 @@ import { createKnownSchemas } from '../../../src/reference/known-schemas.ts';
 import { outlineReference } from '../../../src/reference/outline-reference.ts';
 import { createSlice } from '../../../src/reference/slice-bundle.ts';
 import { reachFrom, whereUsed } from '../../../src/reference/where-used.ts';
+import { members } from '../../bombs/bomb.ts';
 import { parseFixture, parseWhole, toSource } from '../openapi/helpers.ts';
 
 const fixtures = ['2.0/swagger.json', '3.0/openapi.yaml', '3.0-multi/openapi.yaml', '3.1/openapi.yaml', '3.2/openapi.yaml'];
@@ -91,5 +92,43 @@ describe('where each call reaches hundreds of schemas', () => {
     const through = used.get('S2')?.through ?? [];
     expect(through.map(({ count: calls }) => calls)).toEqual([1200]);
     expect(through.map(({ operations: listed }) => listed.length)).toEqual([500]);
+  });
+});
+
+describe('where all calls have one very large schema', () => {
+  const calls = (size: number): Readonly<Record<string, unknown>> => {
+    const response = { description: 'A', content: { 'application/json': { schema: { $ref: '#/components/schemas/Small' } } } };
+    return members(size, (at) => [`/a${at}`, { get: { responses: { 200: response } } }]);
+  };
+  const fields = (size: number) => members(size, (at) => [`p${at}`, { type: 'string' }]);
+  const described = (size: number): string =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: calls(size),
+      components: {
+        schemas: {
+          Large: { type: 'object', properties: fields(5_000) },
+          Small: { type: 'object', properties: { large: { $ref: '#/components/schemas/Large' } } },
+        },
+      },
+    });
+  const firstSlice = async (size: number): Promise<string> => {
+    const { value: spec, bundle } = await parse({ 'openapi.json': described(size) }, 'openapi.json');
+    const operation = spec?.operations[0];
+    if (spec === undefined || bundle === undefined || operation === undefined) throw new Error('nothing to slice');
+    return bundleJson(createSlice(bundle(), spec)(operation), (same) => same);
+  };
+
+  it('a slice has it if it is copied a few times', async () => {
+    expect(await firstSlice(2)).toContain('"p4999"');
+  });
+
+  it('a slice refers to it in the whole if it were copied hundreds of times', async () => {
+    const text = await firstSlice(450);
+    expect(text).not.toContain('"p4999"');
+    expect(text).toContain('"$ref": "openapi.json#/components/schemas/Large"');
+    const again = await parse({ 'slice.json': text, 'openapi.json': described(450) }, 'slice.json');
+    expect(again.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });
