@@ -59,9 +59,16 @@ const dropOfMissing = (checked: readonly Problem[], known: readonly Problem[], {
   );
 };
 
+/** Without a file of its own, or with another's, a page is not where links to it lead. */
+const dropOfRoutes = (checked: readonly Problem[], known: readonly Problem[]): readonly Problem[] =>
+  known.some(({ code, severity }) => /^(?:route|file)\/name$|^route\/collision$/.test(code) && severity === 'error')
+    ? checked.filter(({ code }) => code !== 'page/broken-href')
+    : checked;
+
 /** `known`: what was found of the sources alone. */
 export const dropConsequences = (
   checked: readonly Problem[],
   known: readonly Problem[],
   { site, index }: { readonly site: Site; readonly index: RouteIndex },
-): readonly Problem[] => dropHeadings(dropOfMissing(dropOfDescriptions(checked, known, site), known, site), known, index.all);
+): readonly Problem[] =>
+  dropHeadings(dropOfMissing(dropOfDescriptions(dropOfRoutes(checked, known), known, site), known, site), known, index.all);

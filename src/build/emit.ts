@@ -3,6 +3,7 @@ import type { HistoryNote } from '../model/api-history.ts';
 import { assetToken } from '../model/asset-token.ts';
 import { sitePolicy } from '../model/content-policy.ts';
 import type { BoundAsset, OutputFile, OutputTree } from '../model/output.ts';
+import { findUnsafePart } from '../model/file-names.ts';
 import { foldPath, type OutputPath, type RoutePath, toOutputPath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
@@ -179,7 +180,10 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
       ...otherFiles(plan, snapshot, { assets, pool: ports.pool, ownFiles }),
       ...hostFiles.filter((file) => !isAtRoot(file)).map(({ path, file }): Named => [path, file]),
       ...emitters.map(({ path, file }): Named => [path, file]),
-    ].map(([path, file, page]): Named => [`${prefix}${toOutputPath(path)}`, file, page]),
+    ]
+      // Reported where the name comes from: `route/name`, `file/name`.
+      .filter(([path]) => findUnsafePart(path) === undefined)
+      .map(([path, file, page]): Named => [`${prefix}${toOutputPath(path)}`, file, page]),
     ...hostFiles.filter(isAtRoot).map(({ path, file }): Named => [path, file]),
     ...(prefix !== '' && notFound !== undefined ? [notFound] : []),
   ];

@@ -2,6 +2,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginFile, SettingsModule } from '../config/load-settings.ts';
+import { describeUnsafePart, findUnsafePart } from '../model/file-names.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
 import type { MemoStore } from '../model/ports.ts';
@@ -26,7 +27,11 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
   });
   try {
     const { default: emitter } = await importPlugin<{ default?: { path?: unknown; emit?: unknown } }>(module);
-    if (typeof emitter?.emit === 'function' && isOutput(emitter.path)) return { value: emitter.path, problems: [] };
+    if (typeof emitter?.emit === 'function' && isOutput(emitter.path)) {
+      const unsafe = findUnsafePart(emitter.path);
+      if (unsafe === undefined) return { value: emitter.path, problems: [] };
+      return fail(`The path of the emitter \`${path}\` ${describeUnsafePart(unsafe)}.`, 'write a shorter `path`.');
+    }
     return fail(
       `\`${path}\` exports no emitter.`,
       "write `export default { path: 'pages.json', emit: (site) => JSON.stringify(site.pages) };`, the path from the site on.",

@@ -43,9 +43,22 @@ const mostPartBytes = 252;
 const isSafePart = (part: string): boolean =>
   part !== '.' && part !== '..' && (part.length * 3 <= mostPartBytes || encoder.encode(part).length <= mostPartBytes);
 
-/** Returns the first part of an output's path that a file system does not take as it is, or that is too long for it. */
+/** Bytes of a whole path in the output: a system allows some 4,000 from the root of the disk on, a browser 2,000 in an address. */
+const mostPathBytes = 2_000;
+
+/** Returns the first part of an output's path that a file system does not take as it is, or that is too long for it: the whole path, if that is too long. */
 export const findUnsafePart = (path: string): string | undefined =>
-  path.split('/').find((part) => part === '' || !isSafePart(part) || /[\\\p{Cc}]/u.test(part));
+  path.length * 3 > mostPathBytes && encoder.encode(path).length > mostPathBytes
+    ? path
+    : path.split('/').find((part) => part === '' || !isSafePart(part) || /[\\\p{Cc}]/u.test(part));
+
+/** What `findUnsafePart` has found, in a sentence. */
+export const describeUnsafePart = (part: string): string => {
+  const shown = part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part;
+  return part.includes('/')
+    ? `is longer than ${mostPathBytes} bytes`
+    : `has a part that cannot be a file name on every system, or is longer than ${mostPartBytes} bytes: \`${shown}\``;
+};
 
 /** Returns whether a file of a project has a name that is another one in a path: `a\b` is `a/b` there. */
 export const hasUnsafeName = (name: string): boolean => /[\\\p{Cc}]/u.test(name);

@@ -1,5 +1,5 @@
 // Names that no file system can hold, found before anything is printed. Problems: `route/name`, `file/name`.
-import { findUnsafePart } from '../model/file-names.ts';
+import { describeUnsafePart, findUnsafePart } from '../model/file-names.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
@@ -16,7 +16,7 @@ const hintOfName = ({ route }: Claim): string => {
 const findUnsafeRoute = (claim: Claim, outputs: readonly OutputPath[]): Problem | undefined => {
   const part = outputs.map(findUnsafePart).find((found) => found !== undefined);
   if (part === undefined) return undefined;
-  const message = `Part of the address \`${shownPart(claim.route.path)}\` cannot be a file name on every system, or is longer than 252 bytes: \`${shownPart(part)}\`.`;
+  const message = `The address \`${shownPart(claim.route.path)}\` ${describeUnsafePart(part)}.`;
   return { code: 'route/name', severity: 'error', message, hint: hintOfName(claim), ...(claim.at && { at: claim.at }) };
 };
 
@@ -24,7 +24,7 @@ const unsafeStatics = ({ statics }: Site): Problem[] =>
   [...statics.values()].flatMap(({ path, output }): Problem[] => {
     const part = findUnsafePart(output);
     if (part === undefined) return [];
-    const message = `The name \`${shownPart(part)}\` is not possible on every system, or is longer than 252 bytes.`;
+    const message = `The path \`${shownPart(output)}\` ${describeUnsafePart(part)}.`;
     return [{ code: 'file/name', severity: 'error', message, hint: 'rename the file.', at: { file: path } }];
   });
 
