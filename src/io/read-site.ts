@@ -74,7 +74,8 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
   const failed: Problem[] = [...refused];
   const listed = new Map(listing?.files.map((file) => [file.path, file]));
   const readForTitle = (path: FilePath) => {
-    const found = listed.get(path) ?? findFile(root, path, { isOptional: true });
+    // A file that is not there now, and is when its description is read, would give the site another title.
+    const found = listed.get(path) ?? findFile(root, path, { isOptional: false });
     const { value, problems } = readFound(found === undefined ? [] : [found], readFile);
     failed.push(...problems);
     return value[0];
