@@ -21,6 +21,7 @@ export const problemCodes = {
   'api/ref-outside': 'error',
   'api/ref-remote': 'warning',
   'api/ref-type': 'error',
+  'api/repetition': 'error',
   'api/root': 'error',
   'api/unread': 'warning',
   'api/url': 'warning',

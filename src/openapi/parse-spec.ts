@@ -11,6 +11,7 @@ import { textKey } from '../model/text-key.ts';
 import { bundleSpec } from './bundle/bundle-spec.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from './convert/convert-spec.ts';
 import { findInlined } from './inline/find-inlined.ts';
+import { findRepetition } from './inline/find-repetition.ts';
 import { readVersion } from './read-version.ts';
 import { checkRules } from './rules/check-rules.ts';
 import { checkReferences, reportEndless } from './source/check-references.ts';
@@ -92,6 +93,8 @@ export const readSpec = ({
   if (deep.length > 0) return failed([...found, ...versionProblems, ...deep]);
   const endless = findInlined(root, documents.references, resolver, documents.byFile);
   const read = [...found, ...versionProblems, ...checkReferences(documents, resolver), ...reportEndless(endless)];
+  const repeated = findRepetition(root, resolver, documents.byFile.values());
+  if (repeated.length > 0) return failed([...read, ...repeated]);
   const isSafe = !read.some(({ code }) => stopsValidation.has(code));
   const rules = isSafe ? checkRules({ root, version, resolver }) : [];
   const problems = [...read, ...rules];

@@ -30,3 +30,12 @@ export const schemaSite = (schemas: Readonly<Record<string, Value>>, example?: V
 };
 
 export const refTo = (name: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+export type Part = Readonly<Record<string, unknown>>;
+
+export const ok = { 200: { description: 'A' } };
+
+/** Returns a path item of one operation. */
+export const operation = (at: number, more: Part = {}): Part => ({
+  get: { operationId: `o${at}`, summary: `O ${at}`, responses: ok, ...more },
+});

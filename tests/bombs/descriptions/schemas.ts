@@ -1,8 +1,7 @@
 // Schemas: chains, rings and nesting of what refers to a schema, and many members of one.
 import { type Bomb, members, nest, times } from '../bomb.ts';
-import { describedSite, refTo, schemaSite } from './description.ts';
+import { describedSite, type Part, refTo, schemaSite } from './description.ts';
 
-type Part = Readonly<Record<string, unknown>>;
 type Schema = Part;
 
 const text: Schema = { type: 'string' };

@@ -1,12 +1,8 @@
 // Everything of a description but its schemas: operations, tags, references between parts, files.
 import { type Bomb, members, nest, times } from '../bomb.ts';
-import { describedSite, description, pathsOf, refTo, schemaSite } from './description.ts';
+import { describedSite, description, ok, operation, type Part, pathsOf, refTo, schemaSite } from './description.ts';
 
-type Part = Readonly<Record<string, unknown>>;
 type Make = (size: number) => Part;
-
-const ok = { 200: { description: 'A' } };
-const operation = (at: number, more: Part = {}): Part => ({ get: { operationId: `o${at}`, summary: `O ${at}`, responses: ok, ...more } });
 
 /** Descriptions with many operations. */
 const operations: Readonly<Record<string, Make>> = {

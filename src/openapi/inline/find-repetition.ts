@@ -1,0 +1,109 @@
+// A description → whether its references, followed everywhere, are so many times what is written that no site can show it: a response of 1,000
+// headers that 1,000 operations answer with has a million. Schemas do not count: a page refers to one that would be repeated too often.
+import type { Problem } from '../../model/problem.ts';
+import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
+import { referenceOf, type Resolver } from '../source/create-resolver.ts';
+import { type Cursor, items, member, members, placeOf } from '../source/cursor.ts';
+import type { SourceDocument, SourceNode } from '../source/source-document.ts';
+import { mayBeReference } from './shape-at.ts';
+
+/** So many values may be repeated in any description, and `mostTimes` as many as are written in a large one. Public descriptions repeat no more than half of their own. */
+const mostRepeated = 500_000;
+const mostTimes = 4;
+
+/** What several operations have. `size`: its values, and those of what it refers to. */
+type Part = { readonly at: Cursor; readonly size: number; uses: number };
+
+type Measuring = { readonly resolver: Resolver; readonly parts: Map<SourceNode, Part> };
+
+const countNodes = (node: SourceNode): number => {
+  if (node.kind === 'list') return node.items.reduce((sum, item) => sum + countNodes(item), 1);
+  if (node.kind !== 'map') return 1;
+  let sum = 1;
+  for (const { value } of node.entries.values()) sum += countNodes(value);
+  return sum;
+};
+
+/** What has parts that may be shared; of anything else only its own values count. */
+const holders: ReadonlySet<string> = new Set<Kind>([
+  ...(['root', 'components', 'pathItem', 'operation', 'parameter', 'requestBody', 'response', 'header'] as const),
+  ...(['mediaType', 'encoding', 'callback'] as const),
+]);
+
+const use = ({ parts }: Measuring, at: Cursor, uses: number, measure: () => number): number => {
+  const known = parts.get(at.node);
+  if (known !== undefined) {
+    known.uses += uses;
+    return known.size * uses;
+  }
+  // What contains itself is measured once.
+  parts.set(at.node, { at, size: 0, uses: 0 });
+  const size = measure();
+  parts.set(at.node, { at, size, uses: uses + (parts.get(at.node)?.uses ?? 0) });
+  return size * uses;
+};
+
+const isOperation = (name: string): boolean => shapeOf('pathItem', name).kind === 'operation';
+
+const operationsOf = (item: Cursor): readonly Cursor[] =>
+  members(item).flatMap(([name, cursor]) => {
+    if (!isOperation(name)) return [];
+    return name === 'additionalOperations' ? members(cursor).map(([, inner]) => inner) : [cursor];
+  });
+
+/** Each operation of a path has the parameters of the path. */
+const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
+  const parameters = member(item, 'parameters');
+  const others = operationsOf(item).length - 1;
+  if (parameters === undefined || others < 1) return 0;
+  return use(measuring, parameters, others, () => measure(measuring, parameters, { kind: 'parameter', many: 'list' }));
+};
+
+/** Each operation has the security of the description, unless it has its own. */
+const measureSecurity = (measuring: Measuring, root: Cursor): number => {
+  const security = member(root, 'security');
+  if (security === undefined) return 0;
+  const uses = members(member(root, 'paths'))
+    .flatMap(([, item]) => {
+      const found = measuring.resolver.follow(item);
+      return found.kind === 'found' ? operationsOf(found.cursor) : [];
+    })
+    .filter((operation) => member(operation, 'security') === undefined).length;
+  return use(measuring, security, uses, () => countNodes(security.node));
+};
+
+const measure = (measuring: Measuring, cursor: Cursor, shape: Shape): number => {
+  const inner: Shape = { kind: shape.kind };
+  if (shape.many === 'list') return items(cursor).reduce((sum, item) => sum + measure(measuring, item, inner), 1);
+  if (shape.many === 'map') return members(cursor).reduce((sum, [, value]) => sum + measure(measuring, value, inner), 1);
+  if (shape.kind !== 'schema' && mayBeReference(shape) && referenceOf(cursor.node) !== undefined) {
+    const end = measuring.resolver.follow(cursor);
+    return end.kind === 'found' ? 1 + use(measuring, end.cursor, 1, () => measure(measuring, end.cursor, shape)) : 1;
+  }
+  if (!holders.has(shape.kind)) return countNodes(cursor.node);
+  const own = members(cursor).reduce((sum, [name, value]) => sum + measure(measuring, value, shapeOf(shape.kind as Kind, name)), 1);
+  return own + (shape.kind === 'pathItem' ? measurePathParameters(measuring, cursor) : 0);
+};
+
+const nameOf = ({ document, pointer }: Cursor, root: Cursor): string =>
+  `${document.file === root.document.file ? '' : document.file}#${pointer}`;
+
+/** Problems: `api/repetition`, at most one, at what is repeated most. */
+export const findRepetition = (root: Cursor, resolver: Resolver, documents: Iterable<SourceDocument>): readonly Problem[] => {
+  let written = 0;
+  for (const document of documents) if (document.root !== undefined) written += countNodes(document.root);
+  const measuring: Measuring = { resolver, parts: new Map() };
+  const whole = measure(measuring, root, { kind: 'root' }) + measureSecurity(measuring, root);
+  if (whole <= written + Math.max(mostRepeated, mostTimes * written)) return [];
+  const [worst] = [...measuring.parts.values()].sort((a, b) => b.size * b.uses - a.size * a.uses);
+  if (worst === undefined) return [];
+  return [
+    {
+      code: 'api/repetition',
+      severity: 'error',
+      message: `\`${nameOf(worst.at, root)}\` has ${worst.size} values in ${worst.uses} places: too many to show in each of them.`,
+      hint: 'let it have fewer values, or fewer operations have it.',
+      at: placeOf(worst.at),
+    },
+  ];
+};
