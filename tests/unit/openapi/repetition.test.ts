@@ -24,7 +24,10 @@ describe('a part that is repeated too often is reported at its line', () => {
   });
 
   it('is what has it through another', async () => {
-    const component = (at: number) => ({ schema: text, examples: members(20, (example) => [`e${example}`, { $ref: `#/components/examples/e${at % 3}` }]) });
+    const component = (at: number) => ({
+      schema: text,
+      examples: members(20, (example) => [`e${example}`, { $ref: `#/components/examples/e${at % 3}` }]),
+    });
     const shared = {
       responses: { r: { description: 'A', headers: members(20, (at) => [`X-${at}`, { $ref: `#/components/headers/h${at}` }]) } },
       headers: members(20, (at) => [`h${at}`, component(at)]),
@@ -64,14 +67,20 @@ describe('a part that is repeated too often is reported at its line', () => {
       'a path',
       {
         paths: members(500, (at) => [`/a${at}`, { $ref: '#/components/pathItems/p' }]),
-        components: { pathItems: { p: { parameters: times(300, (at) => ({ name: `p${at}`, in: 'query', schema: text })), get: { responses: ok } } } },
+        components: {
+          pathItems: { p: { parameters: times(300, (at) => ({ name: `p${at}`, in: 'query', schema: text })), get: { responses: ok } } },
+        },
       },
       '/components/pathItems/p',
     ],
     [
       'an example',
       {
-        paths: paths(1_100, { responses: { 200: { description: 'A', content: { 'application/json': { examples: { e: { $ref: '#/components/examples/e' } } } } } } }),
+        paths: paths(1_100, {
+          responses: {
+            200: { description: 'A', content: { 'application/json': { examples: { e: { $ref: '#/components/examples/e' } } } } },
+          },
+        }),
         components: { examples: { e: { value: times(600, (at) => at) } } },
       },
       '/components/examples/e',
@@ -126,7 +135,9 @@ describe('nothing is reported', () => {
 
   it('of parts that refer to one another in a ring', async () => {
     const links = { responses: { a: { $ref: '#/components/responses/b' }, b: { $ref: '#/components/responses/a' } } };
-    const { problems } = await parseFiles({ 'api.json': description({ paths: paths(2, { responses: { 200: { $ref: '#/components/responses/a' } } }), components: links }) });
+    const { problems } = await parseFiles({
+      'api.json': description({ paths: paths(2, { responses: { 200: { $ref: '#/components/responses/a' } } }), components: links }),
+    });
     expect(problems.filter(({ code }) => code === 'api/repetition')).toEqual([]);
   });
 });
