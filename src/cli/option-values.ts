@@ -1,7 +1,7 @@
 // The words of an option → its value, or what to write instead.
 import { isIP } from 'node:net';
 import { InvalidArgumentError } from 'commander';
-import { isBasePath, longestBasePath } from '../config/is-base-path.ts';
+import { isBasePath } from '../config/is-base-path.ts';
 import { isLinkBase } from '../config/is-link-base.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
 import { findNearest } from '../model/nearest.ts';
@@ -10,7 +10,7 @@ import { isProblemCode, problemCodes } from '../model/problem-codes.ts';
 import { mostShards, type Shard } from '../model/shard.ts';
 
 export const parseBase = (path: string): string => {
-  if (!isBasePath(path) || path.length > longestBasePath) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
+  if (!isBasePath(path)) throw new InvalidArgumentError('Write a path alone: `/` or `/developers/`.');
   return path;
 };
 

@@ -7,7 +7,7 @@ import { isOwnSegment } from '../model/reference-segments.ts';
 import { themeTokens } from '../model/theme.ts';
 import { allowedHtml } from './allowed-html-schema.ts';
 import { isSegment } from './defaults.ts';
-import { isBasePath, longestBasePath } from './is-base-path.ts';
+import { isBasePath } from './is-base-path.ts';
 import { isHttpUrl, isLinkBase } from './is-link-base.ts';
 import { filled, strict } from './schema-parts.ts';
 
@@ -102,8 +102,7 @@ const api = strict({ name: segment, ...described, path: v.optional(pagePath), ve
 
 const basePath = v.pipe(
   v.string(),
-  v.check((path) => isBasePath(path), 'is no base path|write a path alone: `/` or `/developers/`.'),
-  v.maxLength(longestBasePath, 'is too long for the name of a folder|write a shorter path.'),
+  v.check((path) => isBasePath(path), 'is no base path|write a path alone, of at most 200 characters: `/` or `/developers/`.'),
 );
 
 const siteUrl = v.pipe(

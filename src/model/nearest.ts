@@ -10,31 +10,17 @@ const trim = (a: string, b: string): readonly [string, string] => {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 };
 
-/** Characters are told apart by so many classes: those of one class count as the same, so that a word never has fewer edits than its classes ask for. */
-const CLASSES = 64;
-
-const countClasses = (word: string): Int16Array => {
-  const counts = new Int16Array(CLASSES);
-  for (let at = 0; at < word.length; at += 1) {
-    const own = word.charCodeAt(at) % CLASSES;
-    counts[own] = (counts[own] as number) + 1;
+/** As many edits as it takes at least to have the other word's characters, in any order. Characters count as the same if they are in one class of 64. */
+const countLeast = (a: string, b: string): number => {
+  const counts = new Int16Array(64);
+  for (let at = 0; at < a.length; at += 1) (counts[a.charCodeAt(at) % 64] as number) += 1;
+  let missing = a.length;
+  for (let at = 0; at < b.length; at += 1) {
+    const own = b.charCodeAt(at) % 64;
+    if ((counts[own] as number) > 0) missing -= 1;
+    (counts[own] as number) -= 1;
   }
-  return counts;
-};
-
-/** As many edits as it takes at least to have the other word's characters, in any order. */
-const countLeast = (counts: Int16Array, other: string): number => {
-  const apart = counts.slice();
-  for (let at = 0; at < other.length; at += 1) {
-    const own = other.charCodeAt(at) % CLASSES;
-    apart[own] = (apart[own] as number) - 1;
-  }
-  let [missing, added] = [0, 0];
-  for (const count of apart) {
-    if (count > 0) missing += count;
-    else added -= count;
-  }
-  return Math.max(missing, added);
+  return Math.max(missing, missing + b.length - a.length);
 };
 
 /** Edits between two words (insert, delete, replace, swap of neighbours), counted only up to `limit`; source: Damerau, optimal string alignment. */
@@ -42,7 +28,7 @@ const countEdits = (first: string, second: string, limit: number): number => {
   const [a, b] = trim(first, second);
   if (a === '' || b === '') return a.length + b.length;
   const [more, width] = [limit + 1, b.length + 1];
-  let beforeLast = new Int32Array(width);
+  let old = new Int32Array(width);
   let last = new Int32Array(width).map((_, index) => index);
   let row = new Int32Array(width);
   for (let i = 1; i <= a.length; i += 1) {
@@ -57,12 +43,12 @@ const countEdits = (first: string, second: string, limit: number): number => {
     for (let j = from; j <= to; j += 1) {
       const other = b.charCodeAt(j - 1);
       left = Math.min((last[j] as number) + 1, left + 1, (last[j - 1] as number) + (own === other ? 0 : 1));
-      if (i > 1 && j > 1 && own === b.charCodeAt(j - 2) && before === other) left = Math.min(left, (beforeLast[j - 2] as number) + 1);
+      if (i > 1 && j > 1 && own === b.charCodeAt(j - 2) && before === other) left = Math.min(left, (old[j - 2] as number) + 1);
       row[j] = left;
       if (left < lowest) lowest = left;
     }
     if (lowest > limit) return more;
-    [beforeLast, last, row] = [last, row, beforeLast];
+    [old, last, row] = [last, row, old];
   }
   return last[b.length] as number;
 };
@@ -73,14 +59,12 @@ const countEdits = (first: string, second: string, limit: number): number => {
  */
 export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase();
-  const counts = countClasses(wanted);
   let limit = Math.max(1, Math.floor(wanted.length / 3));
   let nearest: string | undefined;
   for (const candidate of candidates) {
     const isWorse = (edits: number): boolean => edits > limit || (nearest !== undefined && edits === limit && candidate >= nearest);
-    if (isWorse(Math.abs(candidate.length - wanted.length))) continue;
     const other = candidate.toLowerCase();
-    if (isWorse(countLeast(counts, other))) continue;
+    if (isWorse(countLeast(wanted, other))) continue;
     const edits = countEdits(wanted, other, limit);
     if (isWorse(edits)) continue;
     nearest = candidate;
