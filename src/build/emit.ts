@@ -181,9 +181,10 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
       ...hostFiles.filter((file) => !isAtRoot(file)).map(({ path, file }): Named => [path, file]),
       ...emitters.map(({ path, file }): Named => [path, file]),
     ]
+      .map(([path, file, page]): Named => [toOutputPath(path), file, page])
       // Reported where the name comes from: `route/name`, `file/name`.
       .filter(([path]) => findUnsafePart(path) === undefined)
-      .map(([path, file, page]): Named => [`${prefix}${toOutputPath(path)}`, file, page]),
+      .map(([path, file, page]): Named => [`${prefix}${path}`, file, page]),
     ...hostFiles.filter(isAtRoot).map(({ path, file }): Named => [path, file]),
     ...(prefix !== '' && notFound !== undefined ? [notFound] : []),
   ];

@@ -101,6 +101,7 @@ const untoldMissing = ({ missing = [] }: Schema, type: readonly TypePart[]): Typ
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
   const merged = reading.known.merge(schema, reading);
   const usesName = merged.followed.length > 0;
+  const isOwn = reading.own !== undefined && merged.followed.includes(reading.own);
   const isFar = usesName && reading.levels <= 0;
   const inner: Reading = usesName
     ? { ...reading, levels: reading.levels - 1, open: new Set([...reading.open, ...merged.followed]) }
@@ -119,9 +120,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     ...(isRest && items !== undefined && { areItemsRest: true }),
     groups: readGroups(merged, at, inner, readSchema),
     includes: [
-      ...(nameOf(schema) === undefined || schema.ref === reading.own
-        ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index))
-        : []),
+      ...(nameOf(schema) === undefined || isOwn ? merged.unfollowed.map((name) => schemaTypePart(name, reading.index)) : []),
       ...untoldMissing(whole, type),
     ],
     discriminator:
