@@ -46,11 +46,16 @@ const isSafePart = (part: string): boolean =>
 /** Bytes of a whole path in the output: a system allows some 4,000 from the root of the disk on, a browser 2,000 in an address. */
 const mostPathBytes = 2_000;
 
+/** Most paths: nothing of them has to be looked at by itself. */
+const usualPath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
+
 /** Returns the first part of an output's path that a file system does not take as it is, or that is too long for it: the whole path, if that is too long. */
-export const findUnsafePart = (path: string): string | undefined =>
-  path.length * 3 > mostPathBytes && encoder.encode(path).length > mostPathBytes
+export const findUnsafePart = (path: string): string | undefined => {
+  if (path.length <= mostPartBytes && usualPath.test(path)) return undefined;
+  return path.length * 3 > mostPathBytes && encoder.encode(path).length > mostPathBytes
     ? path
     : path.split('/').find((part) => part === '' || !isSafePart(part) || /[\\\p{Cc}]/u.test(part));
+};
 
 /** What `findUnsafePart` has found, in a sentence. */
 export const describeUnsafePart = (part: string): string => {
