@@ -4,10 +4,18 @@ import { type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
 import { findShownOnce } from './shown-once.ts';
 
-/** Made once for each description, and handed on: it names all of its schemas. */
-export const indexSchemas = (spec: ApiSpec): SchemaIndex => {
+const makeIndex = (spec: ApiSpec): SchemaIndex => {
   const index = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
   for (const name of findShownOnce(spec, index)) index.set(name, { ...(index.get(name) ?? emptySchema), isShownOnce: true });
+  return index;
+};
+
+const known = new WeakMap<ApiSpec, SchemaIndex>();
+
+/** Made once for each description: it names all of its schemas. */
+export const indexSchemas = (spec: ApiSpec): SchemaIndex => {
+  const index = known.get(spec) ?? makeIndex(spec);
+  known.set(spec, index);
   return index;
 };
 

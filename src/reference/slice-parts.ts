@@ -139,10 +139,17 @@ const countInner = (schema: Schema, most: number): number => {
   return count;
 };
 
-/** Whether every slice of a description holds all that its operation reaches. Asked for each operation: it counts no further than it must. */
-export const hasWholeSlices = ({ schemas, operations, webhooks }: Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>): boolean => {
+type Sliced = Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>;
+
+const known = new WeakMap<Sliced, boolean>();
+
+/** Whether every slice of a description holds all that its operation reaches. Asked for each operation, and found once for each description. */
+export const hasWholeSlices = (spec: Sliced): boolean => {
+  const { schemas, operations, webhooks } = spec;
   const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
-  return schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most);
+  const isWhole = known.get(spec) ?? (schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most));
+  known.set(spec, isWhole);
+  return isWhole;
 };
 
 /** So many are left of those: as many steps as fit, at least one. */
