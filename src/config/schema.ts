@@ -102,7 +102,7 @@ const api = strict({ name: segment, ...described, path: v.optional(pagePath), ve
 
 const basePath = v.pipe(
   v.string(),
-  v.check((path) => isBasePath(path), 'is no base path|write a path alone, of at most 200 characters: `/` or `/developers/`.'),
+  v.check((path) => isBasePath(path), 'is not a base path|write a path of at most 200 characters: `/` or `/developers/`.'),
 );
 
 const siteUrl = v.pipe(

@@ -83,7 +83,7 @@ export type Limits = {
  * `ref` names a schema of `ApiSpec.schemas` (siblings of `$ref` stand beside it); nothing is inlined, so a recursive schema is a finite tree.
  */
 export type Schema = Recorded & {
-  /** Only in an index of schemas: what stands in it is shown in its own section, and everywhere else its name is a link. */
+  /** Set only in an index of schemas. Other pages link to the section of this schema and do not show its fields. */
   readonly isShownOnce?: true;
   readonly ref?: string;
   /** What its `$ref` names and cannot be shown; of a merged schema those of all parts. Nothing is known of its values. */

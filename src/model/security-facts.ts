@@ -1,4 +1,4 @@
-// What is told of a security scheme beside its type: the name of each text and its value, in the order of the page.
+// Facts that pages show about a security scheme besides its type: the key of each text and its value, in the order of the page.
 import type { SecurityScheme } from './api-security.ts';
 
 /** Addresses of an OAuth flow; the text of each is `reference.security.<name>`. */

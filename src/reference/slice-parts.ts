@@ -66,7 +66,7 @@ export type SharedParts = {
 /** Stands beside each slice (docs/urls.md). */
 const wholeFile = 'openapi.json';
 
-/** `isOut`: whether what a reference names stands in the whole description alone. */
+/** Rewrites references to parts that only the whole description has. `isOut` returns whether a part is one of them. */
 const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true): BundleNode => {
   if (isBundleList(node)) return node.map((item) => leadOut(item, isOut));
   if (isBundleMap(node)) return { ...node, members: node.members.map(([name, value]) => [name, leadOut(value, isOut)]) };

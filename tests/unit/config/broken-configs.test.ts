@@ -80,7 +80,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a base path that climbs',
     "basePath: '/../x/',",
-    ['config/value 3:13+8 `basePath`: `"/../x/"` is no base path. → write a path alone, of at most 200 characters: `/` or `/developers/`.'],
+    ['config/value 3:13+8 `basePath`: `"/../x/"` is not a base path. → write a path of at most 200 characters: `/` or `/developers/`.'],
   ],
   [
     'a default locale that is not there',
