@@ -20,6 +20,7 @@ import { emitHistoryFiles } from '../site/history/change-feeds.ts';
 import { emitHostFiles } from '../site/host-files.ts';
 import { hrefOf } from '../site/route-index.ts';
 import { outputOf } from '../site/routes.ts';
+import { findUnsafeOutputs } from '../site/unsafe-names.ts';
 import { bindAssets, type TokenValue } from './bind-assets.ts';
 import { hashText } from './keys.ts';
 import { linkAnswers } from './link-answers.ts';
@@ -163,7 +164,7 @@ export type Emitted = {
   readonly settled: () => Promise<readonly Problem[]>;
 };
 
-/** Problems: `file/collision` where a generated file would stand on another's place. */
+/** Problems: `file/name` where no file can have the name, `file/collision` where a generated file would stand on another's place. */
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;
   const prefix = outputPrefix(settings);
@@ -174,24 +175,24 @@ export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted 
   const pages = pageFiles(plan, assets);
   const notFound = pages.find(([path]) => path === '404.html');
   const emitters = planEmitters(plan.site, plan.index, ports.pool);
-  const named: Named[] = [
+  const made: Named[] = [
     ...[
       ...pages,
       ...otherFiles(plan, snapshot, { assets, pool: ports.pool, ownFiles }),
       ...hostFiles.filter((file) => !isAtRoot(file)).map(({ path, file }): Named => [path, file]),
       ...emitters.map(({ path, file }): Named => [path, file]),
-    ]
-      .map(([path, file, page]): Named => [toOutputPath(path), file, page])
-      // Reported where the name comes from: `route/name`, `file/name`.
-      .filter(([path]) => findUnsafePart(path) === undefined)
-      .map(([path, file, page]): Named => [`${prefix}${path}`, file, page]),
+    ].map(([path, file, page]): Named => [toOutputPath(path), file, page]),
+  ];
+  const unsafe = new Set(made.map(([path]) => path).filter((path) => findUnsafePart(path) !== undefined));
+  const named: Named[] = [
+    ...made.filter(([path]) => !unsafe.has(path)).map(([path, file, page]): Named => [`${prefix}${path}`, file, page]),
     ...hostFiles.filter(isAtRoot).map(({ path, file }): Named => [path, file]),
     ...(prefix !== '' && notFound !== undefined ? [notFound] : []),
   ];
   const tree = new Map<OutputPath, OutputFile>();
   const owners = new Map<OutputPath, RoutePath>();
   const taken = new Map<string, string>();
-  const problems: Problem[] = [];
+  const problems = findUnsafeOutputs(unsafe, plan.problems);
   for (const [path, file, page] of named) {
     const output = toOutputPath(path);
     const other = taken.get(foldPath(output));

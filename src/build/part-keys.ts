@@ -1,4 +1,5 @@
 // A slice of a description → the key of what is read from it: its operation, its schemas and their texts, each hashed once for all pages.
+import { onceForEach } from '../model/once-for-each.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { OperationSlice, Reach, SchemaSlice } from '../reference/create-slices.ts';
@@ -17,7 +18,7 @@ export type PartKeys = {
 type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
 
 export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartKeys => {
-  const known = new WeakMap<object, Hashed>();
+  const hashed = onceForEach((part: object): Hashed => ({ hash: hashText(JSON.stringify(part)), texts: new Map() }));
   const knownTexts = new Map<string, string>();
 
   const textKey = (record: SpecRecord, locale: string, source: string): string => {
@@ -41,11 +42,10 @@ export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartK
 
   /** An operation or a schema, with its texts. */
   const ofPart = (record: SpecRecord, part: object, locale: string): string => {
-    const hashed = known.get(part) ?? { hash: hashText(JSON.stringify(part)), texts: new Map<string, string>() };
-    known.set(part, hashed);
-    const texts = hashed.texts.get(locale) ?? ofTexts(record, locale, part);
-    hashed.texts.set(locale, texts);
-    return `${hashed.hash} ${texts}`;
+    const { hash, texts: known } = hashed(part);
+    const texts = known.get(locale) ?? ofTexts(record, locale, part);
+    known.set(locale, texts);
+    return `${hash} ${texts}`;
   };
 
   const reachKeys = new Map<string, ReadonlyMap<string, string>>();

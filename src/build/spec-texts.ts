@@ -1,6 +1,7 @@
 // The texts of a description in one locale → HTML; and which of them something shows, so that a page of one operation has its own and no others.
 import type { Missing } from '../model/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
+import { createOnceForEach } from '../model/once-for-each.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { TextModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
@@ -47,15 +48,6 @@ export const printText = (site: Site, index: RouteIndex, record: SpecRecord, rou
 /** What holds no texts of a description, and much else. */
 const wordless = new Set(['anchor', 'missing', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
 
-const known = new WeakMap<object, readonly string[]>();
-
-/** The same, looked through once: a model never changes, and every locale has the same sources. */
-export const sourcesOf = (shown: object, texts: SpecTexts): readonly string[] => {
-  const sources = known.get(shown) ?? sourcesIn(shown, texts);
-  known.set(shown, sources);
-  return sources;
-};
-
 /** Every text that stands anywhere in a value, in the order in which it is met. */
 export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] => {
   const found = new Set<string>();
@@ -69,3 +61,8 @@ export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] =
   walk(shown);
   return [...found];
 };
+
+const knownSources = createOnceForEach<object, readonly string[]>();
+
+/** The same, looked through once: a model never changes, and every locale has the same sources. */
+export const sourcesOf = (shown: object, texts: SpecTexts): readonly string[] => knownSources(shown, () => sourcesIn(shown, texts));

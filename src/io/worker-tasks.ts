@@ -5,12 +5,13 @@ import type { ParseTextInput } from '../build/translate-texts.ts';
 import type { ValidateInput } from '../build/validate-somewhere.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
 import type { EmitAnswer, EmitInput } from '../model/emitter.ts';
+import { onceForEach } from '../model/once-for-each.ts';
 import type { TaskName } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
-import type { SocialCard } from '../model/social.ts';
 import type { SourceFile } from '../model/snapshot.ts';
+import type { SocialCard } from '../model/social.ts';
 import type { Font } from '../render/social/font.ts';
 import type { BuiltInPlace, ServerModule } from './compile-templates.ts';
 import { importModule } from './import-module.ts';
@@ -67,9 +68,7 @@ export const printTimed = async (print: PagePrinter, jobs: readonly PrintJob[]):
   return printed;
 };
 
-const printers = new WeakMap<PrintContext, Promise<PagePrinter>>();
-
-const loadPrinter = async ({ url, site, builtIn }: PrintContext): Promise<PagePrinter> => {
+const loadPrinter = onceForEach(async ({ url, site, builtIn }: PrintContext): Promise<PagePrinter> => {
   const [{ createPrinterOf }, { renderPage }] = await Promise.all([import('../build/page-printer.ts'), importModule<ServerModule>(url)]);
   let loading: Promise<ServerModule['renderPage']> | undefined;
   const load = (place: BuiltInPlace): Promise<ServerModule['renderPage']> => {
@@ -77,13 +76,10 @@ const loadPrinter = async ({ url, site, builtIn }: PrintContext): Promise<PagePr
     return loading;
   };
   return createPrinterOf(site, { renderPage, ...(builtIn && { ownCode: { loadBuiltIn: () => load(builtIn) } }) });
-};
+});
 
-const printPages = async (jobs: readonly PrintJob[], context: PrintContext): Promise<readonly TimedPage[]> => {
-  const loading = printers.get(context) ?? loadPrinter(context);
-  printers.set(context, loading);
-  return printTimed(await loading, jobs);
-};
+const printPages = async (jobs: readonly PrintJob[], context: PrintContext): Promise<readonly TimedPage[]> =>
+  printTimed(await loadPrinter(context), jobs);
 
 const checkExamples = async (inputs: readonly ExamplesInput[]): Promise<readonly unknown[]> => {
   const examples = await import('../site/examples/check-examples.ts');

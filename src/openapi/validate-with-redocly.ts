@@ -2,11 +2,12 @@
 // `$id` is unknown here, and what examples and extensions hold would count as well. Its resolver is given our documents and nothing else: no disk, no network, no second parser.
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
 import type { OpenApiVersion } from '../model/api-spec.ts';
+import { onceForEach } from '../model/once-for-each.ts';
 import type { Problem } from '../model/problem.ts';
 import { shapeAt } from './inline/shape-at.ts';
 import { mendRedoclyTypes } from './mend-redocly-types.ts';
-import { child, placeOf, stringOf, toPlain, unescapeSegment } from './source/cursor.ts';
 import type { Cursor } from './source/cursor.ts';
+import { child, placeOf, stringOf, toPlain, unescapeSegment } from './source/cursor.ts';
 import type { SourceDocument } from './source/source-document.ts';
 import { findTargetFile, splitReference } from './source/target-file.ts';
 
@@ -160,16 +161,10 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
   }
 };
 
-const configs = new WeakMap<Redocly, ReturnType<Redocly['createConfig']>>();
-
 /** Equal for all descriptions, and slow to make. */
-const configOf = (redocly: Redocly): ReturnType<Redocly['createConfig']> => {
-  const config =
-    configs.get(redocly) ??
-    redocly.createConfig({ extends: ['spec'], rules: offRules }, { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] });
-  configs.set(redocly, config);
-  return config;
-};
+const configOf = onceForEach((redocly: Redocly) =>
+  redocly.createConfig({ extends: ['spec'], rules: offRules }, { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] }),
+);
 
 export const validateWithRedocly = async (
   documents: DocumentsByFile,

@@ -1,6 +1,7 @@
 // A bundle in the words of one locale → JSON text. Numbers as spelled, keys in order, two spaces a level.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { BundleEntry, BundleMap, BundleNode } from '../model/bundle.ts';
+import { createOnceForEach } from '../model/once-for-each.ts';
 
 /** A text in the locale's words; one without translation comes back as it is. */
 export type Translate = (text: string) => string;
@@ -13,16 +14,12 @@ export const sharedDepth = ({ version }: Pick<ApiSpec, 'version'>): number => (v
 
 /** Prints many documents that have parts in common: objects at `sharedDepth`, each printed once. */
 export const createBundleJson = (translate: Translate, sharedDepth?: number): ((node: BundleNode) => string) => {
-  const known = new WeakMap<object, string>();
+  const known = createOnceForEach<object, string>();
   const printMap = (node: BundleMap, indent: string): string => {
     const toMember = ([name, value]: BundleEntry): string => `${JSON.stringify(name)}: ${print(value, `${indent}  `)}`;
     return join(node.members.map(toMember), '{', '}', indent);
   };
-  const printShared = (node: BundleMap, indent: string): string => {
-    const text = known.get(node) ?? printMap(node, indent);
-    known.set(node, text);
-    return text;
-  };
+  const printShared = (node: BundleMap, indent: string): string => known(node, () => printMap(node, indent));
   const print = (node: BundleNode, indent: string): string => {
     if (node === null || typeof node !== 'object') return JSON.stringify(node);
     if ('members' in node) return indent.length / 2 === sharedDepth ? printShared(node, indent) : printMap(node, indent);

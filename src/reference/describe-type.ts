@@ -5,7 +5,7 @@ import type { Missing, Schema } from '../model/api-spec.ts';
 import type { TypePart } from '../model/reference-model.ts';
 import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema, mergeTypeWords } from './merge-schema.ts';
-import { nameOf, type SchemaIndex } from './schema-parts.ts';
+import { isShownOnce, nameOf, type SchemaIndex } from './schema-parts.ts';
 
 /** The name of a schema that cannot be shown. */
 export const missingPart = (missing: Missing): TypePart => ({ text: missing.name, missing });
@@ -102,7 +102,7 @@ const typelessWords = (merged: MergedSchema, walk: Walk): TypePart[][] => {
 };
 
 const ownTypeOf = (schema: Schema, { index, open }: Walk): TypePart[] => {
-  const merged = mergeSchema(schema, index, (name) => !open.has(name) && index.get(name)?.isShownOnce !== true);
+  const merged = mergeSchema(schema, index, (name) => !open.has(name) && !isShownOnce(name, index));
   const walk: Walk = { index, open: new Set([...open, ...merged.followed]) };
   if (merged.schema.always === false) return [text('never')];
   const types = merged.schema.types.filter((type) => type !== 'null');

@@ -5,9 +5,9 @@ import { accepts, isSided } from './accepts.ts';
 import { discriminatedParts } from './discriminated-parts.ts';
 import { makeNumber, makeText } from './make-scalar.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
-import { collectParts, emptySchema, type SchemaIndex } from './schema-parts.ts';
-import { countValues } from './values/count-values.ts';
+import { collectParts, emptySchema, isShownOnce, type SchemaIndex } from './schema-parts.ts';
 import { additions, ownPart } from './values/additions.ts';
+import { countValues } from './values/count-values.ts';
 import { edgeValues, saysAnything } from './values/edge-values.ts';
 import { makeLists } from './values/make-lists.ts';
 import { makeObject } from './values/make-object.ts';
@@ -133,7 +133,7 @@ const withStatic = (schema: Schema, { index }: Walk): Schema =>
     ? { ...schema, ref: schema.dynamicRef }
     : schema;
 
-const isShownOnce = ({ ref }: Schema, { index }: Walk): boolean => ref !== undefined && index.get(ref)?.isShownOnce === true;
+const isLink = ({ ref }: Schema, { index }: Walk): boolean => ref !== undefined && isShownOnce(ref, index);
 
 const spareBudget = ({ budget }: Walk): void => {
   budget.left = Math.min(budget.left, mostRepeated);
@@ -142,11 +142,11 @@ const spareBudget = ({ budget }: Walk): void => {
 
 const walkValue = (written: Schema, walk: Walk): Literal | undefined => {
   const schema = withStatic(written, walk);
-  if (isShownOnce(schema, walk)) spareBudget(walk);
+  if (isLink(schema, walk)) spareBudget(walk);
   if (walk.budget.left < walk.budget.least || walk.depth > mostLevels) return undefined;
   walk.budget.left -= 1;
   const merged = mergeSchema(schema, walk.index, (name) => !walk.open.has(name));
-  const given = givenValues(schema, merged, walk).filter((value) => !isShownOnce(schema, walk) || countValues(value) <= mostRepeated);
+  const given = givenValues(schema, merged, walk).filter((value) => !isLink(schema, walk) || countValues(value) <= mostRepeated);
   if (merged.followed.length === 0 && merged.unfollowed.length > 0)
     return given[0] ?? (merged.schema.types.includes('null') ? { kind: 'null' } : undefined);
   const inner: Walk = { ...walk, depth: walk.depth + 1, open: new Set([...walk.open, ...merged.followed]) };

@@ -1,5 +1,6 @@
 // A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema that stands there, as a reader meets it.
 import type { ApiSpec, Schema } from '../model/api-spec.ts';
+import { onceForEach } from '../model/once-for-each.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
 import { findShownOnce } from './shown-once.ts';
@@ -10,14 +11,8 @@ const makeIndex = (spec: ApiSpec): SchemaIndex => {
   return index;
 };
 
-const known = new WeakMap<ApiSpec, SchemaIndex>();
-
 /** Made once for each description: it names all of its schemas. */
-export const indexSchemas = (spec: ApiSpec): SchemaIndex => {
-  const index = known.get(spec) ?? makeIndex(spec);
-  known.set(spec, index);
-  return index;
-};
+export const indexSchemas = onceForEach(makeIndex);
 
 const follow = (): boolean => true;
 

@@ -1,12 +1,12 @@
 // What is told of a schema wherever it stands: read once for a description, however many fields and operations lead to it.
 import type { Extensions, Schema } from '../model/api-spec.ts';
+import { createOnceForEach } from '../model/once-for-each.ts';
 import type { SchemaModel, TypePart } from '../model/reference-model.ts';
 import { describeRules, schemaFacts } from './describe-rules.ts';
 import { describeType } from './describe-type.ts';
 import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
-import type { Reading } from './reading.ts';
-import { collectParts, isShortEnumeration, type SchemaIndex } from './schema-parts.ts';
+import { collectParts, isShortEnumeration, isShownOnce, type SchemaIndex } from './schema-parts.ts';
 import { tellExamples } from './tell-examples.ts';
 
 export type SchemaWords = Pick<
@@ -28,11 +28,14 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   };
 };
 
+/** How far a schema is followed. `levels`: how many named schemas deep. `open`: names that are open above. `own`: the schema whose section is read. */
+type Depth = { readonly index: SchemaIndex; readonly levels: number; readonly open: ReadonlySet<string>; readonly own?: string };
+
 /** Of one description: a schema is known by its object, and what it names by the names of the description. */
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
   /** With what it refers to; below the last level, only short enumerations. */
-  readonly merge: (schema: Schema, reading: Pick<Reading, 'index' | 'levels' | 'open' | 'own'>) => MergedSchema;
+  readonly merge: (schema: Schema, reading: Depth) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;
   readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
 };
@@ -63,28 +66,17 @@ const readWords = (merged: MergedSchema): SchemaWords => {
   };
 };
 
-const once = <Key extends object, Value>(): ((key: Key, make: () => Value) => Value) => {
-  const known = new WeakMap<Key, Value>();
-  return (key, make) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = make();
-    known.set(key, made);
-    return made;
-  };
-};
-
 export const createKnownSchemas = (): KnownSchemas => {
-  const types = once<Schema, readonly TypePart[]>();
-  const closed = once<Schema, MergedSchema>();
-  const opened = once<Schema, MergedSchema>();
-  const words = once<MergedSchema, SchemaWords>();
-  const access = once<Schema, Access>();
+  const types = createOnceForEach<Schema, readonly TypePart[]>();
+  const closed = createOnceForEach<Schema, MergedSchema>();
+  const opened = createOnceForEach<Schema, MergedSchema>();
+  const words = createOnceForEach<MergedSchema, SchemaWords>();
+  const access = createOnceForEach<Schema, Access>();
   return {
     typeOf: (schema, index) => types(schema, () => describeType(schema, index)),
     merge: (schema, { index, levels, open, own }) => {
       if (levels <= 0) return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
-      const isShownHere = (name: string): boolean => name === own || index.get(name)?.isShownOnce !== true;
+      const isShownHere = (name: string): boolean => name === own || !isShownOnce(name, index);
       const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
       // Where nothing that it follows is open above, that it may not follow those makes no difference.
       if (!whole.followed.some((name) => open.has(name))) return whole;

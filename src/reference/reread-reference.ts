@@ -4,6 +4,7 @@ import type { ReferenceModel } from '../model/reference-model.ts';
 import { shareEqual } from '../model/share-equal.ts';
 import { indexSchemas } from './find-schema.ts';
 import { type KnownSections, readReference } from './read-reference.ts';
+import { isShownOnce } from './schema-parts.ts';
 import { directNames, linksIn, reachFrom } from './where-used.ts';
 
 /** What was read, and what of. */
@@ -25,7 +26,7 @@ const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
 const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
   const [index, oldIndex] = [indexSchemas(now), indexSchemas(before)];
   const changed = now.schemas
-    .filter((named, at) => named !== before.schemas[at] || index.get(named.name)?.isShownOnce !== oldIndex.get(named.name)?.isShownOnce)
+    .filter((named, at) => named !== before.schemas[at] || isShownOnce(named.name, index) !== isShownOnce(named.name, oldIndex))
     .map(({ name }) => name);
   const users = new Map<string, Set<string>>();
   for (const { name, schema } of now.schemas)

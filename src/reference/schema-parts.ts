@@ -13,6 +13,9 @@ export type SchemaParts = {
   readonly unfollowed: readonly string[];
 };
 
+/** Says whether other sections refer to the schema instead of showing it (shown-once.ts). */
+export const isShownOnce = (name: string, index: SchemaIndex): boolean => index.get(name)?.isShownOnce === true;
+
 export const emptySchema: Schema = {
   types: [],
   examples: [],

@@ -1,8 +1,9 @@
 // The shared parts of a bundle → those that one operation reaches; where they are hundreds, the nearest, which refer to the rest in the whole
 // description beside the slice.
 import type { ApiSpec, Schema } from '../model/api-spec.ts';
-import { innerSchemas } from './schema-parts.ts';
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
+import { onceForEach } from '../model/once-for-each.ts';
+import { innerSchemas } from './schema-parts.ts';
 
 /** `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`; in 2.0 the sections stand at the root. */
 const partPointer = (ref: string, isOld: boolean): string =>
@@ -141,16 +142,11 @@ const countInner = (schema: Schema, most: number): number => {
 
 type Sliced = Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>;
 
-const known = new WeakMap<Sliced, boolean>();
-
 /** Whether every slice of a description holds all that its operation reaches. Asked for each operation, and found once for each description. */
-export const hasWholeSlices = (spec: Sliced): boolean => {
-  const { schemas, operations, webhooks } = spec;
+export const hasWholeSlices = onceForEach(({ schemas, operations, webhooks }: Sliced): boolean => {
   const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
-  const isWhole = known.get(spec) ?? (schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most));
-  known.set(spec, isWhole);
-  return isWhole;
-};
+  return schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most);
+});
 
 /** So many are left of those: as many steps as fit, at least one. */
 const keptParts = 50;

@@ -1,5 +1,6 @@
 // Anchors as Redoc, Scalar, Swagger UI and Elements have them → ours: texts of a description were often written for one of these.
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
+import { onceForEach } from '../model/once-for-each.ts';
 import type { OperationPart, ReferenceOutline } from '../model/reference-parts.ts';
 import type { SpecRecord, SpecTexts, TextHeading } from '../model/site.ts';
 
@@ -10,14 +11,8 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-const headingsOf = new WeakMap<SpecTexts, readonly TextHeading[]>();
-
 /** Of all texts, looked through once: they never change. */
-const headingsIn = (texts: SpecTexts): readonly TextHeading[] => {
-  const known = headingsOf.get(texts) ?? Object.values(texts).flatMap(({ headings = [] }) => headings);
-  headingsOf.set(texts, known);
-  return known;
-};
+const headingsIn = onceForEach((texts: SpecTexts): readonly TextHeading[] => Object.values(texts).flatMap(({ headings = [] }) => headings));
 
 const findHeading = (texts: SpecTexts, name: string): string | undefined => {
   const slug = slugOf(name);

@@ -20,13 +20,20 @@ const findUnsafeRoute = (claim: Claim, outputs: readonly OutputPath[]): Problem 
   return { code: 'route/name', severity: 'error', message, hint: hintOfName(claim), ...(claim.at && { at: claim.at }) };
 };
 
+const findUnsafeOutput = (output: string): readonly Problem[] => {
+  const part = findUnsafePart(output);
+  if (part === undefined) return [];
+  return [{ code: 'file/name', severity: 'error', message: `The path \`${shownPart(output)}\` ${describeUnsafePart(part)}.` }];
+};
+
 const unsafeStatics = ({ statics }: Site): Problem[] =>
-  [...statics.values()].flatMap(({ path, output }): Problem[] => {
-    const part = findUnsafePart(output);
-    if (part === undefined) return [];
-    const message = `The path \`${shownPart(output)}\` ${describeUnsafePart(part)}.`;
-    return [{ code: 'file/name', severity: 'error', message, hint: 'rename the file.', at: { file: path } }];
-  });
+  [...statics.values()].flatMap(({ path, output }) =>
+    findUnsafeOutput(output).map((problem): Problem => ({ ...problem, hint: 'rename the file.', at: { file: path } })),
+  );
+
+/** Of all files that are made. `known`: where one of these names the place that a name comes from, there is nothing to add. */
+export const findUnsafeOutputs = (outputs: Iterable<string>, known: readonly Problem[]): Problem[] =>
+  known.some(({ code }) => code === 'route/name' || code === 'file/name') ? [] : [...outputs].flatMap(findUnsafeOutput);
 
 /** `outputsOf`: of a page and of what stands beside it. */
 export const findUnsafeNames = (site: Site, claims: readonly Claim[], outputsOf: (route: Route) => readonly OutputPath[]): Problem[] => [

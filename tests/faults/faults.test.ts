@@ -72,3 +72,13 @@ test('each source file is opened once', async () => {
   expect(opened.length).toBeGreaterThan(5);
   expect(opened.filter(({ nth }) => nth > 0)).toEqual([]);
 });
+
+test.each(['plain', 'config and locales'])('a description that is not there for a moment gives no other site: %s', async (name) => {
+  const [, , site, start] = findCase(name, 'without a cache');
+  folder = await createFaultFolder(site, start, calls, runHere);
+  const ofDescriptions = (await folder.listCalls()).filter(({ path }) => /\/site\/(?:apis|specs)\/.*\.(?:ya?ml|json)$/.test(path));
+  expect(ofDescriptions.length).toBeGreaterThan(1);
+  const wrong: string[] = [];
+  for (const call of ofDescriptions) wrong.push(...(await folder.tryFault({ call, code: 'ENOENT', fromThenOn: false })).wrong);
+  expect(wrong).toEqual([]);
+});

@@ -2,7 +2,8 @@
 // headers that 1,000 operations answer with has a million. Schemas do not count: a page refers to one that would be repeated too often.
 import type { Problem } from '../../model/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
-import { referenceOf, type Resolver } from '../source/create-resolver.ts';
+import { listOperations } from '../bundle/list-operations.ts';
+import { type Resolver, referenceOf } from '../source/create-resolver.ts';
 import { type Cursor, items, member, members, placeOf } from '../source/cursor.ts';
 import type { SourceDocument, SourceNode } from '../source/source-document.ts';
 import { mayBeReference } from './shape-at.ts';
@@ -43,18 +44,10 @@ const use = ({ parts }: Measuring, at: Cursor, uses: number, measure: () => numb
   return size * uses;
 };
 
-const isOperation = (name: string): boolean => shapeOf('pathItem', name).kind === 'operation';
-
-const operationsOf = (item: Cursor): readonly Cursor[] =>
-  members(item).flatMap(([name, cursor]) => {
-    if (!isOperation(name)) return [];
-    return name === 'additionalOperations' ? members(cursor).map(([, inner]) => inner) : [cursor];
-  });
-
 /** Each operation of a path has the parameters of the path. */
 const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
   const parameters = member(item, 'parameters');
-  const others = operationsOf(item).length - 1;
+  const others = listOperations(item).length - 1;
   if (parameters === undefined || others < 1) return 0;
   return use(measuring, parameters, others, () => measure(measuring, parameters, { kind: 'parameter', many: 'list' }));
 };
@@ -66,7 +59,7 @@ const measureSecurity = (measuring: Measuring, root: Cursor): number => {
   const uses = members(member(root, 'paths'))
     .flatMap(([, item]) => {
       const found = measuring.resolver.follow(item);
-      return found.kind === 'found' ? operationsOf(found.cursor) : [];
+      return found.kind === 'found' ? listOperations(found.cursor) : [];
     })
     .filter((operation) => member(operation, 'security') === undefined).length;
   return use(measuring, security, uses, () => countNodes(security.node));

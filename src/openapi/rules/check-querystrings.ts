@@ -1,7 +1,7 @@
 // The parameters of a path item and of its operations → those that exclude each other: `querystring` is the whole query (OpenAPI 3.2 §4.12.1).
-import { shapeOf } from '../bundle/bundle-grammar.ts';
+import { listOperations } from '../bundle/list-operations.ts';
 import type { Resolver } from '../source/create-resolver.ts';
-import { type Cursor, items, member, members, stringOf } from '../source/cursor.ts';
+import { type Cursor, items, member, stringOf } from '../source/cursor.ts';
 import type { Finding } from './object-rules.ts';
 
 /** `at`: the item of the list, which may be a reference. */
@@ -36,13 +36,6 @@ const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] 
   }
   return [];
 };
-
-const listOperations = (pathItem: Cursor): readonly Cursor[] =>
-  members(pathItem).flatMap(([name, value]) => {
-    const { kind, many } = shapeOf('pathItem', name);
-    if (kind !== 'operation') return [];
-    return many === undefined ? [value] : members(value).map(([, operation]) => operation);
-  });
 
 /** What is wrong in the path item's own list is reported there once, not again for each operation. */
 export const checkQuerystrings = (pathItem: Cursor, resolver: Resolver): readonly Finding[] => {

@@ -1,6 +1,7 @@
 // An API description → its operations by tag; without tags by path, and long groups divided by path.
 import type { ApiSpec, Operation } from '../../model/api-spec.ts';
-import { divideByPath, type Division, groupByPath, mostInGroup } from './group-by-path.ts';
+import { onceForEach } from '../../model/once-for-each.ts';
+import { type Division, divideByPath, groupByPath, mostInGroup } from './group-by-path.ts';
 
 /** `others`: operations that have the tag, but another one first. */
 export type TagGroup = Division & { readonly others: readonly Operation[] };
@@ -24,15 +25,6 @@ const groupByTag = ({ tags, operations }: ApiSpec) => {
   return groups;
 };
 
-const known = new WeakMap<ApiSpec, OperationGroups>();
-
-/** Made once for each description: several parts of a build ask for the groups of thousands of operations. */
-export const groupOperations = (spec: ApiSpec): OperationGroups => {
-  const made = known.get(spec) ?? makeGroups(spec);
-  known.set(spec, made);
-  return made;
-};
-
 const makeGroups = (spec: ApiSpec): OperationGroups => {
   const groups = groupByTag(spec);
   const untagged = groups.get(undefined)?.home ?? [];
@@ -47,3 +39,6 @@ const makeGroups = (spec: ApiSpec): OperationGroups => {
     untagged: isByPath ? groupByPath(untagged) : { own: untagged, inner: [] },
   };
 };
+
+/** Made once for each description: several parts of a build ask for the groups of thousands of operations. */
+export const groupOperations = onceForEach(makeGroups);

@@ -1,6 +1,7 @@
 // Which schemas of a description are told by error responses alone: the values of their enumerations are error codes.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api-spec.ts';
 import { isErrorStatus } from '../../model/error-status.ts';
+import { onceForEach } from '../../model/once-for-each.ts';
 import { innerSchemas } from '../../reference/schema-parts.ts';
 
 /** Every schema within one, as it is written. */
@@ -45,18 +46,10 @@ const contentOf = ({
   };
 };
 
-const findErrorSchemas = (spec: ApiSpec): ReadonlySet<string> => {
+/** Names; looked for once, however many pages a description has. */
+export const errorSchemas = onceForEach((spec: ApiSpec): ReadonlySet<string> => {
   const contents = [...spec.operations, ...spec.webhooks].map(contentOf);
   const others = reach(spec, namesIn(contents.flatMap((content) => content.others)));
   const errors = reach(spec, namesIn(contents.flatMap((content) => content.errors)));
   return new Set([...errors].filter((name) => !others.has(name)));
-};
-
-const known = new WeakMap<ApiSpec, ReadonlySet<string>>();
-
-/** Names; looked for once, however many pages a description has. */
-export const errorSchemas = (spec: ApiSpec): ReadonlySet<string> => {
-  const names = known.get(spec) ?? findErrorSchemas(spec);
-  known.set(spec, names);
-  return names;
-};
+});
