@@ -2,6 +2,7 @@
 import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import { fillMessage } from '../../model/messages.ts';
+import { onceForEach } from '../../model/once-for-each.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { SidebarModel } from '../../model/page-model.ts';
 import { operationTitle } from '../../model/operation-title.ts';
@@ -121,15 +122,22 @@ export const createSectionSidebars = (site: Site, locale: string, record: SpecRe
     headings.length === 0 ? { kind: 'link', ...overviewLink } : { kind: 'category', ...overviewLink, items: headings };
   const rest = (all: number, href: string): readonly SidebarModel[] =>
     all <= mostInRun ? [] : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
+  const closed = (label: string, anchor: string): SidebarModel => ({ kind: 'link', label, href: say.href(anchor) });
+  /** Of thousands of tags, each has a page, and each page shows hundreds of the others. */
+  const closedNode = onceForEach(({ label, section }: TagNode): SidebarModel[] =>
+    section === undefined ? [] : [closed(say.plain(label), section.anchor)],
+  );
   return (section, run) => {
     const open = (label: string, anchor: string): SidebarModel => {
-      if (anchor !== section) return { kind: 'link', label, href: say.href(anchor) };
+      if (anchor !== section) return closed(label, anchor);
       const parts = partsIn(record, section);
       const items = takeRun(parts, run).map((part) => operationItem(part.operation, part.anchor, say));
       return { kind: 'category', label, href: say.href(anchor), items: [...items, ...rest(parts.length, say.href(anchor))] };
     };
     const sectionItems = (nodes: readonly TagNode[]): SidebarModel[] =>
-      nodes.flatMap(({ label: text, section: own, inner }): SidebarModel[] => {
+      nodes.flatMap((node): SidebarModel[] => {
+        const { label: text, section: own, inner } = node;
+        if (inner.length === 0 && own?.anchor !== section) return closedNode(node);
         const label = say.plain(text);
         const item = own && open(label, own.anchor);
         if (inner.length === 0) return item === undefined ? [] : [item];

@@ -1,0 +1,70 @@
+// Part of `npm run corpora`: each public description as a newcomer uses it: given with `--api`, and lying in a folder in which `init` was run. `build`
+// and `check` end with exit code 0 and report the same, in at most 15 lines.
+//   node bench/corpora/public-sites.mjs [name…]
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fileOf, publicDescriptions } from './public.mjs';
+
+const command = fileURLToPath(new URL('../../bin/mokcha.js', import.meta.url));
+const MOST_LINES = 15;
+
+const run = (args, cwd) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => /^(?:error|warning) /.test(line));
+  return { exitCode: status, lines };
+};
+
+/** Of one way to use a description: what is wrong, and how many lines are reported. */
+const judge = (title, args, cwd) => {
+  const [built, checked] = ['build', 'check'].map((name) => run([name, ...args, '--no-cache'], cwd));
+  const wrong = [
+    ...(built.exitCode === 0 ? [] : [`build has exit code ${built.exitCode}`]),
+    ...(checked.exitCode === 0 ? [] : [`check has exit code ${checked.exitCode}`]),
+    ...(built.lines.join('\n') === checked.lines.join('\n') ? [] : ['build and check differ']),
+    ...(built.lines.length <= MOST_LINES ? [] : [`${built.lines.length} lines`]),
+  ];
+  return { count: built.lines.length, wrong: wrong.map((sentence) => `${title}: ${sentence}`) };
+};
+
+/** The npm packages of this folder hold thousands of other descriptions beside the one that is meant. */
+const copyDescription = (description, folder) => {
+  const file = fileOf(description);
+  cpSync(
+    description.repository === undefined ? file : dirname(file),
+    join(folder, description.repository === undefined ? basename(file) : '.'),
+    {
+      recursive: true,
+    },
+  );
+  return basename(file);
+};
+
+const judgeOne = (description) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mokcha-public-'));
+  try {
+    const file = copyDescription(description, folder);
+    const given = judge('--api', ['--api', file], folder);
+    const initialised = run(['init', file], folder);
+    const found =
+      initialised.exitCode === 0 ? judge('init', [], folder) : { count: 0, wrong: [`init has exit code ${initialised.exitCode}`] };
+    const differ = given.count === found.count ? [] : [`${given.count} lines with --api, ${found.count} after init`];
+    return { count: given.count, wrong: [...given.wrong, ...found.wrong, ...differ] };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const names = process.argv.slice(2);
+const chosen = publicDescriptions.filter(({ name }) => names.length === 0 || names.includes(name));
+for (const description of chosen) {
+  if (!existsSync(fileOf(description))) {
+    process.stdout.write(`${description.name}: left out, it is not here (node bench/corpora/public.mjs)\n`);
+    continue;
+  }
+  const { count, wrong } = judgeOne(description);
+  process.stdout.write(`${description.name}: ${count} lines${wrong.map((sentence) => `\n  ${sentence}`).join('')}\n`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
