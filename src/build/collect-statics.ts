@@ -2,6 +2,7 @@
 import { imageSize } from 'image-size';
 import { shortenName } from '../model/file-names.ts';
 import type { EntryMeta } from '../model/entry.ts';
+import { onceForEach } from '../model/once-for-each.ts';
 import { decodePath, type FilePath, foldPath, type OutputPath, resolveFrom, toOutputPath } from '../model/paths.ts';
 import type { ImageSize, StaticFile } from '../model/site.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
@@ -34,12 +35,19 @@ const toStatic = (file: SourceFile): StaticFile => {
   return { path: file.path, output, hash: file.hash, ...(size && { size }) };
 };
 
-/** Most targets are: of each save in `watch` all are looked at. */
 const isPageOrElsewhere = (target: string): boolean =>
   target.startsWith('/') || target.startsWith('#') || /\.mdx?(?:#|$)/i.test(target) || /^[a-z][a-z0-9+.-]*:/i.test(target);
 
 /** Where the file of an example is copied to. */
 export const exampleOutput = (file: SourceFile): OutputPath => toStatic(file).output;
+
+/** Paths in `content` that an entry names and that may be files. Read once: each save in `watch` asks for those of all entries. */
+const namedFiles = onceForEach(({ path, links, frontMatter }: EntryMeta): readonly FilePath[] =>
+  [...links.map((link) => link.target), ...(frontMatter.image === undefined ? [] : [frontMatter.image])].flatMap((target) => {
+    const file = isPageOrElsewhere(target) ? undefined : resolveFrom(path, decodePath(target.split(/[?#]/)[0] ?? ''));
+    return file?.startsWith('content/') ? [file] : [];
+  }),
+);
 
 /** `exampleFiles`: those that descriptions name. */
 export const collectStatics = (
@@ -48,16 +56,7 @@ export const collectStatics = (
   exampleFiles: readonly FilePath[] = [],
 ): ReadonlyMap<FilePath, StaticFile> => {
   const wanted = new Set<FilePath>([...snapshot.files.keys()].filter((path) => path.startsWith(staticFolder)).sort());
-  for (const entry of entries) {
-    const targets = [
-      ...entry.links.map((link) => link.target),
-      ...(entry.frontMatter.image === undefined ? [] : [entry.frontMatter.image]),
-    ];
-    for (const target of targets) {
-      const path = isPageOrElsewhere(target) ? undefined : resolveFrom(entry.path, decodePath(target.split(/[?#]/)[0] ?? ''));
-      if (path?.startsWith('content/') && snapshot.files.has(path)) wanted.add(path);
-    }
-  }
+  for (const entry of entries) for (const path of namedFiles(entry)) if (snapshot.files.has(path)) wanted.add(path);
   for (const path of exampleFiles) wanted.add(path);
   const media = new Map<string, OutputPath>();
   return new Map(
