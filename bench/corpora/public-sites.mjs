@@ -1,5 +1,5 @@
-// Part of `npm run corpora`: each public description as a newcomer uses it: given with `--api`, and lying in a folder in which `init` was run. `build`
-// and `check` end with exit code 0 and report the same, in at most 15 lines.
+// Part of `npm run corpora`: uses each public description with `--api`, and after `init` in its folder. Fails unless `build` and `check` exit with 0
+// and report the same problems in at most 15 lines.
 //   node bench/corpora/public-sites.mjs [name…]
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const run = (args, cwd) => {
   return { exitCode: status, lines };
 };
 
-/** Of one way to use a description: what is wrong, and how many lines are reported. */
+/** Runs `build` and `check`. Returns what is wrong, and how many lines `build` reports. */
 const judge = (title, args, cwd) => {
   const [built, checked] = ['build', 'check'].map((name) => run([name, ...args, '--no-cache'], cwd));
   const wrong = [
@@ -29,7 +29,7 @@ const judge = (title, args, cwd) => {
   return { count: built.lines.length, wrong: wrong.map((sentence) => `${title}: ${sentence}`) };
 };
 
-/** The npm packages of this folder hold thousands of other descriptions beside the one that is meant. */
+/** Copies a single file from an npm package, because the package has thousands of other descriptions. */
 const copyDescription = (description, folder) => {
   const file = fileOf(description);
   cpSync(

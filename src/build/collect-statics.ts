@@ -2,7 +2,7 @@
 import { imageSize } from 'image-size';
 import { shortenName } from '../model/file-names.ts';
 import type { EntryMeta } from '../model/entry.ts';
-import { onceForEach } from '../model/once-for-each.ts';
+import { memoize } from '../model/memoize.ts';
 import { decodePath, type FilePath, foldPath, type OutputPath, resolveFrom, toOutputPath } from '../model/paths.ts';
 import type { ImageSize, StaticFile } from '../model/site.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
@@ -41,8 +41,8 @@ const isPageOrElsewhere = (target: string): boolean =>
 /** Where the file of an example is copied to. */
 export const exampleOutput = (file: SourceFile): OutputPath => toStatic(file).output;
 
-/** Paths in `content` that an entry names and that may be files. Read once: each save in `watch` asks for those of all entries. */
-const namedFiles = onceForEach(({ path, links, frontMatter }: EntryMeta): readonly FilePath[] =>
+/** Returns the paths below `content` that an entry links to. Memoized, because each save in `watch` reads the links of all entries. */
+const namedFiles = memoize(({ path, links, frontMatter }: EntryMeta): readonly FilePath[] =>
   [...links.map((link) => link.target), ...(frontMatter.image === undefined ? [] : [frontMatter.image])].flatMap((target) => {
     const file = isPageOrElsewhere(target) ? undefined : resolveFrom(path, decodePath(target.split(/[?#]/)[0] ?? ''));
     return file?.startsWith('content/') ? [file] : [];

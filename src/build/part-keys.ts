@@ -1,5 +1,5 @@
 // A slice of a description → the key of what is read from it: its operation, its schemas and their texts, each hashed once for all pages.
-import { onceForEach } from '../model/once-for-each.ts';
+import { memoize } from '../model/memoize.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { OperationSlice, Reach, SchemaSlice } from '../reference/create-slices.ts';
@@ -18,7 +18,7 @@ export type PartKeys = {
 type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
 
 export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartKeys => {
-  const hashed = onceForEach((part: object): Hashed => ({ hash: hashText(JSON.stringify(part)), texts: new Map() }));
+  const hashed = memoize((part: object): Hashed => ({ hash: hashText(JSON.stringify(part)), texts: new Map() }));
   const knownTexts = new Map<string, string>();
 
   const textKey = (record: SpecRecord, locale: string, source: string): string => {

@@ -1,7 +1,7 @@
 // The texts of a description in one locale → HTML; and which of them something shows, so that a page of one operation has its own and no others.
 import type { Missing } from '../model/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
-import { createOnceForEach } from '../model/once-for-each.ts';
+import { createObjectCache } from '../model/memoize.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { TextModel } from '../model/page-model.ts';
 import type { Route } from '../model/route.ts';
@@ -62,7 +62,7 @@ export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] =
   return [...found];
 };
 
-const knownSources = createOnceForEach<object, readonly string[]>();
+const knownSources = createObjectCache<object, readonly string[]>();
 
-/** The same, looked through once: a model never changes, and every locale has the same sources. */
+/** Returns the same as `sourcesIn`, cached per model: a model never changes, and every locale has the same sources. */
 export const sourcesOf = (shown: object, texts: SpecTexts): readonly string[] => knownSources(shown, () => sourcesIn(shown, texts));

@@ -5,7 +5,7 @@ import type { ParseTextInput } from '../build/translate-texts.ts';
 import type { ValidateInput } from '../build/validate-somewhere.ts';
 import type { EntryPlace } from '../content/entry-place.ts';
 import type { EmitAnswer, EmitInput } from '../model/emitter.ts';
-import { onceForEach } from '../model/once-for-each.ts';
+import { memoize } from '../model/memoize.ts';
 import type { TaskName } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
 import type { Settings } from '../model/settings.ts';
@@ -68,7 +68,7 @@ export const printTimed = async (print: PagePrinter, jobs: readonly PrintJob[]):
   return printed;
 };
 
-const loadPrinter = onceForEach(async ({ url, site, builtIn }: PrintContext): Promise<PagePrinter> => {
+const loadPrinter = memoize(async ({ url, site, builtIn }: PrintContext): Promise<PagePrinter> => {
   const [{ createPrinterOf }, { renderPage }] = await Promise.all([import('../build/page-printer.ts'), importModule<ServerModule>(url)]);
   let loading: Promise<ServerModule['renderPage']> | undefined;
   const load = (place: BuiltInPlace): Promise<ServerModule['renderPage']> => {

@@ -2,7 +2,7 @@
 // `$id` is unknown here, and what examples and extensions hold would count as well. Its resolver is given our documents and nothing else: no disk, no network, no second parser.
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
 import type { OpenApiVersion } from '../model/api-spec.ts';
-import { onceForEach } from '../model/once-for-each.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Problem } from '../model/problem.ts';
 import { shapeAt } from './inline/shape-at.ts';
 import { mendRedoclyTypes } from './mend-redocly-types.ts';
@@ -162,7 +162,7 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
 };
 
 /** Equal for all descriptions, and slow to make. */
-const configOf = onceForEach((redocly: Redocly) =>
+const configOf = memoize((redocly: Redocly) =>
   redocly.createConfig({ extends: ['spec'], rules: offRules }, { plugins: [{ id: 'mend', typeExtension: { oas3: mendRedoclyTypes } }] }),
 );
 

@@ -1,7 +1,7 @@
 // Whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`): what a value that we make is tried against. Formats are left out:
 // what we make for one is known to have it, and what a description gives is its own affair. They decide only where several alternatives hold without.
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
-import { onceForEach } from '../model/once-for-each.ts';
+import { memoize } from '../model/memoize.ts';
 import { literalText } from './literal-text.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { hasFormat } from './values/has-format.ts';
@@ -103,7 +103,7 @@ const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial)
 };
 
 /** Made once for each object: an `allOf` of thousands is tried against one object of thousands. */
-const mapMembers = onceForEach((object: ObjectLiteral): ReadonlyMap<string, Literal> => new Map(object.entries));
+const mapMembers = memoize((object: ObjectLiteral): ReadonlyMap<string, Literal> => new Map(object.entries));
 
 /** Only the members that the schema names are looked at if it says nothing of others. */
 const keepsMembers = (object: ObjectLiteral, members: ReadonlyMap<string, Literal>, schema: Schema, trial: Trial): boolean => {

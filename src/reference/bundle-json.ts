@@ -1,7 +1,7 @@
 // A bundle in the words of one locale → JSON text. Numbers as spelled, keys in order, two spaces a level.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { BundleEntry, BundleMap, BundleNode } from '../model/bundle.ts';
-import { createOnceForEach } from '../model/once-for-each.ts';
+import { createObjectCache } from '../model/memoize.ts';
 
 /** A text in the locale's words; one without translation comes back as it is. */
 export type Translate = (text: string) => string;
@@ -14,7 +14,7 @@ export const sharedDepth = ({ version }: Pick<ApiSpec, 'version'>): number => (v
 
 /** Prints many documents that have parts in common: objects at `sharedDepth`, each printed once. */
 export const createBundleJson = (translate: Translate, sharedDepth?: number): ((node: BundleNode) => string) => {
-  const known = createOnceForEach<object, string>();
+  const known = createObjectCache<object, string>();
   const printMap = (node: BundleMap, indent: string): string => {
     const toMember = ([name, value]: BundleEntry): string => `${JSON.stringify(name)}: ${print(value, `${indent}  `)}`;
     return join(node.members.map(toMember), '{', '}', indent);

@@ -1,6 +1,6 @@
 // A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema that stands there, as a reader meets it.
 import type { ApiSpec, Schema } from '../model/api-spec.ts';
-import { onceForEach } from '../model/once-for-each.ts';
+import { memoize } from '../model/memoize.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
 import { findShownOnce } from './shown-once.ts';
@@ -11,8 +11,8 @@ const makeIndex = (spec: ApiSpec): SchemaIndex => {
   return index;
 };
 
-/** Made once for each description: it names all of its schemas. */
-export const indexSchemas = onceForEach(makeIndex);
+/** Returns the schemas of a description by name. Memoized per description. */
+export const indexSchemas = memoize(makeIndex);
 
 const follow = (): boolean => true;
 

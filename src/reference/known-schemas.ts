@@ -1,6 +1,6 @@
 // What is told of a schema wherever it stands: read once for a description, however many fields and operations lead to it.
 import type { Extensions, Schema } from '../model/api-spec.ts';
-import { createOnceForEach } from '../model/once-for-each.ts';
+import { createObjectCache } from '../model/memoize.ts';
 import type { SchemaModel, TypePart } from '../model/reference-model.ts';
 import { describeRules, schemaFacts } from './describe-rules.ts';
 import { describeType } from './describe-type.ts';
@@ -28,7 +28,7 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   };
 };
 
-/** How far a schema is followed. `levels`: how many named schemas deep. `open`: names that are open above. `own`: the schema whose section is read. */
+/** How far references are followed. `levels`: number of named schemas. `open`: schemas that already contain this one. `own`: schema of the section. */
 type Depth = { readonly index: SchemaIndex; readonly levels: number; readonly open: ReadonlySet<string>; readonly own?: string };
 
 /** Of one description: a schema is known by its object, and what it names by the names of the description. */
@@ -67,11 +67,11 @@ const readWords = (merged: MergedSchema): SchemaWords => {
 };
 
 export const createKnownSchemas = (): KnownSchemas => {
-  const types = createOnceForEach<Schema, readonly TypePart[]>();
-  const closed = createOnceForEach<Schema, MergedSchema>();
-  const opened = createOnceForEach<Schema, MergedSchema>();
-  const words = createOnceForEach<MergedSchema, SchemaWords>();
-  const access = createOnceForEach<Schema, Access>();
+  const types = createObjectCache<Schema, readonly TypePart[]>();
+  const closed = createObjectCache<Schema, MergedSchema>();
+  const opened = createObjectCache<Schema, MergedSchema>();
+  const words = createObjectCache<MergedSchema, SchemaWords>();
+  const access = createObjectCache<Schema, Access>();
   return {
     typeOf: (schema, index) => types(schema, () => describeType(schema, index)),
     merge: (schema, { index, levels, open, own }) => {

@@ -13,7 +13,7 @@ export type SchemaParts = {
   readonly unfollowed: readonly string[];
 };
 
-/** Says whether other sections refer to the schema instead of showing it (shown-once.ts). */
+/** Returns whether other sections link to the schema instead of showing it (shown-once.ts). */
 export const isShownOnce = (name: string, index: SchemaIndex): boolean => index.get(name)?.isShownOnce === true;
 
 export const emptySchema: Schema = {

@@ -2,7 +2,7 @@
 // description beside the slice.
 import type { ApiSpec, Schema } from '../model/api-spec.ts';
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
-import { onceForEach } from '../model/once-for-each.ts';
+import { memoize } from '../model/memoize.ts';
 import { innerSchemas } from './schema-parts.ts';
 
 /** `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`; in 2.0 the sections stand at the root. */
@@ -143,7 +143,7 @@ const countInner = (schema: Schema, most: number): number => {
 type Sliced = Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>;
 
 /** Whether every slice of a description holds all that its operation reaches. Asked for each operation, and found once for each description. */
-export const hasWholeSlices = onceForEach(({ schemas, operations, webhooks }: Sliced): boolean => {
+export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced): boolean => {
   const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
   return schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most);
 });

@@ -1,6 +1,6 @@
 // Anchors as Redoc, Scalar, Swagger UI and Elements have them → ours: texts of a description were often written for one of these.
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
-import { onceForEach } from '../model/once-for-each.ts';
+import { memoize } from '../model/memoize.ts';
 import type { OperationPart, ReferenceOutline } from '../model/reference-parts.ts';
 import type { SpecRecord, SpecTexts, TextHeading } from '../model/site.ts';
 
@@ -12,7 +12,7 @@ const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Of all texts, looked through once: they never change. */
-const headingsIn = onceForEach((texts: SpecTexts): readonly TextHeading[] => Object.values(texts).flatMap(({ headings = [] }) => headings));
+const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] => Object.values(texts).flatMap(({ headings = [] }) => headings));
 
 const findHeading = (texts: SpecTexts, name: string): string | undefined => {
   const slug = slugOf(name);

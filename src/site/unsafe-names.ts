@@ -31,7 +31,7 @@ const unsafeStatics = ({ statics }: Site): Problem[] =>
     findUnsafeOutput(output).map((problem): Problem => ({ ...problem, hint: 'rename the file.', at: { file: path } })),
   );
 
-/** Of all files that are made. `known`: where one of these names the place that a name comes from, there is nothing to add. */
+/** Reports output paths that no file system accepts (`file/name`), unless `known` already reports such a name at its source. */
 export const findUnsafeOutputs = (outputs: Iterable<string>, known: readonly Problem[]): Problem[] =>
   known.some(({ code }) => code === 'route/name' || code === 'file/name') ? [] : [...outputs].flatMap(findUnsafeOutput);
 

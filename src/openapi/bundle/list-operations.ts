@@ -1,4 +1,4 @@
-// A path item → its operations, those of `additionalOperations` (OpenAPI 3.2) among them.
+// Lists the operations of a path item, including `additionalOperations` (OpenAPI 3.2).
 
 import { type Cursor, members } from '../source/cursor.ts';
 import { shapeOf } from './bundle-grammar.ts';

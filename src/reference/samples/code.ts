@@ -1,6 +1,6 @@
 // What the languages share: code as highlighted tokens, and text as a literal that nothing in it can leave.
 import type { Literal } from '../../model/api-spec.ts';
-import { onceForEach } from '../../model/once-for-each.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { RequestSample } from '../build-request.ts';
 import { escapeInvisible, literalTokens } from '../literal-text.ts';
@@ -35,7 +35,7 @@ export const createWriter = (keywords: string): ((parts: TemplateStringsArray, .
     });
   const tokensOf = (code: Code): readonly CodeToken[] => (typeof code === 'string' ? colour(code) : isToken(code) ? [code] : code);
   /** A template is one object however often it is filled in, and a description has thousands of calls: its own text is coloured once. */
-  const colourOnce = onceForEach((parts: TemplateStringsArray) => parts.map(colour));
+  const colourOnce = memoize((parts: TemplateStringsArray) => parts.map(colour));
   return (parts, ...values) => {
     const tokens: CodeToken[] = [];
     for (const [index, piece] of colourOnce(parts).entries()) {

@@ -1,6 +1,6 @@
 // An API description → its operations by tag; without tags by path, and long groups divided by path.
 import type { ApiSpec, Operation } from '../../model/api-spec.ts';
-import { onceForEach } from '../../model/once-for-each.ts';
+import { memoize } from '../../model/memoize.ts';
 import { type Division, divideByPath, groupByPath, mostInGroup } from './group-by-path.ts';
 
 /** `others`: operations that have the tag, but another one first. */
@@ -40,5 +40,5 @@ const makeGroups = (spec: ApiSpec): OperationGroups => {
   };
 };
 
-/** Made once for each description: several parts of a build ask for the groups of thousands of operations. */
-export const groupOperations = onceForEach(makeGroups);
+/** Groups the operations of a description. Memoized, because several parts of a build need the groups. */
+export const groupOperations = memoize(makeGroups);

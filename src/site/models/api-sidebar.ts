@@ -2,7 +2,7 @@
 import { operationAnchor, schemaAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import { fillMessage } from '../../model/messages.ts';
-import { onceForEach } from '../../model/once-for-each.ts';
+import { memoize } from '../../model/memoize.ts';
 import { ownValue } from '../../model/own-value.ts';
 import type { SidebarModel } from '../../model/page-model.ts';
 import { operationTitle } from '../../model/operation-title.ts';
@@ -123,8 +123,8 @@ export const createSectionSidebars = (site: Site, locale: string, record: SpecRe
   const rest = (all: number, href: string): readonly SidebarModel[] =>
     all <= mostInRun ? [] : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
   const closed = (label: string, anchor: string): SidebarModel => ({ kind: 'link', label, href: say.href(anchor) });
-  /** Of thousands of tags, each has a page, and each page shows hundreds of the others. */
-  const closedNode = onceForEach(({ label, section }: TagNode): SidebarModel[] =>
+  /** Memoized, because the sidebar of each tag page has links to up to 200 other tags. */
+  const closedNode = memoize(({ label, section }: TagNode): SidebarModel[] =>
     section === undefined ? [] : [closed(say.plain(label), section.anchor)],
   );
   return (section, run) => {

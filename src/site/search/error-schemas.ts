@@ -1,7 +1,7 @@
 // Which schemas of a description are told by error responses alone: the values of their enumerations are error codes.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../model/api-spec.ts';
 import { isErrorStatus } from '../../model/error-status.ts';
-import { onceForEach } from '../../model/once-for-each.ts';
+import { memoize } from '../../model/memoize.ts';
 import { innerSchemas } from '../../reference/schema-parts.ts';
 
 /** Every schema within one, as it is written. */
@@ -46,8 +46,8 @@ const contentOf = ({
   };
 };
 
-/** Names; looked for once, however many pages a description has. */
-export const errorSchemas = onceForEach((spec: ApiSpec): ReadonlySet<string> => {
+/** Returns the names of schemas that only error responses use. Memoized per description. */
+export const errorSchemas = memoize((spec: ApiSpec): ReadonlySet<string> => {
   const contents = [...spec.operations, ...spec.webhooks].map(contentOf);
   const others = reach(spec, namesIn(contents.flatMap((content) => content.others)));
   const errors = reach(spec, namesIn(contents.flatMap((content) => content.errors)));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createOnceForEach, onceForEach } from '../../../src/model/once-for-each.ts';
+import { createObjectCache, memoize } from '../../../src/model/memoize.ts';
 
-test('a value is made once for each key, also where it is false or empty', () => {
+test('calls the function once per key, even if the value is false', () => {
   const asked: object[] = [];
-  const isEmpty = onceForEach((key: Readonly<Record<string, unknown>>) => {
+  const isEmpty = memoize((key: Readonly<Record<string, unknown>>) => {
     asked.push(key);
     return Object.keys(key).length > 0;
   });
@@ -12,8 +12,8 @@ test('a value is made once for each key, also where it is false or empty', () =>
   expect(asked).toEqual([a, b]);
 });
 
-test('keys that say the same are two keys', () => {
-  const find = createOnceForEach<object, string>();
+test('treats equal objects as different keys', () => {
+  const find = createObjectCache<object, string>();
   const key = {};
   expect([find(key, () => 'first'), find(key, () => 'second'), find({}, () => 'other')]).toEqual(['first', 'first', 'other']);
 });

@@ -1,0 +1,21 @@
+// Keeps what was computed from an object that never changes, as long as the object is in use.
+
+type Found = NonNullable<unknown>;
+
+/** Returns a function that calls `make` at most once per key. Keys are compared by identity. */
+export const createObjectCache = <Key extends object, Value extends Found>(): ((key: Key, make: () => Value) => Value) => {
+  const known = new WeakMap<Key, Value>();
+  return (key, make) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
+};
+
+/** Returns a function that calls `make` at most once per argument, which is compared by identity. */
+export const memoize = <Key extends object, Value extends Found>(make: (key: Key) => Value): ((key: Key) => Value) => {
+  const find = createObjectCache<Key, Value>();
+  return (key) => find(key, () => make(key));
+};
