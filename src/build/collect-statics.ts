@@ -41,7 +41,10 @@ const isPageOrElsewhere = (target: string): boolean =>
 /** Where the file of an example is copied to. */
 export const exampleOutput = (file: SourceFile): OutputPath => toStatic(file).output;
 
-/** Returns the paths below `content` that an entry links to. Memoized, because each save in `watch` reads the links of all entries. */
+/**
+ * Returns the files below `content` that an entry names: those it links to, its pictures and the image of its front matter.
+ * Memoized, because each save in `watch` reads them for all entries.
+ */
 const namedFiles = memoize(({ path, links, frontMatter }: EntryMeta): readonly FilePath[] =>
   [...links.map((link) => link.target), ...(frontMatter.image === undefined ? [] : [frontMatter.image])].flatMap((target) => {
     const file = isPageOrElsewhere(target) ? undefined : resolveFrom(path, decodePath(target.split(/[?#]/)[0] ?? ''));
