@@ -179,7 +179,7 @@ describe('the search', () => {
   it('is a combobox with a listbox for who hears it', async () => {
     const { page, close } = await start();
     await open(page);
-    expect(await page.locator(input).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => page.locator(input).getAttribute('aria-expanded')).toBe('false');
     await typeIn(page, '캠페인');
     const box = page.locator(input);
     expect(await box.getAttribute('aria-expanded')).toBe('true');
@@ -207,7 +207,7 @@ describe('the search', () => {
     await page.reload();
     await isEnhanced(page);
     await open(page);
-    expect(await page.locator('.search-recent').allTextContents()).toEqual(['캠페인']);
+    await expect.poll(() => page.locator('.search-recent').allTextContents()).toEqual(['캠페인']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await page.locator(input).inputValue()).toBe('캠페인');
@@ -235,7 +235,7 @@ describe('the search', () => {
     await sees('캠페인');
     await open(page);
     await page.locator(input).fill('');
-    expect(await page.locator('.search-recent').allTextContents()).toEqual(['캠페인']);
+    await expect.poll(() => page.locator('.search-recent').allTextContents()).toEqual(['캠페인']);
     expect(complaints).toEqual([]);
     await close();
   });
