@@ -1,11 +1,12 @@
 // `oneOf`, `anyOf`, `not`, conditions and discriminators of two schemas.
 import type { Discriminator, Schema } from '../model/api-spec.ts';
+import { isBare } from '../model/is-bare.ts';
 import { wordsOf } from '../model/text-key.ts';
 import { literalText } from '../reference/literal-text.ts';
 import type { Pair } from './compare-schema.ts';
 import { matchMembers } from './match-members.ts';
 import type { SchemaKind } from './rules/rules.ts';
-import { isBare, saying } from './same.ts';
+import { saying } from './same.ts';
 import { spot } from './spot.ts';
 import { type Found, pick, pickAll, readTypes, targetOf, type View, viewOf } from './view.ts';
 import { join, pairUp, type SpecIndex, tellSided } from './walk.ts';

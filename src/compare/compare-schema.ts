@@ -1,5 +1,6 @@
 // Two schemas, as they are reached from the same place of a request or a response → what changed in them. Each pair is compared once for each side.
 import type { Schema } from '../model/api-spec.ts';
+import { isBare } from '../model/is-bare.ts';
 import { compareAlternatives, compareDiscriminator } from './compare-alternatives.ts';
 import { compareAnnotations } from './compare-annotations.ts';
 import { compareLimits } from './compare-limits.ts';
@@ -7,7 +8,7 @@ import { compareProperties } from './compare-properties.ts';
 import { compareSlots } from './compare-slots.ts';
 import { compareTypes } from './compare-types.ts';
 import { compareValues } from './compare-values.ts';
-import { isBare, isSame } from './same.ts';
+import { isSame } from './same.ts';
 import { type Found, namedPointer, readTypes, referenceOf, type Target, targetOf, type View, viewOf } from './view.ts';
 import { at, type Here, join, type Node, tell, tellSided, type Walk } from './walk.ts';
 

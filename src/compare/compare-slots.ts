@@ -1,8 +1,8 @@
 // Keywords whose value is one schema that may be absent: what is absent accepts everything, `false` nothing.
 import type { Schema } from '../model/api-spec.ts';
+import { isBare } from '../model/is-bare.ts';
 import type { Pair } from './compare-schema.ts';
 import type { SchemaKind } from './rules/rules.ts';
-import { isBare } from './same.ts';
 import { spot } from './spot.ts';
 import { pick, readTypes, type View } from './view.ts';
 import { type Here, join, tellSided } from './walk.ts';

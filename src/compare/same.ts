@@ -1,18 +1,11 @@
 // Whether two parts of a description say the same: key order, spellings of numbers and places aside.
 import type { Numeral } from '../model/api-spec.ts';
+import { isSilent } from '../model/is-bare.ts';
 import { wordsOf } from '../model/text-key.ts';
 import { decimalOf, decimalText } from './values/decimal.ts';
 
 /** Members that say where, how or since when something was written, not what. */
 const unsaid = new Set(['place', 'recorded', 'spelling']);
-
-/** Members of which `false` is not what silence means. */
-const saysFalse = new Set(['always', 'explode']);
-
-const isEmpty = ([name, value]: readonly [string, unknown]): boolean =>
-  value === undefined || (value === false && !saysFalse.has(name)) || isEmptyList(value);
-
-const isEmptyList = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 const isLiteralObject = (value: object): value is { readonly kind: 'object'; readonly entries: readonly (readonly [string, unknown])[] } =>
   'kind' in value && value.kind === 'object' && 'entries' in value;
@@ -36,10 +29,7 @@ export const saying = (value: unknown): string => {
   if (isHugeNumber(value)) return `{"number":${decimalText(decimalOf(value))}}`;
   if (isLiteralObject(value)) return `{"kind":"object","entries":${ordered(value.entries)}}`;
   const isLiteral = 'kind' in value;
-  return ordered(Object.entries(value).filter(([name, member]) => !unsaid.has(name) && (isLiteral || !isEmpty([name, member]))));
+  return ordered(Object.entries(value).filter(([name, member]) => !unsaid.has(name) && (isLiteral || !isSilent([name, member]))));
 };
 
 export const isSame = (before: unknown, after: unknown): boolean => before === after || saying(before) === saying(after);
-
-/** Nothing but its reference is said. */
-export const isBare = (schema: object): boolean => Object.entries(schema).every((entry) => entry[0] === 'ref' || isEmpty(entry));

@@ -1,7 +1,8 @@
 // A schema with what its `$ref` and `allOf` bring → what they say together, each part with its place. How a contract is cut into parts is no part of it.
 import type { Literal, Property, Schema } from '../model/api-spec.ts';
+import { isBare } from '../model/is-bare.ts';
 import { emptySchema } from '../reference/schema-parts.ts';
-import { isBare, saying } from './same.ts';
+import { saying } from './same.ts';
 import { join, type SpecIndex, type Walk } from './walk.ts';
 
 export type Facet = { readonly schema: Schema; readonly pointer: string };

@@ -1,6 +1,8 @@
 // A schema → a value for a sample: what the description gives (const, example, default, first value), else one that is made, and made again until
 // the schema accepts it.
 import type { Literal, Schema } from '../model/api-spec.ts';
+import { isBare } from '../model/is-bare.ts';
+import { memoize } from '../model/memoize.ts';
 import { accepts, isSided } from './accepts.ts';
 import { discriminatedParts } from './discriminated-parts.ts';
 import { makeNumber, makeText } from './make-scalar.ts';
@@ -161,8 +163,9 @@ const walkValue = (written: Schema, walk: Walk): Literal | undefined => {
   return made;
 };
 
-/** No value: the schema says nothing, or cannot be finite. `mostValues`: how many may be made on the way, wrong ones among them. */
-export const exampleValue = (schema: Schema, index: SchemaIndex, side: 'request' | 'response', mostValues = 600): Literal | undefined =>
+type Wanted = { readonly side: 'request' | 'response'; readonly mostValues: number };
+
+const makeExample = (schema: Schema, index: SchemaIndex, { side, mostValues }: Wanted): Literal | undefined =>
   walkValue(schema, {
     index,
     side,
@@ -174,3 +177,19 @@ export const exampleValue = (schema: Schema, index: SchemaIndex, side: 'request'
     known: new WeakMap(),
     make: walkValue,
   });
+
+/** Examples of the named schemas of a description, by what is wanted. Thousands of operations may send or return the same schema. */
+const namedExamples = memoize((_: SchemaIndex) => new Map<string, Literal | undefined>());
+
+/**
+ * Returns an example of the schema, or undefined if the schema says nothing or cannot be finite.
+ * @param mostValues How many values may be made on the way, wrong ones included.
+ */
+export const exampleValue = (schema: Schema, index: SchemaIndex, side: Wanted['side'], mostValues = 600): Literal | undefined => {
+  const wanted = { side, mostValues };
+  if (schema.ref === undefined || !isBare(schema)) return makeExample(schema, index, wanted);
+  const known = namedExamples(index);
+  const key = JSON.stringify([side, mostValues, schema.ref]);
+  if (!known.has(key)) known.set(key, makeExample(schema, index, wanted));
+  return known.get(key);
+};

@@ -1,5 +1,6 @@
 // What is told of a schema wherever it stands: read once for a description, however many fields and operations lead to it.
 import type { Extensions, Schema } from '../model/api-spec.ts';
+import { isBare } from '../model/is-bare.ts';
 import { createObjectCache } from '../model/memoize.ts';
 import type { SchemaModel, TypePart } from '../model/reference-model.ts';
 import { describeRules, schemaFacts } from './describe-rules.ts';
@@ -72,9 +73,27 @@ export const createKnownSchemas = (): KnownSchemas => {
   const opened = createObjectCache<Schema, MergedSchema>();
   const words = createObjectCache<MergedSchema, SchemaWords>();
   const access = createObjectCache<Schema, Access>();
+  const references = new Map<string, Schema>();
+  /** One object for all schemas that are nothing but the same reference. */
+  const shared = createObjectCache<Schema, Schema>();
+  const canonical = (schema: Schema): Schema => {
+    const { ref } = schema;
+    if (ref === undefined) return schema;
+    return shared(schema, () => {
+      if (!isBare(schema)) return schema;
+      const known = references.get(ref) ?? schema;
+      references.set(ref, known);
+      return known;
+    });
+  };
   return {
-    typeOf: (schema, index) => types(schema, () => describeType(schema, index)),
-    merge: (schema, { index, levels, open, own }) => {
+    typeOf: (written, index) => {
+      const schema = canonical(written);
+      return types(schema, () => describeType(schema, index));
+    },
+    merge: (written, { index, levels, open, own }) => {
+      // Only the schema's own section has the fields of a schema that is shown once.
+      const schema = own !== undefined && written.ref === own ? written : canonical(written);
       if (levels <= 0) return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
       const isShownHere = (name: string): boolean => name === own || !isShownOnce(name, index);
       const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
@@ -82,7 +101,10 @@ export const createKnownSchemas = (): KnownSchemas => {
       if (!whole.followed.some((name) => open.has(name))) return whole;
       return mergeSchema(schema, index, (name) => isShownHere(name) && !open.has(name));
     },
-    accessOf: (schema, index) => access(schema, () => readAccess(schema, index)),
+    accessOf: (written, index) => {
+      const schema = canonical(written);
+      return access(schema, () => readAccess(schema, index));
+    },
     wordsOf: (merged) => words(merged, () => readWords(merged)),
   };
 };

@@ -18,42 +18,50 @@ const scalarToken = (literal: Literal): CodeToken | undefined => {
   return literal.kind === 'string' ? ['string', quote(literal.value)] : undefined;
 };
 
-const memberTokens = (
-  members: readonly (readonly CodeToken[])[],
-  [open, close]: readonly [string, string],
-  indent: string,
-): CodeToken[] => {
-  if (members.length === 0) return [['', open + close]];
-  const inner = `${indent}  `;
-  return [
-    ...members.flatMap((tokens, index): CodeToken[] => [['', `${index === 0 ? open : ','}\n${inner}`], ...tokens]),
-    ['', `\n${indent}${close}`],
-  ];
-};
-
-/** Two spaces a level. Neighbouring plain tokens are joined, so that a page has no more elements than colours. */
-export const literalTokens = (literal: Literal, indent = ''): CodeToken[] => {
+/** Adds the tokens of a literal to `tokens`: one list for all levels, because a page has thousands of tokens. */
+const addTokens = (tokens: CodeToken[], literal: Literal, indent: string): void => {
   const scalar = scalarToken(literal);
-  if (scalar !== undefined) return [scalar];
-  const inner = `${indent}  `;
-  if (literal.kind === 'array') {
-    return memberTokens(
-      literal.items.map((item) => literalTokens(item, inner)),
-      ['[', ']'],
-      indent,
-    );
+  if (scalar !== undefined) {
+    tokens.push(scalar);
+    return;
   }
-  const entries = literal.kind === 'object' ? literal.entries : [];
-  const members = entries.map(([name, value]): CodeToken[] => [['property', quote(name)], ['', ': '], ...literalTokens(value, inner)]);
-  return memberTokens(members, ['{', '}'], indent);
+  const inner = `${indent}  `;
+  const [open, close] = literal.kind === 'array' ? ['[', ']'] : ['{', '}'];
+  let between = `${open}\n${inner}`;
+  const startMember = (): void => {
+    tokens.push(['', between]);
+    between = `,\n${inner}`;
+  };
+  if (literal.kind === 'array') {
+    for (const item of literal.items) {
+      startMember();
+      addTokens(tokens, item, inner);
+    }
+  } else if (literal.kind === 'object') {
+    for (const [name, value] of literal.entries) {
+      startMember();
+      tokens.push(['property', quote(name)], ['', ': ']);
+      addTokens(tokens, value, inner);
+    }
+  }
+  const isEmpty = between.startsWith(open);
+  tokens.push(['', isEmpty ? open + close : `\n${indent}${close}`]);
 };
 
+/** Returns the tokens of a literal as indented JSON, two spaces a level. */
+export const literalTokens = (literal: Literal, indent = ''): CodeToken[] => {
+  const tokens: CodeToken[] = [];
+  addTokens(tokens, literal, indent);
+  return tokens;
+};
+
+/** Joins neighbouring plain tokens, so that a page has no more elements than colours. */
 export const joinTokens = (tokens: readonly CodeToken[]): CodeToken[] => {
-  const joined: [CodeToken[0], string][] = [];
-  for (const [kind, text] of tokens) {
+  const joined: CodeToken[] = [];
+  for (const token of tokens) {
     const last = joined.at(-1);
-    if (last !== undefined && last[0] === '' && kind === '') last[1] += text;
-    else joined.push([kind, text]);
+    if (last?.[0] === '' && token[0] === '') joined[joined.length - 1] = ['', last[1] + token[1]];
+    else joined.push(token);
   }
   return joined;
 };

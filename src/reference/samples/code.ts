@@ -57,7 +57,10 @@ export const stringToken = (quoted: string): CodeToken => ['string', quoted];
 
 /** JSON as the text of a literal: `escapeText` does what the literal around it needs. */
 export const jsonTokens = (value: Literal, indent: string, escapeText: (text: string) => string): CodeToken[] =>
-  literalTokens(value, indent).map(([kind, text]) => [kind, escapeText(text)]);
+  literalTokens(value, indent).map((token) => {
+    const escaped = escapeText(token[1]);
+    return escaped === token[1] ? token : [token[0], escaped];
+  });
 
 export const isComposite = ({ kind }: Literal): boolean => kind === 'object' || kind === 'array';
 

@@ -66,4 +66,23 @@ describe('a value that is made', () => {
     const old = object({ 'a!': integer({ isDeprecated: true }), b: integer({ isDeprecated: true }) });
     expect(literalText(exampleValue(old, new Map(), 'response') ?? { kind: 'null' })).toBe('{"a": 1}');
   });
+
+  it('is made once for all references to one schema, per side and size', () => {
+    const index = new Map([['Pet', object({ 'id!': text({ isReadOnly: true }), 'name!': text() })]]);
+    const first = exampleValue(ref('Pet'), index, 'request');
+    expect(exampleValue(ref('Pet'), index, 'request')).toBe(first);
+    expect(literalText(first ?? { kind: 'null' })).toBe('{"name": "string"}');
+    expect(literalText(exampleValue(ref('Pet'), index, 'response') ?? { kind: 'null' })).toBe('{"id": "string", "name": "string"}');
+    expect(exampleValue(ref('Pet'), index, 'request', 1)).not.toBe(first);
+  });
+
+  it('is made separately for a reference with words of its own, and for another description', () => {
+    const index = new Map([['Name', text()]]);
+    const shown = (schema: Schema, known: ReadonlyMap<string, Schema>): string =>
+      literalText(exampleValue(schema, known, 'request') ?? { kind: 'null' });
+    expect(shown(ref('Name'), index)).toBe('"string"');
+    expect(shown(ref('Name', { examples: [string('Ada')] }), index)).toBe('"Ada"');
+    expect(shown(ref('Name', { default: string('Bo') }), index)).toBe('"Bo"');
+    expect(shown(ref('Name'), new Map([['Name', integer()]]))).toBe('1');
+  });
 });

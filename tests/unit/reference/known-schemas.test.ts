@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../src/model/api-spec.ts';
+import { createKnownSchemas } from '../../../src/reference/known-schemas.ts';
+import { list, object, ref, schema, text } from './build-spec.ts';
+
+const closed = { levels: 0, open: new Set<string>() };
+const opened = { levels: 1, open: new Set<string>() };
+
+describe('what is known of a schema', () => {
+  const index = new Map([
+    ['Pet', object({ name: text() })],
+    ['Hidden', text({ isReadOnly: true })],
+  ]);
+
+  it('is read once for all references to it', () => {
+    const known = createKnownSchemas();
+    for (const depth of [opened, closed])
+      expect(known.merge(ref('Pet'), { index, ...depth })).toBe(known.merge(ref('Pet'), { index, ...depth }));
+    expect(known.typeOf(ref('Pet'), index)).toBe(known.typeOf(ref('Pet'), index));
+    expect(known.accessOf(ref('Hidden'), index)).toEqual({ isReadOnly: true, isWriteOnly: false });
+  });
+
+  it.each<[string, Schema]>([
+    ['a description', ref('Pet', { description: 'Mine.' })],
+    ['a type', ref('Pet', { types: ['object', 'null'] })],
+    ['a field', ref('Pet', { properties: [{ name: 'age', isRequired: false, schema: text() }] })],
+    ['a mark', ref('Pet', { isDeprecated: true })],
+    ['a keyword of its own', ref('Pet', { unevaluatedProperties: schema({ always: false }) })],
+    ['the schema that accepts nothing', ref('Pet', { always: false })],
+  ])('is read separately for a reference next to %s', (_, written) => {
+    const known = createKnownSchemas();
+    expect(known.merge(written, { index, ...opened })).not.toBe(known.merge(ref('Pet'), { index, ...opened }));
+    expect(known.merge(written, { index, ...opened })).toBe(known.merge(written, { index, ...opened }));
+  });
+
+  it('does not open a schema that is shown once, but for its own section', () => {
+    const hub = new Map([['Hub', { ...object({ next: list(ref('Hub')) }), isShownOnce: true as const }]]);
+    const known = createKnownSchemas();
+    const followed = (own?: string): readonly string[] =>
+      known.merge(ref('Hub'), { index: hub, ...opened, ...(own !== undefined && { own }) }).followed;
+    expect(followed()).toEqual([]);
+    expect(followed('Hub')).toEqual(['Hub']);
+    expect(followed()).toEqual([]);
+  });
+});
