@@ -55,14 +55,24 @@ export const literalTokens = (literal: Literal, indent = ''): CodeToken[] => {
   return tokens;
 };
 
-/** Joins neighbouring plain tokens, so that a page has no more elements than colours. */
-export const joinTokens = (tokens: readonly CodeToken[]): CodeToken[] => {
+/** Code that is put together of tokens and of such code: what stands inside is not copied into it, because a sample has thousands of tokens. */
+export type CodeTree = readonly (CodeToken | CodeTree)[];
+
+const isToken = (code: CodeToken | CodeTree): code is CodeToken => typeof code[0] === 'string';
+
+/** Returns the tokens of `code` in one list, neighbouring plain ones joined, so that a page has no more elements than colours. */
+export const joinTokens = (code: CodeTree): CodeToken[] => {
   const joined: CodeToken[] = [];
-  for (const token of tokens) {
+  const add = (part: CodeToken | CodeTree): void => {
+    if (!isToken(part)) {
+      for (const inner of part) add(inner);
+      return;
+    }
     const last = joined.at(-1);
-    if (last?.[0] === '' && token[0] === '') joined[joined.length - 1] = ['', last[1] + token[1]];
-    else joined.push(token);
-  }
+    if (last?.[0] === '' && part[0] === '') joined[joined.length - 1] = ['', last[1] + part[1]];
+    else joined.push(part);
+  };
+  add(code);
   return joined;
 };
 

@@ -3,7 +3,7 @@ import type { Literal } from '../../model/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { RequestSample } from '../build-request.ts';
-import { escapeInvisible, literalTokens } from '../literal-text.ts';
+import { type CodeTree, escapeInvisible, literalTokens } from '../literal-text.ts';
 
 export type Language = {
   /** The last segment of its page's path. */
@@ -17,14 +17,12 @@ export type Language = {
 };
 
 /** A text stands for code of ours. */
-export type Code = string | CodeToken | readonly CodeToken[];
+type Code = string | CodeToken | CodeTree;
 
 const words = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_]\w*)/;
 
-const isToken = (code: CodeToken | readonly CodeToken[]): code is CodeToken => typeof code[0] === 'string';
-
 /** A template of code: keywords, calls and strings of its own text get their colours, what is filled in has its own. */
-export const createWriter = (keywords: string): ((parts: TemplateStringsArray, ...values: readonly Code[]) => CodeToken[]) => {
+export const createWriter = (keywords: string): ((parts: TemplateStringsArray, ...values: readonly Code[]) => CodeTree) => {
   const known = new Set(keywords.split(' '));
   const colour = (text: string): CodeToken[] =>
     text.split(words).map((piece, index, all): CodeToken => {
@@ -33,22 +31,19 @@ export const createWriter = (keywords: string): ((parts: TemplateStringsArray, .
       if (known.has(piece)) return ['keyword', piece];
       return [all[index + 1]?.startsWith('(') ? 'function' : '', piece];
     });
-  const tokensOf = (code: Code): readonly CodeToken[] => (typeof code === 'string' ? colour(code) : isToken(code) ? [code] : code);
   /** A template is one object however often it is filled in, and a description has thousands of calls: its own text is coloured once. */
   const colourOnce = memoize((parts: TemplateStringsArray) => parts.map(colour));
-  return (parts, ...values) => {
-    const tokens: CodeToken[] = [];
-    for (const [index, piece] of colourOnce(parts).entries()) {
-      for (const token of piece) tokens.push(token);
-      for (const token of tokensOf(values[index] ?? '')) tokens.push(token);
-    }
-    return tokens;
-  };
+  return (parts, ...values) =>
+    colourOnce(parts).flatMap((piece, index): CodeTree => {
+      const value = values[index];
+      if (value === undefined) return [piece];
+      return [piece, typeof value === 'string' ? colour(value) : value];
+    });
 };
 
 /** `items`, each on a line of its own, `after` each of them. */
-export const eachLine = (items: readonly (readonly CodeToken[])[], indent: string, after = ','): CodeToken[] =>
-  items.flatMap((item): CodeToken[] => [['', `\n${indent}`], ...item, ['', after]]);
+export const eachLine = (items: readonly CodeTree[], indent: string, after = ','): CodeTree =>
+  items.flatMap((item): CodeTree => [['', `\n${indent}`], item, ['', after]]);
 
 /** Between double quotes, as JSON has it, and JavaScript, Python, Java and C#: no character that a reader cannot see, none that ends a line. */
 export const doubleQuoted = (text: string): string => escapeInvisible(JSON.stringify(text));
@@ -56,7 +51,7 @@ export const doubleQuoted = (text: string): string => escapeInvisible(JSON.strin
 export const stringToken = (quoted: string): CodeToken => ['string', quoted];
 
 /** JSON as the text of a literal: `escapeText` does what the literal around it needs. */
-export const jsonTokens = (value: Literal, indent: string, escapeText: (text: string) => string): CodeToken[] =>
+export const jsonTokens = (value: Literal, indent: string, escapeText: (text: string) => string): CodeTree =>
   literalTokens(value, indent).map((token) => {
     const escaped = escapeText(token[1]);
     return escaped === token[1] ? token : [token[0], escaped];
@@ -72,13 +67,13 @@ export type LiteralStyle = {
   readonly list: readonly [open: string, close: string];
   readonly record: (names: readonly string[]) => readonly [open: string, close: string];
   /** The name and what stands between it and its value. */
-  readonly member: (name: string) => readonly CodeToken[];
+  readonly member: (name: string) => CodeTree;
 };
 
-export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: string): CodeToken[] => {
+export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: string): CodeTree => {
   const inner = `${indent}${style.step}`;
-  const block = ([open, close]: readonly [string, string], members: readonly (readonly CodeToken[])[]): CodeToken[] =>
-    members.length === 0 ? [['', open + close]] : [['', open], ...eachLine(members, inner), ['', `\n${indent}${close}`]];
+  const block = ([open, close]: readonly [string, string], members: readonly CodeTree[]): CodeTree =>
+    members.length === 0 ? [['', open + close]] : [['', open], eachLine(members, inner), ['', `\n${indent}${close}`]];
   switch (literal.kind) {
     case 'null':
       return [['number', style.constants.null]];
@@ -96,7 +91,7 @@ export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: str
     case 'object':
       return block(
         style.record(literal.entries.map(([name]) => name)),
-        literal.entries.map(([name, value]) => [...style.member(name), ...nativeLiteral(value, style, inner)]),
+        literal.entries.map(([name, value]) => [style.member(name), nativeLiteral(value, style, inner)]),
       );
   }
 };

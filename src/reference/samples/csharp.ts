@@ -2,7 +2,7 @@
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { joinTokens, literalText } from '../literal-text.ts';
+import { type CodeTree, joinTokens, literalText } from '../literal-text.ts';
 import {
   capitalised,
   createWriter,
@@ -21,7 +21,7 @@ const cs = createWriter('using var new await int true');
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
 /** A raw string: its indentation is that of its last line, and is taken away. */
-const jsonCode = (value: Literal, indent: string): CodeToken[] => {
+const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   return [stringToken('"""'), ['', `\n${indent}`], ...jsonTokens(value, indent, (piece) => piece), ['', `\n${indent}`], stringToken('"""')];
 };
@@ -29,25 +29,25 @@ const jsonCode = (value: Literal, indent: string): CodeToken[] => {
 const isSimpleType = (type: string): boolean => /^[\w.+*-]+\/[\w.+*-]+$/.test(type);
 
 /** The three-argument constructor takes a media type without parameters. */
-const stringContent = (value: readonly CodeToken[], type: string | undefined, indent: string): CodeToken[] => {
+const stringContent = (value: CodeTree, type: string | undefined, indent: string): CodeTree => {
   if (type !== undefined && isSimpleType(type)) return cs`new StringContent(${value}, Encoding.UTF8, ${text(type)})`;
   if (type === undefined) return cs`new StringContent(${value})`;
   return cs`new StringContent(${value})\n${indent}{\n${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n${indent}}`;
 };
 
-const fileContent = (fileName: string, type: string | undefined, indent: string): CodeToken[] => {
+const fileContent = (fileName: string, type: string | undefined, indent: string): CodeTree => {
   const stream = cs`new StreamContent(File.OpenRead(${text(fileName)}))`;
   if (type === undefined) return stream;
   return cs`${stream}\n${indent}{\n${indent}    Headers = { ContentType = MediaTypeHeaderValue.Parse(${text(type)}) },\n${indent}}`;
 };
 
-const partCode = (entry: FormEntry): CodeToken[] => {
+const partCode = (entry: FormEntry): CodeTree => {
   if ('fileName' in entry) return cs`{ ${fileContent(entry.fileName, entry.type, '    ')}, ${text(entry.name)}, ${text(entry.fileName)} }`;
   // Without a media type of its own a part would be told to be `text/plain`, which is what it is without one.
   return cs`{ ${stringContent([text(entry.value)], entry.type, '    ')}, ${text(entry.name)} }`;
 };
 
-const contentCode = (body: RequestBodySample, type: string | undefined): CodeToken[] => {
+const contentCode = (body: RequestBodySample, type: string | undefined): CodeTree => {
   if (body.kind === 'file') return fileContent(body.fileName, type, '');
   if (body.kind === 'text') return stringContent([text(body.text)], type, '');
   if (body.kind === 'json') return stringContent(jsonCode(body.value, '    '), type, '');
@@ -62,16 +62,16 @@ const contentCode = (body: RequestBodySample, type: string | undefined): CodeTok
 /** Headers of the content: a request does not take them. */
 const ofContent = /^(?:allow|expires|last-modified|content-.*)$/i;
 
-const headerCode = ([name, value]: readonly [string, string], hasBody: boolean): CodeToken[] =>
+const headerCode = ([name, value]: readonly [string, string], hasBody: boolean): CodeTree =>
   cs`request.${hasBody && ofContent.test(name) ? 'Content.Headers' : 'Headers'}.TryAddWithoutValidation(${text(name)}, ${text(value)});\n`;
 
 const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
 
-const methodCode = (method: string): CodeToken[] =>
+const methodCode = (method: string): CodeTree =>
   known.has(method) ? [['', `HttpMethod.${capitalised(method)}`]] : cs`new HttpMethod(${text(method)})`;
 
-const usingsOf = (content: readonly CodeToken[]): string[] => {
-  const code = content
+const usingsOf = (content: CodeTree): string[] => {
+  const code = joinTokens(content)
     .filter(([kind]) => kind !== 'string')
     .map(([, piece]) => piece)
     .join('');
@@ -90,7 +90,7 @@ const write = (request: RequestSample): CodeToken[] => {
   const content = body === undefined ? [] : contentCode(body, headerOf(request, 'content-type'));
   const headers = body === undefined || body.kind === 'form' ? request.headers : withoutHeader(request, 'content-type');
   const sorted = [...headers].sort(([one], [other]) => Number(ofContent.test(one)) - Number(ofContent.test(other)));
-  const line = (header: readonly [string, string]): CodeToken[] => headerCode(header, body !== undefined);
+  const line = (header: readonly [string, string]): CodeTree => headerCode(header, body !== undefined);
   const own = sorted.filter(([name]) => body === undefined || !ofContent.test(name)).flatMap(line);
   const ofBody = sorted.filter(([name]) => body !== undefined && ofContent.test(name)).flatMap(line);
   return joinTokens([

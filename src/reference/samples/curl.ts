@@ -1,7 +1,7 @@
 // A call → the curl command that makes it.
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { joinTokens } from '../literal-text.ts';
+import { type CodeTree, joinTokens } from '../literal-text.ts';
 import { jsonTokens, type Language, stringToken } from './code.ts';
 import { percentEncode } from '../percent-encode.ts';
 
@@ -9,28 +9,28 @@ import { percentEncode } from '../percent-encode.ts';
 const escapeQuote = (text: string): string => text.replaceAll("'", "'\\''");
 const quoted = (text: string): CodeToken => stringToken(`'${escapeQuote(text)}'`);
 
-const option = (name: string, ...value: CodeToken[]): CodeToken[] => [['', ` \\\n  ${name} `], ...value];
+const option = (name: string, ...value: CodeTree): CodeTree => [['', ` \\\n  ${name} `], ...value];
 
 /** curl reads `@` and `<` at the start of a part as a file, `;` as the end of it: within its own double quotes it does not. */
 const partText = (text: string): string =>
   /^[\w.+:/@ -]*$/.test(text) && !/^[@ ]|[ ]$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-const partOption = (entry: FormEntry): CodeToken[] => {
+const partOption = (entry: FormEntry): CodeTree => {
   const value = 'fileName' in entry ? `@${entry.fileName}` : partText(entry.value);
   return option('-F', quoted(`${entry.name}=${value}${entry.type === undefined ? '' : `;type=${entry.type}`}`));
 };
 
-const fieldOption = (entry: FormEntry): CodeToken[] => {
+const fieldOption = (entry: FormEntry): CodeTree => {
   // curl encodes what stands after the name, and leaves the name as it is.
   const name = percentEncode(entry.name);
   return option('--data-urlencode', quoted('fileName' in entry ? `${name}@${entry.fileName}` : `${name}=${entry.value}`));
 };
 
-const bodyOptions = (body: RequestBodySample): CodeToken[] => {
+const bodyOptions = (body: RequestBodySample): CodeTree => {
   if (body.kind === 'form') return body.entries.flatMap(body.isMultipart ? partOption : fieldOption);
   if (body.kind === 'file') return option('--data-binary', quoted(`@${body.fileName}`));
   if (body.kind === 'text') return option('--data-raw', quoted(body.text));
-  return option('-d', ['', "'"], ...jsonTokens(body.value, '  ', escapeQuote), ['', "'"]);
+  return option('-d', ['', "'"], jsonTokens(body.value, '  ', escapeQuote), ['', "'"]);
 };
 
 const commandOf = ({ method, url, body }: RequestSample): string => {

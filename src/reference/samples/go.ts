@@ -2,7 +2,7 @@
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { joinTokens, literalText } from '../literal-text.ts';
+import { type CodeTree, joinTokens, literalText } from '../literal-text.ts';
 import { capitalised, createWriter, doubleQuoted, isComposite, jsonTokens, type Language, partHead, stringToken } from './code.ts';
 
 const go = createWriter('package import func if defer nil');
@@ -14,18 +14,18 @@ const quoted = (value: string): string =>
 const text = (value: string): CodeToken => stringToken(quoted(value));
 
 /** A raw string holds everything but its own quote. */
-const jsonCode = (value: Literal): CodeToken[] =>
+const jsonCode = (value: Literal): CodeTree =>
   isComposite(value)
     ? [stringToken('`'), ...jsonTokens(value, '', (piece) => piece.replaceAll('`', '` + "`" + `')), stringToken('`')]
     : [text(literalText(value))];
 
-const check = (indent = '\t'): CodeToken[] => go`${indent}if err != nil {\n${indent}\tlog.Fatal(err)\n${indent}}\n`;
+const check = (indent = '\t'): CodeTree => go`${indent}if err != nil {\n${indent}\tlog.Fatal(err)\n${indent}}\n`;
 
-const openFile = (fileName: string, name: string): CodeToken[] =>
+const openFile = (fileName: string, name: string): CodeTree =>
   go`\t${name}, err := os.Open(${text(fileName)})\n${check()}\tdefer ${name}.Close()\n`;
 
 /** `CreateFormFile` knows one media type; any other is told in the part's own head. */
-const partCode = (entry: FormEntry): CodeToken[] => {
+const partCode = (entry: FormEntry): CodeTree => {
   if (!('fileName' in entry) && entry.type === undefined) return go`\tform.WriteField(${text(entry.name)}, ${text(entry.value)})\n`;
   const fileName = 'fileName' in entry ? entry.fileName : undefined;
   const [, disposition = ''] = /Disposition: (.*)\r\n/.exec(partHead(entry.name, fileName, undefined)) ?? [];
@@ -40,7 +40,7 @@ const partCode = (entry: FormEntry): CodeToken[] => {
   return go`\t{\n\t\tpart, err := ${create}\n${check('\t\t')}${content}\t}\n`;
 };
 
-type BodyCode = { readonly before: readonly CodeToken[]; readonly reader: readonly CodeToken[]; readonly imports: readonly string[] };
+type BodyCode = { readonly before: CodeTree; readonly reader: CodeTree; readonly imports: readonly string[] };
 
 const formCode = (entries: readonly FormEntry[]): BodyCode => {
   const fields = entries.map((entry) =>
@@ -77,10 +77,10 @@ const bodyCode = (body: RequestBodySample | undefined): BodyCode => {
 
 const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
 
-const methodCode = (method: string): CodeToken[] => (known.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)]);
+const methodCode = (method: string): CodeTree => (known.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)]);
 
 /** The client sends `Request.Host`, and no header of that name. */
-const headersCode = ({ headers, body }: RequestSample): CodeToken[] => {
+const headersCode = ({ headers, body }: RequestSample): CodeTree => {
   const type =
     body?.kind !== 'form'
       ? []
@@ -92,7 +92,7 @@ const write = (request: RequestSample): CodeToken[] => {
   const { before, reader, imports } = bodyCode(request.body);
   const all = [...new Set(['fmt', 'io', 'log', 'net/http', ...imports])].sort();
   return joinTokens([
-    ...go`package main\n\nimport (\n${all.flatMap((name): CodeToken[] => [['', '\t'], text(name), ['', '\n']])})\n\nfunc main() {\n${before}`,
+    ...go`package main\n\nimport (\n${all.flatMap((name): CodeTree => [['', '\t'], text(name), ['', '\n']])})\n\nfunc main() {\n${before}`,
     ...go`\trequest, err := http.NewRequest(${methodCode(request.method)}, ${text(request.url)}, ${reader})\n${check()}${headersCode(request)}\n`,
     ...go`\tresponse, err := http.DefaultClient.Do(request)\n${check()}\tdefer response.Body.Close()\n\n`,
     ...go`\tcontent, err := io.ReadAll(response.Body)\n${check()}\tfmt.Println(response.Status)\n\tfmt.Println(string(content))\n}`,

@@ -2,7 +2,7 @@
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { joinTokens, literalText } from '../literal-text.ts';
+import { type CodeTree, joinTokens, literalText } from '../literal-text.ts';
 import { createWriter, doubleQuoted, isComposite, jsonTokens, type Language, partHead, stringToken } from './code.ts';
 import { createJvmClient, jvmImports } from './jvm-client.ts';
 
@@ -11,13 +11,13 @@ const java = createWriter('import public class static void throws new');
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
 /** A text block: its indentation is that of its last line, and is taken away. */
-const jsonCode = (value: Literal, indent: string): CodeToken[] => {
+const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   const json = jsonTokens(value, indent, (piece) => piece.replaceAll('\\', '\\\\'));
   return [stringToken('"""'), ['', `\n${indent}`], ...json, stringToken('"""')];
 };
 
-const partCode = (entry: FormEntry, boundary: CodeToken[], start: string): CodeToken[][] => {
+const partCode = (entry: FormEntry, boundary: CodeTree, start: string): CodeTree[] => {
   if (!('fileName' in entry))
     return [
       java`BodyPublishers.ofString(${text(start)} + ${boundary} + ${text(`${partHead(entry.name, undefined, entry.type)}${entry.value}`)})`,
@@ -28,11 +28,11 @@ const partCode = (entry: FormEntry, boundary: CodeToken[], start: string): CodeT
   ];
 };
 
-const list = (items: readonly CodeToken[][], indent: string): CodeToken[] =>
-  items.flatMap((item, index): CodeToken[] => [['', `${index === 0 ? '' : ','}\n${indent}`], ...item]);
+const list = (items: readonly CodeTree[], indent: string): CodeTree =>
+  items.flatMap((item, index): CodeTree => [['', `${index === 0 ? '' : ','}\n${indent}`], ...item]);
 
 /** The JDK has no multipart: the parts are written one after another. */
-const multipart = (entries: readonly FormEntry[]): CodeToken[] => {
+const multipart = (entries: readonly FormEntry[]): CodeTree => {
   const boundary = java`boundary`;
   const parts = [
     ...entries.flatMap((entry, index) => partCode(entry, boundary, index === 0 ? '--' : '\r\n--')),
@@ -49,7 +49,7 @@ const client = createJvmClient({
   charsets: 'StandardCharsets',
 });
 
-const prologue = (body: RequestBodySample | undefined): CodeToken[] => {
+const prologue = (body: RequestBodySample | undefined): CodeTree => {
   if (body?.kind !== 'form') return [];
   if (body.isMultipart) return multipart(body.entries);
   return java`    String form = String.join(${list([[stringToken('"&"')], ...body.entries.map(client.field)], '        ')});\n`;
@@ -62,10 +62,12 @@ const ownImports = ({ body }: RequestSample): readonly string[] => [
 
 const write = (request: RequestSample): CodeToken[] =>
   joinTokens([
-    ...jvmImports(request, ownImports(request)).flatMap((name): CodeToken[] => [
-      ['keyword', 'import'],
-      ['', ` ${name};\n`],
-    ]),
+    ...jvmImports(request, ownImports(request)).flatMap(
+      (name): CodeTree => [
+        ['keyword', 'import'],
+        ['', ` ${name};\n`],
+      ],
+    ),
     ...java`\npublic class Main {\n  public static void main(String[] args) throws Exception {\n${prologue(request.body)}`,
     ...java`    HttpRequest request = HttpRequest.newBuilder(URI.create(${text(request.url)}))`,
     ...request.headers.flatMap(([name, value]) => java`\n        .header(${text(name)}, ${text(value)})`),

@@ -2,7 +2,7 @@
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { joinTokens, literalText } from '../literal-text.ts';
+import { type CodeTree, joinTokens, literalText } from '../literal-text.ts';
 import {
   areUnique,
   createWriter,
@@ -20,7 +20,7 @@ const js = createWriter('import from const await new if throw');
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
 /** `__proto__: …` would set the prototype. */
-const keyOf = (name: string): CodeToken[] => {
+const keyOf = (name: string): CodeTree => {
   if (name === '__proto__')
     return [
       ['', '['],
@@ -39,23 +39,23 @@ const style: LiteralStyle = {
   member: (name) => [...keyOf(name), ['', ': ']],
 };
 
-const jsonBody = (value: Literal): CodeToken[] =>
+const jsonBody = (value: Literal): CodeTree =>
   isExact(value) ? js`JSON.stringify(${nativeLiteral(value, style, '  ')})` : [text(literalText(value))];
 
-const fileBlob = (fileName: string, type: string | undefined): CodeToken[] =>
+const fileBlob = (fileName: string, type: string | undefined): CodeTree =>
   type === undefined
     ? js`new Blob([await readFile(${text(fileName)})])`
     : js`new Blob([await readFile(${text(fileName)})], { type: ${text(type)} })`;
 
-const appendEntry = (entry: FormEntry): CodeToken[] => {
+const appendEntry = (entry: FormEntry): CodeTree => {
   const name = text(entry.name);
   if ('fileName' in entry) return js`form.append(${name}, ${fileBlob(entry.fileName, entry.type)}, ${text(entry.fileName)});\n`;
   const value = entry.type === undefined ? [text(entry.value)] : js`new Blob([${text(entry.value)}], { type: ${text(entry.type)} })`;
   return js`form.append(${name}, ${value});\n`;
 };
 
-const fieldList = (entries: readonly FormEntry[]): CodeToken[] => {
-  const fieldCode = (entry: FormEntry): CodeToken[] =>
+const fieldList = (entries: readonly FormEntry[]): CodeTree => {
+  const fieldCode = (entry: FormEntry): CodeTree =>
     'fileName' in entry ? js`await readFile(${text(entry.fileName)}, "utf8")` : [text(entry.value)];
   if (areUnique(entries.map(({ name }) => name))) {
     const members = entries.map((entry) => [...style.member(entry.name), ...fieldCode(entry)]);
@@ -67,7 +67,7 @@ const fieldList = (entries: readonly FormEntry[]): CodeToken[] => {
   )}\n  ])`;
 };
 
-const bodyCode = (body: RequestBodySample): CodeToken[] => {
+const bodyCode = (body: RequestBodySample): CodeTree => {
   if (body.kind === 'form') return body.isMultipart ? js`form` : fieldList(body.entries);
   if (body.kind === 'file') return js`await readFile(${text(body.fileName)})`;
   return body.kind === 'text' ? [text(body.text)] : jsonBody(body.value);
@@ -76,12 +76,12 @@ const bodyCode = (body: RequestBodySample): CodeToken[] => {
 const readsFile = (body: RequestBodySample | undefined): boolean =>
   body?.kind === 'file' || (body?.kind === 'form' && body.entries.some((entry) => 'fileName' in entry));
 
-const prologue = (body: RequestBodySample | undefined): CodeToken[] => [
+const prologue = (body: RequestBodySample | undefined): CodeTree => [
   ...(readsFile(body) ? js`import { readFile } from "node:fs/promises";\n\n` : []),
   ...(body?.kind === 'form' && body.isMultipart ? js`const form = new FormData();\n${body.entries.flatMap(appendEntry)}\n` : []),
 ];
 
-const optionsOf = ({ method, headers, body }: RequestSample): CodeToken[] => {
+const optionsOf = ({ method, headers, body }: RequestSample): CodeTree => {
   const members = [
     ...(method === 'GET' ? [] : [js`method: ${text(method)}`]),
     ...(headers.length === 0

@@ -2,6 +2,7 @@
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
+import type { CodeTree } from '../literal-text.ts';
 import { percentEncode } from '../percent-encode.ts';
 import type { createWriter } from './code.ts';
 
@@ -9,23 +10,23 @@ export type JvmSpelling = {
   readonly code: ReturnType<typeof createWriter>;
   readonly text: (value: string) => CodeToken;
   /** A value as JSON in a string; lines of it are indented. */
-  readonly json: (value: Literal, indent: string) => CodeToken[];
-  readonly multipartType: readonly CodeToken[];
+  readonly json: (value: Literal, indent: string) => CodeTree;
+  readonly multipartType: CodeTree;
   readonly charsets: string;
 };
 
 export type JvmClient = {
   /** `name=value` of a form that is sent as one line. */
-  readonly field: (entry: FormEntry) => CodeToken[];
-  readonly file: (fileName: string) => CodeToken[];
-  readonly contentType: (body: RequestBodySample | undefined) => CodeToken[];
-  readonly method: (request: RequestSample) => CodeToken[];
+  readonly field: (entry: FormEntry) => CodeTree;
+  readonly file: (fileName: string) => CodeTree;
+  readonly contentType: (body: RequestBodySample | undefined) => CodeTree;
+  readonly method: (request: RequestSample) => CodeTree;
 };
 
 export const createJvmClient = ({ code, text, json, multipartType, charsets }: JvmSpelling): JvmClient => {
-  const path = (fileName: string): CodeToken[] => code`Path.of(${text(fileName)})`;
-  const file = (fileName: string): CodeToken[] => code`BodyPublishers.ofFile(${path(fileName)})`;
-  const publisher = (body: RequestBodySample): CodeToken[] => {
+  const path = (fileName: string): CodeTree => code`Path.of(${text(fileName)})`;
+  const file = (fileName: string): CodeTree => code`BodyPublishers.ofFile(${path(fileName)})`;
+  const publisher = (body: RequestBodySample): CodeTree => {
     if (body.kind === 'form') return body.isMultipart ? code`form` : code`BodyPublishers.ofString(form)`;
     if (body.kind === 'file') return file(body.fileName);
     const value = body.kind === 'text' ? [text(body.text)] : json(body.value, '            ');

@@ -2,7 +2,7 @@
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { joinTokens, literalText } from '../literal-text.ts';
+import { type CodeTree, joinTokens, literalText } from '../literal-text.ts';
 import { createWriter, doubleQuoted, eachLine, isComposite, jsonTokens, type Language, partHead, stringToken } from './code.ts';
 import { createJvmClient, jvmImports } from './jvm-client.ts';
 
@@ -15,14 +15,14 @@ const quoted = (value: string): string =>
 const text = (value: string): CodeToken => stringToken(quoted(value));
 
 /** In a raw string nothing is escaped: a `$` has to be filled in. */
-const jsonCode = (value: Literal, indent: string): CodeToken[] => {
+const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   const json = jsonTokens(value, indent, (piece) => piece.replaceAll('$', () => `\${'$'}`));
   return kotlin`${stringToken('"""')}${['', `\n${indent}`]}${json}\n${indent}${stringToken('"""')}.trimIndent()`;
 };
 
-const partCode = (entry: FormEntry, start: string): CodeToken[][] => {
-  const head = (name: string | undefined, type: string | undefined, rest: string): CodeToken[] => [
+const partCode = (entry: FormEntry, start: string): CodeTree[] => {
+  const head = (name: string | undefined, type: string | undefined, rest: string): CodeTree => [
     stringToken(`"${start}$boundary${quoted(`${partHead(entry.name, name, type)}${rest}`).slice(1)}`),
   ];
   if (!('fileName' in entry)) return [kotlin`BodyPublishers.ofString(${head(undefined, entry.type, entry.value)})`];
@@ -32,7 +32,7 @@ const partCode = (entry: FormEntry, start: string): CodeToken[][] => {
   ];
 };
 
-const multipart = (entries: readonly FormEntry[]): CodeToken[] => {
+const multipart = (entries: readonly FormEntry[]): CodeTree => {
   const parts = [
     ...entries.flatMap((entry, index) => partCode(entry, index === 0 ? '--' : '\\r\\n--')),
     kotlin`BodyPublishers.ofString(${stringToken(`"${entries.length === 0 ? '' : '\\r\\n'}--$boundary--\\r\\n"`)})`,
@@ -48,7 +48,7 @@ const client = createJvmClient({
   charsets: 'Charsets',
 });
 
-const prologue = (body: RequestBodySample | undefined): CodeToken[] => {
+const prologue = (body: RequestBodySample | undefined): CodeTree => {
   if (body?.kind !== 'form') return [];
   if (body.isMultipart) return multipart(body.entries);
   return kotlin`    val form = listOf(${eachLine(body.entries.map(client.field), '        ')}\n    ).joinToString("&")\n`;
@@ -56,10 +56,12 @@ const prologue = (body: RequestBodySample | undefined): CodeToken[] => {
 
 const write = (request: RequestSample): CodeToken[] =>
   joinTokens([
-    ...jvmImports(request).flatMap((name): CodeToken[] => [
-      ['keyword', 'import'],
-      ['', ` ${name}\n`],
-    ]),
+    ...jvmImports(request).flatMap(
+      (name): CodeTree => [
+        ['keyword', 'import'],
+        ['', ` ${name}\n`],
+      ],
+    ),
     ...kotlin`\nfun main() {\n${prologue(request.body)}    val request = HttpRequest.newBuilder(URI.create(${text(request.url)}))`,
     ...request.headers.flatMap(([name, value]) => kotlin`\n        .header(${text(name)}, ${text(value)})`),
     ...kotlin`${client.contentType(request.body)}${client.method(request)}\n        .build()\n\n`,

@@ -2,7 +2,7 @@
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { joinTokens, literalText } from '../literal-text.ts';
+import { type CodeTree, joinTokens, literalText } from '../literal-text.ts';
 import {
   areUnique,
   createWriter,
@@ -44,20 +44,20 @@ const style: LiteralStyle = {
   ],
 };
 
-const jsonCode = (value: Literal): CodeToken[] =>
+const jsonCode = (value: Literal): CodeTree =>
   isExact(value) ? php`json_encode(${nativeLiteral(value, style, '    ')})` : [text(literalText(value))];
 
-const file = ({ fileName, type }: Extract<FormEntry, { fileName: string }>): CodeToken[] =>
+const file = ({ fileName, type }: Extract<FormEntry, { fileName: string }>): CodeTree =>
   type === undefined ? php`new CURLFile(${text(fileName)})` : php`new CURLFile(${text(fileName)}, ${text(type)})`;
 
-const partCode = (entry: FormEntry): CodeToken[] => {
+const partCode = (entry: FormEntry): CodeTree => {
   if ('fileName' in entry) return file(entry);
   return entry.type === undefined
     ? [text(entry.value)]
     : php`new CURLStringFile(${text(entry.value)}, ${text(entry.name)}, ${text(entry.type)})`;
 };
 
-const record = (pairs: readonly (readonly [string, readonly CodeToken[]])[]): CodeToken[] => [
+const record = (pairs: readonly (readonly [string, CodeTree])[]): CodeTree => [
   ['', '['],
   ...eachLine(
     pairs.map(([name, value]) => [...style.member(name), ...value]),
@@ -66,13 +66,13 @@ const record = (pairs: readonly (readonly [string, readonly CodeToken[]])[]): Co
   ['', '\n    ]'],
 ];
 
-const fieldCode = (entry: FormEntry): CodeToken[] =>
+const fieldCode = (entry: FormEntry): CodeTree =>
   'fileName' in entry ? php`file_get_contents(${text(entry.fileName)})` : [text(entry.value)];
 
 /** Stands between the parts of a form that is written by hand: an array holds a name once. */
 const boundary = '----boundary-7d0f3c1e';
 
-const rawParts = (entries: readonly FormEntry[]): CodeToken[] => {
+const rawParts = (entries: readonly FormEntry[]): CodeTree => {
   const parts = entries.flatMap((entry, index) => [
     [
       text(
@@ -87,7 +87,7 @@ const rawParts = (entries: readonly FormEntry[]): CodeToken[] => {
 const isRaw = (body: RequestBodySample | undefined): boolean =>
   body?.kind === 'form' && body.isMultipart && !areUnique(body.entries.map(({ name }) => name));
 
-const bodyCode = (body: RequestBodySample): CodeToken[] => {
+const bodyCode = (body: RequestBodySample): CodeTree => {
   if (body.kind === 'json') return jsonCode(body.value);
   if (body.kind === 'text') return [text(body.text)];
   if (body.kind === 'file') return php`file_get_contents(${text(body.fileName)})`;
@@ -99,7 +99,7 @@ const bodyCode = (body: RequestBodySample): CodeToken[] => {
   return php`implode('&', [${eachLine(fields, '        ')}\n    ])`;
 };
 
-const methodOption = ({ method, body }: RequestSample): CodeToken[][] => {
+const methodOption = ({ method, body }: RequestSample): CodeTree[] => {
   if (method === 'GET' && body === undefined) return [];
   if (method === 'HEAD' && body === undefined) return [php`CURLOPT_NOBODY => true`];
   return method === 'POST' && body !== undefined ? [php`CURLOPT_POST => true`] : [php`CURLOPT_CUSTOMREQUEST => ${text(method)}`];

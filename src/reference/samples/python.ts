@@ -2,7 +2,7 @@
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
-import { joinTokens, literalText } from '../literal-text.ts';
+import { type CodeTree, joinTokens, literalText } from '../literal-text.ts';
 import {
   areUnique,
   createWriter,
@@ -32,10 +32,10 @@ const style: LiteralStyle = {
   ],
 };
 
-type Pair = readonly [name: string, value: readonly CodeToken[]];
+type Pair = readonly [name: string, value: CodeTree];
 
 /** A dictionary, else a list of pairs where a name is there twice. */
-const pairsCode = (pairs: readonly Pair[]): CodeToken[] => {
+const pairsCode = (pairs: readonly Pair[]): CodeTree => {
   if (areUnique(pairs.map(([name]) => name)))
     return [
       ['', '{'],
@@ -55,16 +55,16 @@ const pairsCode = (pairs: readonly Pair[]): CodeToken[] => {
   ];
 };
 
-const openFile = (fileName: string): CodeToken[] => py`open(${text(fileName)}, "rb")`;
+const openFile = (fileName: string): CodeTree => py`open(${text(fileName)}, "rb")`;
 
-const fileCode = (entry: FormEntry): CodeToken[] => {
+const fileCode = (entry: FormEntry): CodeTree => {
   const type = entry.type === undefined ? [] : py`, ${text(entry.type)}`;
   if (!('fileName' in entry)) return py`(None, ${text(entry.value)}${type})`;
   return py`(${text(entry.fileName)}, ${openFile(entry.fileName)}${type})`;
 };
 
 /** Without a file there would be no multipart: a part without a file's name stands among the files then. */
-const partArguments = (entries: readonly FormEntry[]): CodeToken[][] => {
+const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
   const isPlain = (entry: FormEntry): entry is Extract<FormEntry, { value: string }> => 'value' in entry && entry.type === undefined;
   const plain = entries.every(isPlain) ? [] : entries.filter(isPlain);
   const files = entries.filter((entry) => !plain.includes(entry as (typeof plain)[number]));
@@ -82,16 +82,15 @@ const isNative = (value: Literal): boolean => {
 };
 
 /** `http.client` would write a text as Latin-1. */
-const textCode = (value: string): CodeToken[] => (/^[\0-\x7f]*$/.test(value) ? [text(value)] : py`${text(value)}.encode()`);
+const textCode = (value: string): CodeTree => (/^[\0-\x7f]*$/.test(value) ? [text(value)] : py`${text(value)}.encode()`);
 
-const bodyArguments = (body: RequestBodySample): CodeToken[][] => {
+const bodyArguments = (body: RequestBodySample): CodeTree[] => {
   if (body.kind === 'json' && isNative(body.value)) return [py`json=${nativeLiteral(body.value, style, '    ')}`];
   if (body.kind === 'json') return [py`data=${textCode(literalText(body.value))}`];
   if (body.kind === 'text') return [py`data=${textCode(body.text)}`];
   if (body.kind === 'file') return [py`data=${openFile(body.fileName)}`];
   if (body.isMultipart) return partArguments(body.entries);
-  const fieldCode = (entry: FormEntry): CodeToken[] =>
-    'fileName' in entry ? py`open(${text(entry.fileName)}).read()` : [text(entry.value)];
+  const fieldCode = (entry: FormEntry): CodeTree => ('fileName' in entry ? py`open(${text(entry.fileName)}).read()` : [text(entry.value)]);
   return [py`data=${pairsCode(body.entries.map((entry) => [entry.name, fieldCode(entry)]))}`];
 };
 
