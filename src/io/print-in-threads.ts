@@ -1,5 +1,7 @@
 // Pages are printed wherever a thread is free: each thread has the site once, and is told no more than which pages.
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { once } from '../build/once.ts';
+import { siteToPrint } from '../build/site-to-print.ts';
 import type { Printing, PrintJob, PrintRequest } from '../model/printing.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
@@ -14,14 +16,35 @@ import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts
  */
 const handsOutCost = 3_000_000;
 
-/** Enough to be worth a message, few enough that no thread waits long for another. */
-const batchCost = 100_000;
+/** What is less does not pay for starting a thread, and for the site that is sent there. */
+const startCost = 100_000;
+
+/** Where this thread prints nothing: enough to be worth a message, few enough that no thread waits long for another. */
+const handedOutCost = 100_000;
+
+/** Where this thread prints its part: it may be the one that waits for the last batch. */
+const partCost = 30_000;
 
 /** Where this thread is wanted for something else: what is less is printed here, page by page, and no thread is sent the site for it. */
 const pausedCost = 1_000_000;
 
 /** While threads print. */
 const PAUSE_MS = 20;
+
+/** In the order in which they come; each batch costs at least so much, but for the last. */
+const inBatches = (requests: readonly PrintRequest[], batchCost: number): readonly (readonly PrintRequest[])[] => {
+  const batches: PrintRequest[][] = [];
+  let filled = Number.POSITIVE_INFINITY;
+  for (const request of requests) {
+    if (filled >= batchCost) {
+      batches.push([]);
+      filled = 0;
+    }
+    batches.at(-1)?.push(request);
+    filled += request.cost;
+  }
+  return batches;
+};
 
 const endPaused = async (queue: RunQueue<readonly PrintRequest[]>, between: () => Promise<void>): Promise<void> => {
   const ended = queue.end().then(() => true);
@@ -40,13 +63,12 @@ export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onP
   ...templates,
   startPrinting: (site, here, cost, between): Printing => {
     const { url, builtInPlace } = templates;
-    const context: PrintContext = { url, site, ...(builtInPlace && { builtIn: builtInPlace }) };
+    const isPrintedHere = cost < handsOutCost && between === undefined;
     const printHere = (jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => printTimed(here, jobs);
-    const printAnywhere = pool.share<PrintJob, TimedPage>(
-      'print-pages',
-      context,
-      cost < handsOutCost && between === undefined ? printHere : undefined,
-    );
+    const sharePages = once((): typeof printHere => {
+      const context: PrintContext = { url, site: siteToPrint(site), ...(builtInPlace && { builtIn: builtInPlace }) };
+      return pool.share('print-pages', context, isPrintedHere ? printHere : undefined);
+    });
     const printBatch = async (batch: readonly PrintRequest[], print: typeof printHere): Promise<void> => {
       const jobs = await Promise.all(batch.map(({ load }) => load()));
       const printed = await print(jobs);
@@ -55,15 +77,16 @@ export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onP
         if (jobs[at] !== undefined) onPrinted?.(jobs[at].path, page);
       }
     };
-    const queue = createRunQueue<readonly PrintRequest[]>(pool.inFlight, (batch) => printBatch(batch, printAnywhere));
+    const queue = createRunQueue<readonly PrintRequest[]>(pool.inFlight, (batch) => printBatch(batch, sharePages()));
     let held: PrintRequest[] = [];
     let heldCost = 0;
     let isShared = false;
-    let sharedCost = between === undefined ? batchCost : pausedCost;
+    const batchCost = isPrintedHere ? partCost : handedOutCost;
+    let sharedCost = between === undefined ? startCost : pausedCost;
     const handOut = (): void => {
       isShared = true;
       sharedCost = batchCost;
-      if (held.length > 0) queue.add(held);
+      for (const batch of inBatches(held, batchCost)) queue.add(batch);
       held = [];
       heldCost = 0;
     };
@@ -77,7 +100,6 @@ export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onP
         await setImmediate();
       },
       end: async () => {
-        // Little does not pay for starting a thread, and for the site that is sent there.
         if (!isShared && between === undefined) return printBatch(held, printHere);
         if (!isShared) {
           for (const request of held) {

@@ -1,11 +1,30 @@
 // The worker's side of a pool: batches come in, results or the bug that ended the batch go out.
 import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
+import { deserialize, serialize } from 'node:v8';
 import type { TaskName } from '../model/ports.ts';
 import type { Tasks } from './worker-tasks.ts';
 
-/** `context`: what the inputs of a task have in common; it comes with the first batch that needs it, and stands for those after it. */
+/** `context`: what the inputs of a task have in common. */
 export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown[]; readonly context?: object };
+
+/** A batch as a thread is sent it. The context comes with the first batch that needs it, and stands for those after it. */
+export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array };
+
+/**
+ * Serializes a context into memory that all threads read: a site takes as long to serialize as a hundred pages to print. Throws a `DataCloneError`
+ * if there is a function or a `SharedArrayBuffer` in it.
+ */
+export const packContext = (context: object): Uint8Array => {
+  const bytes = serialize(context);
+  const packed = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  packed.set(bytes);
+  return packed;
+};
+
+/** Not copied first: nobody writes to the memory that it is read from, and bytes in a context would be a part of it. */
+const unpackContext = (packed: Uint8Array): object => deserialize(packed);
+
 export type Answer = { readonly kind: 'done'; readonly results: readonly unknown[] } | { readonly kind: 'failed'; readonly error: unknown };
 
 export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): Promise<readonly unknown[]> => {
@@ -18,9 +37,9 @@ export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): 
 export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
   let last = Promise.resolve();
   const contexts = new Map<TaskName, object>();
-  const answer = async (batch: Batch): Promise<void> => {
-    if (batch.context !== undefined) contexts.set(batch.task, batch.context);
-    const found: Answer = await runBatch(tasks, { ...batch, context: contexts.get(batch.task) }).then(
+  const answer = async ({ task, inputs, packed }: BatchMessage): Promise<void> => {
+    if (packed !== undefined) contexts.set(task, unpackContext(packed));
+    const found: Answer = await runBatch(tasks, { task, inputs, context: contexts.get(task) }).then(
       (results) => ({ kind: 'done', results }),
       (error: unknown) => ({ kind: 'failed', error }),
     );
@@ -28,7 +47,7 @@ export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
     await setImmediate();
     port.postMessage(found);
   };
-  port.on('message', (batch: Batch) => {
+  port.on('message', (batch: BatchMessage) => {
     last = last.then(() => answer(batch));
   });
 };

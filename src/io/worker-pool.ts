@@ -1,8 +1,9 @@
 // Runs a task for many inputs: here while there is little to do, in threads as well once that pays for starting them.
 import { setImmediate } from 'node:timers/promises';
+import { memoize } from '../model/memoize.ts';
 import type { TaskName, WorkerPool } from '../model/ports.ts';
 import { mapBounded } from './map-bounded.ts';
-import { type Batch, runBatch } from './worker-answer.ts';
+import { type Batch, packContext, runBatch } from './worker-answer.ts';
 import type { Tasks } from './worker-tasks.ts';
 import { workerTasks } from './worker-tasks.ts';
 import { startThread, type WorkerThread } from './worker-thread.ts';
@@ -32,8 +33,11 @@ const batchesPerThread = 32;
 /** The most batches that a thread has before it: the next ones are there while this thread is busy and cannot answer, as it is for 0.3 s where it reads a description. */
 const queueLength = 20;
 
-/** Where this thread still makes what is to be done, it takes a batch itself only when each thread has so many before it: none is idle meanwhile. */
-const sharedQueueLength = 3;
+/**
+ * Where this thread still makes what is to be done, it takes a batch itself only when each thread has so many before it: one that it works on and
+ * one that it finds when this thread is busy. More would be waited for at the end.
+ */
+const sharedQueueLength = 2;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -76,9 +80,11 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
   const threads = new Set<WorkerThread>();
   const apart = new Set<WorkerThread>();
 
-  const start = (url: URL): WorkerThread => {
-    const thread = startThread(url, () => threads.delete(thread));
-    threads.add(thread);
+  const pack = memoize(packContext);
+
+  const startIn = (group: Set<WorkerThread>, url: URL): WorkerThread => {
+    const thread = startThread({ url, pack, onEnd: () => group.delete(thread) });
+    group.add(thread);
     return thread;
   };
 
@@ -105,7 +111,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
   const findPlace = ({ url, batch, here, shortest }: Waiting): (() => Promise<readonly unknown[]>) | undefined => {
     const best = leastBusy();
     if (best !== undefined && best.queued() < shortest) return () => best.run(batch);
-    if (threads.size < (here === undefined ? size : size - 1)) return () => start(url).run(batch);
+    if (threads.size < (here === undefined ? size : size - 1)) return () => startIn(threads, url).run(batch);
     if (here !== undefined && !isBusyHere) return () => runHere(here);
     const longest = here === undefined ? Number.POSITIVE_INFINITY : Math.min(queueLength, waiting.length);
     return best !== undefined && best.queued() < longest ? () => best.run(batch) : undefined;
@@ -132,7 +138,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     prepare: (task) => {
       // Nobody waits for it; what goes wrong goes wrong again when somebody does.
       while (worker !== undefined && threads.size < size - 1)
-        start(worker)
+        startIn(threads, worker)
           .run({ task, inputs: [] })
           .catch(() => undefined);
     },
@@ -159,8 +165,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
     runApart: async <Input, Output>(task: TaskName, input: Input) => {
       const batch = { task, inputs: [input] };
       if (worker === undefined || size < 2) return (await runBatch(tasks, batch))[0] as Output;
-      const thread = startThread(worker, () => apart.delete(thread));
-      apart.add(thread);
+      const thread = startIn(apart, worker);
       const [output] = await thread.run(batch).finally(() => thread.end());
       return output as Output;
     },

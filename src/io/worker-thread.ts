@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TaskName } from '../model/ports.ts';
 import { Uncaught } from '../model/thrown.ts';
-import type { Answer, Batch } from './worker-answer.ts';
+import type { Answer, Batch, BatchMessage } from './worker-answer.ts';
 
 export type WorkerThread = {
   /** Rejects with the bug that ended the batch, or with `Uncaught` because the thread died. */
@@ -14,8 +14,16 @@ export type WorkerThread = {
 
 type Waiting = { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
 
-/** `url`: the compiled worker.ts. `onEnd` is called when the thread is no more, for whatever reason. */
-export const startThread = (url: URL, onEnd: () => void): WorkerThread => {
+export type ThreadOptions = {
+  /** Of the compiled worker.ts. */
+  readonly url: URL;
+  /** See `packContext`; the same bytes for every thread. */
+  readonly pack: (context: object) => Uint8Array;
+  /** Called when the thread has ended, for whatever reason. */
+  readonly onEnd: () => void;
+};
+
+export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
   // Flags of the process are not ours to pass on: a worker refuses `--input-type`, for one.
   const thread = new Worker(url, { execArgv: [] });
   /** It answers in the order in which it was asked. */
@@ -48,7 +56,7 @@ export const startThread = (url: URL, onEnd: () => void): WorkerThread => {
         waiting.push({ resolve, reject });
         thread.ref();
         const isKnown = context === undefined || sent.get(task) === context;
-        thread.postMessage(isKnown ? { task, inputs } : { task, inputs, context });
+        thread.postMessage({ task, inputs, ...(!isKnown && { packed: pack(context) }) } satisfies BatchMessage);
         if (!isKnown) sent.set(task, context);
       }),
     queued: () => waiting.length,

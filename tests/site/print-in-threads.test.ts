@@ -8,9 +8,9 @@ import { createPrinterOf } from '../../src/build/page-printer.ts';
 import type { ServerModule } from '../../src/io/compile-templates.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { printInThreads } from '../../src/io/print-in-threads.ts';
-import { createWorkerPool } from '../../src/io/worker-pool.ts';
+import { createWorkerPool, type ThreadPool } from '../../src/io/worker-pool.ts';
 import { toRoutePath } from '../../src/model/paths.ts';
-import type { PrintedPage } from '../../src/model/printing.ts';
+import type { PrintedPage, PrintJob } from '../../src/model/printing.ts';
 import { temporaryFolder, writeFiles } from '../unit/io/support/folders.ts';
 import { ownTemplates, site, toSnapshot } from './harness.ts';
 
@@ -110,4 +110,34 @@ test('who wants this thread for something else has it while others print much', 
 test('a template that crashes there crashes here', async () => {
   const print = await printing(docs.replaceAll('글', 'crash'));
   await expect(print(60_000)).rejects.toThrow(new RangeError('a crash of the template'));
+});
+
+test('where this thread prints its part, pages are shared in batches that cost little', async () => {
+  const batches: number[] = [];
+  const pool: ThreadPool = {
+    ...createWorkerPool({ size: 1 }),
+    inFlight: 2,
+    share: (_task, _context, here) => async (inputs) => {
+      batches.push(inputs.length);
+      return (await here?.(inputs)) ?? [];
+    },
+  };
+  const { startPrinting } = printInThreads({ ...(await ownTemplates()), url: 'unused' }, pool);
+  const batchesOf = async (cost: number, pages: number): Promise<readonly number[]> => {
+    batches.length = 0;
+    const { files, settings } = site('');
+    const { site: empty } = await parseSite(
+      toSnapshot(files),
+      await settings(),
+      { memo: createMemoryStore(), pool, templates: await ownTemplates() },
+      {},
+    );
+    const printing = startPrinting?.(empty, async () => ({}), cost * pages);
+    const load = async (): Promise<PrintJob> => ({ path: toRoutePath('/'), wants: ['page'], bodies: [], markdown: [] });
+    for (let at = 0; at < pages; at += 1) await printing?.add({ cost, load, take: () => undefined, fail: () => undefined });
+    await printing?.end();
+    return [...batches];
+  };
+  expect(await batchesOf(10_000, 25)).toEqual([3, 3, 3, 1, 3, 3, 3, 3, 3]);
+  expect(await batchesOf(50_000, 3)).toEqual([1, 1, 1]);
 });

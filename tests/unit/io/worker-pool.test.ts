@@ -79,6 +79,14 @@ test('at the end, what is left is shared: a thread has no more before it than th
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
 });
 
+test('of what is shared a thread has one batch in hand and one in reserve, and this thread takes the next', async () => {
+  const pool = createWorkerPool({ size: 2, worker: await bundle(naps) });
+  onTestFinished(() => pool.close());
+  const share = pool.share<number, number>('print-pages', {}, async (inputs) => inputs.map(() => threadId));
+  const ran = await Promise.all([share([1]), share([2]), share([3])]);
+  expect(ran.map(([thread]) => thread === threadId)).toEqual([false, false, true]);
+});
+
 test('threads that were prepared answer as others do', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
@@ -194,4 +202,29 @@ test('entries are parsed in threads as they are here, with the site’s own plug
   const expected = await here.map('parse-entry', inputs, () => 1);
   expect(JSON.stringify(expected[3])).toContain('문단 3!');
   expect(await there.map('parse-entry', inputs, () => 1)).toEqual(expected);
+});
+
+/** Multiplies by what all inputs have in common. */
+const products = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  import { answerBatches } from './worker-answer.ts';
+  answerBatches(parentPort, { 'print-pages': async (inputs, { factors }) =>
+    inputs.map((number) => ({ square: number * factors.get('all')[0], thread: threadId })) });
+`;
+
+test('what all inputs have in common is serialized once, and reaches every thread', async () => {
+  let reads = 0;
+  const context = {
+    get factors() {
+      reads += 1;
+      return new Map([['all', new Uint8Array([3])]]);
+    },
+  };
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(products), tasks });
+  onTestFinished(() => pool.close());
+  const print = pool.share<number, Square>('print-pages', context);
+  const results = (await Promise.all(numbers.map((number) => print([number])))).flat();
+  expect(squaresOf(results)).toEqual(numbers.map((number) => number * 3));
+  expect(threadsOf(results).size).toBe(2);
+  expect(reads).toBe(1);
 });
