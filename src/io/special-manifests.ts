@@ -1,17 +1,9 @@
 // A pipe or a device in the place of a `package.json` that esbuild reads to find what is imported. It would wait for it for ever.
 import { statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { foldersAbove } from './lookups.ts';
 import { specialProblem } from './read-snapshot-file.ts';
-
-/** Where esbuild looks for one: in what is imported and above it, and above the file that imports. */
-const manifestsOf = (path: string, folder: string): ReadonlySet<string> => {
-  const above = foldersAbove(folder);
-  const isPackage = /^[^./]/.test(path);
-  const imported = isPackage ? above.map((place) => join(place, 'node_modules', path)) : [resolve(folder, path)];
-  return new Set([...above, ...imported.flatMap(foldersAbove)].map((place) => join(place, 'package.json')));
-};
 
 const isSpecial = (path: string): boolean => {
   try {
@@ -28,19 +20,41 @@ const toMessage = (path: string, root: string): PartialMessage => {
   return { text: specialProblem(file).message, location: { file, line: 1 } };
 };
 
+/**
+ * Answers with the special file that esbuild would read, if there is one: it looks in what is imported and above it, and above the file that
+ * imports. Hundreds of imports have the same few folders above them, and each folder is looked into once.
+ */
+const createFindSpecial = (): ((path: string, folder: string) => string | undefined) => {
+  const found = new Map<string, string | undefined>();
+  const findAbove = (folder: string): string | undefined => {
+    if (found.has(folder)) return found.get(folder);
+    const manifest = join(folder, 'package.json');
+    const above = dirname(folder);
+    const special = isSpecial(manifest) ? manifest : above === folder ? undefined : findAbove(above);
+    found.set(folder, special);
+    return special;
+  };
+  const findImported = (path: string, folder: string): string | undefined => {
+    if (!/^[^./]/.test(path)) return findAbove(resolve(folder, path));
+    for (const above of foldersAbove(folder)) {
+      const special = findAbove(join(above, 'node_modules', path));
+      if (special !== undefined) return special;
+    }
+    return undefined;
+  };
+  return (path, folder) => findAbove(folder) ?? findImported(path, folder);
+};
+
 /** Put before plugins that resolve. */
 export const refuseSpecialManifests = (): Plugin => ({
   name: 'special-manifests',
   setup: (build) => {
-    const known = new Map<string, boolean>();
-    build.onStart(() => known.clear());
-    const isRefused = (path: string): boolean => {
-      const found = known.get(path) ?? isSpecial(path);
-      known.set(path, found);
-      return found;
-    };
+    let findSpecial = createFindSpecial();
+    build.onStart(() => {
+      findSpecial = createFindSpecial();
+    });
     build.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
-      const special = resolveDir === '' ? undefined : [...manifestsOf(path, resolveDir)].find(isRefused);
+      const special = resolveDir === '' ? undefined : findSpecial(path, resolveDir);
       return special === undefined ? undefined : { errors: [toMessage(special, build.initialOptions.absWorkingDir ?? '.')] };
     });
   },

@@ -34,8 +34,8 @@ const batchesPerThread = 32;
 const queueLength = 20;
 
 /**
- * Where this thread still makes what is to be done, it takes a batch itself only when each thread has so many before it: one that it works on and
- * one that it finds when this thread is busy. More would be waited for at the end.
+ * Where this thread still makes what is to be done, no thread has more before it than one that it works on and one that it finds when this thread
+ * is busy; this thread takes the next itself. More would be waited for at the end.
  */
 const sharedQueueLength = 2;
 
@@ -61,13 +61,14 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
 
 /**
  * `here`: the same work in this thread; without it this thread hands out and takes in, and there is one more of the others.
- * `shortest`: a thread with fewer batches before it counts as idle.
+ * `shortest`: a thread with fewer batches before it counts as idle; `longest`: where this thread works as well, one with so many is given no more.
  */
 type Asked = {
   readonly url: URL;
   readonly batch: Batch;
   readonly here: (() => Promise<readonly unknown[]>) | undefined;
   readonly shortest: number;
+  readonly longest: number;
 };
 type Waiting = Asked & { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
 
@@ -108,13 +109,13 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
    * An idle thread, else a new one, else this one, else the one with the shortest queue; undefined where all have enough. Where this thread
    * works as well, no queue is longer than what is left for this one: at the end none waits for another.
    */
-  const findPlace = ({ url, batch, here, shortest }: Waiting): (() => Promise<readonly unknown[]>) | undefined => {
+  const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Promise<readonly unknown[]>) | undefined => {
     const best = leastBusy();
     if (best !== undefined && best.queued() < shortest) return () => best.run(batch);
     if (threads.size < (here === undefined ? size : size - 1)) return () => startIn(threads, url).run(batch);
     if (here !== undefined && !isBusyHere) return () => runHere(here);
-    const longest = here === undefined ? Number.POSITIVE_INFINITY : Math.min(queueLength, waiting.length);
-    return best !== undefined && best.queued() < longest ? () => best.run(batch) : undefined;
+    const most = here === undefined ? Number.POSITIVE_INFINITY : Math.min(longest, waiting.length);
+    return best !== undefined && best.queued() < most ? () => best.run(batch) : undefined;
   };
 
   const handOut = (): void => {
@@ -152,7 +153,13 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
       // Twice: as many wait for this thread as the others have before them.
       await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
         const wanted = { task, inputs: batch.map(({ input }) => input) };
-        const made = await runSomewhere({ url: worker, batch: wanted, here: () => runBatch(tasks, wanted), shortest: 1 });
+        const made = await runSomewhere({
+          url: worker,
+          batch: wanted,
+          here: () => runBatch(tasks, wanted),
+          shortest: 1,
+          longest: queueLength,
+        });
         for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
       });
       return results;
@@ -181,6 +188,7 @@ export const createWorkerPool = (options: { size: number; minBytes?: number; wor
           batch,
           here: here && (() => here(inputs)),
           shortest: sharedQueueLength,
+          longest: sharedQueueLength,
         })) as readonly Output[];
       },
     endIdle: async () => {

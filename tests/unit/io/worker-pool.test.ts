@@ -79,12 +79,29 @@ test('at the end, what is left is shared: a thread has no more before it than th
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
 });
 
-test('of what is shared a thread has one batch in hand and one in reserve, and this thread takes the next', async () => {
-  const pool = createWorkerPool({ size: 2, worker: await bundle(naps) });
+/** Waits until the gate is opened, or for so long that a test that never opens it fails for what it expects. */
+const gated = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  import { answerBatches } from './worker-answer.ts';
+  const pass = (gate) => Atomics.wait(new Int32Array(gate), 0, 0, 2_000) && threadId;
+  answerBatches(parentPort, { 'print-pages': async (inputs) => inputs.map(pass) });
+`;
+
+test('of what is shared a thread has one batch in hand and one in reserve, and this thread takes all others', async () => {
+  const pool = createWorkerPool({ size: 2, worker: await bundle(gated) });
   onTestFinished(() => pool.close());
-  const share = pool.share<number, number>('print-pages', {}, async (inputs) => inputs.map(() => threadId));
-  const ran = await Promise.all([share([1]), share([2]), share([3])]);
-  expect(ran.map(([thread]) => thread === threadId)).toEqual([false, false, true]);
+  const gate = new SharedArrayBuffer(4);
+  let done = 0;
+  const share = pool.share<SharedArrayBuffer, number>('print-pages', {}, async (inputs) => {
+    done += 1;
+    if (done === 4) {
+      Atomics.store(new Int32Array(gate), 0, 1);
+      Atomics.notify(new Int32Array(gate), 0);
+    }
+    return inputs.map(() => threadId);
+  });
+  const ran = await Promise.all(Array.from({ length: 6 }, () => share([gate])));
+  expect(ran.map(([thread]) => thread === threadId)).toEqual([false, false, true, true, true, true]);
 });
 
 test('threads that were prepared answer as others do', async () => {
