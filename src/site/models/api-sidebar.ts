@@ -80,8 +80,11 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   ];
 };
 
-/** Longer lists are shown in runs of this length: a page that repeats thousands of links makes a site as large as the square of them. */
-const mostInRun = 200;
+/** Longer lists are shown in runs: a page that repeats thousands of links makes a site as large as the square of them. */
+const mostAtOnce = 200;
+
+/** Shorter than the longest whole list, because each tag of thousands has pages with a run of their own. */
+const runLength = 100;
 
 const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPart[] =>
   outline.operationsIn.get(section === listAnchors.webhooks ? undefined : section) ?? [];
@@ -92,13 +95,13 @@ export type RunOf = (part?: string) => number;
 export const createRunOf = ({ outline }: SpecRecord): RunOf => {
   const runs = new Map<string, number>();
   for (const parts of outline.operationsIn.values()) {
-    if (parts.length > mostInRun) for (const [at, { anchor }] of parts.entries()) runs.set(anchor, Math.floor(at / mostInRun));
+    if (parts.length > mostAtOnce) for (const [at, { anchor }] of parts.entries()) runs.set(anchor, Math.floor(at / runLength));
   }
   return (part) => (part === undefined ? 0 : (runs.get(part) ?? 0));
 };
 
 const takeRun = <Item>(items: readonly Item[], run: number): readonly Item[] =>
-  items.length <= mostInRun ? items : items.slice(run * mostInRun, (run + 1) * mostInRun);
+  items.length <= mostAtOnce ? items : items.slice(run * runLength, (run + 1) * runLength);
 
 const holds = ({ section, inner }: TagNode, anchor: string): boolean =>
   section?.anchor === anchor || inner.some((node) => holds(node, anchor));
@@ -121,9 +124,9 @@ export const createSectionSidebars = (site: Site, locale: string, record: SpecRe
   const first: SidebarModel =
     headings.length === 0 ? { kind: 'link', ...overviewLink } : { kind: 'category', ...overviewLink, items: headings };
   const rest = (all: number, href: string): readonly SidebarModel[] =>
-    all <= mostInRun ? [] : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
+    all <= mostAtOnce ? [] : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
   const closed = (label: string, anchor: string): SidebarModel => ({ kind: 'link', label, href: say.href(anchor) });
-  /** Memoized, because the sidebar of each tag page has links to up to 200 other tags. */
+  /** Memoized, because the sidebar of each tag page has links to many other tags. */
   const closedNode = memoize(({ label, section }: TagNode): SidebarModel[] =>
     section === undefined ? [] : [closed(say.plain(label), section.anchor)],
   );
@@ -145,8 +148,8 @@ export const createSectionSidebars = (site: Site, locale: string, record: SpecRe
         return [{ kind: 'category', label, ...(item && { href: item.href }), items: [...operations, ...listItems(inner)] }];
       });
     const listItems = (nodes: readonly TagNode[]): SidebarModel[] => {
-      const at = nodes.length <= mostInRun ? 0 : nodes.findIndex((node) => holds(node, section));
-      return [...sectionItems(takeRun(nodes, Math.max(0, Math.floor(at / mostInRun)))), ...rest(nodes.length, overview)];
+      const at = nodes.length <= mostAtOnce ? 0 : nodes.findIndex((node) => holds(node, section));
+      return [...sectionItems(takeRun(nodes, Math.max(0, Math.floor(at / runLength)))), ...rest(nodes.length, overview)];
     };
     const list = (key: keyof typeof listAnchors, count: number): SidebarModel[] =>
       count === 0 ? [] : [open(say.message(`reference.${key}`), listAnchors[key])];
