@@ -7,7 +7,7 @@ import type { RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { LoadedTemplates } from './compile-templates.ts';
 import { createRunQueue, type RunQueue } from './run-queue.ts';
-import type { ThreadPool } from './worker-pool.ts';
+import { inBatches, type ThreadPool } from './worker-pool.ts';
 import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
@@ -30,21 +30,6 @@ const pausedCost = 1_000_000;
 
 /** While threads print. */
 const PAUSE_MS = 20;
-
-/** In the order in which they come; each batch costs at least so much, but for the last. */
-const inBatches = (requests: readonly PrintRequest[], batchCost: number): readonly (readonly PrintRequest[])[] => {
-  const batches: PrintRequest[][] = [];
-  let filled = Number.POSITIVE_INFINITY;
-  for (const request of requests) {
-    if (filled >= batchCost) {
-      batches.push([]);
-      filled = 0;
-    }
-    batches.at(-1)?.push(request);
-    filled += request.cost;
-  }
-  return batches;
-};
 
 const endPaused = async (queue: RunQueue<readonly PrintRequest[]>, between: () => Promise<void>): Promise<void> => {
   const ended = queue.end().then(() => true);

@@ -43,13 +43,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 type Priced<Input> = { readonly at: number; readonly input: Input; readonly cost: number };
 
-/** The dearest first, so that what is left for the end is short; cheap ones together until they cost as much as one `count`-th of all. */
-const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): readonly (readonly Priced<Input>[])[] => {
-  const share = sum(items.map(({ cost }) => cost)) / count;
-  const batches: Priced<Input>[][] = [];
+/** In the order in which they come; each batch costs at least so much, but for the last. */
+export const inBatches = <Item extends { readonly cost: number }>(
+  items: readonly Item[],
+  batchCost: number,
+): readonly (readonly Item[])[] => {
+  const batches: Item[][] = [];
   let filled = Number.POSITIVE_INFINITY;
-  for (const item of [...items].sort((a, b) => b.cost - a.cost)) {
-    if (filled >= share) {
+  for (const item of items) {
+    if (filled >= batchCost) {
       batches.push([]);
       filled = 0;
     }
@@ -58,6 +60,13 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
   }
   return batches;
 };
+
+/** The dearest first, so that what is left for the end is short; cheap ones together until they cost as much as one `count`-th of all. */
+const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): readonly (readonly Priced<Input>[])[] =>
+  inBatches(
+    [...items].sort((a, b) => b.cost - a.cost),
+    sum(items.map(({ cost }) => cost)) / count,
+  );
 
 /**
  * `here`: the same work in this thread; without it this thread hands out and takes in, and there is one more of the others.
