@@ -1,11 +1,11 @@
-// A site → as much of it as threads that print are sent: what only checks and keys read stays here, and that is half of a site of many docs.
+// Reduces a site to the data that printing threads need. Half of a large site is read only by checks and by cache keys.
 import { readApiLink } from '../model/api-link.ts';
 import type { EntryMeta, Literals } from '../model/entry.ts';
 import type { Site } from '../model/site.ts';
 
 const noLiterals: Literals = { names: '', places: [] };
 
-/** A body is sent with its page and has its links with it. Of all entries, pages read which operations and schemas they name. */
+/** Keeps links and mentions of operations and schemas, because reference pages list the docs that name them. Bodies are sent with each page. */
 const entryToPrint = (entry: EntryMeta): EntryMeta => ({
   ...entry,
   frontMatterPositions: {},
@@ -15,8 +15,8 @@ const entryToPrint = (entry: EntryMeta): EntryMeta => ({
 });
 
 /**
- * Every page that is printed of it is that of the whole site. Plugins have run when a page is printed; their code is in memory that threads share,
- * which `packContext` cannot serialize.
+ * Returns a smaller site from which every page prints exactly as from `site`. It has no plugins: they have already run, and their code is a
+ * `SharedArrayBuffer`, which `packContext` cannot serialize.
  */
 export const siteToPrint = (site: Site): Site => ({
   ...site,

@@ -16,13 +16,13 @@ import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts
  */
 const handsOutCost = 3_000_000;
 
-/** What is less does not pay for starting a thread, and for the site that is sent there. */
+/** Below this total cost, pages are printed in the main thread: starting a thread and sending it the site would take longer. */
 const startCost = 100_000;
 
-/** Where this thread prints nothing: enough to be worth a message, few enough that no thread waits long for another. */
+/** Cost of a batch when only worker threads print: large enough to justify a message, small enough that all threads finish at about the same time. */
 const handedOutCost = 100_000;
 
-/** Where this thread prints its part: it may be the one that waits for the last batch. */
+/** Cost of a batch when the main thread prints too. Smaller, because the main thread has to wait for the last batch of the others. */
 const partCost = 30_000;
 
 /** Where this thread is wanted for something else: what is less is printed here, page by page, and no thread is sent the site for it. */

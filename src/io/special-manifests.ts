@@ -21,8 +21,8 @@ const toMessage = (path: string, root: string): PartialMessage => {
 };
 
 /**
- * Answers with the special file that esbuild would read, if there is one: it looks in what is imported and above it, and above the file that
- * imports. Hundreds of imports have the same few folders above them, and each folder is looked into once.
+ * Returns a function that finds a special file which esbuild would read as `package.json` for an import. esbuild looks in the folders above the
+ * importing file and above the imported path. Hundreds of imports share these folders, so each folder is checked once.
  */
 const createFindSpecial = (): ((path: string, folder: string) => string | undefined) => {
   const found = new Map<string, string | undefined>();

@@ -5,15 +5,15 @@ import { deserialize, serialize } from 'node:v8';
 import type { TaskName } from '../model/ports.ts';
 import type { Tasks } from './worker-tasks.ts';
 
-/** `context`: what the inputs of a task have in common. */
+/** `context` holds the data that all inputs of a task share. */
 export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown[]; readonly context?: object };
 
-/** A batch as a thread is sent it. The context comes with the first batch that needs it, and stands for those after it. */
+/** The message that sends a batch to a thread. `packed` is the serialized context; it is sent once, with the first batch of a task. */
 export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array };
 
 /**
- * Serializes a context into memory that all threads read: a site takes as long to serialize as a hundred pages to print. Throws a `DataCloneError`
- * if there is a function or a `SharedArrayBuffer` in it.
+ * Serializes a context into memory that all threads can read, because serializing a site takes as long as printing a hundred pages.
+ * Throws a `DataCloneError` if the context contains a function or a `SharedArrayBuffer`.
  */
 export const packContext = (context: object): Uint8Array => {
   const bytes = serialize(context);
@@ -22,7 +22,7 @@ export const packContext = (context: object): Uint8Array => {
   return packed;
 };
 
-/** Not copied first: nobody writes to the memory that it is read from, and bytes in a context would be a part of it. */
+/** Reads the shared memory without copying it first. Nobody writes to it, so byte arrays in the context may point into it. */
 const unpackContext = (packed: Uint8Array): object => deserialize(packed);
 
 export type Answer = { readonly kind: 'done'; readonly results: readonly unknown[] } | { readonly kind: 'failed'; readonly error: unknown };

@@ -34,8 +34,8 @@ const batchesPerThread = 32;
 const queueLength = 20;
 
 /**
- * Where this thread still makes what is to be done, no thread has more before it than one that it works on and one that it finds when this thread
- * is busy; this thread takes the next itself. More would be waited for at the end.
+ * The most batches that a worker thread holds while the main thread also prints: one in progress and one in reserve. The main thread prints the
+ * next one itself. With longer queues it would wait for the worker at the end.
  */
 const sharedQueueLength = 2;
 
@@ -43,7 +43,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 type Priced<Input> = { readonly at: number; readonly input: Input; readonly cost: number };
 
-/** In the order in which they come; each batch costs at least so much, but for the last. */
+/** Groups items, in order, into batches that each cost at least `batchCost`. The last batch may cost less. */
 export const inBatches = <Item extends { readonly cost: number }>(
   items: readonly Item[],
   batchCost: number,
@@ -61,7 +61,7 @@ export const inBatches = <Item extends { readonly cost: number }>(
   return batches;
 };
 
-/** The dearest first, so that what is left for the end is short; cheap ones together until they cost as much as one `count`-th of all. */
+/** Splits items into about `count` batches of equal cost, the most expensive items first, so that the last batches are short. */
 const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): readonly (readonly Priced<Input>[])[] =>
   inBatches(
     [...items].sort((a, b) => b.cost - a.cost),
@@ -70,7 +70,7 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
 
 /**
  * `here`: the same work in this thread; without it this thread hands out and takes in, and there is one more of the others.
- * `shortest`: a thread with fewer batches before it counts as idle; `longest`: where this thread works as well, one with so many is given no more.
+ * `shortest`: a thread with fewer waiting batches counts as idle. `longest`: while the main thread is busy too, a thread gets no more than this.
  */
 type Asked = {
   readonly url: URL;

@@ -15,11 +15,11 @@ export type WorkerThread = {
 type Waiting = { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
 
 export type ThreadOptions = {
-  /** Of the compiled worker.ts. */
+  /** URL of the compiled `worker.ts`. */
   readonly url: URL;
-  /** See `packContext`; the same bytes for every thread. */
+  /** `packContext`, memoized, so that every thread receives the same bytes. */
   readonly pack: (context: object) => Uint8Array;
-  /** Called when the thread has ended, for whatever reason. */
+  /** Called when the thread has ended, for any reason. */
   readonly onEnd: () => void;
 };
 

@@ -55,7 +55,7 @@ export const literalTokens = (literal: Literal, indent = ''): CodeToken[] => {
   return tokens;
 };
 
-/** Code that is put together of tokens and of such code: what stands inside is not copied into it, because a sample has thousands of tokens. */
+/** Code as a tree of tokens. Inner code is referenced, not copied, because a sample has thousands of tokens. */
 export type CodeTree = readonly (CodeToken | CodeTree)[];
 
 const isToken = (code: CodeToken | CodeTree): code is CodeToken => typeof code[0] === 'string';

@@ -1,4 +1,4 @@
-// Threads print of a part of the site what is printed of all of it: HTML, Markdown and search records.
+// Printing threads receive a reduced site. Every page must print exactly as from the whole site: HTML, Markdown and search records.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { createPrinterOf } from '../../src/build/page-printer.ts';

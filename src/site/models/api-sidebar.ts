@@ -80,10 +80,10 @@ export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): 
   ];
 };
 
-/** Longer lists are shown in runs: a page that repeats thousands of links makes a site as large as the square of them. */
+/** Longer lists are shown in parts (runs). If every page repeated thousands of links, the site would grow with the square of their number. */
 const mostAtOnce = 200;
 
-/** Shorter than the longest whole list, because each tag of thousands has pages with a run of their own. */
+/** Number of links in a run. Smaller than `mostAtOnce`, because every page of a large description has a run. */
 const runLength = 100;
 
 const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPart[] =>

@@ -79,7 +79,7 @@ test('at the end, what is left is shared: a thread has no more before it than th
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
 });
 
-/** Waits until the gate is opened, or for so long that a test that never opens it fails for what it expects. */
+/** Waits until the gate opens, at most two seconds: a test that never opens it then fails at its assertion. */
 const gated = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';
