@@ -8,18 +8,20 @@ import { isSafeUrl, schemeOf } from '../model/safe-url.ts';
 import { readSrcset } from '../model/srcset.ts';
 import { compilePlain, keptProperties, type Rule, type Workshop } from './workshop.ts';
 
+/** What writers of other tools may take for the notation of a link to a part of a description. */
+const namesApiPart = /^(?:api|operation|operationid|model|component)s?:/i;
+
+const hintOfScheme = (target: string): string => {
+  if (/^pathname:\/\/\/?\w/i.test(target))
+    return `write \`${target.replace(/^pathname:\/+/i, '/')}\`, and put the file below \`content/static\`.`;
+  if (namesApiPart.test(target)) return 'write `op:<api>/<operationId>` for an operation, or `schema:<api>/<Name>` for a schema.';
+  return 'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.';
+};
+
 const isAllowed = (target: string, at: NodePosition | undefined, workshop: Workshop): boolean => {
   if (isSafeUrl(target)) return true;
   const message = `The address \`${target.length > 60 ? `${target.slice(0, 60)}…` : target}\` has the scheme \`${schemeOf(target)}:\`.`;
-  workshop.report(
-    'content/url-scheme',
-    'error',
-    message,
-    workshop.locate(at),
-    /^pathname:\/\/\/?\w/i.test(target)
-      ? `write \`${target.replace(/^pathname:\/+/i, '/')}\`, and put the file below \`content/static\`.`
-      : 'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.',
-  );
+  workshop.report('content/url-scheme', 'error', message, workshop.locate(at), hintOfScheme(target));
   return false;
 };
 

@@ -54,6 +54,24 @@ const withRest = ({ site, index, facts, hasAnchor }: CheckInput, context: LinkCo
   return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
 };
 
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** The words of a file's name, without what follows its last dot: `logo-dark.svg` has `logo` and `dark`. */
+const wordsOfFile = (name: string): ReadonlySet<string> =>
+  new Set(
+    name
+      .replace(/\.[^.]*$/, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
+
+/** Whether `one` is misspelt as `other`, or all words of one name are words of the other, too. */
+const hasNearName = (one: string, other: string): boolean => {
+  if (findNearest(one, [other]) !== undefined) return true;
+  const [fewer, more] = [wordsOfFile(one), wordsOfFile(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>];
+  return fewer.size > 0 && [...fewer].every((word) => more.has(word));
+};
+
 /** A film, a sound, or the words of one. */
 const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp3|wav|flac|aac|opus|vtt)$/i.test(path);
 
@@ -88,8 +106,9 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
       files.map((file) => writeFile(file)),
     );
     if (near !== undefined) return near;
-    // Like it for the folders that they share: rather another than a misspelt one.
-    const far = findNearest(missing.looksFor, files) as FilePath | undefined;
+    // As the writer would write them, none is near. Whole paths are near by their folders alone, too: that is no reason.
+    const named = files.filter((file) => hasNearName(fileName(missing.looksFor), fileName(file)));
+    const far = findNearest(missing.looksFor, named) as FilePath | undefined;
     return far && `did you mean \`${writeFile(far)}${rest}\`?`;
   };
   // Nobody means the page that they write, or a translation of it.

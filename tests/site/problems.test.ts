@@ -58,6 +58,16 @@ describe('a link to a file', () => {
     ]);
   });
 
+  it('has no hint where another file only shares its folder', async () => {
+    const hints = async (files: string): Promise<readonly unknown[]> => (await site(files).build()).problems.map(({ hint }) => hint);
+    const linking = '-- content/en/docs/guides/a.md --\n# A\n\n[b](bb.md)\n';
+    expect(await hints(`${linking}-- content/en/docs/guides/intro.md --\n# I\n`)).toEqual([
+      'create the file, take `draft` out of it, or remove the link.',
+    ]);
+    expect(await hints(`${linking}-- content/en/docs/guide/bb.md --\n# B\n`)).toEqual(['did you mean `../guide/bb.md`?']);
+    expect(await hints(`${linking}-- content/en/docs/guides/bb-old.md --\n# B\n`)).toEqual(['did you mean `bb-old.md`?']);
+  });
+
   it('leads to the reader’s locale, and to another where it names that', async () => {
     const built = await site(
       '-- content/ko/docs/a.md --\n# 가\n\n[영어](../../en/docs/a.md#x) [같은](a.md)\n-- content/ko/docs/b.md --\n# 나\n\n[같은](a.md) [한국어](../../ko/docs/a.md)\n-- content/en/docs/a.md --\n# A\n\n## X {#x}\n',

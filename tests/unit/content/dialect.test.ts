@@ -130,6 +130,16 @@ describe('links and images', () => {
     expect(html).toBe('<p>a b\nc <a href="https://x">d</a> <a href="tel:1">e</a> <a href="//x">f</a></p>');
     expect(meta.links.map((link) => link.target)).toEqual(['https://x', 'tel:1', '//x']);
   });
+
+  it('that may be meant for an operation or a schema have the notation of those in their hint', async () => {
+    const { problems } = await parseMarkdown('[a](api:ad/createCampaign) [b](operation:createCampaign) [c](ftp://x)');
+    const notation = 'write `op:<api>/<operationId>` for an operation, or `schema:<api>/<Name>` for a schema.';
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      notation,
+      notation,
+      'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.',
+    ]);
+  });
 });
 
 describe('headings', () => {
