@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { shortenName } from '../model/file-names.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import { memoize } from '../model/memoize.ts';
-import { decodePath, type FilePath, foldPath, type OutputPath, resolveFrom, toOutputPath } from '../model/paths.ts';
+import { decodePath, type FilePath, foldPath, lastSegment, type OutputPath, resolveFrom, toOutputPath } from '../model/paths.ts';
 import type { ImageSize, StaticFile } from '../model/site.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 
@@ -25,7 +25,7 @@ const sizeOf = (file: SourceFile): ImageSize | undefined => {
 
 const toStatic = (file: SourceFile): StaticFile => {
   const size = sizeOf(file);
-  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  const name = lastSegment(file.path);
   const dot = name.lastIndexOf('.');
   const output = file.path.startsWith(staticFolder)
     ? toOutputPath(file.path.slice(staticFolder.length))

@@ -8,7 +8,7 @@ import { isSafeUrl, schemeOf } from '../model/safe-url.ts';
 import { readSrcset } from '../model/srcset.ts';
 import { compilePlain, keptProperties, type Rule, type Workshop } from './workshop.ts';
 
-/** What writers of other tools may take for the notation of a link to a part of a description. */
+/** Schemes that other tools use for links to operations and schemas. */
 const namesApiPart = /^(?:api|operation|operationid|model|component)s?:/i;
 
 const hintOfScheme = (target: string): string => {

@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { hasUnsafeName } from '../model/file-names.ts';
 import type { FilePath } from '../model/paths.ts';
-import { foldPath, toFilePath } from '../model/paths.ts';
+import { folderOf, foldPath, lastSegment, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
 import { isHiddenName } from './hidden-names.ts';
@@ -51,7 +51,7 @@ const ringProblem = (path: string): Problem =>
 
 /** Such a path would be that of another file, or end a line of what a host reads. */
 const nameProblem = (path: string): Problem => {
-  const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
+  const [folder, name] = [folderOf(path), lastSegment(path)];
   const shown = name.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
   const what = name.includes('\\') ? 'a backslash' : 'a control character';
   return problemAt(folder, 'file/name', `The name \`${shown}\` in \`${folder}\` has ${what}.`, 'rename it.');

@@ -1,6 +1,7 @@
 // What was published, against what would be: addresses that are gone and lead nowhere, each with the place that is most like it. Pure, over two lists of routes.
 import { layoutIds } from '../model/anchors.ts';
 import type { Manifest } from '../model/output.ts';
+import { lastSegment } from '../model/paths.ts';
 import { similarity } from '../model/similarity.ts';
 
 export type RouteTable = Manifest['routes'];
@@ -25,8 +26,6 @@ const best = (candidates: readonly Likely[]): Likely | undefined =>
 /** Of the frame, which every page has. */
 const frame = new Set<string>(layoutIds);
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
 /** Share of anchors that two pages have in common; those of fields say no more than those of what they are fields of. */
 const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
   const [first, second] = [a, b].map(({ anchors }) => new Set(anchors.filter((anchor) => !anchor.includes('.') && !frame.has(anchor))));
@@ -38,7 +37,7 @@ const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
 /** A moved file keeps its name, a renamed one its folder, either of them its headings. */
 const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: readonly [string, RouteRecord]): number => {
   const path = similarity(from.toLowerCase(), to.toLowerCase());
-  const name = similarity(lastOf(from).toLowerCase(), lastOf(to).toLowerCase());
+  const name = similarity(lastSegment(from).toLowerCase(), lastSegment(to).toLowerCase());
   const anchors = commonAnchors(was, is);
   const named = Math.max(path, name);
   return anchors === undefined ? named : Math.max(named * 0.9, (named + 2 * anchors) / 3);

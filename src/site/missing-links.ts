@@ -2,7 +2,7 @@
 import { readApiLink } from '../model/api-link.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import { findNearest } from '../model/nearest.ts';
-import { type FilePath, relativeFrom } from '../model/paths.ts';
+import { type FilePath, lastSegment, relativeFrom } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { CheckInput } from './check-printed.ts';
@@ -54,8 +54,6 @@ const withRest = ({ site, index, facts, hasAnchor }: CheckInput, context: LinkCo
   return isKnown ? `${path}${rest}` : `${path}${rest.split('#')[0]}`;
 };
 
-const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
 /** The words of a file's name, without what follows its last dot: `logo-dark.svg` has `logo` and `dark`. */
 const wordsOfFile = (name: string): ReadonlySet<string> =>
   new Set(
@@ -65,11 +63,14 @@ const wordsOfFile = (name: string): ReadonlySet<string> =>
       .match(/[\p{L}\p{N}]+/gu),
   );
 
-/** Whether `one` is misspelt as `other`, or all words of one name are words of the other, too. */
+const hasWordsOf = (name: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  other.size > 0 && [...other].every((word) => name.has(word));
+
+/** Returns whether `one` is a misspelling of `other`, or one of the two names has all words of the other. */
 const hasNearName = (one: string, other: string): boolean => {
   if (findNearest(one, [other]) !== undefined) return true;
-  const [fewer, more] = [wordsOfFile(one), wordsOfFile(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>];
-  return fewer.size > 0 && [...fewer].every((word) => more.has(word));
+  const [words, otherWords] = [wordsOfFile(one), wordsOfFile(other)];
+  return hasWordsOf(words, otherWords) || hasWordsOf(otherWords, words);
 };
 
 /** A film, a sound, or the words of one. */
@@ -106,8 +107,8 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
       files.map((file) => writeFile(file)),
     );
     if (near !== undefined) return near;
-    // As the writer would write them, none is near. Whole paths are near by their folders alone, too: that is no reason.
-    const named = files.filter((file) => hasNearName(fileName(missing.looksFor), fileName(file)));
+    // No file matches the path as written. Compare names next, because whole paths can match by their folders alone.
+    const named = files.filter((file) => hasNearName(lastSegment(missing.looksFor), lastSegment(file)));
     const far = findNearest(missing.looksFor, named) as FilePath | undefined;
     return far && `did you mean \`${writeFile(far)}${rest}\`?`;
   };

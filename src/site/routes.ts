@@ -1,7 +1,7 @@
 // Site → every route in every locale. Collisions are found here, all at once, each with both of its sources.
 import type { EntryMeta } from '../model/entry.ts';
 import { isIndexName } from '../model/file-names.ts';
-import { foldPath, outputPathOf, type OutputPath, toRoutePath } from '../model/paths.ts';
+import { foldPath, lastSegment, outputPathOf, type OutputPath, toRoutePath } from '../model/paths.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { ReferencePart } from '../model/reference-parts.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
@@ -199,9 +199,7 @@ const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
       : `Two pages claim \`${path}\`${differs}: \`${other.source}\` and ${first.source}.`,
     hint:
       asTranslation(site, other, first) ??
-      (canSlug
-        ? `rename one of them, or set \`slug: ${path.slice(path.lastIndexOf('/') + 1) || 'home'}-2\` here.`
-        : 'rename or remove one of them.'),
+      (canSlug ? `rename one of them, or set \`slug: ${lastSegment(path) || 'home'}-2\` here.` : 'rename or remove one of them.'),
     ...(other.at && { at: other.at }),
     ...(first.at && { related: [{ message: `also claimed by ${first.source}`, at: first.at }] }),
   };

@@ -13,7 +13,7 @@ import type {
   Text,
 } from '../../model/api-spec.ts';
 import { missingText } from '../../model/missing-text.ts';
-import type { FilePath } from '../../model/paths.ts';
+import { type FilePath, lastSegment } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import { isOutsideUrl } from '../../model/safe-url.ts';
 import { maximumChain, referenceOf, type Resolver } from '../source/create-resolver.ts';
@@ -84,11 +84,9 @@ export type Part = {
   readonly ref?: string;
 };
 
-const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
 const partName = (reference: string): string => {
   const [file = '', pointer = ''] = reference.split('#');
-  return pointer === '' ? baseName(file).replace(/\.[^.]+$/, '') : baseName(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
+  return pointer === '' ? lastSegment(file).replace(/\.[^.]+$/, '') : lastSegment(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
 };
 
 /** The last reference of a chain: the one that leads nowhere. */

@@ -1,4 +1,5 @@
 // Which schemas have a name. Those of the entry file keep theirs; a schema that only a reference reaches is named when it is first met.
+import { lastSegment } from '../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -14,7 +15,7 @@ export type SchemaNames = {
 /** Words of a pointer that say where a schema stands, not what it is. */
 const structural = /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|.*\/.*)$/;
 
-const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+const fileName = (file: string): string => lastSegment(file).replace(/\.[^.]+$/, '');
 
 /** Nothing but letters, digits and what a component's name may hold; short, since it becomes part of addresses. */
 const tidy = (words: string): string =>

@@ -1,6 +1,7 @@
 // Every reference of a description → a problem where it leads nowhere: `api/ref-remote`, `-outside`, `-type`, `-missing`, `-cycle`, `-chain`.
 import { createNames, type Names } from '../../model/names.ts';
 import { findNearest } from '../../model/nearest.ts';
+import { lastSegment } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Documents } from './load-documents.ts';
 import type { Resolution, Resolver } from './create-resolver.ts';
@@ -22,7 +23,7 @@ const membersOf = (parent: SourceNode | undefined, known: Members): Names => {
 };
 
 const suggest = (target: string, pointer: string, members: Names): string | undefined => {
-  const word = unescapeSegment(pointer.slice(pointer.lastIndexOf('/') + 1));
+  const word = unescapeSegment(lastSegment(pointer));
   const nearest = findNearest(word, members.likely(word));
   if (nearest === undefined) return undefined;
   const kept = target.slice(0, target.lastIndexOf('/') + 1);
