@@ -23,8 +23,8 @@ export type PlannedRecording = {
   readonly changes: readonly Change[];
   /** Whether it breaks and nobody has written on it: a note has to come with it. */
   readonly needsNote: boolean;
-  /** A note in the default locale that lies there already. */
-  readonly writtenNote?: FilePath;
+  /** The note in the default locale that is there already. */
+  readonly writtenNote?: { readonly file: FilePath; readonly text: string };
   /** Why it cannot be recorded on that day. */
   readonly problems: readonly Problem[];
   readonly files: (note?: string) => Promise<readonly RecordedFile[]>;
@@ -65,16 +65,16 @@ const planOne = async (
   const changes = day === undefined ? [] : await changesSince(day, record, { snapshot, load: history.load, loadBundle });
   const isNew = day === undefined || changes.length > 0;
   const noteFile = toFilePath(`${folder}/${date}.md`);
-  const isSaid = (path: FilePath): boolean => new TextDecoder().decode(snapshot.files.get(path)?.bytes).trim() !== '';
-  const isWritten = isSaid(noteFile);
-  const hasNote = isWritten || settings.locales.some(({ code }) => isSaid(toFilePath(`${folder}/${date}.${code}.md`)));
+  const textOf = (path: FilePath): string => new TextDecoder().decode(snapshot.files.get(path)?.bytes).trim();
+  const written = textOf(noteFile);
+  const hasNote = written !== '' || settings.locales.some(({ code }) => textOf(toFilePath(`${folder}/${date}.${code}.md`)) !== '');
   return [
     {
       api: record.spec.name,
       ...(day && { newest: day.date }),
       changes,
       needsNote: changes.some((change) => change.class === 'breaking') && !hasNote,
-      ...(isWritten && { writtenNote: noteFile }),
+      ...(written !== '' && { writtenNote: { file: noteFile, text: written } }),
       problems: isNew ? orderProblems(day?.date, date, folder) : [],
       files: async (note) => {
         const bundle = await loadBundle(record.spec.name);
@@ -85,9 +85,9 @@ const planOne = async (
   ];
 };
 
-/** A note that was written before the description was recorded. */
-const isNoteOf = ({ code, at }: Problem, date: string): boolean =>
-  code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.md$`).test(at?.file ?? '');
+/** Returns whether a file lacks the description that is about to be recorded: a note written early, or a file of an interrupted command. */
+const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
+  code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');
 
 /** Value absent where a description or its history cannot be read. Problems: theirs. A note may be there before what it is on. */
 export const planRecordings = async (
@@ -99,7 +99,7 @@ export const planRecordings = async (
   const asked = { ...settings, apis: settings.apis.filter(({ name }) => apis.length === 0 || apis.includes(name)) };
   const specs = await parseSpecs(snapshot, asked, ports, { stateOf: stateIn(snapshot, {}) });
   const history = await parseRecorded({ memo: ports.memo, snapshot, settings });
-  const found = [...specs.problems, ...(await specs.validated), ...history.problems.filter((problem) => !isNoteOf(problem, date))];
+  const found = [...specs.problems, ...(await specs.validated), ...history.problems.filter((problem) => !isRecordedNow(problem, date))];
   const { problems } = applyExemptions(found, snapshot, () => false);
   if (hasErrors(problems)) return { value: undefined, problems };
   const bundleOf = (api: string) => loadBundle(ports.memo, snapshot, settings, stateIn(snapshot, {}), api);

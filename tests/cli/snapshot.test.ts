@@ -151,9 +151,22 @@ describe('the next snapshot', () => {
     site.write('specs/ads/history/2026-02-01.md', '없어졌습니다.\n');
     const { exitCode, err } = await run('snapshot', 'ads', '--date', '2026-02-01', '--note', 'Another.');
     expect([exitCode, history().length]).toEqual([1, 4]);
-    expect(err).toContain('error history/exists  There is a note `specs/ads/history/2026-02-01.md` already.');
+    expect(err).toContain('error history/exists  The note `specs/ads/history/2026-02-01.md` exists already, with another text.');
     expect((await run('snapshot', 'ads', '--date', '2026-02-01')).exitCode).toBe(0);
     expect(read('specs/ads/history/2026-02-01.md')).toBe('없어졌습니다.\n');
+  });
+
+  test('finishes what an interrupted command has begun, with the same note', async () => {
+    await begin();
+    site.write('specs/ads/openapi.yaml', breaking);
+    const args = ['snapshot', 'ads', '--date', '2026-02-01', '--note', ' `OFF` is gone.\n'];
+    expect((await run(...args)).exitCode).toBe(0);
+    const files = history().map((name) => [name, read(`specs/ads/history/${name}`)]);
+    rmSync(join(site.path, 'specs/ads/history/2026-02-01.json'));
+    site.write('specs/ads/history/.mokcha-draft-00000000-1-0123456789abcdef', '{');
+    expect(await run(...args)).toMatchObject({ exitCode: 0 });
+    const visible = history().filter((name) => !name.startsWith('.'));
+    expect(visible.map((name) => [name, read(`specs/ads/history/${name}`)])).toEqual(files);
   });
 
   test('asks for the note at a terminal', async () => {

@@ -55,11 +55,11 @@ const noNote = ({ api, changes }: PlannedRecording): Problem => {
   };
 };
 
-const twoNotes = (file: NonNullable<PlannedRecording['writtenNote']>): Problem => ({
+const twoNotes = ({ file }: NonNullable<PlannedRecording['writtenNote']>): Problem => ({
   code: 'history/exists',
   severity: 'error',
-  message: `There is a note \`${file}\` already.`,
-  hint: 'leave out the other note, or remove this one.',
+  message: `The note \`${file}\` exists already, with another text.`,
+  hint: 'leave out `--note` and `--note-file`, or remove this file.',
   at: { file },
 });
 
@@ -67,7 +67,9 @@ type Decided = { readonly problems: readonly Problem[]; readonly files: readonly
 
 const decide = async (planned: PlannedRecording, given: string | undefined, terminal: Terminal): Promise<Decided> => {
   if (planned.problems.length > 0) return { problems: planned.problems, files: [] };
-  if (given !== undefined && planned.writtenNote) return { problems: [twoNotes(planned.writtenNote)], files: [] };
+  const { writtenNote } = planned;
+  // After an interruption, the same command finds the note that it has written itself.
+  if (given !== undefined && writtenNote && writtenNote.text !== given.trim()) return { problems: [twoNotes(writtenNote)], files: [] };
   const isMissing = planned.needsNote && given === undefined;
   const note = isMissing ? await ask(terminal, `What breaks in ${planned.api}, and what to do about it? `) : given;
   if (planned.needsNote && note === undefined) return { problems: [noNote(planned)], files: [] };
