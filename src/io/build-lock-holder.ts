@@ -36,7 +36,7 @@ const readProcess = (pid: number): { state: string; started: string } => {
 };
 
 const readBoot = (): string => orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
-const readNamespace = (): string => orEmpty(() => readlinkSync('/proc/self/ns/pid'));
+export const readNamespace = (): string => orEmpty(() => readlinkSync('/proc/self/ns/pid'));
 
 export const describeOwnProcess = (): Holder => ({
   id: randomBytes(6).toString('hex'),
@@ -47,7 +47,8 @@ export const describeOwnProcess = (): Holder => ({
   namespace: readNamespace(),
 });
 
-const hasProcess = (pid: number): boolean => {
+/** Returns whether a process of this pid exists, as far as this process sees others. */
+export const hasProcess = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,8 +1,8 @@
 // Decides which files of a project are ignored by builds and by `watch`.
 
-/** Returns whether a system, an editor or version control has left the file. */
+/** Returns whether a system, an editor, version control or a killed command has left the file. */
 const isLeftover = (name: string): boolean =>
-  /^\.(?:git(?:ignore|keep|attributes|modules)?$|svn$|hg$|DS_Store$|#|_|.*\.sw[a-p]$)/.test(name);
+  /^\.(?:git(?:ignore|keep|attributes|modules)?$|svn$|hg$|DS_Store$|#|_|mokcha-draft-|.*\.sw[a-p]$)/.test(name);
 
 /** Returns whether the file may hold secrets or belongs to a tool, so that it is never published by accident. */
 const isPrivate = (name: string): boolean =>

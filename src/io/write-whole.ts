@@ -1,12 +1,46 @@
 // A file that is there whole or not at all.
-import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { hasProcess, readNamespace } from './build-lock-holder.ts';
+import { errorCode } from './file-problems.ts';
 
-/** Another process never reads half of it. Nobody can guess the name of the draft, so that no link leads it elsewhere. */
+/** Age at which a draft is removed even if its process cannot be checked. No file takes that long to write. */
+const abandonedMs = 60 * 60 * 1000;
+
+/** Returns the same id for all processes that see each other's pids: those of one machine, or of one container on it. */
+const processSpace = (): string => createHash('sha256').update(`${hostname()}\n${readNamespace()}`).digest('hex').slice(0, 8);
+
+/** Returns a hidden name, because builds and `watch` ignore those. Nobody can guess it, so no link leads the draft elsewhere. */
+export const createDraftName = (pid = process.pid): string => `.mokcha-draft-${processSpace()}-${pid}-${randomBytes(8).toString('hex')}`;
+
+const isAbandoned = async (path: string, space: string, pid: number): Promise<boolean> => {
+  if (space === processSpace() && !hasProcess(pid)) return true;
+  const { mtimeMs } = await lstat(path);
+  return mtimeMs < Date.now() - abandonedMs;
+};
+
+/** Removes the drafts that killed processes have left in a folder. A draft that cannot be removed stays until the next time. */
+const removeAbandoned = async (folder: string): Promise<void> => {
+  try {
+    for (const name of await readdir(folder)) {
+      const [, space, pid] = /^\.mokcha-draft-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}$/.exec(name) ?? [];
+      if (space === undefined) continue;
+      const path = join(folder, name);
+      if (await isAbandoned(path, space, Number(pid))) await rm(path, { force: true });
+    }
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+};
+
+/** Writes a file so that another process never reads half of it. Rejects with the error of the system. */
 export const writeWhole = async (file: string, content: string | Uint8Array): Promise<void> => {
-  const draft = `${file}.${randomBytes(8).toString('hex')}`;
-  await mkdir(dirname(file), { recursive: true });
+  const folder = dirname(file);
+  const draft = join(folder, createDraftName());
+  await mkdir(folder, { recursive: true });
+  await removeAbandoned(folder);
   try {
     await writeFile(draft, content, { flag: 'wx' });
     await rename(draft, file);
