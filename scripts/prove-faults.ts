@@ -6,14 +6,23 @@ import { bin } from '../tests/cli/run-mokcha.ts';
 import { failCalls, faultCodes } from '../tests/faults/fail-calls.ts';
 import { createFaultFolder, type Run } from '../tests/faults/fault-folder.ts';
 import { faultSites, starts } from '../tests/faults/fault-sites.ts';
+import { replayEsbuild } from '../tests/faults/replay-esbuild.ts';
 import { createRandom } from '../tests/random.ts';
 import { sendResult, startPart } from './start-part.ts';
 
 const [share = 100, seed = 1, part = 0, parts = 0] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY;
+/** One fault in so many is tried with esbuild itself as well, and has to end alike. */
+const REAL_EVERY = 25;
 
-/** `kinds`: how the tried faults ended, and how many ended so. */
-type Tally = { readonly faults: number; readonly wrong: number; readonly kinds: Readonly<Record<string, number>> };
+/** `kinds`: how the tried faults ended, and how many ended so. `replayed`, `bundled`: how many bundlings of esbuild were, after a fault. */
+type Tally = {
+  readonly faults: number;
+  readonly wrong: number;
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly replayed: number;
+  readonly bundled: number;
+};
 
 /** What the process itself does: ours are the calls for files of the site, its cache and its temporary folder. */
 const isCounted = (path: string): boolean => path.includes('/mokcha-faults-');
@@ -32,6 +41,7 @@ const loadRun = async (): Promise<Run> => {
 
 /** Tries each of the chosen faults whose number is `part` modulo `parts`: the processes choose the same ones, since their seed is the same. */
 const provePart = async (): Promise<Tally> => {
+  const bundling = replayEsbuild(bin);
   const run = await loadRun();
   const random = createRandom(seed);
   const kinds: Record<string, number> = {};
@@ -46,7 +56,7 @@ const provePart = async (): Promise<Tally> => {
       const name = `${site.name}: ${start.name}`;
       if (only !== undefined && only !== name) continue;
       const calls = failCalls(isCounted);
-      const folder = await createFaultFolder(site, start, calls, run);
+      const folder = await createFaultFolder(site, start, { calls, run, bundling });
       const listed = await folder.listCalls();
       const [wrongBefore, triedBefore, beganAt] = [wrong, faults, performance.now()];
       for (const call of listed)
@@ -58,6 +68,12 @@ const provePart = async (): Promise<Tally> => {
             const { wrong: found, hasFailed, kind } = await folder.tryFault({ call, code, fromThenOn });
             kinds[kind] = (kinds[kind] ?? 0) + 1;
             for (const line of found) say(`${name}: ${line}`);
+            if (faults % REAL_EVERY === 0) {
+              const real = await folder.tryFault({ call, code, fromThenOn }, { isReal: true });
+              for (const line of real.wrong) say(`${name}: with esbuild itself: ${line}`);
+              if (real.kind !== kind)
+                say(`${name}: ${kind}, but ${real.kind} with esbuild itself: ${JSON.stringify({ call, code, fromThenOn })}`);
+            }
             if (hasFailed) faults += 1;
           }
       calls.restore();
@@ -65,7 +81,7 @@ const provePart = async (): Promise<Tally> => {
       const seconds = Math.round((performance.now() - beganAt) / 1000);
       console.log(`${name}: ${listed.length} calls, ${faults - triedBefore} faults, ${wrong - wrongBefore} wrong, ${seconds} s`);
     }
-  return { faults, wrong, kinds };
+  return { faults, wrong, kinds, replayed: bundling.counts.replayed, bundled: bundling.counts.different };
 };
 
 /** The calls of a process fail for the whole process: each core has one of its own. */
@@ -74,8 +90,9 @@ const proveAll = async (): Promise<void> => {
   const tallies = await Promise.all(Array.from({ length: count }, (_, at) => startPart<Tally>([share, seed, at, count])));
   const kinds = new Map<string, number>();
   for (const tally of tallies) for (const [kind, times] of Object.entries(tally.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + times);
-  const sum = (key: 'faults' | 'wrong'): number => tallies.reduce((total, tally) => total + tally[key], 0);
+  const sum = (key: 'faults' | 'wrong' | 'replayed' | 'bundled'): number => tallies.reduce((total, tally) => total + tally[key], 0);
   console.log([...kinds].map(([kind, times]) => `${kind}: ${times}`).join('; '));
+  console.log(`bundlings: ${sum('replayed')} replayed, ${sum('bundled')} different and real`);
   console.log(`${sum('faults')} faults${share < 100 ? ` (${share} of a hundred, seed ${seed})` : ''}: ${sum('wrong')} wrong`);
   process.exitCode = sum('wrong') === 0 ? 0 : 1;
 };

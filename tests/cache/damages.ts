@@ -24,8 +24,8 @@ const damages: Readonly<Record<string, Damage>> = {
     }),
   'a stretch is zeros': (file, random) =>
     change(file, (bytes) => {
-      const at = random(bytes.length);
-      return bytes.fill(0, at, at + 1 + random(512));
+      const at = random(bytes.length + 1);
+      return bytes.fill(0, at, Math.min(bytes.length, at + 1 + random(512)));
     }),
   'cut off': (file, random) => truncateSync(file, random(readFileSync(file).length)),
   empty: (file) => writeFileSync(file, ''),

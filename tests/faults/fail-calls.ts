@@ -30,7 +30,10 @@ const handleNames = ['read', 'write', 'readFile', 'writeFile', 'stat', 'sync', '
 
 /** Random parts of names, so that a call is found again in the next run. */
 const normalise = (path: string): string =>
-  path.replace(/(?<=[-.])[0-9a-f]{8,16}(?=$|[./-])/g, '*').replace(/(mokcha-[a-z]+-)\w{6}/g, '$1*');
+  path
+    .replace(/(?<=[-./])[0-9a-f]{8,16}(?=$|[./-])/g, '*')
+    .replace(/(?<=mokcha-draft-\*-)\d+/g, '*')
+    .replace(/(mokcha-[a-z]+-)\w{6}/g, '$1*');
 
 const pathOf = (argument: unknown): string | undefined =>
   typeof argument === 'string' ? argument : argument instanceof URL ? argument.pathname : undefined;

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,9 +18,13 @@ import { basename, dirname, join } from 'node:path';
 import { readAll } from '../cache/code-site.ts';
 import type { Call, FailingCalls, Fault } from './fail-calls.ts';
 import type { FaultSite, Start } from './fault-sites.ts';
+import type { EsbuildReplay } from './replay-esbuild.ts';
 
 /** Before the sites have one of their own. */
 const TEMPORARY = tmpdir();
+
+/** A pid above the largest that Linux gives. */
+const NO_PROCESS = 4_194_305;
 
 export type Ran = { readonly exitCode: number; readonly output: string };
 export type Run = (args: readonly string[], cwd: string, env: Readonly<Record<string, string>>) => Promise<Ran>;
@@ -28,8 +33,11 @@ export type FaultFolder = {
   readonly root: string;
   /** The calls of a build in which nothing fails. */
   readonly listCalls: () => Promise<readonly Call[]>;
-  /** Builds with the fault, then without. Returns what is wrong, and whether the fault has happened. */
-  readonly tryFault: (fault: Fault) => Promise<{ readonly wrong: readonly string[]; readonly hasFailed: boolean; readonly kind: string }>;
+  /** Builds with the fault, then without. Returns what is wrong, and whether the fault has happened. `isReal`: nothing is replayed. */
+  readonly tryFault: (
+    fault: Fault,
+    options?: { readonly isReal?: boolean },
+  ) => Promise<{ readonly wrong: readonly string[]; readonly hasFailed: boolean; readonly kind: string }>;
   readonly remove: () => void;
 };
 
@@ -42,7 +50,10 @@ const codesIn = (output: string): readonly string[] => [...output.matchAll(/^(?:
 
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
-export const createFaultFolder = async (site: FaultSite, start: Start, calls: FailingCalls, run: Run): Promise<FaultFolder> => {
+/** `bundling`: records a build in which nothing fails, and replays it in the others, which have the same sources. */
+type FaultSetting = { readonly calls: FailingCalls; readonly run: Run; readonly bundling?: EsbuildReplay };
+
+export const createFaultFolder = async (site: FaultSite, start: Start, { calls, run, bundling }: FaultSetting): Promise<FaultFolder> => {
   const apart = realpathSync(mkdtempSync(join(TEMPORARY, 'mokcha-faults-')));
   const [root, pristine] = [join(apart, 'site'), join(apart, 'pristine')];
   const out = join(root, 'dist');
@@ -64,8 +75,16 @@ export const createFaultFolder = async (site: FaultSite, start: Start, calls: Fa
     cpSync(join(pristine, 'site'), root, { recursive: true, preserveTimestamps: true });
     if (existsSync(join(pristine, 'caches'))) cpSync(join(pristine, 'caches'), caches, { recursive: true, preserveTimestamps: true });
   };
-  /** A process that has ended holds no lock; this one goes on. */
-  const letGoOfLock = (): void => {
+  /** Paths of what a write has begun and not ended, in the site and in what is kept outside of it. */
+  const findDrafts = (): readonly string[] =>
+    [root, caches, env.XDG_STATE_HOME].filter(existsSync).flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => basename(name).startsWith('.mokcha-draft-'))
+        .map((name) => join(folder, name)),
+    );
+  /** A process that has ended holds no lock and writes no draft; this one goes on. */
+  const endProcess = (): void => {
+    for (const draft of findDrafts()) renameSync(draft, draft.replace(`-${process.pid}-`, `-${NO_PROCESS}-`));
     for (const name of readdirSync(root).filter((one) => one.startsWith('.dist.mokcha-lock'))) {
       const holder = join(root, name, 'holder.json');
       if (existsSync(holder)) writeFileSync(holder, readFileSync(holder, 'utf8').replace(/"started":"[^"]*"/, '"started":"1"'));
@@ -93,6 +112,7 @@ export const createFaultFolder = async (site: FaultSite, start: Start, calls: Fa
   /** States from which the next build was right: many faults leave the same one, and what is built from it is the same. */
   const rightAfter = new Set<string>();
 
+  bundling?.use('real');
   write(site.files);
   process.env.TMPDIR = temporary;
   mkdirSync(temporary, { recursive: true });
@@ -106,7 +126,9 @@ export const createFaultFolder = async (site: FaultSite, start: Start, calls: Fa
   if (start.isEdited) write(site.edits);
   cpSync(root, join(pristine, 'site'), { recursive: true, preserveTimestamps: true });
   if (existsSync(caches)) cpSync(caches, join(pristine, 'caches'), { recursive: true, preserveTimestamps: true });
+  bundling?.use('record');
   const good = await build();
+  bundling?.use('replay');
   if (good.exitCode !== 0) throw new Error(good.output);
   const wanted = readSite();
   const goodCodes = new Set(codesIn(good.output));
@@ -115,6 +137,7 @@ export const createFaultFolder = async (site: FaultSite, start: Start, calls: Fa
   const buildWithout = async (path: string): Promise<Tree | undefined> => {
     reset();
     rmSync(path, { recursive: true, force: true });
+    bundling?.use('real');
     const { exitCode } = await build();
     return exitCode === 0 ? readSite() : undefined;
   };
@@ -127,7 +150,8 @@ export const createFaultFolder = async (site: FaultSite, start: Start, calls: Fa
       await build();
       return calls.stop().calls;
     },
-    tryFault: async (fault) => {
+    tryFault: async (fault, { isReal = false } = {}) => {
+      bundling?.use(isReal ? 'real' : 'replay');
       reset();
       const wrong: string[] = [];
       const what = `${fault.code} ${fault.fromThenOn ? 'from' : 'once'} ${fault.call.name} ${fault.call.path.replace(/^.*mokcha-faults-[^/]*\//, '')} #${fault.call.nth}`;
@@ -144,7 +168,7 @@ export const createFaultFolder = async (site: FaultSite, start: Start, calls: Fa
       const isHidden = fault.code === 'ENOENT' && fault.fromThenOn;
       for (const name of isHidden ? [] : readLeftovers())
         if (!output.includes(name.split('/').at(-1) ?? name)) say(`leftover without a word: ${name}`, output);
-      letGoOfLock();
+      endProcess();
       const isAbsentForReal = async (): Promise<boolean> => {
         const without = await buildWithout(fault.call.path.replace(/mokcha-faults-\*/, basename(apart)));
         return isEqual(without, found);
@@ -158,7 +182,7 @@ export const createFaultFolder = async (site: FaultSite, start: Start, calls: Fa
       const leftState = signState();
       if (!rightAfter.has(leftState)) {
         const next = await build();
-        const left = readLeftovers();
+        const left = [...readLeftovers(), ...findDrafts()];
         if (next.exitCode !== 0 || !isEqual(readSite(), wanted)) say(`the next build is wrong, exit ${next.exitCode}`, next.output);
         else if (left.length > 0) say(`left after the next build: ${left.join(' ')}`, next.output);
         else rightAfter.add(leftState);

@@ -43,7 +43,7 @@ const cases = [
 ];
 
 test.each(cases)('a call fails while a site (%s) is built %s', async (_, __, site, start) => {
-  folder = await createFaultFolder(site, start, calls, runHere);
+  folder = await createFaultFolder(site, start, { calls, run: runHere });
   const listed = await folder.listCalls();
   const sources = listed.filter(isSource);
   const faults = Array.from(
@@ -67,7 +67,7 @@ test.each(cases)('a call fails while a site (%s) is built %s', async (_, __, sit
 
 test('each source file is opened once', async () => {
   const [, , site, start] = findCase('plain', 'without a cache');
-  folder = await createFaultFolder(site, start, calls, runHere);
+  folder = await createFaultFolder(site, start, { calls, run: runHere });
   const opened = (await folder.listCalls()).filter((call) => /^open/.test(call.name) && isSource(call));
   expect(opened.length).toBeGreaterThan(5);
   expect(opened.filter(({ nth }) => nth > 0)).toEqual([]);
@@ -75,7 +75,7 @@ test('each source file is opened once', async () => {
 
 test.each(['plain', 'config and locales'])('a description that is not there for a moment gives no other site: %s', async (name) => {
   const [, , site, start] = findCase(name, 'without a cache');
-  folder = await createFaultFolder(site, start, calls, runHere);
+  folder = await createFaultFolder(site, start, { calls, run: runHere });
   const ofDescriptions = (await folder.listCalls()).filter(({ path }) => /\/site\/(?:apis|specs)\/.*\.(?:ya?ml|json)$/.test(path));
   expect(ofDescriptions.length).toBeGreaterThan(1);
   const wrong: string[] = [];

@@ -1,0 +1,170 @@
+// Replays what esbuild did, because bundling takes most of a build with templates and cannot be different with the same answers: every callback
+// of every plugin is called as in the recorded run, and if all of them answer as they did, the recorded result is returned. If one does not,
+// esbuild bundles for real and is given the answers that there are.
+import { createRequire, register } from 'node:module';
+import { isDeepStrictEqual } from 'node:util';
+import type { BuildOptions, BuildResult, OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+
+type Esbuild = typeof import('esbuild');
+type Answer = OnLoadResult | OnResolveResult | null | undefined | void;
+type Callback = (args: OnLoadArgs | OnResolveArgs | undefined) => Answer | Promise<Answer>;
+type Resolve = PluginBuild['resolve'];
+
+/** `id`: the plugin, the kind of the callback and its number. */
+type Registered = {
+  readonly id: string;
+  readonly kind: 'start' | 'resolve' | 'load';
+  readonly options: unknown;
+  readonly callback: Callback;
+};
+type Asked = { readonly id: string; readonly args: unknown; readonly answer: unknown };
+type Recording = { readonly asked: Asked[]; readonly resolved: Map<string, unknown>; result?: BuildResult };
+
+export type EsbuildReplay = {
+  /** From now on: every bundling is real and recorded, is replayed if it was recorded, or is real. */
+  readonly use: (mode: 'record' | 'replay' | 'real') => void;
+  /** How many bundlings were replayed, and how many were real because an answer was different. */
+  readonly counts: { replayed: number; different: number };
+};
+
+const keyOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+/** The callbacks of all plugins, and a way to let them ask for paths in whichever bundling they are used. */
+const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
+  const registered: Registered[] = [];
+  const current: { resolve: Resolve } = { resolve: () => Promise.reject(new Error('No bundling has begun.')) };
+  for (const { name, setup } of options.plugins ?? []) {
+    const add = (kind: Registered['kind'], own: unknown, callback: unknown): void =>
+      void registered.push({ id: `${name} ${kind} ${registered.length}`, kind, options: own, callback: callback as Callback });
+    const build = {
+      esbuild,
+      initialOptions: options,
+      resolve: (path, own) => current.resolve(path, own),
+      onStart: (callback) => add('start', undefined, callback),
+      onResolve: (own, callback) => add('resolve', own, callback),
+      onLoad: (own, callback) => add('load', own, callback),
+      onEnd: () => undefined,
+      onDispose: () => undefined,
+    } satisfies PluginBuild;
+    void setup(build);
+  }
+  return { registered, current };
+};
+
+/** One plugin that stands for all. `answer` is asked in place of the callbacks. */
+const toPlugin = (
+  { registered, current }: ReturnType<typeof registerPlugins>,
+  answer: (of: Registered, args: OnLoadArgs | OnResolveArgs | undefined) => Promise<Answer>,
+  wrapResolve: (resolve: Resolve) => Resolve = (resolve) => resolve,
+): Plugin => ({
+  name: 'replay',
+  setup: (build) => {
+    current.resolve = wrapResolve(build.resolve.bind(build));
+    for (const of of registered) {
+      if (of.kind === 'start') build.onStart(async () => (await answer(of, undefined)) as undefined);
+      else if (of.kind === 'resolve')
+        build.onResolve(of.options as { filter: RegExp }, async (args) => (await answer(of, args)) as OnResolveResult);
+      else build.onLoad(of.options as { filter: RegExp }, async (args) => (await answer(of, args)) as OnLoadResult);
+    }
+  },
+});
+
+const record = async (esbuild: Esbuild, options: BuildOptions, recording: Recording): Promise<BuildResult> => {
+  const plugin = toPlugin(
+    registerPlugins(esbuild, options),
+    async ({ id, callback }, args) => {
+      const asked = { id, args, answer: undefined as unknown };
+      recording.asked.push(asked);
+      asked.answer = await callback(args);
+      return asked.answer as Answer;
+    },
+    (resolve) => async (path, own) => {
+      const found = await resolve(path, own);
+      recording.resolved.set(keyOf([path, own]), found);
+      return found;
+    },
+  );
+  recording.result = await esbuild.build({ ...options, plugins: [plugin] });
+  return recording.result;
+};
+
+const replay = async (
+  esbuild: Esbuild,
+  options: BuildOptions,
+  recording: Recording,
+  counts: EsbuildReplay['counts'],
+): Promise<BuildResult> => {
+  const plugins = registerPlugins(esbuild, options);
+  const callbacks = new Map(plugins.registered.map(({ id, callback }) => [id, callback]));
+  plugins.current.resolve = async (path, own) => {
+    const found = recording.resolved.get(keyOf([path, own]));
+    if (found === undefined) throw new Error(`No path was asked for as ${path}.`);
+    return found as Awaited<ReturnType<Resolve>>;
+  };
+  const answers = new Map<string, (() => Answer)[]>();
+  let isSame = true;
+  for (const { id, args, answer } of recording.asked) {
+    let given: () => Answer;
+    try {
+      const found = await callbacks.get(id)?.(args as OnLoadArgs);
+      isSame = isDeepStrictEqual(found, answer);
+      given = () => found;
+    } catch (error) {
+      isSame = false;
+      given = () => {
+        throw error;
+      };
+    }
+    const key = keyOf([id, args]);
+    answers.set(key, [...(answers.get(key) ?? []), given]);
+    if (!isSame) break;
+  }
+  if (isSame && recording.result !== undefined) {
+    counts.replayed += 1;
+    return recording.result;
+  }
+  counts.different += 1;
+  const plugin = toPlugin(plugins, async ({ id, callback }, args) => {
+    const given = answers.get(keyOf([id, args]))?.shift();
+    return given === undefined ? callback(args) : given();
+  });
+  return esbuild.build({ ...options, plugins: [plugin] });
+};
+
+const toModule = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+
+/** Lets every later `import('esbuild')` of this process have `stand` in its place. */
+const importInstead = (stand: Esbuild): void => {
+  const shared = 'esbuildOfTests';
+  Reflect.set(globalThis, shared, stand);
+  const names = Object.keys(stand).join(', ');
+  const url = toModule(`const { ${names} } = globalThis.${shared}; export { ${names} };`);
+  const isIt = `specifier === 'esbuild' ? { url: ${JSON.stringify(url)}, shortCircuit: true }`;
+  register(toModule(`export const resolve = (specifier, context, next) => ${isIt} : next(specifier, context);`));
+};
+
+/** Takes the place of esbuild for everything that imports it afterwards. `from`: a module that has it installed. */
+export const replayEsbuild = (from: string): EsbuildReplay => {
+  const { default: _, ...esbuild } = createRequire(from)('esbuild') as Esbuild & { readonly default?: unknown };
+  const recordings = new Map<string, Recording>();
+  const counts = { replayed: 0, different: 0 };
+  let mode: 'record' | 'replay' | 'real' = 'real';
+  const build = (options: BuildOptions): Promise<BuildResult> => {
+    const { plugins = [], ...others } = options;
+    const key = keyOf([others, plugins.map(({ name }) => name)]);
+    if (mode === 'record') {
+      const recording: Recording = { asked: [], resolved: new Map() };
+      recordings.set(key, recording);
+      return record(esbuild, options, recording);
+    }
+    const known = mode === 'replay' ? recordings.get(key) : undefined;
+    return known?.result === undefined ? esbuild.build(options) : replay(esbuild, options, known, counts);
+  };
+  importInstead({ ...esbuild, build: build as Esbuild['build'] });
+  return {
+    use: (next) => {
+      mode = next;
+    },
+    counts,
+  };
+};
