@@ -3,7 +3,8 @@ import { imageSize } from 'image-size';
 import { shortenName } from '../model/file-names.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import { memoize } from '../model/memoize.ts';
-import { decodePath, type FilePath, foldPath, lastSegment, type OutputPath, resolveFrom, toOutputPath } from '../model/paths.ts';
+import { decodePath } from '../model/decode-address.ts';
+import { type FilePath, foldPath, lastSegment, type OutputPath, resolveFrom, toOutputPath } from '../model/paths.ts';
 import type { ImageSize, StaticFile } from '../model/site.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 

@@ -105,8 +105,9 @@ const printNote =
   (note: HistoryNote, route: Route): string => {
     const file = 'entry' in route ? route.entry : undefined;
     const links = linkAnswers(site, index, { route, ...(file && { file }) }, site.messages[route.locale] ?? {});
+    const page = `${site.settings.url ?? ''}${hrefOf(site.settings, route)}`;
     const absolute = <Answer extends { readonly href: string }>(answer: Answer | undefined): Answer | undefined =>
-      answer && { ...answer, href: new URL(answer.href, `${site.settings.url ?? ''}${hrefOf(site.settings, route)}`).href };
+      answer && URL.canParse(answer.href, page) ? { ...answer, href: new URL(answer.href, page).href } : answer;
     const answers = {
       ...links,
       link: (target: string) => absolute(links.link(target)),

@@ -1,6 +1,7 @@
 // A planned site and one of its routes → what the page is made of, by file, and what leads to it.
 
 import type { EntryLink, EntryMeta, Mention } from '../model/entry.ts';
+import { decodeAddress } from '../model/decode-address.ts';
 import { type FilePath, folderOf } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import { findSpec } from '../site/find-api.ts';
@@ -37,7 +38,7 @@ const apiFiles = ({ site }: Plan, name: string): readonly FilePath[] => findSpec
 const resolvedFile = (plan: Plan, context: LinkContext, link: EntryLink): string | undefined => {
   const resolved =
     link.kind === 'image' ? resolveImage(plan.site, context, link.target) : resolveLink(plan.site, plan.index, context, link.target);
-  if (resolved.kind === 'file') return decodeURI(resolved.href);
+  if (resolved.kind === 'file') return decodeAddress(resolved.href);
   if (resolved.kind !== 'route') return undefined;
   return 'entry' in resolved.route && resolved.route.entry ? resolved.route.entry : resolved.route.path;
 };
@@ -127,13 +128,9 @@ export const explainPage = (plan: Plan, route: Route, isFile: IsFile): PageExpla
 /** A path as somebody may write it: with or without base path, host, slash at the end; or the source file of a page. */
 export const findRoute = ({ site, index }: Plan, written: string): Route | undefined => {
   const path = URL.canParse(written) ? new URL(written).pathname : (written.split(/[?#]/)[0] ?? '');
-  let decoded = path;
-  try {
-    decoded = decodeURI(path);
-  } catch {
-    // A `%` that is one.
-  }
-  const bare = decoded.normalize('NFC').replace(/(.)\/$/, '$1');
+  const bare = decodeAddress(path)
+    .normalize('NFC')
+    .replace(/(.)\/$/, '$1');
   const base = site.settings.basePath;
   const candidates = [bare, `/${bare}`, `${bare}/`.startsWith(base) ? `/${bare.slice(base.length)}` : bare].map((one) =>
     one.replace(/\.html$/, ''),

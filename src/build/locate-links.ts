@@ -2,6 +2,7 @@
 import { readPo } from '../i18n/read-po.ts';
 import type { SpecPlace, SpecText } from '../model/api-spec.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
+import { decodeAddress } from '../model/decode-address.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
 import type { Place } from '../model/problem.ts';
 import type { SpecRecord } from '../model/site.ts';
@@ -12,11 +13,8 @@ import { once } from './once.ts';
 const decoder = new TextDecoder();
 
 const spellingsOf = (target: string): readonly string[] => {
-  try {
-    return [target, decodeURI(target), JSON.stringify(decodeURI(target)).slice(1, -1)];
-  } catch {
-    return [target];
-  }
+  const decoded = decodeAddress(target);
+  return [target, decoded, JSON.stringify(decoded).slice(1, -1)];
 };
 
 /** `lines` from `first` to before `end` (0-based); the place of the address, where one of them has it. */

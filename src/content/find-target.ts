@@ -1,14 +1,9 @@
 // A link of the tree → the place where its address is written: on the line of the address, not where its words begin, nor where a definition is used.
+import { decodeAddress } from '../model/decode-address.ts';
 import type { Position } from '../model/problem.ts';
 import { type NodePosition, toPosition } from './report.ts';
 
-const spellingsOf = (target: string): readonly string[] => {
-  try {
-    return [target, decodeURI(target)];
-  } catch {
-    return [target];
-  }
-};
+const spellingsOf = (target: string): readonly string[] => [target, decodeAddress(target)];
 
 const positionAt = (source: string, offset: number, length: number): Position => {
   const before = source.slice(0, offset);

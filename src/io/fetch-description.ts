@@ -1,6 +1,7 @@
 // An address → the description that it sends, with the files beside it that it refers to. `mokcha init <address>` alone asks for it, because its user does.
 import { findReferences } from '../openapi/find-references.ts';
-import { folderOf, type FilePath, resolveFrom, toFilePath } from '../model/paths.ts';
+import { decodePath } from '../model/decode-address.ts';
+import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { hashOf } from './hash.ts';
 import { saysDescription } from './search-descriptions.ts';
@@ -83,7 +84,7 @@ const problem = (address: string, message: string, hint?: string): Problem => ({
 
 /** The name of the file in the address, with an ending that says how to read it: `/v3/api-docs` → `v3/openapi.json`. */
 const entryPathOf = (url: string, text: string): FilePath => {
-  const path = toFilePath(decodeURIComponent(new URL(url).pathname).replace(/^\/+/, ''));
+  const path = toFilePath(decodePath(new URL(url).pathname).replace(/^\/+/, ''));
   if (/\.(ya?ml|json)$/i.test(path)) return path;
   const folder = folderOf(path);
   return toFilePath(`${folder === '' ? '' : `${folder}/`}openapi.${text.trimStart().startsWith('{') ? 'json' : 'yaml'}`);
@@ -98,7 +99,7 @@ const fetchReferred = async (entry: FetchedFile, url: string, options: FetchOpti
       const path = resolveFrom(file.path, reference);
       if (path === undefined || asked.has(path) || asked.size >= most.files) continue;
       asked.add(path);
-      const address = new URL(`/${path.split('/').map(encodeURIComponent).join('/')}`, url).href;
+      const address = new URL(`/${encodePath(path)}`, url).href;
       const reply = await request(address, { ...options, staysOnHost: true });
       if ('bytes' in reply) files.set(path, { path, bytes: reply.bytes });
     }

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../model/output.ts';
+import { decodeAddress } from '../model/decode-address.ts';
 import type { Outcome } from '../model/problem.ts';
 import { importModule } from './import-module.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
@@ -51,11 +52,7 @@ const createThinner = ({ routes, basePath }: CrawlOptions) => {
 /** Decoded, without query, fragment and last slash. */
 const pathIn = (href: string): string => {
   const path = (href.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return decodeAddress(path);
 };
 
 const writeTree = async (folder: string, options: CrawlOptions): Promise<void> => {
@@ -85,7 +82,7 @@ const writeTree = async (folder: string, options: CrawlOptions): Promise<void> =
 /** linkinator tells a page of its own server by its path there, with or without a slash before it. */
 const pathOf = (url: string): string => {
   const { pathname, hash } = new URL(url, 'http://localhost/');
-  return decodeURI(pathname.replace(/\/index\.html$/, '/').replace(/(.)\/$/, '$1') + hash);
+  return decodeAddress(pathname.replace(/\/index\.html$/, '/').replace(/(.)\/$/, '$1')) + decodeAddress(hash);
 };
 
 /** Its server has a port that nobody knows before; it asks about its own first page first. A link to another port of this machine is none of its own. */

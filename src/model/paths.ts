@@ -45,16 +45,6 @@ export const encodePath = (path: string): string =>
         .map(encodeURIComponent)
         .join('/');
 
-/** A lone `%` is no encoding (RFC 3986 §2.1): such a text means itself. */
-export const decodePath = (text: string): string => {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Folder of a file path, `''` at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 

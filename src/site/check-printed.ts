@@ -2,7 +2,8 @@
 import type { EntryMeta } from '../model/entry.ts';
 import type { NamesBy } from '../model/names.ts';
 import type { PageFacts } from '../model/output.ts';
-import { decodePath, type RoutePath } from '../model/paths.ts';
+import { decodeAddress, decodePath } from '../model/decode-address.ts';
+import type { RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { isDated, type Route } from '../model/route.ts';
@@ -113,7 +114,7 @@ export const createLookUp = (
   outputs: ReadonlySet<string>,
 ): LookUp => {
   const { basePath } = site.settings;
-  const routeByHref = new Map(index.all.map((route) => [decodeURI(hrefOf(site.settings, route)), route]));
+  const routeByHref = new Map(index.all.map((route) => [decodeAddress(hrefOf(site.settings, route)), route]));
   const idsOf = new Map(staticLinks.flatMap(({ output, ids }) => (ids === undefined ? [] : [[output as string, ids]])));
   const broken = new Set(brokenApiHrefs(site));
   const known = new Map<string, Found>();

@@ -1,5 +1,6 @@
 // Links of static files, which a browser sees from the file's own address: HTML, CSS, SVG, sitemaps and feeds, a web app's manifest. Nobody adds a base path or a locale to them.
 
+import { decodeAddress } from '../model/decode-address.ts';
 import { folderOf } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { StaticLinks } from '../model/static-links.ts';
@@ -18,7 +19,7 @@ const addressOf = (file: StaticLinks, target: string, { site: { settings } }: Ch
   const from = `http://site${settings.basePath}${file.output}`;
   if (!URL.canParse(written, from)) return undefined;
   const { pathname, hash } = new URL(written, from);
-  return `${decodeURI(pathname)}${hash}`;
+  return `${decodeAddress(pathname)}${hash}`;
 };
 
 /** In the way that the link is written: from the root of the host, or from the file. */
@@ -27,7 +28,7 @@ const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy
   const outputs = (): readonly string[] => [...site.statics.values()].map(({ output }) => output);
   if (target.startsWith('/'))
     return namesBy('hrefs', () => [
-      ...index.all.map((route) => decodeURI(hrefOf(settings, route))),
+      ...index.all.map((route) => decodeAddress(hrefOf(settings, route))),
       ...outputs().map((output) => `${settings.basePath}${output}`),
     ]).likely(target);
   const folder = folderOf(file.output);

@@ -1,14 +1,6 @@
 // A target as somebody wrote it → where it leads for the reader of one page. Whether an anchor exists is checked later (`checks`).
-import {
-  decodePath,
-  type FilePath,
-  folderOf,
-  encodePath,
-  type OutputPath,
-  resolveFrom,
-  type RoutePath,
-  toRoutePath,
-} from '../model/paths.ts';
+import { decodePath } from '../model/decode-address.ts';
+import { type FilePath, folderOf, encodePath, type OutputPath, resolveFrom, type RoutePath, toRoutePath } from '../model/paths.ts';
 import { type ApiLink, readApiLink } from '../model/api-link.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';

@@ -1,5 +1,6 @@
 // A box that filters what stands beside it as one types, Hangul while it is being composed and initial consonants (ㅋㅍㅇ) included.
 import { initialsOf, isInitials, toJamo } from '../../src/model/hangul.ts';
+import { decodePath } from '../../src/model/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 
 const matches = (words: readonly string[], text: string): boolean =>
@@ -7,7 +8,7 @@ const matches = (words: readonly string[], text: string): boolean =>
 
 /** A link by its name, too: the end of its address. */
 const textOf = ({ textContent, hash, pathname = '' }: Partial<HTMLAnchorElement>): string =>
-  toJamo(`${textContent} ${decodeURIComponent(hash || pathname.replace(/.*\//, ''))}`);
+  toJamo(`${textContent} ${decodePath(hash || pathname.replace(/.*\//, ''))}`);
 
 const enhance = (box: HTMLInputElement, list: Element): void => {
   /** What has words, as the page tells it. */

@@ -1,5 +1,6 @@
 // A navigation whose links lead into the page marks the part that is being read, and keeps the mark in sight.
 
+import { decodePath } from '../../src/model/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 
 /** A little below where a part that was jumped to comes to stand; at the end of the page, which the last parts do not leave, the bottom. */
@@ -12,7 +13,7 @@ type Part = { readonly link: HTMLAnchorElement; readonly target: Element };
 
 const partsOf = (navigation: Element): Part[] =>
   [...navigation.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((link) => {
-    const target = link.pathname === location.pathname && navigation.ownerDocument.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const target = link.pathname === location.pathname && navigation.ownerDocument.getElementById(decodePath(link.hash.slice(1)));
     return target ? [{ link, target }] : [];
   });
 

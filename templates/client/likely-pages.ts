@@ -1,4 +1,5 @@
 // On the page for what is not there: the pages whose addresses are like the one that was asked for. The site's list for machines knows them.
+import { decodePath } from '../../src/model/decode-address.ts';
 import { create } from './create.ts';
 import type { Enhance } from './enhance.ts';
 import { fetchText } from './fetch-text.ts';
@@ -23,7 +24,7 @@ const likenessOfPaths = (one: string, other: string): number => {
 
 /** Below the locale's own folder. */
 const readPath = (url: string, folder: string): string =>
-  decodeURIComponent(new URL(url, location.href).pathname)
+  decodePath(new URL(url, location.href).pathname)
     .replace(folder, '')
     .toLowerCase()
     .replace(/(\/|\/?index)?(\.html|\.md)?$/, '');

@@ -1,5 +1,6 @@
 // A part that was jumped to comes to stand below the bar also where what came into view with it is higher than was guessed: sections that are off
 // screen are not laid out.
+import { decodePath } from '../../src/model/decode-address.ts';
 import type { Enhance } from './enhance.ts';
 import { closestTo } from './press.ts';
 
@@ -31,8 +32,8 @@ export const settleJumps: Enhance = (page, until) => {
     if (link === null || link.pathname !== location.pathname) return;
     const { hash } = link;
     requestAnimationFrame(() => {
-      const part = location.hash === hash ? page.getElementById(decodeURIComponent(hash.slice(1))) : null;
-      if (part !== null) settle(part, until);
+      const part = page.getElementById(decodePath(hash.slice(1)));
+      if (part !== null && location.hash === hash) settle(part, until);
     });
   };
   page.addEventListener('click', jump, { signal: until });

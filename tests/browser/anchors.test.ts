@@ -53,3 +53,16 @@ it('opens at the part that the address names, below the bar, and nothing comes i
   }
   expect(wrong).toEqual([]);
 });
+
+it('runs its scripts where the fragment of the address is not a valid encoding', async () => {
+  const page = await on.browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(on.site.urlOf('/api/ad#50%'));
+  await page.locator('[data-search][role="button"]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => Object.assign(location, { hash: '#60%' }));
+  await page.waitForFunction(() => location.hash === '#60%');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(errors).toEqual([]);
+  await page.close();
+});

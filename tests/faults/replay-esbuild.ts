@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuildOptions, BuildResult, OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 
 type Esbuild = typeof import('esbuild');
-type Answer = OnLoadResult | OnResolveResult | null | undefined | void;
+type Answer = OnLoadResult | OnResolveResult | null | undefined;
 type Callback = (args: OnLoadArgs | OnResolveArgs | undefined) => Answer | Promise<Answer>;
 type Resolve = PluginBuild['resolve'];
 

@@ -1,5 +1,5 @@
 // The tree of a checked site, file by file → what templates and plugins of the project have broken in it: all that no source writes as a link.
-import { decodePath } from '../../model/paths.ts';
+import { decodePath } from '../../model/decode-address.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
 import type { HeadFile } from '../../model/search/search-index.ts';

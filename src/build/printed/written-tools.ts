@@ -1,6 +1,7 @@
 // A rendered tree → what of it is Mokcha's own, and whether an address that stands in it leads to something.
 import type { OutputTree } from '../../model/output.ts';
-import { decodePath, encodePath, type RoutePath } from '../../model/paths.ts';
+import { decodePath } from '../../model/decode-address.ts';
+import { encodePath, type RoutePath } from '../../model/paths.ts';
 import type { TemplateModule } from '../../model/ports.ts';
 import { createLookUp } from '../../site/check-printed.ts';
 import { hasScheme, pathOnSite } from '../../site/links.ts';

@@ -1,5 +1,6 @@
 // The file that a reference names → a path inside the root, or why it may not be read. Nothing remote, nothing outside, nothing but YAML, JSON and text.
 import { isTextName } from '../../model/file-names.ts';
+import { decodePath } from '../../model/decode-address.ts';
 import { resolveFrom } from '../../model/paths.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { SourceDocument } from './source-document.ts';
@@ -10,21 +11,12 @@ export type TargetFile =
   /** A file, but none that is read. */
   | { readonly kind: 'type'; readonly uri: string; readonly file: FilePath };
 
-const decode = (text: string): string => {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** `my%20file.yaml#/a/b` → `my file.yaml` and `/a/b`, both percent-decoded (RFC 6901 §6). */
 export const splitReference = (reference: string): { readonly uri: string; readonly fragment: string } => {
   const hash = reference.indexOf('#');
   return {
-    uri: decode(hash === -1 ? reference : reference.slice(0, hash)),
-    fragment: hash === -1 ? '' : decode(reference.slice(hash + 1)),
+    uri: decodePath(hash === -1 ? reference : reference.slice(0, hash)),
+    fragment: hash === -1 ? '' : decodePath(reference.slice(hash + 1)),
   };
 };
 

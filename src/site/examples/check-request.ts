@@ -1,6 +1,7 @@
 // A request of an example against the operation that it is to call: path, query, headers, body.
 import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
+import { decodePath } from '../../model/decode-address.ts';
 import { wholeSchema } from '../../reference/find-schema.ts';
 import type { SchemaIndex } from '../../reference/schema-parts.ts';
 import type { ValueFault, Validator } from './create-validator.ts';
@@ -20,13 +21,7 @@ const basePaths = (spec: ApiSpec): readonly string[] =>
   spec.servers.length === 0 ? [''] : spec.servers.map(({ url }) => pathOf(url).replace(/\/$/, ''));
 
 /** Malformed escapes stay as they are. */
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
+const decode = (text: string): string => decodePath(text.replaceAll('+', ' '));
 
 const fits = (template: string, path: string): readonly (readonly [string, string])[] | undefined => {
   const [wanted, given] = [template.split('/'), path.split('/')];

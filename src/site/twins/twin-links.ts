@@ -1,5 +1,6 @@
 // An address as a page prints it → the same as a machine should follow it: whole, and to the twin where there is one.
 import { schemaAnchor } from '../../model/anchors.ts';
+import { decodePath } from '../../model/decode-address.ts';
 import { encodePath, type OutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/route.ts';
 import type { Site } from '../../model/site.ts';
@@ -53,7 +54,7 @@ export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
       const [path = '', anchor = ''] = href.split('#');
       const route = routes.get(path.split('?')[0] ?? '');
       if (route === undefined || !hasTwin(site.settings, route)) return `${url}${href}`;
-      if (route.kind === 'api') return `${url}${basePath}${targetOf(route)(decodeURIComponent(anchor))}`;
+      if (route.kind === 'api') return `${url}${basePath}${targetOf(route)(decodePath(anchor))}`;
       // A heading is worth naming; the anchors of a reference are of its page alone.
       return `${fileUrl(markdownOutput(route))}${anchor === '' || 'api' in route ? '' : `#${anchor}`}`;
     },

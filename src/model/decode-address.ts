@@ -1,0 +1,19 @@
+// A percent-encoded address → its characters. A text of somebody else may have a `%` that is not an encoding, for which the language's functions throw.
+
+/** Decodes a part of an address, such as a path or a fragment. A text that cannot be decoded means itself (RFC 3986 §2.1). */
+export const decodePath = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Decodes a whole address. What separates its parts stays encoded (`%2F`, `%3F`, `%23`). A text that cannot be decoded means itself. */
+export const decodeAddress = (text: string): string => {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+};

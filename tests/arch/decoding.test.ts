@@ -1,0 +1,14 @@
+// A `%` in a foreign text need not be an encoding: `decodeURI` and `decodeURIComponent` throw there.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from './import-graph.ts';
+
+/** `serve-guard.ts` refuses a request whose path cannot be decoded. */
+const allowed = ['src/io/serve-guard.ts', 'src/model/decode-address.ts'];
+
+test('addresses are decoded by `decodePath` and `decodeAddress`, which never throw', () => {
+  const files = [...sourceFiles('src'), ...sourceFiles('templates')];
+  const found = files.filter((file) => /\bdecodeURI(?:Component)?\b(?!`)/.test(readFileSync(join(root, file), 'utf8')));
+  expect(found.sort()).toEqual(allowed);
+});
