@@ -1,19 +1,20 @@
 // A file that is there whole or not at all.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasProcess, readNamespace } from './build-lock-holder.ts';
 import { errorCode } from './file-problems.ts';
+import { hashOf } from './hash.ts';
 
 /** Age at which a draft is removed even if its process cannot be checked. No file takes that long to write. */
 const abandonedMs = 60 * 60 * 1000;
 
 /** Returns the same id for all processes that see each other's pids: those of one machine, or of one container on it. */
-const processSpace = (): string => createHash('sha256').update(`${hostname()}\n${readNamespace()}`).digest('hex').slice(0, 8);
+const processSpace = (): string => hashOf(`${hostname()}\n${readNamespace()}`).slice(0, 8);
 
 /** Returns a hidden name, because builds and `watch` ignore those. Nobody can guess it, so no link leads the draft elsewhere. */
-export const createDraftName = (pid = process.pid): string => `.mokcha-draft-${processSpace()}-${pid}-${randomBytes(8).toString('hex')}`;
+export const createDraftName = (): string => `.mokcha-draft-${processSpace()}-${process.pid}-${randomBytes(8).toString('hex')}`;
 
 const isAbandoned = async (path: string, space: string, pid: number): Promise<boolean> => {
   if (space === processSpace() && !hasProcess(pid)) return true;

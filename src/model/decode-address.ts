@@ -1,4 +1,4 @@
-// A percent-encoded address → its characters. A text of somebody else may have a `%` that is not an encoding, for which the language's functions throw.
+// A percent-encoded address → its characters. JavaScript's own functions throw if a `%` is not an encoding, and other people's texts have such.
 
 /** Decodes a part of an address, such as a path or a fragment. A text that cannot be decoded means itself (RFC 3986 §2.1). */
 export const decodePath = (text: string): string => {

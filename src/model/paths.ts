@@ -51,6 +51,9 @@ export const folderOf = (path: string): string => path.slice(0, Math.max(0, path
 /** Returns what follows the last `/` of a path, a URL or a JSON pointer: `docs/intro.md` → `intro.md`. */
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+/** Returns the name of a file without its extension: `docs/intro.md` → `intro`. */
+export const fileStem = (path: string): string => lastSegment(path).replace(/\.[^.]+$/, '');
+
 /** `target` seen from the folder of `from`; undefined when it climbs out of the root. */
 export const resolveFrom = (from: FilePath, target: string): FilePath | undefined => {
   const parts = folderOf(from).split('/').filter(Boolean);

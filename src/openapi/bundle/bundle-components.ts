@@ -1,6 +1,6 @@
 // The shared parts of a bundle and their names: those of the entry file keep theirs, a part that only a reference reaches is named when it is first met.
 import type { OpenApiVersion } from '../../model/api-spec.ts';
-import { lastSegment } from '../../model/paths.ts';
+import { fileStem, lastSegment } from '../../model/paths.ts';
 import { nameSchema, type SchemaNames } from '../convert/schema-names.ts';
 import { referenceOf } from '../source/create-resolver.ts';
 import type { Resolver } from '../source/create-resolver.ts';
@@ -43,7 +43,7 @@ const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolv
 /** `all.yaml#/Page` → `Page`, `page.yaml` → `page`; only what the name of a component may hold. */
 const baseName = ({ document, pointer }: Cursor): string => {
   const last = unescapeSegment(lastSegment(pointer));
-  const file = lastSegment(document.file).replace(/\.[^.]+$/, '');
+  const file = fileStem(document.file);
   const tidy = (pointer === '' ? file : last).replace(/[^A-Za-z0-9_.-]+/g, '-').replace(/^-|-$/g, '');
   return tidy === '' ? 'part' : tidy;
 };

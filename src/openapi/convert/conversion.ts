@@ -13,7 +13,7 @@ import type {
   Text,
 } from '../../model/api-spec.ts';
 import { missingText } from '../../model/missing-text.ts';
-import { type FilePath, lastSegment } from '../../model/paths.ts';
+import { type FilePath, fileStem, lastSegment } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
 import { isOutsideUrl } from '../../model/safe-url.ts';
 import { maximumChain, referenceOf, type Resolver } from '../source/create-resolver.ts';
@@ -86,7 +86,7 @@ export type Part = {
 
 const partName = (reference: string): string => {
   const [file = '', pointer = ''] = reference.split('#');
-  return pointer === '' ? lastSegment(file).replace(/\.[^.]+$/, '') : lastSegment(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
+  return pointer === '' ? fileStem(file) : lastSegment(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
 };
 
 /** The last reference of a chain: the one that leads nowhere. */

@@ -1,5 +1,5 @@
 // Which schemas have a name. Those of the entry file keep theirs; a schema that only a reference reaches is named when it is first met.
-import { lastSegment } from '../../model/paths.ts';
+import { fileStem } from '../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -14,8 +14,6 @@ export type SchemaNames = {
 
 /** Words of a pointer that say where a schema stands, not what it is. */
 const structural = /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|.*\/.*)$/;
-
-const fileName = (file: string): string => lastSegment(file).replace(/\.[^.]+$/, '');
 
 /** Nothing but letters, digits and what a component's name may hold; short, since it becomes part of addresses. */
 const tidy = (words: string): string =>
@@ -40,7 +38,7 @@ const toName = (target: Cursor): string => {
   const words = segments.slice(start).filter((segment, index) => (container !== -1 && index === 0) || !structural.test(segment));
   if (inOperation) return tidy(stringOf(member(target, 'title')) ?? words.at(-1) ?? whereabouts(segments.slice(1, start))) || 'schema';
   const isSchemaFile = container === -1 && (segments.length === 0 || structural.test(segments[0] ?? ''));
-  const base = isSchemaFile ? fileName(target.document.file) : words.shift();
+  const base = isSchemaFile ? fileStem(target.document.file) : words.shift();
   return tidy([base ?? '', ...words.slice(-1)].filter((word) => word !== '').join('.')) || 'schema';
 };
 

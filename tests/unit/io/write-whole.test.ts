@@ -1,4 +1,4 @@
-// Drafts that killed processes have left go with the next file that is written to their folder.
+// Drafts of killed processes are removed by the next write to their folder.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,17 +7,13 @@ import { isHiddenName } from '../../../src/io/hidden-names.ts';
 import { createDraftName, writeWhole } from '../../../src/io/write-whole.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 
+const ofProcess = (pid: number): string => createDraftName().replace(`-${process.pid}-`, `-${pid}-`);
 const elsewhere = (name: string): string => name.replace(/[0-9a-f]{8}/, '00000000');
 
 test('a write removes the drafts of processes that have ended, and no others', async () => {
   const folder = temporaryFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
-  const [dead, living, old, fresh] = [
-    createDraftName(pid),
-    createDraftName(),
-    elsewhere(createDraftName()),
-    elsewhere(createDraftName(pid)),
-  ];
+  const [dead, living, old, fresh] = [ofProcess(pid), createDraftName(), elsewhere(createDraftName()), elsewhere(ofProcess(pid))];
   writeFiles(folder, { 'pets.po': 'old', [dead]: 'half', [living]: 'half', [old]: 'half', [fresh]: 'half', '.mokcha-draft-notes': 'kept' });
   utimesSync(join(folder, old), 0, 0);
   await writeWhole(join(folder, 'pets.po'), 'new');
