@@ -12,14 +12,15 @@ import { sendResult, startPart } from './start-part.ts';
 
 const [share = 100, seed = 1, part = 0, parts = 0] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY;
-/** One fault in so many is tried with esbuild itself as well, and has to end alike. */
+/** One fault in so many is also tried with esbuild itself, and must end in the same way. */
 const REAL_EVERY = 25;
 
-/** `kinds`: how the tried faults ended, and how many ended so. `replayed`, `bundled`: how many bundlings of esbuild were, after a fault. */
 type Tally = {
   readonly faults: number;
   readonly wrong: number;
+  /** Number of faults by how they ended. */
   readonly kinds: Readonly<Record<string, number>>;
+  /** Number of bundlings that were replayed, and of those that esbuild made because an answer was different. */
   readonly replayed: number;
   readonly bundled: number;
 };
@@ -68,7 +69,7 @@ const provePart = async (): Promise<Tally> => {
             const { wrong: found, hasFailed, kind } = await folder.tryFault({ call, code, fromThenOn });
             kinds[kind] = (kinds[kind] ?? 0) + 1;
             for (const line of found) say(`${name}: ${line}`);
-            if (faults % REAL_EVERY === 0) {
+            if (hasFailed && faults % REAL_EVERY === 0) {
               const real = await folder.tryFault({ call, code, fromThenOn }, { isReal: true });
               for (const line of real.wrong) say(`${name}: with esbuild itself: ${line}`);
               if (real.kind !== kind)

@@ -1,4 +1,4 @@
-// A `%` in a foreign text need not be an encoding: `decodeURI` and `decodeURIComponent` throw there.
+// `decodeURI` and `decodeURIComponent` throw if a `%` is not an encoding, which nobody checks in other people's texts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

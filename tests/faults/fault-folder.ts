@@ -33,7 +33,7 @@ export type FaultFolder = {
   readonly root: string;
   /** The calls of a build in which nothing fails. */
   readonly listCalls: () => Promise<readonly Call[]>;
-  /** Builds with the fault, then without. Returns what is wrong, and whether the fault has happened. `isReal`: nothing is replayed. */
+  /** Builds with the fault, then without. Returns what is wrong, and whether the fault has happened. With `isReal`, nothing is replayed. */
   readonly tryFault: (
     fault: Fault,
     options?: { readonly isReal?: boolean },
@@ -50,8 +50,12 @@ const codesIn = (output: string): readonly string[] => [...output.matchAll(/^(?:
 
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
-/** `bundling`: records a build in which nothing fails, and replays it in the others, which have the same sources. */
-type FaultSetting = { readonly calls: FailingCalls; readonly run: Run; readonly bundling?: EsbuildReplay };
+type FaultSetting = {
+  readonly calls: FailingCalls;
+  readonly run: Run;
+  /** Records a build in which nothing fails, and replays it in the others, which have the same sources. */
+  readonly bundling?: EsbuildReplay;
+};
 
 export const createFaultFolder = async (site: FaultSite, start: Start, { calls, run, bundling }: FaultSetting): Promise<FaultFolder> => {
   const apart = realpathSync(mkdtempSync(join(TEMPORARY, 'mokcha-faults-')));
@@ -75,14 +79,14 @@ export const createFaultFolder = async (site: FaultSite, start: Start, { calls, 
     cpSync(join(pristine, 'site'), root, { recursive: true, preserveTimestamps: true });
     if (existsSync(join(pristine, 'caches'))) cpSync(join(pristine, 'caches'), caches, { recursive: true, preserveTimestamps: true });
   };
-  /** Paths of what a write has begun and not ended, in the site and in what is kept outside of it. */
+  /** Returns the paths of unfinished writes in the site, the cache and the state folder. */
   const findDrafts = (): readonly string[] =>
     [root, caches, env.XDG_STATE_HOME].filter(existsSync).flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => basename(name).startsWith('.mokcha-draft-'))
         .map((name) => join(folder, name)),
     );
-  /** A process that has ended holds no lock and writes no draft; this one goes on. */
+  /** Makes the locks and drafts of this process look like those of a process that has ended. */
   const endProcess = (): void => {
     for (const draft of findDrafts()) renameSync(draft, draft.replace(`-${process.pid}-`, `-${NO_PROCESS}-`));
     for (const name of readdirSync(root).filter((one) => one.startsWith('.dist.mokcha-lock'))) {

@@ -1,6 +1,6 @@
-// Replays what esbuild did, because bundling takes most of a build with templates and cannot be different with the same answers: every callback
-// of every plugin is called as in the recorded run, and if all of them answer as they did, the recorded result is returned. If one does not,
-// esbuild bundles for real and is given the answers that there are.
+// Replays what esbuild did, because bundling takes most of the time of a build with templates, and the same answers of the plugins give the same
+// bundle. Every callback is called as in the recorded run. If all answers are the same, the recorded result is returned; if one is different,
+// esbuild bundles, with the answers that were given so far.
 import { createRequire, register } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildOptions, BuildResult, OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
@@ -10,8 +10,8 @@ type Answer = OnLoadResult | OnResolveResult | null | undefined;
 type Callback = (args: OnLoadArgs | OnResolveArgs | undefined) => Answer | Promise<Answer>;
 type Resolve = PluginBuild['resolve'];
 
-/** `id`: the plugin, the kind of the callback and its number. */
 type Registered = {
+  /** Name of the plugin, kind of the callback and its number. */
   readonly id: string;
   readonly kind: 'start' | 'resolve' | 'load';
   readonly options: unknown;
@@ -21,15 +21,15 @@ type Asked = { readonly id: string; readonly args: unknown; readonly answer: unk
 type Recording = { readonly asked: Asked[]; readonly resolved: Map<string, unknown>; result?: BuildResult };
 
 export type EsbuildReplay = {
-  /** From now on: every bundling is real and recorded, is replayed if it was recorded, or is real. */
+  /** Sets what later bundlings do: `record` bundles and keeps the result, `replay` repeats what was kept, `real` bundles. */
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
-  /** How many bundlings were replayed, and how many were real because an answer was different. */
+  /** Number of bundlings that were replayed, and of those that were real because an answer was different. */
   readonly counts: { replayed: number; different: number };
 };
 
-const keyOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+const keyOf = (values: readonly unknown[]): string => JSON.stringify(values);
 
-/** The callbacks of all plugins, and a way to let them ask for paths in whichever bundling they are used. */
+/** Returns the callbacks of all plugins. `current` resolves the paths that they ask for, in the bundling that uses them. */
 const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
   const registered: Registered[] = [];
   const current: { resolve: Resolve } = { resolve: () => Promise.reject(new Error('No bundling has begun.')) };
@@ -51,7 +51,7 @@ const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
   return { registered, current };
 };
 
-/** One plugin that stands for all. `answer` is asked in place of the callbacks. */
+/** Returns one plugin in place of all. It asks `answer` instead of the callbacks. */
 const toPlugin = (
   { registered, current }: ReturnType<typeof registerPlugins>,
   answer: (of: Registered, args: OnLoadArgs | OnResolveArgs | undefined) => Promise<Answer>,
@@ -133,17 +133,17 @@ const replay = async (
 
 const toModule = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** Lets every later `import('esbuild')` of this process have `stand` in its place. */
-const importInstead = (stand: Esbuild): void => {
+/** Gives every later `import('esbuild')` of this process the replacement. */
+const replaceEsbuild = (replacement: Esbuild): void => {
   const shared = 'esbuildOfTests';
-  Reflect.set(globalThis, shared, stand);
-  const names = Object.keys(stand).join(', ');
+  Reflect.set(globalThis, shared, replacement);
+  const names = Object.keys(replacement).join(', ');
   const url = toModule(`const { ${names} } = globalThis.${shared}; export { ${names} };`);
   const isIt = `specifier === 'esbuild' ? { url: ${JSON.stringify(url)}, shortCircuit: true }`;
   register(toModule(`export const resolve = (specifier, context, next) => ${isIt} : next(specifier, context);`));
 };
 
-/** Takes the place of esbuild for everything that imports it afterwards. `from`: a module that has it installed. */
+/** Replaces esbuild for everything that imports it later. `from`: path of a module that can import it. */
 export const replayEsbuild = (from: string): EsbuildReplay => {
   const { default: _, ...esbuild } = createRequire(from)('esbuild') as Esbuild & { readonly default?: unknown };
   const recordings = new Map<string, Recording>();
@@ -160,7 +160,7 @@ export const replayEsbuild = (from: string): EsbuildReplay => {
     const known = mode === 'replay' ? recordings.get(key) : undefined;
     return known?.result === undefined ? esbuild.build(options) : replay(esbuild, options, known, counts);
   };
-  importInstead({ ...esbuild, build: build as Esbuild['build'] });
+  replaceEsbuild({ ...esbuild, build: build as Esbuild['build'] });
   return {
     use: (next) => {
       mode = next;

@@ -90,7 +90,7 @@ export type KillTally = {
 
 const isEqual = (one: Tree, other: Tree): boolean => one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 
-/** One round may be over before the kill, as the machine is faster then. */
+/** A round is repeated if its command ends before the kill. */
 const MOST_ATTEMPTS_OF_EACH = 5;
 
 const read = (root: string, folder: string): Tree => {
@@ -184,7 +184,7 @@ export const killCommand = async (command: KilledCommand, rounds: number, random
       reset();
       const afterMs = (random(1000) / 1000) * lengthMs;
       if (!(await runAndKill(command, root, env, afterMs))) {
-        // The command has ended before: it takes less time than the machine needed for the first one.
+        // The first run was slower than this one.
         lengthMs = Math.max(afterMs, lengthMs * 0.9);
         continue;
       }
@@ -206,6 +206,7 @@ export const killCommand = async (command: KilledCommand, rounds: number, random
       const left = readdirSync(root).filter((name) => name.startsWith('.dist') && command.name !== 'snapshot');
       if (left.length > 0) failures.push(`${what}: left behind: ${left.join(' ')}`);
     }
+    if (kills < rounds) failures.push(`${command.name}: only ${kills} of ${rounds} kills came before its end`);
   } finally {
     rmSync(apart, { recursive: true, force: true });
   }

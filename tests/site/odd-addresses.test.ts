@@ -1,4 +1,4 @@
-// Addresses that no URL parser and no decoder takes, in every place that works with them: they stay as they are written, and nothing crashes.
+// Addresses that cannot be parsed or decoded, in every place that works with them. They stay as they are written, and nothing crashes.
 import { expect, test } from 'vitest';
 import { site } from './harness.ts';
 
