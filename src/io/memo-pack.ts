@@ -4,6 +4,7 @@ import { fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeRead, errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
+import { inBatches } from './in-batches.ts';
 import { readWithoutWaiting } from './read-plain-file.ts';
 
 /** Where a blob lies. `checksum`: the bytes are believed only if their hash is this. */
@@ -17,6 +18,14 @@ export type PackWriter = {
   readonly close: () => void;
 };
 
+/** Bytes of a pack that are copied together and written at once. */
+const batchBytes = 1_048_576;
+
+const writeTogether = (descriptor: number, parts: readonly Uint8Array[]): void => {
+  const priced = parts.map((bytes) => ({ bytes, cost: bytes.byteLength }));
+  for (const batch of inBatches(priced, batchBytes)) writeFileSync(descriptor, Buffer.concat(batch.map(({ bytes }) => bytes)));
+};
+
 /** One new pack, which is there from the first item on; synchronous, because `MemoStore.keep` is. */
 export const createPackWriter = (folder: string): PackWriter => {
   const pack = `${randomBytes(8).toString('hex')}.pack`;
@@ -24,10 +33,14 @@ export const createPackWriter = (folder: string): PackWriter => {
   let end = 0;
   return {
     write: (items) => {
-      if (items.length > 0) handle ??= openSync(join(folder, pack), 'wx');
+      if (items.length === 0) return [];
+      handle ??= openSync(join(folder, pack), 'wx');
+      writeTogether(
+        handle,
+        items.map(({ bytes }) => bytes),
+      );
       return items.map((item) => {
         const [offset, sizeBytes] = [end, item.bytes.byteLength];
-        if (handle !== undefined) writeFileSync(handle, item.bytes);
         end += sizeBytes;
         return [item, { pack, offset, sizeBytes, checksum: hashOf(item.bytes) }];
       });

@@ -6,8 +6,9 @@ import type { Printing, PrintJob, PrintRequest } from '../model/printing.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { TemplateModule } from '../model/ports.ts';
 import type { LoadedTemplates } from './compile-templates.ts';
+import { inBatches } from './in-batches.ts';
 import { createRunQueue, type RunQueue } from './run-queue.ts';
-import { inBatches, type ThreadPool } from './worker-pool.ts';
+import type { ThreadPool } from './worker-pool.ts';
 import { type PrintContext, printTimed, type TimedPage } from './worker-tasks.ts';
 
 /**

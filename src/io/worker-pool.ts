@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { memoize } from '../model/memoize.ts';
 import type { TaskName, WorkerPool } from '../model/ports.ts';
+import { inBatches } from './in-batches.ts';
 import { mapBounded } from './map-bounded.ts';
 import { type Batch, packContext, runBatch } from './worker-answer.ts';
 import type { Tasks } from './worker-tasks.ts';
@@ -42,24 +43,6 @@ const sharedQueueLength = 2;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 type Priced<Input> = { readonly at: number; readonly input: Input; readonly cost: number };
-
-/** Groups items, in order, into batches that each cost at least `batchCost`. The last batch may cost less. */
-export const inBatches = <Item extends { readonly cost: number }>(
-  items: readonly Item[],
-  batchCost: number,
-): readonly (readonly Item[])[] => {
-  const batches: Item[][] = [];
-  let filled = Number.POSITIVE_INFINITY;
-  for (const item of items) {
-    if (filled >= batchCost) {
-      batches.push([]);
-      filled = 0;
-    }
-    batches.at(-1)?.push(item);
-    filled += item.cost;
-  }
-  return batches;
-};
 
 /** Splits items into about `count` batches of equal cost, the most expensive items first, so that the last batches are short. */
 const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): readonly (readonly Priced<Input>[])[] =>

@@ -7,6 +7,7 @@ import { createSealedMemo } from '../../../src/io/memo-sealed.ts';
 import { openMemoStore } from '../../../src/io/memo-store.ts';
 import { createSeal, secretName } from '../../../src/io/seal.ts';
 import type { MemoStore } from '../../../src/model/ports.ts';
+import { failCalls } from '../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 
 const open = (folder: string, version = '1', keptRuns = 50) => openMemoStore({ folder, version, keptRuns });
@@ -55,6 +56,19 @@ test('values last: the next process finds them, byte arrays and maps as they wer
   const folder = join(temporaryFolder(), 'not/yet/there');
   await fill(folder, 20);
   expect(hits(await open(folder), 20)).toBe(20);
+});
+
+test('many small values are written with one call', async () => {
+  const folder = temporaryFolder();
+  const calls = failCalls((path) => path.endsWith('.pack'));
+  try {
+    calls.start();
+    await fill(folder, 200);
+    expect(calls.stop().calls.filter(({ name }) => name === 'writeFileSync')).toHaveLength(1);
+  } finally {
+    calls.restore();
+  }
+  expect(hits(await open(folder), 200)).toBe(200);
 });
 
 test('what a run makes does not pile up in memory: it is on the disk, found, and lasts as all else', async () => {

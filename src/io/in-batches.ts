@@ -1,0 +1,17 @@
+/** Groups items, in order, into batches that each cost at least `batchCost`. The last batch may cost less. */
+export const inBatches = <Item extends { readonly cost: number }>(
+  items: readonly Item[],
+  batchCost: number,
+): readonly (readonly Item[])[] => {
+  const batches: Item[][] = [];
+  let filled = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    if (filled >= batchCost) {
+      batches.push([]);
+      filled = 0;
+    }
+    batches.at(-1)?.push(item);
+    filled += item.cost;
+  }
+  return batches;
+};
