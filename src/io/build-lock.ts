@@ -1,5 +1,5 @@
 // One build at a time for an output folder: a folder beside it that says who is at it.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome, Problem } from '../model/problem.ts';
@@ -8,6 +8,7 @@ import { describeOwnProcess, isAlive } from './build-lock-holder.ts';
 import { attempt, errorCode, ProblemError } from './file-problems.ts';
 import type { OutputPlace } from './output-place.ts';
 import { outputPlace, writeProblem } from './output-place.ts';
+import { removeFolder } from './remove-folder.ts';
 
 const holderName = 'holder.json';
 const pauseMs = 50;
@@ -50,7 +51,7 @@ const discard = (place: OutputPlace, lock: string): Discarded => {
     return { wasThere: false, problems: [] };
   }
   try {
-    rmSync(trash, { recursive: true, force: true });
+    removeFolder(place.disk, trash);
     return { wasThere: true, problems: [] };
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
@@ -61,7 +62,7 @@ const discard = (place: OutputPlace, lock: string): Discarded => {
 /** `reason`: why there is no lock. If the draft cannot be removed either, both are reported. */
 const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void => {
   try {
-    rmSync(draft, { recursive: true, force: true });
+    removeFolder(place.disk, draft);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     const hint = `\`${place.showAbsolute(draft)}\` is left there; the next build removes it.`;

@@ -22,7 +22,7 @@ const makeWritable = (disk: Disk, folder: string): void => {
   }
 };
 
-/** What is not there is removed already. Whatever this cannot, `rmSync` may: it tries again. */
+/** Removes a folder, if it is there. Whatever this cannot, `rmSync` may: it tries again, also if the disk says once that the folder is not there. */
 export const removeFolder = (disk: Disk, folder: string): void => {
   try {
     removeWhole(disk, folder);

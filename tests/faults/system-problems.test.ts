@@ -62,9 +62,9 @@ const isOurs = (path: string): boolean => path.includes('mokcha-refusals-');
 
 describe('a lock that cannot be removed', () => {
   test.each([
-    ['EIO', 'renameSync', '.dist.mokcha-lock', '`.dist.mokcha-lock` cannot be removed: the disk reports an error.'],
-    ['EMFILE', 'rmSync', '.dist.mokcha-tmp-*', '`.dist.mokcha-tmp-'],
-  ] as const)('is a warning next to what was done under it: %s of %s', async (code, name, file, message) => {
+    ['EIO', 'once', 'renameSync', '.dist.mokcha-lock', '`.dist.mokcha-lock` cannot be removed: the disk reports an error.'],
+    ['EMFILE', 'from then on', 'rmdirSync', '.dist.mokcha-tmp-*', '`.dist.mokcha-tmp-'],
+  ] as const)('is a warning next to what was done under it: %s %s, %s', async (code, how, name, file, message) => {
     root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
     const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
     calls = failCalls(isOurs);
@@ -72,7 +72,7 @@ describe('a lock that cannot be removed', () => {
     await lock();
     const call = calls.stop().calls.findLast((one) => one.name === name && one.path.endsWith(`/${file}`));
     if (call === undefined) throw new Error('there is no such call');
-    calls.start({ call, code, fromThenOn: false });
+    calls.start({ call, code, fromThenOn: how === 'from then on' });
     const { value, problems } = await lock();
     expect(calls.stop().hasFailed).toBe(true);
     expect(value).toBe('done');

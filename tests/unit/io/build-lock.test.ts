@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { withBuildLock } from '../../../src/io/build-lock.ts';
 import { describeOwnProcess, type Holder } from '../../../src/io/build-lock-holder.ts';
+import { failCalls } from '../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 
 const lock = <T>(root: string, run: () => Promise<T>, waitMs = 5000, told: string[] = []) =>
@@ -27,6 +28,29 @@ test('the lock is there while the build runs and gone afterwards, whether it suc
   expect(readFiles(root)).toEqual({});
   await expect(lock(root, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
   expect(readFiles(root)).toEqual({});
+});
+
+test('the lock is gone even if the disk says once that its folder is not there', async () => {
+  const root = temporaryFolder();
+  const calls = failCalls((path) => path.startsWith(root));
+  const listRemovals = async () => {
+    calls.start();
+    await lock(root, async () => undefined);
+    return calls.stop().calls.filter(({ name }) => name.startsWith('rm'));
+  };
+  try {
+    const removals = await listRemovals();
+    expect(removals.length).toBeGreaterThan(0);
+    for (const call of removals) {
+      calls.start({ call, code: 'ENOENT', fromThenOn: false });
+      await lock(root, async () => undefined);
+      expect(calls.stop().hasFailed).toBe(true);
+      expect(readFiles(root)).toEqual({});
+      expect(readdirSync(root)).toEqual([]);
+    }
+  } finally {
+    calls.restore();
+  }
 });
 
 test('a second build waits for the first, and says so once', async () => {
