@@ -1,5 +1,6 @@
 // `npm run prove`: what takes longer than a test may. Each proof is a script whose last line is its result; it becomes its row in docs/proof.md.
 // `npm run prove -- nginx clone` runs only those, and leaves the rows of the others as they are.
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -72,15 +73,25 @@ const prove = async ({ name, claim, script }) => {
 
 await runOrFail('npm', ['run', 'build']);
 const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
+
+/** Everything that decides what the package does. A row with the same hash was measured on the same software, whatever the commit. */
+const software = ['bin', 'src', 'templates', 'package.json', 'package-lock.json'];
+const hashSoftware = async () => {
+  const ids = await runOrFail('git', ['rev-parse', ...software.map((path) => `HEAD:${path}`)]);
+  const edited = (await runOrFail('git', ['status', '--porcelain', '--', ...software])).trim();
+  const hash = createHash('sha256').update(ids).digest('hex').slice(0, 8);
+  return edited === '' ? hash : `${hash}, edited`;
+};
+const softwareHash = await hashSoftware();
 const results = [];
 for (const proof of proofs) if (wanted.length === 0 || wanted.includes(proof.name)) results.push(await prove(proof));
 
 const file = join(projectRoot, 'docs/proof.md');
 const text = readFileSync(file, 'utf8');
-const head = ['| Proof | Claim | | Measured | Took | After commit |', '|---|---|---|---|--:|---|'];
+const head = ['| Proof | Claim | | Measured | Took | After commit | Software |', '|---|---|---|---|--:|---|---|'];
 const rows = new Map([...text.matchAll(/^\| ([a-z-]+) \| .*$/gm)].map(([row, name]) => [name, row]));
 for (const { name, claim, isProven, result, seconds } of results) {
-  const told = [name, claim, isProven ? 'holds' : '**fails**', result.replaceAll('|', '\\|'), `${seconds} s`, commit];
+  const told = [name, claim, isProven ? 'holds' : '**fails**', result.replaceAll('|', '\\|'), `${seconds} s`, commit, softwareHash];
   rows.set(name, `| ${told.join(' | ')} |`);
 }
 const tableOf = (shown) => [...head, ...shown.flatMap(({ name }) => rows.get(name) ?? []), ''].join('\n');
