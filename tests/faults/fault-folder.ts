@@ -1,6 +1,7 @@
 // A site in a folder of its own, put back before each fault, and the judgement of what a fault left.
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -11,6 +12,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  type Stats,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,6 +50,33 @@ const isEqual = (one: Tree | undefined, other: Tree | undefined): boolean =>
 
 const codesIn = (output: string): readonly string[] => [...output.matchAll(/^(?:error|warning) +(\S+)/gm)].map(([, code]) => code ?? '');
 
+const isSame = (a: Stats | undefined, b: Stats | undefined): boolean =>
+  a?.size === b?.size && a?.mtimeMs === b?.mtimeMs && a?.mode === b?.mode;
+
+/** Makes a folder equal to its pristine copy. Files of the same size, time and rights are left as they are. */
+const restoreFolder = (from: string, to: string): void => {
+  const wanted = lstatSync(from, { throwIfNoEntry: false });
+  if (wanted === undefined) {
+    rmSync(to, { recursive: true, force: true });
+    return;
+  }
+  mkdirSync(to, { recursive: true });
+  if (lstatSync(to).mode !== wanted.mode) chmodSync(to, wanted.mode);
+  const entries = readdirSync(from, { withFileTypes: true });
+  const names = new Set(entries.map(({ name }) => name));
+  for (const name of readdirSync(to)) if (!names.has(name)) rmSync(join(to, name), { recursive: true, force: true });
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    const found = lstatSync(target, { throwIfNoEntry: false });
+    if (found !== undefined && found.isDirectory() !== entry.isDirectory()) rmSync(target, { recursive: true });
+    if (entry.isDirectory()) restoreFolder(source, target);
+    else if (!isSame(lstatSync(source), found)) {
+      rmSync(target, { force: true });
+      cpSync(source, target, { preserveTimestamps: true });
+    }
+  }
+};
+
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
 type FaultSetting = {
@@ -72,12 +101,10 @@ export const createFaultFolder = async (site: FaultSite, start: Start, { calls, 
   const build = (): Promise<Ran> => run(['build', '--quiet', ...start.args], root, env);
   const readSite = (): Tree | undefined => (existsSync(out) ? readAll(out) : undefined);
   const reset = (): void => {
-    rmSync(root, { recursive: true, force: true });
-    rmSync(caches, { recursive: true, force: true });
+    restoreFolder(join(pristine, 'site'), root);
+    restoreFolder(join(pristine, 'caches'), caches);
     rmSync(temporary, { recursive: true, force: true });
     mkdirSync(temporary, { recursive: true });
-    cpSync(join(pristine, 'site'), root, { recursive: true, preserveTimestamps: true });
-    if (existsSync(join(pristine, 'caches'))) cpSync(join(pristine, 'caches'), caches, { recursive: true, preserveTimestamps: true });
   };
   /** Returns the paths of unfinished writes in the site, the cache and the state folder. */
   const findDrafts = (): readonly string[] =>
