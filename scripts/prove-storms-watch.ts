@@ -1,4 +1,4 @@
-// One watched site under storms: `mokcha watch` in a folder of its own, and what it serves compared with a clean build.
+// One site that `mokcha watch` serves during storms, and the comparison of its files with those of a clean build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -41,12 +41,12 @@ const buildClean = (root: string, out: string): Map<string, string> => {
   );
 };
 
-/** What a storm has led to. `wrong`: paths of files that differ from a clean build. */
+/** Result of a storm. `wrong`: paths of files that differ from a clean build. */
 export type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean; readonly wrong: readonly string[] };
 
 export type WatchedSite = {
-  /** Lets a storm come, saves once more, and compares. With `isBusy`, the process that watches cannot run for three seconds meanwhile. */
-  readonly weather: (storm: Storm, round: number, isBusy: boolean) => Promise<StormOutcome>;
+  /** Runs a storm, saves one more file, and compares. With `isBusy`, the process that watches cannot run for the first three seconds. */
+  readonly runStorm: (storm: Storm, round: number, isBusy: boolean) => Promise<StormOutcome>;
   /** Resolves to the exit code of `mokcha watch`. */
   readonly end: () => Promise<number | null>;
 };
@@ -107,7 +107,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
   };
 
   return {
-    weather: async ({ blow }, round, isBusy) => {
+    runStorm: async ({ blow }, round, isBusy) => {
       const before = rebuilds();
       if (isBusy) process.kill(watch.pid, 'SIGUSR2');
       blow(site.path, files, round);

@@ -1,7 +1,7 @@
-// `mokcha watch` under storms of changes on a machine that has other things to do: a save after each storm is seen, and what is served then is
-// what a clean build makes. `node … <files> <rounds> <load> <sites>`: `load` processes do nothing but compute, and as many sites as `sites` are
-// watched at the same time, each of which has a part of the storms. `ONLY='git checkouts'` takes kinds whose names have this in them.
-// Half of the storms come while the process of `watch` is kept from running for three seconds.
+// Runs `mokcha watch` under storms of changes on a busy machine. It must see a save after each storm, and then serve what a clean build writes.
+// `node … <files> <rounds> <load> <sites>`: `load` processes keep the processors busy, and `sites` sites are watched at the same time, each with a
+// share of the storms. `ONLY='git checkouts'` runs the kinds whose names contain this text.
+// During half of the storms, the process of `watch` is kept from running for three seconds.
 import { spawn } from 'node:child_process';
 import { storms } from './prove-storms-site.ts';
 import { watchSite } from './prove-storms-watch.ts';
@@ -18,7 +18,7 @@ type Tally = {
   readonly most: Readonly<Record<string, number>>;
 };
 
-/** Lets each storm come whose number is `part` modulo `sites`. */
+/** Runs each storm whose number is `part` modulo `sites`. */
 const provePart = async (): Promise<Tally> => {
   const site = await watchSite(files);
   const failures: string[] = [];
@@ -29,16 +29,16 @@ const provePart = async (): Promise<Tally> => {
     for (let attempt = 0; attempt < rounds; attempt += 1) {
       if ((kind * rounds + attempt) % sites !== part) continue;
       round += 1;
-      // Storms take turns in their own ways by the number of the round: both ways come to a busy process and to an idle one.
+      // Some storms alternate with the number of the round. Each of their variants meets a busy and an idle process.
       const isBusy = Math.floor(round / 2) % 2 === 0;
-      const told = `${storm.name} ${attempt + 1}`;
-      const { rebuilds, isSeen, wrong } = await site.weather(storm, round, isBusy);
+      const label = `${storm.name} ${attempt + 1}`;
+      const { rebuilds, isSeen, wrong } = await site.runStorm(storm, round, isBusy);
       if (isSeen) seen += 1;
-      else failures.push(`${told}: a save after it is not seen`);
+      else failures.push(`${label}: a save after it is not seen`);
       most[storm.name] = Math.max(most[storm.name] ?? 0, rebuilds);
-      if (wrong.length > 0) failures.push(`${told}: ${wrong.length} files differ: ${wrong.slice(0, 3).join(', ')}`);
-      if (storm.rebuilds !== undefined && rebuilds > storm.rebuilds) failures.push(`${told}: ${rebuilds} rebuilds`);
-      console.log(`${told}: ${rebuilds} rebuilds, ${wrong.length} files differ ${wrong.slice(0, 3).join(', ')}`);
+      if (wrong.length > 0) failures.push(`${label}: ${wrong.length} files differ: ${wrong.slice(0, 3).join(', ')}`);
+      if (storm.rebuilds !== undefined && rebuilds > storm.rebuilds) failures.push(`${label}: ${rebuilds} rebuilds`);
+      console.log(`${label}: ${rebuilds} rebuilds, ${wrong.length} files differ ${wrong.slice(0, 3).join(', ')}`);
     }
   if ((await site.end()) !== 0) failures.push('`mokcha watch` did not end well');
   return { seen, failures, most };

@@ -74,7 +74,7 @@ const prove = async ({ name, claim, script }) => {
 await runOrFail('npm', ['run', 'build']);
 const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
 
-/** Everything that decides what the package does. A row with the same hash was measured on the same software, whatever the commit. */
+/** Paths of all files that decide what the package does. Rows with the same hash of them were measured on the same software. */
 const software = ['bin', 'src', 'templates', 'package.json', 'package-lock.json'];
 const hashSoftware = async () => {
   const ids = await runOrFail('git', ['rev-parse', ...software.map((path) => `HEAD:${path}`)]);
