@@ -13,7 +13,7 @@ import { sendResult, startPart } from './start-part.ts';
 const [share = 100, seed = 1, part = 0, parts = 0] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY;
 /** One fault in so many is also tried with esbuild itself, and must end in the same way. */
-const REAL_EVERY = 25;
+const REAL_EVERY = 100;
 
 type Tally = {
   readonly faults: number;
