@@ -18,10 +18,28 @@ beforeAll(async () => {
 
 const fileOf = (path: string): string => readFileSync(join(on.site.folder, path), 'utf8');
 
+/** Presses a button and resolves once it shows its result. The page watches for it, because the result is shown for two seconds only. */
+const pressUntil = async (button: string, result: 'copied' | 'copyFailed'): Promise<void> => {
+  const shown = await page.evaluateHandle(
+    ([selector, name]) => {
+      const pressed = document.querySelector(selector);
+      const isShown = new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (pressed?.textContent === document.body.dataset[name]) resolve();
+        });
+        if (pressed !== null) watch.observe(pressed, { childList: true, characterData: true, subtree: true });
+      });
+      return { isShown };
+    },
+    [button, result] as const,
+  );
+  await page.click(button);
+  await shown.evaluate(({ isShown }) => isShown);
+};
+
 const copied = async (button: string): Promise<string> => {
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await page.click(button);
-  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent === document.body.dataset.copied, button);
+  await pressUntil(button, 'copied');
   return page.evaluate(() => navigator.clipboard.readText());
 };
 
@@ -40,8 +58,7 @@ describe('“Copy as Markdown”', () => {
   it('says so where it cannot', async () => {
     await visit(page, on.site.urlOf('/docs/faq'));
     await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: 'no' }));
-    await page.click('.article-meta .copy-markdown');
-    await page.waitForFunction(() => document.querySelector('.copy-markdown')?.textContent === document.body.dataset.copyFailed);
+    await pressUntil('.article-meta .copy-markdown', 'copyFailed');
     await page.unroute('**/*.md');
   });
 
