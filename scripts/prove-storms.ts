@@ -51,8 +51,8 @@ const provePart = async (): Promise<Tally> => {
 };
 
 const startLoad = (): (() => void) => {
-  // A site that is watched adds about one half to the load, because it also waits.
-  const burners = Array.from({ length: Math.ceil(load - sites / 2) }, () =>
+  // Each watched site is a part of the load.
+  const burners = Array.from({ length: Math.max(0, load - sites) }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
   const end = (): void => {
