@@ -1,9 +1,9 @@
 // One site that `mokcha watch` serves during storms, and the comparison of its files with those of a clean build.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hashOf } from '../src/io/hash.ts';
 import { bin, makeFolder, startMokcha } from '../tests/cli/run-mokcha.ts';
 import { type Storm, saveOne, writeSite } from './prove-storms-site.ts';
 
@@ -16,8 +16,6 @@ const AT_ONCE = 8;
 
 /** Loaded into the watching process: SIGUSR2 keeps its main thread busy. */
 const busyOnSignal = `process.on('SIGUSR2', () => { const end = Date.now() + ${BUSY_MS}; while (Date.now() < end); });`;
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns a page without what live reload adds to it. */
 const withoutLive = (html: string): string => html.replace(/<script src="[^"]*__mokcha\/live\.js[^>]*><\/script>/, '');
@@ -96,7 +94,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     return wrong.sort();
   };
 
-  /** Compares until nothing differs, because what is still rebuilt after the save is waited for. */
+  /** Compares until nothing differs, because a rebuild may still be running. */
   const compareInTheEnd = async (clean: ReadonlyMap<string, string>): Promise<string[]> => {
     let wrong = await compare(clean);
     for (const end = Date.now() + LONGEST_SAVE_MS; wrong.length > 0 && Date.now() < end; await sleep(500)) {
