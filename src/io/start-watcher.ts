@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { FSWatcher } from 'chokidar';
 import { importModule } from './import-module.ts';
 import { createKnownFolders } from './watch-folders.ts';
 
@@ -36,6 +37,12 @@ const waitForText = async (file: string): Promise<void> => {
     const found = await stat(file).catch(() => undefined);
     if (found?.size !== 0) return;
   }
+};
+
+/** Closes a watcher for good. chokidar opens a closed one again if a path is added, and adds one itself if files are removed meanwhile. */
+const closeForGood = async (watcher: FSWatcher): Promise<void> => {
+  watcher.add = () => watcher;
+  await watcher.close();
 };
 
 /** Resolves once everything is watched, or it is known that it cannot be. */
@@ -73,6 +80,6 @@ export const startWatcher = async ({ root, isWatched, onHint, onFailure, added, 
       watcher.add([...paths]);
     },
     isBlind: folders.areReplaced,
-    close: () => watcher.close(),
+    close: () => closeForGood(watcher),
   };
 };
