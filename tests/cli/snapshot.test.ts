@@ -138,6 +138,10 @@ describe('the next snapshot', () => {
     expect([exitCode, history(), history('pets')]).toEqual([1, ['2026-01-31.en.po', '2026-01-31.json'], []]);
     expect(err).toContain('error history/no-note  `ads` has a change that breaks clients, and no note says so.\n');
     expect(err).toContain('hint: say what breaks and what to do: `mokcha snapshot ads --note "…"`');
+    expect(await run('snapshot', 'ads', '--date', '2026-02-01', '--note-file', 'note.md')).toMatchObject({
+      exitCode: 2,
+      err: 'error: `note.md` cannot be read: it does not exist.\n',
+    });
     site.write('note.md', '\n`OFF` is gone.\n');
     expect((await run('snapshot', 'ads', '--date', '2026-02-01', '--note-file', 'note.md')).exitCode).toBe(0);
     expect(read('specs/ads/history/2026-02-01.md')).toBe('`OFF` is gone.\n');

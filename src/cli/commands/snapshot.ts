@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PlannedRecording, planRecordings } from '../../build/plan-recordings.ts';
 import type { RecordedFile } from '../../build/recorded-files.ts';
-import { fileProblem } from '../../io/file-problems.ts';
+import { errorCode, fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
 import { isDay } from '../../model/history-files.ts';
 import { findNearest } from '../../model/nearest.ts';
@@ -27,7 +27,8 @@ const readNote = ({ note, noteFile }: SnapshotOptions, cwd: string): string | un
     try {
       text = readFileSync(resolve(cwd, noteFile), 'utf8');
     } catch (error) {
-      throw new UsageError(`\`${noteFile}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      if (errorCode(error) === undefined) throw error;
+      throw new UsageError(fileProblem(error, noteFile).message);
     }
   }
   if (text?.trim() === '') throw new UsageError('The note is empty.');
