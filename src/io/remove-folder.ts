@@ -22,7 +22,7 @@ const makeWritable = (disk: Disk, folder: string): void => {
   }
 };
 
-/** Removes a folder, if it is there. Whatever this cannot, `rmSync` may: it tries again, also if the disk says once that the folder is not there. */
+/** Removes a folder, if it exists. `rmSync` tries again if a call fails, even if the disk reports once that the folder does not exist. */
 export const removeFolder = (disk: Disk, folder: string): void => {
   try {
     removeWhole(disk, folder);

@@ -1,16 +1,17 @@
 // A folder in the system's temporary place that is gone when its use ends, be it by Ctrl+C.
-import { mkdtempSync, rmSync } from 'node:fs';
+import * as nodeDisk from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { errorCode, fileProblem, ignoreRefusal, toSystemProblem } from './file-problems.ts';
+import { removeFolder } from './remove-folder.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Nothing depends on it: what was made in the folder is known by then. */
-const removeFolder = (folder: string): readonly Problem[] => {
+/** Returns a warning if the folder cannot be removed. The result of its use is known by then. */
+const tryToRemove = (folder: string): readonly Problem[] => {
   try {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(nodeDisk, folder);
     return [];
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
@@ -22,7 +23,7 @@ const removeFolder = (folder: string): readonly Problem[] => {
 /** Problems: what the system refuses while the folder is made or used, then without value; `output/write` as a warning if it cannot be removed. */
 export const withTemporaryFolder = async <T>(prefix: string, use: (folder: string) => Promise<T>): Promise<Outcome<T | undefined>> => {
   let folder: string | undefined;
-  const remove = (): readonly Problem[] => (folder === undefined ? [] : removeFolder(folder));
+  const remove = (): readonly Problem[] => (folder === undefined ? [] : tryToRemove(folder));
   const forget = (): void => {
     for (const signal of signals) process.removeListener(signal, onSignal);
   };
@@ -35,7 +36,7 @@ export const withTemporaryFolder = async <T>(prefix: string, use: (folder: strin
   // Before the folder is there: a signal in between would find nobody to remove it.
   for (const signal of signals) process.once(signal, onSignal);
   try {
-    folder = mkdtempSync(join(tmpdir(), prefix));
+    folder = nodeDisk.mkdtempSync(join(tmpdir(), prefix));
     const value = await use(folder);
     return { value, problems: remove() };
   } catch (error) {

@@ -1,5 +1,5 @@
 // What the system refuses is never called a bug in Mokcha: locks, temporary folders, Node's permission model, whatever nothing expected.
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -103,12 +103,26 @@ describe('a temporary folder', () => {
     calls = failCalls(isOurs);
     calls.start();
     await use();
-    const removed = calls.stop().calls.find(({ name }) => name === 'rmSync');
+    const removed = calls.stop().calls.find(({ name }) => name === 'rmdirSync');
     if (removed === undefined) throw new Error('no folder was removed');
-    calls.start({ call: removed, code: 'EIO', fromThenOn: false });
+    calls.start({ call: removed, code: 'EIO', fromThenOn: true });
     const { value = '', problems } = await use();
     calls.stop();
     expect(problems).toMatchObject([{ severity: 'warning', message: `\`${value}\` cannot be removed: the disk reports an error.` }]);
     rmSync(value, { recursive: true });
+  });
+
+  test('is removed even if the disk reports once that it does not exist', async () => {
+    calls = failCalls(isOurs);
+    calls.start();
+    await use();
+    const after = calls.stop().calls.filter(({ name }) => name !== 'mkdtempSync');
+    expect(after.length).toBeGreaterThan(0);
+    for (const call of after) {
+      calls.start({ call, code: 'ENOENT', fromThenOn: false });
+      const { value = '', problems } = await use();
+      expect(calls.stop().hasFailed).toBe(true);
+      expect([problems, existsSync(value)]).toEqual([[], false]);
+    }
   });
 });
