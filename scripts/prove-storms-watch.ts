@@ -12,6 +12,7 @@ const SETTLED_MS = 5_000;
 const LONGEST_MS = 300_000;
 const QUIET_MS = 15_000;
 const LONGEST_SAVE_MS = 60_000;
+const LONGEST_END_MS = 30_000;
 const AT_ONCE = 8;
 
 /** Loaded into the watching process: SIGUSR2 keeps its main thread busy. */
@@ -45,7 +46,7 @@ export type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean
 export type WatchedSite = {
   /** Runs a storm, saves one more file, and compares. With `isBusy`, the process that watches cannot run for the first three seconds. */
   readonly runStorm: (storm: Storm, round: number, isBusy: boolean) => Promise<StormOutcome>;
-  /** Resolves to the exit code of `mokcha watch`. */
+  /** Asks `mokcha watch` to end. Resolves to its exit code, or to null if it had to be killed. */
   readonly end: () => Promise<number | null>;
 };
 
@@ -115,7 +116,9 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
       return { rebuilds: count, isSeen, wrong: await compareInTheEnd(buildClean(site.path, join(outside.path, 'dist'))) };
     },
     end: async () => {
+      const killer = setTimeout(() => process.kill(watch.pid, 'SIGKILL'), LONGEST_END_MS);
       const exitCode = await watch.stop();
+      clearTimeout(killer);
       site.remove();
       outside.remove();
       return exitCode;
