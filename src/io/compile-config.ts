@@ -6,11 +6,11 @@ import type { MemoStore } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';
-import { errorCode, fileProblem, isAbsent } from './file-problems.ts';
+import { errorCode, fileProblem } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { importModule, urlInMemory } from './import-module.ts';
 import { findInStack, findOnlyThrow } from './project-code/find-in-stack.ts';
-import { readRegularFile } from './read-plain-file.ts';
+import { readIfThere } from './read-plain-file.ts';
 import { configName, nameModule } from './project-code/module-name.ts';
 
 /** `inputs`: the files that decide what it is, by path from the root, also if it does not compile. */
@@ -35,10 +35,10 @@ const evaluate = async ({ code, map }: Bundle, root: string, file: CompiledConfi
 /** Undefined where it does not exist. Problems: `file/unreadable`. */
 const readText = (path: string, file: FilePath): Outcome<string | undefined> => {
   try {
-    return { value: readRegularFile(path).toString(), problems: [] };
+    return { value: readIfThere(path)?.toString(), problems: [] };
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    return { value: undefined, problems: isAbsent(error) ? [] : [fileProblem(error, file)] };
+    return { value: undefined, problems: [fileProblem(error, file)] };
   }
 };
 

@@ -53,13 +53,27 @@ export const errorCode = (error: unknown): string | undefined =>
 /** Returns whether the system says that nothing is there. Any other refusal says nothing of the kind: it is to be reported. */
 export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
+/** Returns what a look at the disk finds; undefined if nothing is there. That is asked twice: a network disk may report it for a moment. */
+export const unlessAbsent = <T>(look: () => T): T | undefined => {
+  try {
+    return look();
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+  }
+  try {
+    return look();
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    return undefined;
+  }
+};
+
 /** Returns whether something is there. What cannot be looked at counts as there, so that who reads it reports why. */
 export const isThere = (path: string): boolean => {
   try {
-    statSync(path);
+    return unlessAbsent(() => statSync(path)) !== undefined;
+  } catch {
     return true;
-  } catch (error) {
-    return !isAbsent(error);
   }
 };
 

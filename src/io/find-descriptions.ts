@@ -6,7 +6,7 @@ import { toFilePath } from '../model/paths.ts';
 import type { Outcome } from '../model/problem.ts';
 import { createLocator } from '../openapi/locate-pointer.ts';
 import { parseSpec } from '../openapi/parse-spec.ts';
-import { errorCode, isAbsent, isThere } from './file-problems.ts';
+import { errorCode, isThere, unlessAbsent } from './file-problems.ts';
 import { type GitTree, type GitTreeFault, openGitTree } from './git-tree.ts';
 import { readIfThere } from './read-plain-file.ts';
 import { readDescriptions } from './read-site.ts';
@@ -44,9 +44,9 @@ const isIn = (folder: string, file: string): boolean => !relative(folder, file).
 /** A folder above that nobody may look into has nothing to refer to. */
 const isRepository = (folder: string): boolean => {
   try {
-    return statSync(join(folder, '.git')) !== undefined;
+    return unlessAbsent(() => statSync(join(folder, '.git'))) !== undefined;
   } catch (error) {
-    if (isAbsent(error) || /ACCES/.test(errorCode(error) ?? '')) return false;
+    if (/ACCES/.test(errorCode(error) ?? '')) return false;
     throw error;
   }
 };

@@ -2,20 +2,12 @@
 // The names beside the output folder are the journal: a rename is the one step that a kill cannot cut in half.
 import { join } from 'node:path';
 import type { Problem } from '../model/problem.ts';
-import { errorCode, ProblemError } from './file-problems.ts';
+import { errorCode, ProblemError, unlessAbsent } from './file-problems.ts';
 import type { OutputPlace, PlaceOptions } from './output-place.ts';
 import { outputPlace, writeProblem } from './output-place.ts';
 import { removeFolder } from './remove-folder.ts';
 
-export const exists = ({ disk }: OutputPlace, path: string): boolean => {
-  try {
-    disk.lstatSync(path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return false;
-    throw error;
-  }
-};
+export const exists = ({ disk }: OutputPlace, path: string): boolean => unlessAbsent(() => disk.lstatSync(path)) !== undefined;
 
 type Swap = { readonly staging: string; readonly former: string | undefined };
 
@@ -78,11 +70,9 @@ const warnIfRefused = (place: OutputPlace, path: string, step: () => void): read
 export const removeLeftover = (place: OutputPlace, path: string): readonly Problem[] =>
   warnIfRefused(place, path, () => removeFolder(place.disk, path));
 
-/** Under another name first: while it is called `old` it is complete, and could be put back. */
+/** Renames `old`, which must exist, before it is removed: while it is called `old`, it is complete and could be put back. */
 const setOldAside = (place: OutputPlace, leftover: string): readonly Problem[] =>
-  warnIfRefused(place, place.old, () => {
-    if (exists(place, place.old)) place.disk.renameSync(place.old, leftover);
-  });
+  warnIfRefused(place, place.old, () => place.disk.renameSync(place.old, leftover));
 
 /** `former`: what `swapIn` has returned. */
 export const removeReplaced = (place: OutputPlace, former: string | undefined): readonly Problem[] => {
@@ -110,7 +100,7 @@ const settle = (place: OutputPlace): readonly Problem[] => {
   if (!hasFolder && hasNext) disk.renameSync(next, folder);
   if (!hasFolder && !hasNext && hasOld) disk.renameSync(old, folder);
   if (hasFolder && hasNext) disk.renameSync(next, place.temporary());
-  const problems = hasFolder || hasNext ? setOldAside(place, place.temporary()) : [];
+  const problems = hasOld && (hasFolder || hasNext) ? setOldAside(place, place.temporary()) : [];
   const leftovers = disk.readdirSync(place.parent).filter(place.isLeftover);
   return [...problems, ...leftovers.flatMap((name) => removeLeftover(place, join(place.parent, name)))];
 };

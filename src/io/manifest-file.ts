@@ -1,8 +1,8 @@
 // The manifest of a build as the file `mokcha.json`, and back.
 import { join } from 'node:path';
 import type { Manifest } from '../model/output.ts';
-import { errorCode, isAbsent } from './file-problems.ts';
-import { notRegular, readRegularFile } from './read-plain-file.ts';
+import { errorCode } from './file-problems.ts';
+import { notRegular, readIfThere } from './read-plain-file.ts';
 
 export const manifestName = 'mokcha.json';
 
@@ -71,9 +71,10 @@ export const decodeManifest = (text: string): Manifest | undefined => {
 /** Undefined where the folder holds no build of ours. */
 export const readManifest = async (outFolder: string): Promise<Manifest | undefined> => {
   try {
-    return decodeManifest(readRegularFile(join(outFolder, manifestName)).toString());
+    const bytes = readIfThere(join(outFolder, manifestName));
+    return bytes && decodeManifest(bytes.toString());
   } catch (error) {
-    if (isAbsent(error) || errorCode(error) === notRegular) return undefined;
+    if (errorCode(error) === notRegular) return undefined;
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import { isLocaleCode } from '../model/locale-code.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
 import type { MemoStore } from '../model/ports.ts';
 import type { SourceFile } from '../model/snapshot.ts';
-import { isAbsent } from './file-problems.ts';
+import { unlessAbsent } from './file-problems.ts';
 import type { Listing } from './read-snapshot-walk.ts';
 
 export type FactsSource = {
@@ -23,9 +23,9 @@ export type FactsSource = {
 /** A file that the disk refuses to show is one: only so is it read, and the refusal reported. */
 const isFileOnDisk = (path: string): boolean => {
   try {
-    return statSync(path).isFile();
-  } catch (error) {
-    return !isAbsent(error);
+    return unlessAbsent(() => statSync(path))?.isFile() ?? false;
+  } catch {
+    return true;
   }
 };
 

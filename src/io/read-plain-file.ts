@@ -1,6 +1,6 @@
 // A file's bytes where it is a plain file, else nothing: whoever can write a folder may have put something there that no reading ends of.
 import { constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { closeRead, errorCode, isAbsent } from './file-problems.ts';
+import { closeRead, errorCode, unlessAbsent } from './file-problems.ts';
 
 /** Opening a FIFO waits for somebody who writes, and this flag does not. Windows has neither. */
 export const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -39,14 +39,7 @@ export const readRegularFile = (path: string): Buffer => {
 };
 
 /** Returns the bytes; undefined only if nothing is there. Throws any other refusal: a file that cannot be read is not absent. */
-export const readIfThere = (path: string): Buffer | undefined => {
-  try {
-    return readRegularFile(path);
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw error;
-  }
-};
+export const readIfThere = (path: string): Buffer | undefined => unlessAbsent(() => readRegularFile(path));
 
 /** Undefined where there is nothing, something that is not a plain file, or what cannot be read. */
 export const readPlainFile = (path: string): Buffer | undefined => {

@@ -6,7 +6,7 @@ import { hasUnsafeName } from '../model/file-names.ts';
 import type { FilePath } from '../model/paths.ts';
 import { folderOf, foldPath, lastSegment, toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
-import { errorCode, fileProblem } from './file-problems.ts';
+import { fileProblem, unlessAbsent } from './file-problems.ts';
 import { isHiddenName } from './hidden-names.ts';
 import { type FoundFile, specialProblem } from './read-snapshot-file.ts';
 
@@ -124,19 +124,22 @@ const walkEntry = (entry: Pick<Dirent, 'isDirectory' | 'isFile' | 'isSymbolicLin
 export const walk = (path: string, guards: Guards): Listing => {
   const disk = join(guards.root, path);
   try {
-    return walkEntry(lstatSync(disk), { path, disk, from: [] }, guards);
+    const found = unlessAbsent(() => lstatSync(disk));
+    return found === undefined ? nothing : walkEntry(found, { path, disk, from: [] }, guards);
   } catch (error) {
-    return errorCode(error) === 'ENOENT' ? nothing : refuse(fileProblem(error, path));
+    return refuse(fileProblem(error, path));
   }
 };
 
 /** One file by its name; undefined where an optional one does not exist. Problems: `file/outside`, `file/unreadable`. */
 export const findFile = (root: string, path: FilePath, { isOptional }: { isOptional: boolean }): FoundFile | Problem | undefined => {
   try {
-    const disk = realpathSync.native(join(root, path));
+    const look = (): string => realpathSync.native(join(root, path));
+    const disk = isOptional ? unlessAbsent(look) : look();
+    if (disk === undefined) return undefined;
     if (!isInside(root, disk)) return outsideProblem(path);
     return statSync(disk).isFile() ? { path, disk } : specialProblem(path);
   } catch (error) {
-    return isOptional && errorCode(error) === 'ENOENT' ? undefined : fileProblem(error, path);
+    return fileProblem(error, path);
   }
 };

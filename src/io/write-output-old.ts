@@ -1,7 +1,7 @@
 // What stands in the output folder before a build: which files of the last build are as it left them, and what is somebody else's.
 import { join } from 'node:path';
 import type { Manifest } from '../model/output.ts';
-import { errorCode } from './file-problems.ts';
+import { errorCode, unlessAbsent } from './file-problems.ts';
 import { compressedCopies, smallestCompressedBytes } from './compress.ts';
 import { hashOf } from './hash.ts';
 import { decodeManifest, manifestName } from './manifest-file.ts';
@@ -26,13 +26,13 @@ export type OldOutput = {
 
 export const emptyOutput: OldOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [], copies: new Map() };
 
-/** Undefined where there is nothing to read. */
+/** Returns undefined if there is no such file. */
 const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
   attemptOutput(place, path, 'cannot be read', () => {
     try {
-      return read();
+      return unlessAbsent(read);
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '')) return undefined;
+      if (errorCode(error) === 'EISDIR') return undefined;
       throw error;
     }
   });

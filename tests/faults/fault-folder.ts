@@ -25,6 +25,9 @@ import type { EsbuildReplay } from './replay-esbuild.ts';
 /** Before the sites have one of their own. */
 const TEMPORARY = tmpdir();
 
+/** Files of others in the output folder. Each build keeps them. */
+const FOREIGN = { 'dist/CNAME': 'docs.example.com\n', 'dist/own/note.txt': 'Mine.\n' };
+
 /** A pid above the largest that Linux gives. */
 const NO_PROCESS = 4_194_305;
 
@@ -150,6 +153,7 @@ export const createFaultFolder = async (site: FaultSite, start: Start, { calls, 
   if (start.hasSite || start.hasCache) {
     const first = await build();
     if (first.exitCode !== 0) throw new Error(first.output);
+    write(FOREIGN);
   }
   const old = start.hasSite ? readSite() : undefined;
   if (!start.hasSite) rmSync(out, { recursive: true, force: true });
@@ -200,10 +204,9 @@ export const createFaultFolder = async (site: FaultSite, start: Start, { calls, 
       for (const name of isHidden ? [] : readLeftovers())
         if (!output.includes(name.split('/').at(-1) ?? name)) say(`leftover without a word: ${name}`, output);
       endProcess();
-      const isAbsentForReal = async (): Promise<boolean> => {
-        const without = await buildWithout(fault.call.path.replace(/mokcha-faults-\*/, basename(apart)));
-        return isEqual(without, found);
-      };
+      const path = fault.call.path.replace(/mokcha-faults-\*/, basename(apart));
+      const isSource = path !== out && !path.startsWith(`${out}/`);
+      const isAbsentForReal = async (): Promise<boolean> => isEqual(await buildWithout(path), found);
       const codes = new Set(codesIn(output));
       const isRefusal = codes.has('file/unreadable');
       const untrue = isRefusal
@@ -223,7 +226,8 @@ export const createFaultFolder = async (site: FaultSite, start: Start, { calls, 
       const isWaiting = state === 'missing' && fault.fromThenOn && output.includes('puts it in place');
       const isWhole = state === 'new' || (start.hasSite ? state === 'old' : state === 'missing') || isWaiting;
       if (exitCode === 0 ? state !== 'new' : !isWhole) {
-        const isAbsent = fault.code === 'ENOENT' && exitCode === 0 && state === 'other' && (await isAbsentForReal());
+        const isAbsent =
+          isSource && fault.code === 'ENOENT' && fault.fromThenOn && exitCode === 0 && state === 'other' && (await isAbsentForReal());
         if (isAbsent) return { wrong, hasFailed, kind: 'as without it' };
         say(`${state} site, exit ${exitCode}`, output);
       }

@@ -73,12 +73,18 @@ test('each source file is opened once', async () => {
   expect(opened.filter(({ nth }) => nth > 0)).toEqual([]);
 });
 
-test.each(['plain', 'config and locales'])('a description that is not there for a moment gives no other site: %s', async (name) => {
+const looksAt: readonly (readonly [site: string, path: RegExp])[] = [
+  ['plain', /\/site\/(?:content|specs|specs\/.*\.yaml)$/],
+  ['config and locales', /\/site\/(?:site\.config\.ts|i18n|(?:apis|specs)\/.*\.yaml)$/],
+  ['plugin and template', /\/site\/templates$/],
+];
+
+test.each(looksAt)('what the disk reports missing for a moment gives no other site: %s', async (name, path) => {
   const [, , site, start] = findCase(name, 'without a cache');
   folder = await createFaultFolder(site, start, { calls, run: runHere });
-  const ofDescriptions = (await folder.listCalls()).filter(({ path }) => /\/site\/(?:apis|specs)\/.*\.(?:ya?ml|json)$/.test(path));
-  expect(ofDescriptions.length).toBeGreaterThan(1);
+  const looks = (await folder.listCalls()).filter((call) => path.test(call.path));
+  expect(looks.length).toBeGreaterThan(1);
   const wrong: string[] = [];
-  for (const call of ofDescriptions) wrong.push(...(await folder.tryFault({ call, code: 'ENOENT', fromThenOn: false })).wrong);
+  for (const call of looks) wrong.push(...(await folder.tryFault({ call, code: 'ENOENT', fromThenOn: false })).wrong);
   expect(wrong).toEqual([]);
 });
