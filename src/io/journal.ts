@@ -36,13 +36,22 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
   );
 };
 
+/** Returns the problem of a folder that somebody has made during the build: its files were not carried over. */
+const appeared = (place: OutputPlace): ProblemError => {
+  const reason = new Error('it did not exist when the build looked for it');
+  return new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be replaced'), hint: 'run `mokcha build` again.' }, reason);
+};
+
 /**
  * staging → next (from here on it is known to be complete), folder → old, next → folder. Returns where the former folder is, for `removeReplaced`.
  * Undone where a step fails; where undoing fails too, `recoverJournal` does it. An `old` that nobody could move away stays where it is.
+ * `hadFolder`: whether the build has found a folder, and carried its files over. Throws a ProblemError if there is one that it has not found.
  */
-export const swapIn = (place: OutputPlace, staging: string): string | undefined => {
+export const swapIn = (place: OutputPlace, staging: string, hadFolder: boolean): string | undefined => {
   const { disk, folder, next } = place;
-  const former = exists(place, folder) ? (exists(place, place.old) ? place.temporary() : place.old) : undefined;
+  const hasFolder = exists(place, folder);
+  if (hasFolder && !hadFolder) throw appeared(place);
+  const former = hasFolder ? (exists(place, place.old) ? place.temporary() : place.old) : undefined;
   disk.renameSync(staging, next);
   try {
     if (former !== undefined) disk.renameSync(folder, former);

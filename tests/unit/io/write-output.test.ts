@@ -148,6 +148,25 @@ test.each<[what: string, change: (out: string) => void]>([
   expect(count()).toBeUndefined();
 });
 
+test('a folder that somebody makes during the build is kept, and the build says so', async () => {
+  const root = temporaryFolder();
+  const routes = Promise.resolve().then(() => {
+    writeFiles(join(root, 'dist'), { 'note.txt': 'mine' });
+    return {};
+  });
+  const { problems } = await write(root, treeOf({ 'a.html': 'a' }), { routes });
+  expect(problems).toMatchObject([
+    {
+      code: 'output/write',
+      message: '`dist` cannot be replaced: it did not exist when the build looked for it.',
+      hint: 'run `mokcha build` again.',
+    },
+  ]);
+  expect(readFiles(root)).toEqual({ 'dist/note.txt': 'mine' });
+  expect(await write(root, treeOf({ 'a.html': 'a' }))).toMatchObject({ problems: [] });
+  expect(outputOf(root)).toEqual({ 'a.html': 'a', 'note.txt': 'mine' });
+});
+
 test('a change of routes alone is written', async () => {
   const root = temporaryFolder();
   await write(root, treeOf({ 'a.html': 'a' }));
