@@ -18,6 +18,7 @@ import { importModule, urlInMemory } from './import-module.ts';
 import type { TemplateFiles } from './project-code/find-unused-templates.ts';
 import { nameModule } from './project-code/module-name.ts';
 import type { ExplainTemplate, TemplatePlace } from './project-code/explain-template.ts';
+import { removeAbandonedDrafts } from './write-whole.ts';
 
 export type CompileTemplatesOptions = {
   /** Folder of the site. */
@@ -86,7 +87,11 @@ const compileOrFind = async ({
   const key = hashOf(JSON.stringify([formatVersion, root, folders]));
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
-  if (found !== undefined) return { value: { templates: found }, problems: [] };
+  if (cache !== undefined && found !== undefined) {
+    // A run that was killed may have left a draft, and this one writes nothing there.
+    await removeAbandonedDrafts(cache.folder);
+    return { value: { templates: found }, problems: [] };
+  }
   const { bundleTemplates } = await import('./compile-templates-bundle.ts');
   const { value: templates, problems } = await bundleTemplates({ root, folders, bundle, changed }, known?.templates);
   if (templates === undefined) return { value: undefined, problems };

@@ -23,7 +23,7 @@ const isAbandoned = async (path: string, space: string, pid: number): Promise<bo
 };
 
 /** Removes the drafts that killed processes have left in a folder. A draft that cannot be removed stays until the next time. */
-const removeAbandoned = async (folder: string): Promise<void> => {
+export const removeAbandonedDrafts = async (folder: string): Promise<void> => {
   try {
     for (const name of await readdir(folder)) {
       const [, space, pid] = /^\.mokcha-draft-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}$/.exec(name) ?? [];
@@ -41,7 +41,7 @@ export const writeWhole = async (file: string, content: string | Uint8Array): Pr
   const folder = dirname(file);
   const draft = join(folder, createDraftName());
   await mkdir(folder, { recursive: true });
-  await removeAbandoned(folder);
+  await removeAbandonedDrafts(folder);
   try {
     await writeFile(draft, content, { flag: 'wx' });
     await rename(draft, file);

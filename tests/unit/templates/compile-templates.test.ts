@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,6 +11,7 @@ import { compileReady, findReady } from '../../../src/io/compile-templates-ready
 import type { TemplateCache } from '../../../src/io/compile-templates-cache.ts';
 import { plainSeal } from '../../../src/io/seal.ts';
 import { hashOf } from '../../../src/io/hash.ts';
+import { createDraftName } from '../../../src/io/write-whole.ts';
 import type { Outcome } from '../../../src/model/problem.ts';
 import { createModels, type Models } from './fixtures/models.ts';
 
@@ -136,6 +138,18 @@ describe('compileTemplates', () => {
       expect(problems).toEqual([]);
       expect(value.renderPage(models.doc).html).toContain(place === root ? '<footer>own</footer>' : '<footer');
     }
+  });
+
+  it('leave no draft of a killed run in the cache, even if they are found there', async () => {
+    const root = createSite({ 'templates/parts/footer.tsx': footer('kept') });
+    const cache = join(scratch, 'with-a-draft');
+    await compile(root, cache);
+    const { folder } = cacheIn(cache);
+    const kept = readdirSync(folder);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    put(folder, { [createDraftName().replace(`-${process.pid}-`, `-${pid}-`)]: 'half' });
+    expect((await compile(root, cache)).value.bundled).toBeUndefined();
+    expect(readdirSync(folder)).toEqual(kept);
   });
 
   it('makes the same bytes wherever the package lies', async () => {
