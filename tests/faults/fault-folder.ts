@@ -162,6 +162,9 @@ export const createFaultFolder = async (site: FaultSite, start: Start, { calls, 
   cpSync(root, join(pristine, 'site'), { recursive: true, preserveTimestamps: true });
   if (existsSync(caches)) cpSync(caches, join(pristine, 'caches'), { recursive: true, preserveTimestamps: true });
   bundling?.use('record');
+  // With a fault in the cache, a build bundles what it would have found there.
+  await run(['build', '--quiet', '--no-cache'], root, env);
+  reset();
   const good = await build();
   bundling?.use('replay');
   if (good.exitCode !== 0) throw new Error(good.output);
