@@ -13,8 +13,8 @@ import { removeFolder } from './remove-folder.ts';
 const holderName = 'holder.json';
 const pauseMs = 50;
 
-/** By id: locks of this process that it could not remove. */
-const unreleased = new Map<string, Problem>();
+/** Locks of this process that it could not remove, by their paths. */
+const unreleased = new Map<string, { readonly id: string; readonly problem: Problem }>();
 
 /** How the systems refuse to put a folder in the place of a full one. */
 const taken = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
@@ -104,7 +104,8 @@ const removeDead = (place: OutputPlace, lock: string, dead: Holder, own: Holder)
 const acquire = (place: OutputPlace, lock: string, own: Holder): boolean => {
   mkdirSync(place.parent, { recursive: true });
   const holder = readHolder(lock);
-  if (holder !== undefined && isAlive(holder) && !unreleased.has(holder.id)) return false;
+  const isUnreleased = holder !== undefined && unreleased.get(lock)?.id === holder.id;
+  if (holder !== undefined && isAlive(holder) && !isUnreleased) return false;
   if (holder !== undefined) removeDead(place, lock, holder, own);
   return claim(place, lock, own);
 };
@@ -140,7 +141,7 @@ const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions
 const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   const keep = (reason: unknown): readonly Problem[] => {
     const problem = leftProblem(place, place.lock, reason);
-    unreleased.set(own.id, problem);
+    unreleased.set(place.lock, { id: own.id, problem });
     return [problem];
   };
   try {
@@ -154,9 +155,17 @@ const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   }
 };
 
-/** Returns the warning of a lock that this process has left there before. */
-const findUnreleased = (place: OutputPlace): readonly Problem[] =>
-  [...unreleased.values()].filter(({ at }) => at?.file === place.showAbsolute(place.lock));
+/** Returns the warning of a lock that this process has left there before, if it is still there. */
+const findUnreleased = (place: OutputPlace): readonly Problem[] => {
+  const left = unreleased.get(place.lock);
+  if (left === undefined) return [];
+  try {
+    return readHolder(place.lock)?.id === left.id ? [left.problem] : [];
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return [left.problem];
+  }
+};
 
 /**
  * `run` while no other process builds into the folder. A process that dies leaves a lock that the next one takes over.

@@ -82,6 +82,26 @@ describe('a lock that cannot be removed', () => {
     expect(await lock()).toEqual({ value: 'done', problems: [] });
     expect(readdirSync(root).filter((one) => one.endsWith('lock'))).toEqual([]);
   });
+
+  test('is told again only while it is there', async () => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
+    const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
+    calls = failCalls(isOurs);
+    calls.start();
+    await lock();
+    const made = calls.stop().calls;
+    const failAt = async (name: string) => {
+      const call = made.findLast((one) => one.name === name);
+      if (call === undefined) throw new Error('there is no such call');
+      calls?.start({ call, code: 'EIO', fromThenOn: false });
+      const { problems } = await lock();
+      calls?.stop();
+      return problems.map(({ severity }) => severity);
+    };
+    expect(await failAt('renameSync')).toEqual(['warning']);
+    expect(await lock()).toEqual({ value: 'done', problems: [] });
+    expect(await failAt('writeFileSync')).toEqual(['error']);
+  });
 });
 
 describe('a temporary folder', () => {
