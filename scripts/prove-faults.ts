@@ -6,6 +6,7 @@ import { bin } from '../tests/cli/run-mokcha.ts';
 import { failCalls, faultCodes } from '../tests/faults/fail-calls.ts';
 import { createFaultFolder, type Run } from '../tests/faults/fault-folder.ts';
 import { faultSites, starts } from '../tests/faults/fault-sites.ts';
+import { repeatRandomBytes } from '../tests/faults/repeat-random-bytes.ts';
 import { replayEsbuild } from '../tests/faults/replay-esbuild.ts';
 import { createRandom } from '../tests/random.ts';
 import { sendResult, startPart } from './start-part.ts';
@@ -42,6 +43,7 @@ const loadRun = async (): Promise<Run> => {
 
 /** Tries each of the chosen faults whose number is `part` modulo `parts`: the processes choose the same ones, since their seed is the same. */
 const provePart = async (): Promise<Tally> => {
+  const bytes = repeatRandomBytes();
   const bundling = replayEsbuild(bin);
   const run = await loadRun();
   const random = createRandom(seed);
@@ -57,7 +59,7 @@ const provePart = async (): Promise<Tally> => {
       const name = `${site.name}: ${start.name}`;
       if (only !== undefined && only !== name) continue;
       const calls = failCalls(isCounted);
-      const folder = await createFaultFolder(site, start, { calls, run, bundling });
+      const folder = await createFaultFolder(site, start, { calls, run, bundling, bytes });
       const listed = await folder.listCalls();
       const [wrongBefore, triedBefore, beganAt] = [wrong, faults, performance.now()];
       for (const call of listed)

@@ -20,6 +20,7 @@ import { basename, dirname, join } from 'node:path';
 import { readAll } from '../cache/code-site.ts';
 import type { Call, FailingCalls, Fault } from './fail-calls.ts';
 import type { FaultSite, Start } from './fault-sites.ts';
+import type { RepeatedBytes } from './repeat-random-bytes.ts';
 import type { EsbuildReplay } from './replay-esbuild.ts';
 
 /** Before the sites have one of their own. */
@@ -87,9 +88,15 @@ type FaultSetting = {
   readonly run: Run;
   /** Records a build in which nothing fails, and replays it in the others, which have the same sources. */
   readonly bundling?: EsbuildReplay;
+  /** Makes the names of packs and drafts repeat, so that equal states are known as equal. */
+  readonly bytes?: RepeatedBytes;
 };
 
-export const createFaultFolder = async (site: FaultSite, start: Start, { calls, run, bundling }: FaultSetting): Promise<FaultFolder> => {
+export const createFaultFolder = async (
+  site: FaultSite,
+  start: Start,
+  { calls, run, bundling, bytes }: FaultSetting,
+): Promise<FaultFolder> => {
   const apart = realpathSync(mkdtempSync(join(TEMPORARY, 'mokcha-faults-')));
   const [root, pristine] = [join(apart, 'site'), join(apart, 'pristine')];
   const out = join(root, 'dist');
@@ -104,6 +111,7 @@ export const createFaultFolder = async (site: FaultSite, start: Start, { calls, 
   const build = (): Promise<Ran> => run(['build', '--quiet', ...start.args], root, env);
   const readSite = (): Tree | undefined => (existsSync(out) ? readAll(out) : undefined);
   const reset = (): void => {
+    bytes?.restart();
     restoreFolder(join(pristine, 'site'), root);
     restoreFolder(join(pristine, 'caches'), caches);
     rmSync(temporary, { recursive: true, force: true });

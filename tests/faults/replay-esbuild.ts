@@ -101,7 +101,7 @@ const replay = async (
     if (found === undefined) throw new Error(`No path was asked for as ${path}.`);
     return found as Awaited<ReturnType<Resolve>>;
   };
-  const answers = new Map<string, (() => Answer)[]>();
+  const givenAnswers: { readonly id: string; readonly args: unknown; readonly given: () => Answer }[] = [];
   let isSame = true;
   for (const { id, args, answer } of recording.asked) {
     let given: () => Answer;
@@ -115,8 +115,7 @@ const replay = async (
         throw error;
       };
     }
-    const key = keyOf([id, args]);
-    answers.set(key, [...(answers.get(key) ?? []), given]);
+    givenAnswers.push({ id, args, given });
     if (!isSame) break;
   }
   if (isSame && recording.result !== undefined) {
@@ -124,6 +123,11 @@ const replay = async (
     return recording.result;
   }
   counts.different += 1;
+  const answers = new Map<string, (() => Answer)[]>();
+  for (const { id, args, given } of givenAnswers) {
+    const key = keyOf([id, args]);
+    answers.set(key, [...(answers.get(key) ?? []), given]);
+  }
   const plugin = toPlugin(plugins, async ({ id, callback }, args) => {
     const given = answers.get(keyOf([id, args]))?.shift();
     return given === undefined ? callback(args) : given();
