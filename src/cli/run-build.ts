@@ -3,7 +3,7 @@ import { ownValue } from '../model/own-value.ts';
 import type { BuildOptions, BuildResult } from '../build/build.ts';
 import type { Owners } from '../build/emit.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
-import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
+import { applyRules, hasErrors, type Problem, sortProblems } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import { joinProblems } from './join-problems.ts';
 import type { Report } from './report.ts';
@@ -83,8 +83,8 @@ export const runStages = async (
   const onStage = stageShower(report, stopwatch);
   report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
   report.progress('configure');
-  const { value: loaded, problems } = await session.load(onStage);
-  if (loaded === undefined) return { problems };
+  const { value: loaded, problems: found } = await session.load(onStage);
+  if (loaded === undefined) return { problems: found };
   const { value: joined, problems: refused } = (await elsewhere?.(loaded, session)) ?? { problems: [] };
   // Who has nothing to join would tell of a site that nobody builds.
   if (refused.length > 0) return { problems: refused };
@@ -94,11 +94,14 @@ export const runStages = async (
     const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
-  const standing = await findStanding?.(inputs);
+  const { value: standing, problems: unlocked = [] } = (await findStanding?.(inputs)) ?? {};
+  const problems = joinProblems(found, unlocked);
   if (standing !== undefined) {
     report.detail('Nothing has changed since this site was made.');
     return { standing, problems: applyRules(joinProblems(problems, standing.problems), settings.rules) };
   }
+  // A folder that cannot be locked cannot be written.
+  if (hasErrors(unlocked)) return { problems: applyRules(problems, settings.rules) };
   // Before a build writes to the same folder.
   const last = published?.routes ?? (await readLast?.(settings));
   // A build that finds its site in place does not load the stages.

@@ -1,7 +1,7 @@
 // What stands in the output folder, where it was made of the very same inputs: then nothing is parsed, printed or checked again.
 import { relative } from 'node:path';
 import { hashInputs } from '../build/hash-inputs.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
 import { countStandingFiles } from './write-site.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
@@ -12,8 +12,8 @@ export type StandingSite = { readonly problems: readonly Problem[]; readonly pag
 type Remembered = { readonly manifestHash: string; readonly problems: readonly Problem[]; readonly pages: number };
 
 export type Standing = {
-  /** Undefined where it is to be built: for other inputs, or because somebody changed what stands there. */
-  readonly find: (inputs: Inputs) => Promise<StandingSite | undefined>;
+  /** Undefined if it is to be built: for other inputs, or because somebody changed what stands there. Problems: those of the build lock. */
+  readonly find: (inputs: Inputs) => Promise<Outcome<StandingSite | undefined>>;
   /** What has just been put in place, of these inputs. */
   readonly keep: (inputs: Inputs, made: Remembered) => void;
 };
@@ -25,10 +25,12 @@ export const createStanding = (session: Session, report: Report): Standing => {
   return {
     find: async (inputs) => {
       const known = inputs.ports.memo.find<Remembered>(task, () => hashOf(inputs));
-      if (known === undefined) return undefined;
+      if (known === undefined) return { value: undefined, problems: [] };
       const { manifestHash, ...said } = known;
-      const standing = await countStandingFiles(session, report, { manifestHash, isCompressed: inputs.settings.output.precompress });
-      return standing && { ...said, files: standing.files, problems: [...said.problems, ...standing.problems] };
+      const { precompress: isCompressed } = inputs.settings.output;
+      const { value: standing, problems } = await countStandingFiles(session, report, { manifestHash, isCompressed });
+      const value = standing && { ...said, files: standing.files, problems: [...said.problems, ...standing.problems] };
+      return { value, problems };
     },
     keep: (inputs, made) => inputs.ports.memo.keep(task, [['inputs', hashOf(inputs)]], made),
   };

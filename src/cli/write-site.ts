@@ -35,15 +35,14 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
   return written;
 };
 
-/** Undefined where they are not all as they were made. */
+/** Undefined if they are not all as they were made. Problems: those of the build lock. */
 export const countStandingFiles = async (
   { places }: Session,
   report: Report,
   { manifestHash, isCompressed }: { readonly manifestHash: string; readonly isCompressed: boolean },
-): Promise<StandingOutput | undefined> => {
+): Promise<Outcome<StandingOutput | undefined>> => {
   const place = { root: places.root, outFolder: places.out, sources: sourcesOf(places), isCompressed };
-  const { value, problems } = await locked(places, report, places.out, async () => countStanding(manifestHash, place));
-  return value && { ...value, problems: [...value.problems, ...problems] };
+  return locked(places, report, places.out, async () => countStanding(manifestHash, place));
 };
 
 export const refuseOut = ({ places }: Session, out: string): Problem | undefined =>

@@ -88,3 +88,15 @@ test.each(looksAt)('what the disk reports missing for a moment gives no other si
   for (const call of looks) wrong.push(...(await folder.tryFault({ call, code: 'ENOENT', fromThenOn: false })).wrong);
   expect(wrong).toEqual([]);
 });
+
+test('what is left of a lock that cannot be made is named, even if the site is up to date', async () => {
+  const [, , site, start] = findCase('plain', 'up to date');
+  folder = await createFaultFolder(site, start, { calls, run: runHere });
+  const ofLock = (await folder.listCalls()).filter(
+    ({ name, path }) => /^(?:write|rename)/.test(name) && /\.dist\.mokcha-tmp-\*(?:\/holder\.json)?$/.test(path),
+  );
+  expect(ofLock.length).toBeGreaterThan(1);
+  const wrong: string[] = [];
+  for (const call of ofLock) wrong.push(...(await folder.tryFault({ call, code: 'EACCES', fromThenOn: true })).wrong);
+  expect(wrong).toEqual([]);
+});
