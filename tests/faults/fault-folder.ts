@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { readAll } from '../cache/code-site.ts';
 import type { Call, FailingCalls, Fault } from './fail-calls.ts';
 import type { FaultSite, Start } from './fault-sites.ts';
@@ -28,6 +29,9 @@ const TEMPORARY = tmpdir();
 
 /** Files of others in the output folder. Each build keeps them. */
 const FOREIGN = { 'dist/CNAME': 'docs.example.com\n', 'dist/own/note.txt': 'Mine.\n' };
+
+/** Turns of the event loop without a call after which no other follows. */
+const QUIET_TURNS = 5;
 
 /** A pid above the largest that Linux gives. */
 const NO_PROCESS = 4_194_305;
@@ -83,6 +87,15 @@ const restoreFolder = (from: string, to: string): void => {
 
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
+/** Waits for what a build that has failed still does, since its process would not end before. */
+const finishCalls = async (bundling?: EsbuildReplay): Promise<void> => {
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS; quietTurns += 1) {
+    await setImmediate();
+    const isBusy = process.getActiveResourcesInfo().some((kind) => /^(?:FSReq|CloseReq)/.test(kind));
+    if (isBusy || bundling?.isRunning()) quietTurns = 0;
+  }
+};
+
 type FaultSetting = {
   readonly calls: FailingCalls;
   readonly run: Run;
@@ -108,7 +121,11 @@ export const createFaultFolder = async (
       writeFileSync(join(root, name), text);
     }
   };
-  const build = (): Promise<Ran> => run(['build', '--quiet', ...start.args], root, env);
+  const build = async (): Promise<Ran> => {
+    const ran = await run(['build', '--quiet', ...start.args], root, env);
+    await finishCalls(bundling);
+    return ran;
+  };
   const readSite = (): Tree | undefined => (existsSync(out) ? readAll(out) : undefined);
   const reset = (): void => {
     bytes?.restart();

@@ -23,6 +23,8 @@ type Recording = { readonly asked: Asked[]; readonly resolved: Map<string, unkno
 export type EsbuildReplay = {
   /** Sets what later bundlings do: `record` bundles and keeps the result, `replay` repeats what was kept, `real` bundles. */
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
+  /** Returns whether a bundling has not ended. */
+  readonly isRunning: () => boolean;
   /** Number of bundlings that were replayed, and of those that were real because an answer was different. */
   readonly counts: { replayed: number; different: number };
 };
@@ -153,7 +155,8 @@ export const replayEsbuild = (from: string): EsbuildReplay => {
   const recordings = new Map<string, Recording>();
   const counts = { replayed: 0, different: 0 };
   let mode: 'record' | 'replay' | 'real' = 'real';
-  const build = (options: BuildOptions): Promise<BuildResult> => {
+  let running = 0;
+  const bundle = (options: BuildOptions): Promise<BuildResult> => {
     const { plugins = [], ...others } = options;
     const key = keyOf([others, plugins.map(({ name }) => name)]);
     if (mode === 'record') {
@@ -164,11 +167,20 @@ export const replayEsbuild = (from: string): EsbuildReplay => {
     const known = mode === 'replay' ? recordings.get(key) : undefined;
     return known?.result === undefined ? esbuild.build(options) : replay(esbuild, options, known, counts);
   };
+  const build = async (options: BuildOptions): Promise<BuildResult> => {
+    running += 1;
+    try {
+      return await bundle(options);
+    } finally {
+      running -= 1;
+    }
+  };
   replaceEsbuild({ ...esbuild, build: build as Esbuild['build'] });
   return {
     use: (next) => {
       mode = next;
     },
+    isRunning: () => running > 0,
     counts,
   };
 };
