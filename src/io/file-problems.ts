@@ -53,7 +53,7 @@ export const errorCode = (error: unknown): string | undefined =>
 /** Returns whether the system says that nothing is there. Any other refusal says nothing of the kind: it is to be reported. */
 export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
-/** Returns what a look at the disk finds; undefined if nothing is there. That is asked twice: a network disk may report it for a moment. */
+/** Returns what `look` finds, or undefined if nothing is there. It looks twice, since a network disk may report a file missing for a moment. */
 export const unlessAbsent = <T>(look: () => T): T | undefined => {
   try {
     return look();
