@@ -94,14 +94,14 @@ export const runStages = async (
     const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
-  const { value: standing, problems: unlocked = [] } = (await findStanding?.(inputs)) ?? {};
-  const problems = joinProblems(found, unlocked);
-  if (standing !== undefined) {
+  const looked = await findStanding?.(inputs);
+  if (looked?.value !== undefined) {
     report.detail('Nothing has changed since this site was made.');
-    return { standing, problems: applyRules(joinProblems(problems, standing.problems), settings.rules) };
+    const problems = applyRules(joinProblems(found, looked.value.problems), settings.rules);
+    return { standing: looked.value, problems: [...problems, ...looked.problems] };
   }
-  // A folder that cannot be locked cannot be written.
-  if (hasErrors(unlocked)) return { problems: applyRules(problems, settings.rules) };
+  // A folder that cannot be locked cannot be written. No rule turns that off.
+  if (looked !== undefined && hasErrors(looked.problems)) return { problems: [...applyRules(found, settings.rules), ...looked.problems] };
   // Before a build writes to the same folder.
   const last = published?.routes ?? (await readLast?.(settings));
   // A build that finds its site in place does not load the stages.
@@ -124,7 +124,7 @@ export const runStages = async (
   return {
     built: { inputs, result },
     problems: applyRules(
-      joinProblems(problems, sortProblems([...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])])),
+      joinProblems(found, sortProblems([...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])])),
       settings.rules,
     ),
   };

@@ -63,3 +63,17 @@ test('`--link-base` gives the links of a description their site', async () => {
     err: expect.stringContaining('`--link-base` needs `--api`'),
   });
 });
+
+test('no rule lets a site that is up to date pass if its output folder cannot be locked', async () => {
+  const site = makeFolder({ 'content/en/docs/a.md': '# A\n\nText.\n' });
+  const build = () => runMokcha(['build', '--rule', 'output/write=off'], { cwd: site.path });
+  expect((await build()).exitCode).toBe(0);
+  // A file in the place of the lock.
+  site.write('.dist.mokcha-lock', '');
+  const { exitCode, err } = await build();
+  expect([exitCode, err]).toEqual([
+    1,
+    expect.stringMatching(/^error output\/write {2}`dist` cannot be locked: a part of its path is not a folder\.$/m),
+  ]);
+  site.remove();
+});
