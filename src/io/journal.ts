@@ -38,19 +38,20 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
 
 /** Returns the problem of a folder that somebody has made during the build: its files were not carried over. */
 const appeared = (place: OutputPlace): ProblemError => {
-  const reason = new Error('it did not exist when the build looked for it');
-  return new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be replaced'), hint: 'run `mokcha build` again.' }, reason);
+  const reason = new Error('it was created during the build');
+  const hint = 'run the command again: it keeps the files in this folder.';
+  return new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be replaced'), hint }, reason);
 };
 
 /**
  * staging → next (from here on it is known to be complete), folder → old, next → folder. Returns where the former folder is, for `removeReplaced`.
  * Undone where a step fails; where undoing fails too, `recoverJournal` does it. An `old` that nobody could move away stays where it is.
- * `hadFolder`: whether the build has found a folder, and carried its files over. Throws a ProblemError if there is one that it has not found.
+ * `hadFolder`: whether the folder existed when the build began. Throws a ProblemError if it exists only now and has files: `staging` lacks them.
  */
 export const swapIn = (place: OutputPlace, staging: string, hadFolder: boolean): string | undefined => {
   const { disk, folder, next } = place;
   const hasFolder = exists(place, folder);
-  if (hasFolder && !hadFolder) throw appeared(place);
+  if (hasFolder && !hadFolder && disk.readdirSync(folder).length > 0) throw appeared(place);
   const former = hasFolder ? (exists(place, place.old) ? place.temporary() : place.old) : undefined;
   disk.renameSync(staging, next);
   try {

@@ -148,7 +148,7 @@ test.each<[what: string, change: (out: string) => void]>([
   expect(count()).toBeUndefined();
 });
 
-test('a folder that somebody makes during the build is kept, and the build says so', async () => {
+test('a folder with files that is created during the build is kept, and the build says so', async () => {
   const root = temporaryFolder();
   const routes = Promise.resolve().then(() => {
     writeFiles(join(root, 'dist'), { 'note.txt': 'mine' });
@@ -158,13 +158,23 @@ test('a folder that somebody makes during the build is kept, and the build says 
   expect(problems).toMatchObject([
     {
       code: 'output/write',
-      message: '`dist` cannot be replaced: it did not exist when the build looked for it.',
-      hint: 'run `mokcha build` again.',
+      message: '`dist` cannot be replaced: it was created during the build.',
+      hint: 'run the command again: it keeps the files in this folder.',
     },
   ]);
   expect(readFiles(root)).toEqual({ 'dist/note.txt': 'mine' });
   expect(await write(root, treeOf({ 'a.html': 'a' }))).toMatchObject({ problems: [] });
   expect(outputOf(root)).toEqual({ 'a.html': 'a', 'note.txt': 'mine' });
+});
+
+test('an empty folder that is created during the build is replaced', async () => {
+  const root = temporaryFolder();
+  const routes = Promise.resolve().then(() => {
+    mkdirSync(join(root, 'dist'));
+    return {};
+  });
+  expect(await write(root, treeOf({ 'a.html': 'a' }), { routes })).toMatchObject({ problems: [] });
+  expect(outputOf(root)).toEqual({ 'a.html': 'a' });
 });
 
 test('a change of routes alone is written', async () => {
