@@ -155,7 +155,7 @@ const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   }
 };
 
-/** Returns the warning of a lock that this process has left there before, if it is still there. */
+/** Returns the warning for a lock that this process could not remove, if it still exists. */
 const findUnreleased = (place: OutputPlace): readonly Problem[] => {
   const left = unreleased.get(place.lock);
   if (left === undefined) return [];

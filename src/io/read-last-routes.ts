@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from '../model/output.ts';
 import { errorCode } from './file-problems.ts';
 import { decodeManifest, manifestName } from './manifest-file.ts';
-import { readRegularFile } from './read-plain-file.ts';
+import { readIfThere } from './read-plain-file.ts';
 
 /** Written first of all routes; the manifest of ten thousand pages takes longer to parse than it may. */
 const homeLocale = (text: string): string | undefined => {
@@ -14,7 +14,8 @@ const homeLocale = (text: string): string | undefined => {
 /** Undefined if there is no build, or if its home page is in `defaultLocale`, too. */
 export const readLastRoutes = async (outFolder: string, defaultLocale: string): Promise<Manifest['routes'] | undefined> => {
   try {
-    const text = readRegularFile(join(outFolder, manifestName)).toString();
+    const text = readIfThere(join(outFolder, manifestName))?.toString();
+    if (text === undefined) return undefined;
     const locale = homeLocale(text);
     return locale === undefined || locale === defaultLocale ? undefined : decodeManifest(text)?.routes;
   } catch (error) {

@@ -22,7 +22,7 @@ const makeWritable = (disk: Disk, folder: string): void => {
   }
 };
 
-/** Removes a folder, if it exists. `rmSync` tries again if a call fails, even if the disk reports once that the folder does not exist. */
+/** Removes a folder, if it exists. If a call fails, `rmSync` removes the rest, even after an `ENOENT` that the disk reports by mistake. */
 export const removeFolder = (disk: Disk, folder: string): void => {
   try {
     removeWhole(disk, folder);

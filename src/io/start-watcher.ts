@@ -39,7 +39,7 @@ const waitForText = async (file: string): Promise<void> => {
   }
 };
 
-/** Closes a watcher for good. chokidar opens a closed one again if a path is added, and adds one itself if files are removed meanwhile. */
+/** Closes a watcher for good. chokidar opens a closed watcher again if `add` is called, and calls it itself if files are removed meanwhile. */
 const closeForGood = async (watcher: FSWatcher): Promise<void> => {
   watcher.add = () => watcher;
   await watcher.close();

@@ -1,48 +1,52 @@
-// A watching that ends while files are removed leaves no watch open: one would keep the process alive.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// A watcher that is closed while files are removed leaves no watch open: one would keep the process alive.
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { watchFolder } from '../../../src/io/watch.ts';
+import { temporaryFolder, writeFiles } from './support/folders.ts';
 
 const ROUNDS = 96;
 /** The most turns of the event loop between the removal of the files and the end. */
 const MOST_TURNS = 24;
+const FOLDERS = ['a', 'b', 'c', 'd'];
 
 const countWatches = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'FSEventWrap').length;
 
-const waitTurns = async (turns: number): Promise<void> => {
-  for (let turn = 0; turn < turns; turn += 1) await setImmediate();
-};
+const watch = (root: string) => watchFolder({ root, isWatched: () => true, onHint: () => undefined, onFailure: () => undefined });
 
 test('no watch is open after the end, however soon it follows a removal', async () => {
   const before = countWatches();
+  const root = temporaryFolder();
+  const names = FOLDERS.flatMap((folder) => ['1.md', '2.md', '3.md'].map((name) => `${folder}/${name}`));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const root = mkdtempSync(join(tmpdir(), 'mokcha-watch-'));
-    const files = ['a', 'b', 'c', 'd'].flatMap((folder) => ['1.md', '2.md', '3.md'].map((name) => join(root, folder, name)));
-    for (const file of files) {
-      mkdirSync(join(file, '..'), { recursive: true });
-      writeFileSync(file, '# Text\n');
-    }
-    const watching = await watchFolder({ root, isWatched: () => true, onHint: () => undefined, onFailure: () => undefined });
-    for (const file of files) rmSync(file);
-    await waitTurns(round % MOST_TURNS);
+    writeFiles(root, Object.fromEntries(names.map((name) => [name, '# Text\n'])));
+    const watching = await watch(root);
+    for (const name of names) rmSync(join(root, name));
+    for (let turn = 0; turn < round % MOST_TURNS; turn += 1) await setImmediate();
     await watching.end();
-    rmSync(root, { recursive: true });
   }
   await vi.waitFor(() => expect(countWatches()).toBe(before), { timeout: 5_000 });
 });
 
-test('nothing that is added after the end is watched', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'mokcha-watch-'));
-  mkdirSync(join(root, 'docs'));
+test('what is added after the end is not watched', async () => {
   const before = countWatches();
-  const watching = await watchFolder({ root, isWatched: () => true, onHint: () => undefined, onFailure: () => undefined });
-  expect(countWatches()).toBeGreaterThan(before);
-  await watching.end();
-  watching.add(['docs']);
-  await waitTurns(MOST_TURNS);
-  await vi.waitFor(() => expect(countWatches()).toBe(before));
-  rmSync(root, { recursive: true });
+  let isAdded = false;
+  const start = async () => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'docs'));
+    const isWatched = (path: string): boolean => path !== 'docs' || isAdded;
+    return watchFolder({ root, isWatched, onHint: () => undefined, onFailure: () => undefined });
+  };
+  const ended = await start();
+  await ended.end();
+  const open = await start();
+  const watched = countWatches();
+  isAdded = true;
+  ended.add(['docs']);
+  // Once the same call has its effect on a watcher that is open, it would have had it on the one that has ended.
+  open.add(['docs']);
+  await vi.waitFor(() => expect(countWatches()).toBeGreaterThan(watched), { timeout: 5_000 });
+  await open.end();
+  await vi.waitFor(() => expect(countWatches()).toBe(before), { timeout: 5_000 });
 });
