@@ -43,8 +43,8 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ['tests/unit/io/read-snapshot.test.ts', 'links inside the root are followed, those that leave it are refused'],
   ],
   'Alias bombs, chains and rings': [
-    ['tests/unit/openapi/broken.test.ts', 'counts an alias bomb of 417 bytes in less than 50 ms and never builds it'],
-    ['tests/unit/openapi/broken.test.ts', 'finishes with a chain of 3,000 references at once'],
+    ['tests/unit/openapi/broken.test.ts', 'reports an alias bomb of 417 bytes'],
+    ['tests/unit/openapi/broken.test.ts', 'refuses a chain of 3,000 references'],
     ['tests/unit/content/guards.test.ts', 'is too large from 1 MiB on'],
     ['tests/unit/content/guards.test.ts', 'is refused before it does: %s'],
   ],

@@ -257,7 +257,7 @@ describe('the guard', () => {
     ]);
   });
 
-  it('counts an alias bomb of 417 bytes and never builds it', async () => {
+  it('reports an alias bomb of 417 bytes', async () => {
     const { problems } = await parseFiles({ 'api.yaml': `openapi: 3.1.0\n${bomb}` });
     expect(problems.map(({ code }) => code)).toEqual(['api/alias']);
   });
