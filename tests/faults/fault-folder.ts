@@ -27,10 +27,10 @@ import type { EsbuildReplay } from './replay-esbuild.ts';
 /** Before the sites have one of their own. */
 const TEMPORARY = tmpdir();
 
-/** Files of others in the output folder. Each build keeps them. */
+/** Files in the output folder that Mokcha did not make. Each build keeps them. */
 const FOREIGN = { 'dist/CNAME': 'docs.example.com\n', 'dist/own/note.txt': 'Mine.\n' };
 
-/** Turns of the event loop without a call after which no other follows. */
+/** Turns of the event loop without a pending call after which a build counts as finished. */
 const QUIET_TURNS = 5;
 
 /** A pid above the largest that Linux gives. */
@@ -87,7 +87,7 @@ const restoreFolder = (from: string, to: string): void => {
 
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
-/** Waits for what a build that has failed still does, since its process would not end before. */
+/** Waits until a build that has failed has no pending calls: its process would not end before. */
 const finishCalls = async (bundling?: EsbuildReplay): Promise<void> => {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS; quietTurns += 1) {
     await setImmediate();
@@ -128,7 +128,7 @@ export const createFaultFolder = async (
   };
   const readSite = (): Tree | undefined => (existsSync(out) ? readAll(out) : undefined);
   const reset = (): void => {
-    bytes?.restart();
+    bytes?.restart('after a reset');
     restoreFolder(join(pristine, 'site'), root);
     restoreFolder(join(pristine, 'caches'), caches);
     rmSync(temporary, { recursive: true, force: true });
@@ -171,6 +171,7 @@ export const createFaultFolder = async (
   /** States from which the next build was right: many faults leave the same one, and what is built from it is the same. */
   const rightAfter = new Set<string>();
 
+  bytes?.restart('before');
   bundling?.use('real');
   write(site.files);
   process.env.TMPDIR = temporary;
@@ -187,7 +188,7 @@ export const createFaultFolder = async (
   cpSync(root, join(pristine, 'site'), { recursive: true, preserveTimestamps: true });
   if (existsSync(caches)) cpSync(caches, join(pristine, 'caches'), { recursive: true, preserveTimestamps: true });
   bundling?.use('record');
-  // With a fault in the cache, a build bundles what it would have found there.
+  // If the cache fails, a build bundles again: that is recorded, too.
   await run(['build', '--quiet', '--no-cache'], root, env);
   reset();
   const good = await build();
@@ -195,6 +196,7 @@ export const createFaultFolder = async (
   if (good.exitCode !== 0) throw new Error(good.output);
   const wanted = readSite();
   const goodCodes = new Set(codesIn(good.output));
+  if ([...goodCodes].some((code) => code.startsWith('cache/'))) throw new Error(good.output);
 
   /** What a build makes if the path is really not there. */
   const buildWithout = async (path: string): Promise<Tree | undefined> => {

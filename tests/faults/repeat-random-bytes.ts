@@ -1,26 +1,24 @@
-// Random bytes of this process that are the same after each restart: builds give their packs and drafts equal names then, and leave equal folders.
+// Makes `randomBytes` repeat after each restart, so that builds give packs and drafts equal names and leave equal folders.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-export type RepeatedBytes = { readonly restart: () => void; readonly restore: () => void };
+export type RepeatedBytes = {
+  /** Begins a series again. No bytes occur twice in a series, or in two of them. */
+  readonly restart: (series: string) => void;
+};
 
-/** Replaces `randomBytes` of `node:crypto`. No bytes come twice between two restarts. */
+/** Replaces `randomBytes` of `node:crypto` in this process. */
 export const repeatRandomBytes = (): RepeatedBytes => {
-  const { randomBytes } = crypto;
-  let count = 0;
+  let [name, count] = ['', 0];
   const repeated = (size: number): Buffer => {
     count += 1;
-    return crypto.createHash('sha512').update(String(count)).digest().subarray(0, size);
+    return crypto.createHash('sha512').update(`${name} ${count}`).digest().subarray(0, size);
   };
-  crypto.randomBytes = repeated as typeof randomBytes;
+  crypto.randomBytes = repeated as typeof crypto.randomBytes;
   syncBuiltinESMExports();
   return {
-    restart: () => {
-      count = 0;
-    },
-    restore: () => {
-      crypto.randomBytes = randomBytes;
-      syncBuiltinESMExports();
+    restart: (series) => {
+      [name, count] = [series, 0];
     },
   };
 };
