@@ -1,6 +1,6 @@
 // Runs `mokcha watch` under storms of changes on a busy machine. It must see a save after each storm, and then serve what a clean build writes.
 // `node … <files> <rounds> <load> <sites>`: `sites` sites are watched at the same time, each with a share of the storms, and so many more processes
-// compute that the load average of the machine is at least `load`: it is measured at each storm. `ONLY='git checkouts'` runs the kinds whose names
+// compute that the mean load average of the machine is at least `load`: it is measured at each storm. `ONLY='git checkouts'` runs the kinds whose names
 // contain this text.
 // During half of the storms, the process of `watch` is kept from running for three seconds.
 import { spawn } from 'node:child_process';

@@ -79,7 +79,7 @@ const looksAt: readonly (readonly [site: string, path: RegExp])[] = [
   ['plugin and template', /\/site\/templates$/],
 ];
 
-test.each(looksAt)('what the disk reports missing for a moment gives no other site: %s', async (name, path) => {
+test.each(looksAt)('a path that the disk reports missing once does not change the site: %s', async (name, path) => {
   const [, , site, start] = findCase(name, 'without a cache');
   folder = await createFaultFolder(site, start, { calls, run: runHere });
   const looks = (await folder.listCalls()).filter((call) => path.test(call.path));
@@ -89,7 +89,7 @@ test.each(looksAt)('what the disk reports missing for a moment gives no other si
   expect(wrong).toEqual([]);
 });
 
-test('what is left of a lock that cannot be made is named, even if the site is up to date', async () => {
+test('a build that cannot make its lock names its leftovers, even if the site is up to date', async () => {
   const [, , site, start] = findCase('plain', 'up to date');
   folder = await createFaultFolder(site, start, { calls, run: runHere });
   const ofLock = (await folder.listCalls()).filter(

@@ -83,7 +83,7 @@ describe('a lock that cannot be removed', () => {
     expect(readdirSync(root).filter((one) => one.endsWith('lock'))).toEqual([]);
   });
 
-  test('is told again only while it is there', async () => {
+  test('is reported again only while it exists', async () => {
     root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
     const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
     calls = failCalls(isOurs);

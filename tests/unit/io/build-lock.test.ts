@@ -30,7 +30,7 @@ test('the lock is there while the build runs and gone afterwards, whether it suc
   expect(readFiles(root)).toEqual({});
 });
 
-test('the lock is gone even if the disk says once that its folder is not there', async () => {
+test('the lock is gone even if the disk reports once that its folder does not exist', async () => {
   const root = temporaryFolder();
   const calls = failCalls((path) => path.startsWith(root));
   const listRemovals = async () => {

@@ -71,7 +71,7 @@ test('whichever call is refused once, the old site or the new one stands there, 
   expect(outcomes.length).toBeGreaterThan(30);
 });
 
-test('whichever call finds nothing once, what stays next to the site is named', async () => {
+test('if any call reports ENOENT once, each leftover is named', async () => {
   const { restart, old, fresh } = await prepare();
   let tried = 0;
   for (let at = 1; ; at += 1) {
