@@ -29,19 +29,19 @@ type PlaceOptions = {
   readonly linkBase?: string;
 };
 
-/** What the system says of a path of the command line; `missing`: where nothing is there. */
-const ask = <T>(step: () => T, written: string, missing: string): T => {
+/** Runs a step with a path of the command line. Throws a UsageError if the system refuses it. `missing`: message if nothing is there. */
+export const tryPath = <T>(step: () => T, written: string, missing?: string): T => {
   try {
     return step();
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    throw new UsageError(isAbsent(error) ? missing : fileProblem(error, written).message);
+    throw new UsageError(missing !== undefined && isAbsent(error) ? missing : fileProblem(error, written).message);
   }
 };
 
 const realFolder = (path: string, written: string): string => {
   const missing = `There is no folder \`${written}\`.`;
-  return ask(
+  return tryPath(
     () => {
       if (!statSync(path).isDirectory()) throw new UsageError(missing);
       return realpathSync(path);
@@ -74,7 +74,7 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
       throw new UsageError(
         `\`${path}\` is an address. Save what is there first: \`curl -L -o openapi.yaml ${shellWord(path)}\`, or start a site with it: \`mokcha init ${shellWord(path)}\`.`,
       );
-    return ask(
+    return tryPath(
       () => {
         const found = statSync(file);
         if (found.isDirectory()) throw new UsageError(`\`${path}\` is a folder: name the description in it.`);

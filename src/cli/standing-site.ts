@@ -12,7 +12,7 @@ export type StandingSite = { readonly problems: readonly Problem[]; readonly pag
 type Remembered = { readonly manifestHash: string; readonly problems: readonly Problem[]; readonly pages: number };
 
 export type Standing = {
-  /** The value is undefined if the site must be built: the inputs are different, or somebody changed a file. Problems: those of the build lock. */
+  /** Finds the site of these inputs in the output folder; without value if it must be built. Problems: those of the build lock. */
   readonly find: (inputs: Inputs) => Promise<Outcome<StandingSite | undefined>>;
   /** What has just been put in place, of these inputs. */
   readonly keep: (inputs: Inputs, made: Remembered) => void;

@@ -35,7 +35,7 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
   return written;
 };
 
-/** Counts the files of the site in the output folder. The value is undefined if a file has changed. Problems: those of the build lock. */
+/** Counts the files of the site in the output folder; without value if one was changed. Problems: those of the build lock. */
 export const countStandingFiles = async (
   { places }: Session,
   report: Report,

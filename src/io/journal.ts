@@ -43,12 +43,15 @@ const appeared = (place: OutputPlace): ProblemError => {
   return new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be replaced'), hint }, reason);
 };
 
+/** `staging`: the finished folder. `hadFolder`: whether the output folder existed when the build began. */
+type Swapped = { readonly staging: string; readonly hadFolder: boolean };
+
 /**
  * staging → next (from here on it is known to be complete), folder → old, next → folder. Returns where the former folder is, for `removeReplaced`.
  * Undone where a step fails; where undoing fails too, `recoverJournal` does it. An `old` that nobody could move away stays where it is.
- * `hadFolder`: whether the folder existed when the build began. Throws a ProblemError if it exists only now and has files: `staging` lacks them.
+ * Throws a ProblemError if the folder exists only now and has files: `staging` lacks them.
  */
-export const swapIn = (place: OutputPlace, staging: string, hadFolder: boolean): string | undefined => {
+export const swapIn = (place: OutputPlace, { staging, hadFolder }: Swapped): string | undefined => {
   const { disk, folder, next } = place;
   const hasFolder = exists(place, folder);
   if (hasFolder && !hadFolder && disk.readdirSync(folder).length > 0) throw appeared(place);

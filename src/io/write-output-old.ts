@@ -26,7 +26,7 @@ export type OldOutput = {
 
 export const emptyOutput: OldOutput = { manifestText: '', ours: new Set(), files: new Map(), retained: [], copies: new Map() };
 
-/** Returns undefined if there is no such file. */
+/** Reads something of a file in the output folder; undefined if the file does not exist. Throws a ProblemError if the system refuses it. */
 const orAbsent = <T>(place: OutputPlace, path: string, read: () => T): T | undefined =>
   attemptOutput(place, path, 'cannot be read', () => {
     try {

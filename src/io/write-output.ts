@@ -105,7 +105,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
     if (routes === undefined) return failed(removeLeftover(place, folder));
     const records = Object.fromEntries(files.map(({ path, record }) => [path, record]));
     const manifestText = stageManifest(staging, { ...made, files: records, routes, ...compressed, retained });
-    const former = attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, folder, hasFolder));
+    const former = attemptOutput(place, '', 'cannot be replaced', () => swapIn(place, { staging: folder, hadFolder: hasFolder }));
     const written = files.filter(({ isWritten }) => isWritten).length;
     const present = new Set([...paths, ...retained, manifestName]);
     return {

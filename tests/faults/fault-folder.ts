@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readAll } from '../cache/code-site.ts';
+import { NO_PROCESS } from '../unit/io/support/drafts.ts';
 import type { Call, FailingCalls, Fault } from './fail-calls.ts';
 import type { FaultSite, Start } from './fault-sites.ts';
 import type { RepeatedBytes } from './repeat-random-bytes.ts';
@@ -32,9 +33,6 @@ const FOREIGN = { 'dist/CNAME': 'docs.example.com\n', 'dist/own/note.txt': 'Mine
 
 /** Turns of the event loop without a pending call after which a build counts as finished. */
 const QUIET_TURNS = 5;
-
-/** A pid above the largest that Linux gives. */
-const NO_PROCESS = 4_194_305;
 
 export type Ran = { readonly exitCode: number; readonly output: string };
 export type Run = (args: readonly string[], cwd: string, env: Readonly<Record<string, string>>) => Promise<Ran>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PlannedRecording, planRecordings } from '../../build/plan-recordings.ts';
 import type { RecordedFile } from '../../build/recorded-files.ts';
-import { errorCode, fileProblem } from '../../io/file-problems.ts';
+import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
 import { isDay } from '../../model/history-files.ts';
 import { findNearest } from '../../model/nearest.ts';
@@ -13,6 +13,7 @@ import { ask } from '../ask.ts';
 import { changesToText } from '../format-changes-text.ts';
 import { joinProblems } from '../join-problems.ts';
 import type { SnapshotOptions } from '../options.ts';
+import { tryPath } from '../places.ts';
 import { createReport, type Report } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { createSession, type Inputs } from '../session.ts';
@@ -22,15 +23,7 @@ import { today } from '../today.ts';
 import { UsageError } from '../usage-error.ts';
 
 const readNote = ({ note, noteFile }: SnapshotOptions, cwd: string): string | undefined => {
-  let text = note;
-  if (noteFile !== undefined) {
-    try {
-      text = readFileSync(resolve(cwd, noteFile), 'utf8');
-    } catch (error) {
-      if (errorCode(error) === undefined) throw error;
-      throw new UsageError(fileProblem(error, noteFile).message);
-    }
-  }
+  const text = noteFile === undefined ? note : tryPath(() => readFileSync(resolve(cwd, noteFile), 'utf8'), noteFile);
   if (text?.trim() === '') throw new UsageError('The note is empty.');
   return text;
 };

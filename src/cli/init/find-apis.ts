@@ -4,13 +4,13 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { nameApis } from '../../config/defaults.ts';
 import { fromCommonFolder, type StarterApi } from '../../config/starter-site.ts';
 import { readDescriptions } from '../../io/read-site.ts';
-import { fileProblem, isAbsent, isThere } from '../../io/file-problems.ts';
+import { isThere } from '../../io/file-problems.ts';
 import { readSourceFile } from '../../io/read-snapshot-file.ts';
 import { type LyingDescription, readTitle, searchDescriptions } from '../../io/search-descriptions.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
 import { ask } from '../ask.ts';
-import { resolvePlaces } from '../places.ts';
+import { resolvePlaces, tryPath } from '../places.ts';
 import { printable } from '../style.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -57,13 +57,8 @@ const searchIn = async (folder: string): Promise<FoundFiles> => {
   return { value: value.map(({ file, ...one }) => ({ ...one, path: join(folder, file) })), problems };
 };
 
-const isFolder = (path: string, written: string): boolean => {
-  try {
-    return statSync(path).isDirectory();
-  } catch (error) {
-    throw new UsageError(isAbsent(error) ? `There is no file \`${written}\`.` : fileProblem(error, written).message);
-  }
-};
+const isFolder = (path: string, written: string): boolean =>
+  tryPath(() => statSync(path).isDirectory(), written, `There is no file \`${written}\`.`);
 
 /** Files that were named are taken, those of a folder are asked about. */
 const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundFiles> => {

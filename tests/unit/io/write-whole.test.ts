@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isHiddenName } from '../../../src/io/hidden-names.ts';
 import { createDraftName, writeWhole } from '../../../src/io/write-whole.ts';
+import { draftOf } from './support/drafts.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 
-const ofProcess = (pid: number): string => createDraftName().replace(`-${process.pid}-`, `-${pid}-`);
 const elsewhere = (name: string): string => name.replace(/[0-9a-f]{8}/, '00000000');
 
 test('a write removes the drafts of processes that have ended, and no others', async () => {
   const folder = temporaryFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
-  const [dead, living, old, fresh] = [ofProcess(pid), createDraftName(), elsewhere(createDraftName()), elsewhere(ofProcess(pid))];
+  const [dead, living, old, fresh] = [draftOf(pid), createDraftName(), elsewhere(createDraftName()), elsewhere(draftOf(pid))];
   writeFiles(folder, { 'pets.po': 'old', [dead]: 'half', [living]: 'half', [old]: 'half', [fresh]: 'half', '.mokcha-draft-notes': 'kept' });
   utimesSync(join(folder, old), 0, 0);
   await writeWhole(join(folder, 'pets.po'), 'new');

@@ -10,12 +10,9 @@ import { compileReady, findReady } from '../../../src/io/compile-templates-ready
 import type { TemplateCache } from '../../../src/io/compile-templates-cache.ts';
 import { plainSeal } from '../../../src/io/seal.ts';
 import { hashOf } from '../../../src/io/hash.ts';
-import { createDraftName } from '../../../src/io/write-whole.ts';
 import type { Outcome } from '../../../src/model/problem.ts';
+import { draftOf, NO_PROCESS } from '../io/support/drafts.ts';
 import { createModels, type Models } from './fixtures/models.ts';
-
-/** A pid above the largest that Linux gives. */
-const NO_PROCESS = 4_194_305;
 
 const packageRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'mokcha-templates-'));
@@ -148,7 +145,7 @@ describe('compileTemplates', () => {
     await compile(root, cache);
     const { folder } = cacheIn(cache);
     const kept = readdirSync(folder);
-    put(folder, { [createDraftName().replace(`-${process.pid}-`, `-${NO_PROCESS}-`)]: 'half' });
+    put(folder, { [draftOf(NO_PROCESS)]: 'half' });
     expect((await compile(root, cache)).value.bundled).toBeUndefined();
     expect(readdirSync(folder)).toEqual(kept);
   });
