@@ -8,7 +8,7 @@ import type { Terminal } from '../../src/cli/terminal.ts';
 import { withBuildLock } from '../../src/io/build-lock.ts';
 import { toSystemProblem } from '../../src/io/file-problems.ts';
 import { withTemporaryFolder } from '../../src/io/temporary-folder.ts';
-import { type FailingCalls, failCalls } from './fail-calls.ts';
+import { type Call, type FailingCalls, failCalls } from './fail-calls.ts';
 
 let calls: FailingCalls | undefined;
 let root = '';
@@ -60,18 +60,25 @@ test('an exception that nothing caught is a bug in Mokcha only if it is not a re
 
 const isOurs = (path: string): boolean => path.includes('mokcha-refusals-');
 
+const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
+
+/** Finds the last call with this name of a lock in which nothing fails. */
+const findCall = async (failing: FailingCalls, name: string, ending = ''): Promise<Call> => {
+  failing.start();
+  await lock();
+  const call = failing.stop().calls.findLast((one) => one.name === name && one.path.endsWith(ending));
+  if (call === undefined) throw new Error('there is no such call');
+  return call;
+};
+
 describe('a lock that cannot be removed', () => {
   test.each([
     ['EIO', 'once', 'renameSync', '.dist.mokcha-lock', '`.dist.mokcha-lock` cannot be removed: the disk reports an error.'],
     ['EMFILE', 'from then on', 'rmdirSync', '.dist.mokcha-tmp-*', '`.dist.mokcha-tmp-'],
   ] as const)('is a warning next to what was done under it: %s %s, %s', async (code, how, name, file, message) => {
     root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
-    const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
     calls = failCalls(isOurs);
-    calls.start();
-    await lock();
-    const call = calls.stop().calls.findLast((one) => one.name === name && one.path.endsWith(`/${file}`));
-    if (call === undefined) throw new Error('there is no such call');
+    const call = await findCall(calls, name, `/${file}`);
     calls.start({ call, code, fromThenOn: how === 'from then on' });
     const { value, problems } = await lock();
     expect(calls.stop().hasFailed).toBe(true);
@@ -85,22 +92,18 @@ describe('a lock that cannot be removed', () => {
 
   test('is reported again only while it exists', async () => {
     root = realpathSync(mkdtempSync(join(tmpdir(), 'mokcha-refusals-')));
-    const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
-    calls = failCalls(isOurs);
-    calls.start();
-    await lock();
-    const made = calls.stop().calls;
-    const failAt = async (name: string) => {
-      const call = made.findLast((one) => one.name === name);
-      if (call === undefined) throw new Error('there is no such call');
-      calls?.start({ call, code: 'EIO', fromThenOn: false });
+    const failing = failCalls(isOurs);
+    calls = failing;
+    const [released, made] = [await findCall(failing, 'renameSync'), await findCall(failing, 'writeFileSync')];
+    const failAt = async (call: Call) => {
+      failing.start({ call, code: 'EIO', fromThenOn: false });
       const { problems } = await lock();
-      calls?.stop();
+      failing.stop();
       return problems.map(({ severity }) => severity);
     };
-    expect(await failAt('renameSync')).toEqual(['warning']);
+    expect(await failAt(released)).toEqual(['warning']);
     expect(await lock()).toEqual({ value: 'done', problems: [] });
-    expect(await failAt('writeFileSync')).toEqual(['error']);
+    expect(await failAt(made)).toEqual(['error']);
   });
 });
 

@@ -13,7 +13,8 @@ const FOLDERS = ['a', 'b', 'c', 'd'];
 
 const countWatches = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'FSEventWrap').length;
 
-const watch = (root: string) => watchFolder({ root, isWatched: () => true, onHint: () => undefined, onFailure: () => undefined });
+const watch = (root: string, isWatched: (path: string) => boolean = () => true) =>
+  watchFolder({ root, isWatched, onHint: () => undefined, onFailure: () => undefined });
 
 test('no watch is open after the end, however soon it follows a removal', async () => {
   const before = countWatches();
@@ -35,8 +36,7 @@ test('what is added after the end is not watched', async () => {
   const start = async () => {
     const root = temporaryFolder();
     mkdirSync(join(root, 'docs'));
-    const isWatched = (path: string): boolean => path !== 'docs' || isAdded;
-    return watchFolder({ root, isWatched, onHint: () => undefined, onFailure: () => undefined });
+    return watch(root, (path) => path !== 'docs' || isAdded);
   };
   const ended = await start();
   await ended.end();
