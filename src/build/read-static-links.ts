@@ -46,7 +46,7 @@ const inMeta = (html: string): Found[] =>
     const [content] = attributeValues(tag, 'content');
     if (content === undefined) return [];
     const isRefresh = /http-equiv\s*=\s*["']?refresh/i.test(tag);
-    const target = isRefresh ? (/^\s*[\d.]+\s*[;,]\s*url\s*=\s*(.+)$/i.exec(content.target)?.[1] ?? '') : content.target;
+    const target = isRefresh ? (/^\s*[\d.]+\s*[;,]\s*url\s*=\s*(\S.*)$/i.exec(content.target)?.[1] ?? '') : content.target;
     const isAddress = isRefresh ? target !== '' : /["'=](?:og:(?:image|url)|twitter:image)["'\s]/i.test(tag);
     return isAddress ? [{ target, offset: index + content.offset + content.target.lastIndexOf(target) }] : [];
   });

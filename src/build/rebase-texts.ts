@@ -4,7 +4,8 @@ import type { SpecTextBody, SpecTexts } from '../model/site.ts';
 import { relinkMarkdown } from '../render/relink-markdown.ts';
 
 /** `/guides` with the base `https://example.com/help/` → `https://example.com/help/guides`. Other targets stay as they are. */
-const rebase = (target: string, base: string): string => (/^\/(?!\/)/.test(target) ? `${base.replace(/\/+$/, '')}${target}` : target);
+const rebase = (target: string, base: string): string =>
+  /^\/(?!\/)/.test(target) ? `${base.replace(/(?<!\/)\/+$/, '')}${target}` : target;
 
 const rebaseSegments = (segments: readonly Segment[], base: string): readonly Segment[] =>
   segments.map((segment) =>

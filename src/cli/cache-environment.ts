@@ -21,7 +21,7 @@ const readUrl = (text: string, token: string | undefined): string => {
     throw new UsageError('`MOKCHA_CACHE_URL` holds more than host and path: put what opens the server into `MOKCHA_CACHE_TOKEN`.');
   if (token !== undefined && url.protocol === 'http:' && !isLoopback(url))
     throw new UsageError('`MOKCHA_CACHE_TOKEN` is sent by `https:` alone: change `MOKCHA_CACHE_URL`.');
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 };
 
 /** A secret that a job is not given is there and empty: as if it were not. */

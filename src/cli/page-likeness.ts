@@ -12,7 +12,7 @@ type PageWords = { readonly title: string; readonly words: ReadonlySet<string> }
 const withoutTags = (html: string): string =>
   html
     .replace(/<(script|style|nav)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&[#\w]+;/g, ' ');
 
 const readWords = (html: string): PageWords => {

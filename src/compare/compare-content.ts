@@ -12,7 +12,7 @@ import { at, type Here, join, pairUp, tell } from './walk.ts';
 const mediaKey = ({ name }: MediaType): string =>
   name
     .toLowerCase()
-    .replace(/\s*;\s*/g, ';')
+    .replace(/(?<!\s)\s*;\s*/g, ';')
     .replace(/;charset="?utf-8"?$/, '');
 
 type Names = { readonly added: PlainRuleId; readonly removed: PlainRuleId };

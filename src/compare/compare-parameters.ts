@@ -15,7 +15,7 @@ const ignored = new Set(['accept', 'content-type', 'authorization']);
 type Keyed = { readonly parameter: Parameter; readonly key: string; readonly place?: number };
 
 /** The names that a path has filled in, in their order. */
-const placesIn = (path: string): readonly string[] => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+const placesIn = (path: string): readonly string[] => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
 const keyed = (parameter: Parameter, places: readonly string[]): Keyed => {
   if (parameter.in === 'header') return { parameter, key: `header.${parameter.name.toLowerCase()}` };

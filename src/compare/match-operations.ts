@@ -11,7 +11,7 @@ export type MatchedOperations = {
 export const operationKey = ({ method, path }: Operation): string => `${method} ${path}`;
 
 /** Names of path parameters are not sent. */
-export const addressOf = ({ method, path }: Operation): string => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+export const addressOf = ({ method, path }: Operation): string => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 
 /** What it takes and gives; undefined where that is too little to know it by. */
 const contractOf = ({ method, parameters, requestBody, responses, summary }: Operation): string | undefined => {

@@ -35,7 +35,7 @@ const pagePath = v.pipe(
 const outsideUrl = v.pipe(
   v.string(),
   v.check(
-    (href) => isHttpUrl(href) || /^mailto:\S+@\S+$/.test(href),
+    (href) => isHttpUrl(href) || /^mailto:[^\s@]+@\S+$/.test(href),
     'is no outside address|write `https://…`, or `to:` for a page of this site.',
   ),
   v.metadata({ pattern: '^(https?://|mailto:)' }),

@@ -22,7 +22,7 @@ const toSegment = (words: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** `guide/Rate limits` → folder `guide`, title `Rate limits`. Undefined where nothing is left that could be a name. */
 const readTitle = (typed: string): { readonly path: string; readonly title: string } | undefined => {

@@ -1,8 +1,8 @@
 // `:::note Title` → `:::note[Title]`: how Docusaurus lets titles be written, in the form that the directive syntax knows.
 
 const CONTAINER = '[ \\t]*(?:(?:>|[-*+]|\\d{1,9}[.)])[ \\t]+)*';
-const TITLED = new RegExp(`^(${CONTAINER}:{3,}(?:note|tip|info|warning|danger))[ \\t]+([^\\s[{][^{]*?)([ \\t]*(?:\\{.*\\})?[ \\t]*)$`);
-const FENCE = new RegExp(`^${CONTAINER}(\`{3,}(?=[^\`]*$)|~{3,})(.*)$`);
+const TITLED = new RegExp(`^(${CONTAINER}:{3,}(?:note|tip|info|warning|danger))[ \\t]+([^\\s[{][^{]*)(\\{.*\\}[ \\t]*)?$`);
+const FENCE = new RegExp(`^${CONTAINER}(\`{3,}(?=[^\`]*$)|~{3,})(.*)`);
 
 const isBalanced = (title: string): boolean => {
   let open = 0;
@@ -26,8 +26,9 @@ export const bracketTitles = (source: string): string => {
       return line;
     }
     if (mark !== undefined) fence = mark;
-    const [, opening, title, attributes = ''] = TITLED.exec(line) ?? [];
-    return opening === undefined || title === undefined || !isBalanced(title) ? line : `${opening}[${title}]${attributes.trimStart()}`;
+    const [, opening, written = '', attributes = ''] = TITLED.exec(line) ?? [];
+    const title = written.replace(/(?<![ \t])[ \t]+$/, '');
+    return opening === undefined || !isBalanced(title) ? line : `${opening}[${title}]${attributes}`;
   });
   return lines.join('\n');
 };

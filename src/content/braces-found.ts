@@ -12,7 +12,7 @@ const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|class
 
 /** `rest`: what stands behind the name in the tag. */
 export const bracesFound = (name: string, rest: string): Pick<Found, 'code' | 'message' | 'hint'> => {
-  const attributes = [...rest.matchAll(/([\w:-]+)\s*=\s*\{/g)].map(([, attribute = '']) => attribute);
+  const attributes = [...rest.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*\{/g)].map(([, attribute = '']) => attribute);
   const [first = ''] = attributes;
   const hint =
     componentHint(name, {}) ??

@@ -7,7 +7,7 @@ import { compilePlain, type Rule, textOf } from './workshop.ts';
 const isExample = (lang: string, meta: string, code: string): boolean =>
   (lang === 'json' && /(?:^|\s)schema=/.test(meta)) ||
   (lang === 'http' && /(?:^|\s)op=/.test(meta)) ||
-  (/^(?:bash|sh|shell|curl)$/.test(lang) && /^\s*curl\s/m.test(code));
+  (/^(?:bash|sh|shell|curl)$/.test(lang) && /^[ \t]*curl\s/m.test(code));
 
 const fence: Rule = ({ properties, children }, at, _depth, workshop) => {
   const code = children.map(textOf).join('');

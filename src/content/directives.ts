@@ -96,7 +96,9 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
     else if (/^\s*:{3,}[a-z]/.test(line)) open.push(at);
   }
   const last = open.at(-1);
-  return last === undefined ? undefined : { written: /:{3,}[\w-]+/.exec(lines[last] ?? '')?.[0] ?? ':::', linesAbove: lines.length - last };
+  return last === undefined
+    ? undefined
+    : { written: /(?<!:):{3,}[\w-]+/.exec(lines[last] ?? '')?.[0] ?? ':::', linesAbove: lines.length - last };
 };
 
 /** The body ends at the end of what is around it where no `:::` closes it: half a page in a box, and nobody sees why. */

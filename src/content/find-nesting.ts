@@ -19,7 +19,7 @@ const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;
 const MARKER = /(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*/y;
 const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
 const FOOTNOTE = /^\[\^[^\]]+\]:/;
-const DIRECTIVE = /^(:{3,})(.*)$/;
+const DIRECTIVE = /^(:{3,})(.*)/s;
 
 type Line = {
   /** Columns at which its list items begin. */
@@ -52,7 +52,7 @@ const cellCount = (row: string): number =>
 
 /** A row of dashes with as many cells as the row above: from here on cells are read one by one. */
 const isDelimiterRow = (row: string, header: string): boolean =>
-  /^[\s|:-]*-[\s|:-]*$/.test(row) && row.includes('|') && cellCount(row) === cellCount(header);
+  /^[\s|:-]*$/.test(row) && row.includes('-') && row.includes('|') && cellCount(row) === cellCount(header);
 
 /** Adds up what blocks cost. A block is what is read as one run of text: a paragraph, an item, a row. */
 const createMeter = () => {

@@ -1,7 +1,8 @@
-// How nodes of Markdown become elements where the default loses something: targets as written, the info string of a code block.
+// How nodes of Markdown become elements if the default loses something (targets as written, the info string of a code block) or is slow for long lists.
 import type { Element, ElementContent } from 'hast';
-import type { Code, Definition, Image, ImageReference, Link, LinkReference } from 'mdast';
+import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, ListItem, Parents } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
+import { memoize } from '../model/memoize.ts';
 import { MADE } from './sanitise/plugin-output.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -37,10 +38,20 @@ const createCode =
     return state.applyData(node, result) as Element;
   };
 
+/** Returns whether a list has space between its items (CommonMark §5.3). */
+const isLoose = memoize(
+  (list: List): boolean => list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1),
+);
+
+/** The default handler looks at all items of the list for each of them, so it is told the answer by a list without items. */
+const listItem = (state: State, node: ListItem, parent: Parents | undefined): Element =>
+  defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent);
+
 export const createHandlers = (options: HandlerOptions): Handlers => ({
   code: createCode(options),
   link: (state, node: Link) => withTarget(defaultHandlers.link(state, node), 'href', node.url),
   image: (state, node: Image) => withTarget(defaultHandlers.image(state, node), 'src', node.url),
   linkReference: (state, node: LinkReference) => withTarget(defaultHandlers.linkReference(state, node), 'href', urlOf(state, node)),
+  listItem,
   imageReference: (state, node: ImageReference) => withTarget(defaultHandlers.imageReference(state, node), 'src', urlOf(state, node)),
 });

@@ -11,7 +11,7 @@ import { checkWideColons } from './wide-colons.ts';
 export type MarkOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;
-const EXPLICIT_ID = /\s*\{#([^\s{}#]+)\}\s*$/;
+const EXPLICIT_ID = /(?<!\s)\s*\{#([^\s{}#]+)\}\s*$/;
 
 /** `## Title {#id}`; `\{#id}` is text. */
 const takeId = (heading: Heading, source: string): void => {
@@ -26,8 +26,9 @@ const takeId = (heading: Heading, source: string): void => {
 
 /** `:::caution Title`, `::: details Title`, `:::{note} Title`: the notation of VitePress, of earlier versions of Docusaurus, and of MyST. */
 const openingHint = (written: string): string => {
-  const [, colons = ':::', name = '', title = '', attributes = ''] =
-    /^(:{3,})[ \t]*\{?([a-z][\w-]*)\}?[ \t]*(.*?)[ \t]*(\{[^{}]*\})?$/i.exec(written) ?? [];
+  const [, colons = ':::', name = '', rest = ''] = /^(:{3,})[ \t]*\{?([a-z][\w-]*)\}?(.*)/i.exec(written) ?? [];
+  const attributes = /\{[^{}]*\}$/.exec(rest)?.[0] ?? '';
+  const title = rest.slice(0, rest.length - attributes.length).trim();
   const words = title.replace(/^\[(.*)\]$/, '$1');
   const fold = foldHint(name, words);
   if (fold !== undefined) return fold;

@@ -93,7 +93,7 @@ const editHeading = (work: Work, node: Heading): Edit[] => {
   const inner = node.children.flatMap((child) => editsOf(work, child));
   if (last?.type !== 'text') return inner;
   const end = endOf(last);
-  const id = /\s*\{#[^\s{}#]+\}\s*$/.exec(work.source.slice(startOf(last), end))?.[0];
+  const id = /(?<!\s)\s*\{#[^\s{}#]+\}\s*$/.exec(work.source.slice(startOf(last), end))?.[0];
   return id === undefined ? inner : [...inner, { start: end - id.length, end, pieces: [] }];
 };
 

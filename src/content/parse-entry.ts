@@ -36,7 +36,7 @@ const shorten = (text: string): string => {
   const characters = [...text];
   if (characters.length <= MAX_DESCRIPTION_LENGTH) return text;
   const cut = characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('');
-  return `${cut.replace(/\s+\S{0,20}$/, '')}…`;
+  return `${cut.replace(/(?<!\s)\s+\S{0,20}$/, '')}…`;
 };
 
 const firstParagraph = (tree: Root): string =>

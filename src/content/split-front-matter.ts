@@ -8,7 +8,7 @@ export type SplitSource =
   | { readonly kind: 'foreign'; readonly language: string; readonly body: string }
   | { readonly kind: 'unclosed'; readonly body: string };
 
-const OPENING = /^---[ \t]*([A-Za-z]\w*)?[ \t]*(?:\n|$)/;
+const OPENING = /^---[ \t]*(?:([A-Za-z]\w*)[ \t]*)?(?:\n|$)/;
 const CLOSING = /^---[ \t]*$/m;
 
 const blankLines = (text: string): string => '\n'.repeat(text.split('\n').length - 1);

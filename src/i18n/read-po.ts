@@ -112,7 +112,7 @@ const readString = (reader: Reader, rest: string, number: number, column: number
 
 const readKeyword = (reader: Reader, rest: string, number: number, column: number, prefix: string): void => {
   const isPrevious = prefix.includes('|');
-  const [, word = '', gap = '', quoted = ''] = /^(\S+)(\s*)(.*)$/.exec(rest) ?? [];
+  const [, word = '', gap = '', quoted = ''] = /^(\S+)(\s*)(.*)/s.exec(rest) ?? [];
   if (!isField(word)) {
     const known = word.startsWith('msgid_plural') || word.startsWith('msgstr[');
     report(

@@ -20,7 +20,7 @@ const most = { files: 500, bytes: 64 * 1024 * 1024 };
 const failureOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && cause.name === 'TimeoutError') return 'its host does not answer';
-  return cause instanceof Error ? cause.message.replace(/[.\s]+$/, '') : String(cause);
+  return cause instanceof Error ? cause.message.replace(/(?<![.\s])[.\s]+$/, '') : String(cause);
 };
 
 type Reply = { readonly bytes: Uint8Array; readonly url: string } | { readonly failure: string };

@@ -19,7 +19,7 @@ const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
 
 /** `GET http://localhost/x` is to be understood as well (RFC 9112, 3.2.2). */
 const splitAbsolute = (url: string): { readonly authority?: string; readonly target: string } => {
-  const [, authority, target] = /^http:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  const [, authority, target] = /^http:\/\/([^/?#]*)(.*)/is.exec(url) ?? [];
   return target === undefined ? { target: url } : { authority, target };
 };
 

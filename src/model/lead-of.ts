@@ -40,7 +40,7 @@ const withoutTags = (text: string): string => {
 /** Marks of emphasis, code and links go; their words stay. Lists, tables and headings end the paragraph. */
 export const leadOf = (markdown: string): string => {
   const text = markdown.trim();
-  const end = text.search(/\n\s*\n|\n(?=\s*(?:[-*+#|>]|\d+\.)\s)/);
+  const end = text.search(/\n[^\S\n]*(?:\n|(?=(?:[-*+#|>]|\d+\.)\s))/);
   return withoutTags(withoutLinks(end === -1 ? text : text.slice(0, end)))
     .replace(/[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ')

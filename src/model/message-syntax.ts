@@ -28,8 +28,7 @@ export type ParsedMessage = { readonly parts: readonly MessagePart[]; readonly f
 
 type Read = ParsedMessage & { readonly end: number };
 
-const match = (pattern: RegExp, source: string, offset: number): RegExpExecArray | null => {
-  const sticky = new RegExp(pattern.source, 'y');
+const match = (sticky: RegExp, source: string, offset: number): RegExpExecArray | null => {
   sticky.lastIndex = offset;
   return sticky.exec(source);
 };
@@ -73,7 +72,7 @@ const tooDeep = (offset: number): MessageFault => ({
   hint: 'write one plural for each number, one after the other.',
 });
 
-const skipSpace = (source: string, offset: number): number => offset + (match(/\s*/, source, offset)?.[0].length ?? 0);
+const skipSpace = (source: string, offset: number): number => offset + (match(/\s*/y, source, offset)?.[0].length ?? 0);
 
 /** `depth`: 1 for a plural that is in no other. */
 type Plural = { readonly name: string; readonly offset: number; readonly depth: number };
@@ -86,7 +85,7 @@ const readForms = (source: string, start: number, plural: Plural): Forms => {
   const fail = (fault: MessageFault): Forms => ({ forms, end: source.length, fault });
   let at = skipSpace(source, start);
   for (;;) {
-    const head = match(/(=\d+|[a-z]+)\s*\{/, source, at);
+    const head = match(/(=\d+|[a-z]+)\s*\{/y, source, at);
     if (head === null) break;
     const inside = at + head[0].length;
     if (plural.depth > mostNested) return fail(tooDeep(plural.offset));
@@ -103,12 +102,12 @@ const readForms = (source: string, start: number, plural: Plural): Forms => {
 };
 
 const readBrace = (source: string, offset: number, depth: number): Read => {
-  const place = match(/\{\s*(\w+)\s*\}/, source, offset);
+  const place = match(/\{\s*(\w+)\s*\}/y, source, offset);
   if (place !== null) {
     const end = offset + place[0].length;
     return { parts: [{ kind: 'place', name: place[1] ?? '', source: place[0], offset }], end };
   }
-  const plural = match(/\{\s*(\w+)\s*,\s*plural(?::([\w-]+))?\s*,/, source, offset);
+  const plural = match(/\{\s*(\w+)\s*,\s*plural(?::([\w-]+))?\s*,/y, source, offset);
   if (plural !== null) {
     const name = plural[1] ?? '';
     const { forms, end, fault } = readForms(source, offset + plural[0].length, { name, offset, depth: depth + 1 });
@@ -116,7 +115,7 @@ const readBrace = (source: string, offset: number, depth: number): Read => {
     const locale = plural[2];
     return { parts: [{ kind: 'plural', name, ...(locale && { locale }), forms, source: source.slice(offset, end), offset }], end };
   }
-  const closed = match(/\{[^{}]*\}/, source, offset);
+  const closed = match(/\{[^{}]*\}/y, source, offset);
   if (closed === null) return { parts: [], end: source.length, fault: unclosed(offset) };
   const message = `has \`${closed[0]}\`, which is neither a value nor a plural`;
   const hint = 'write `{name}` or `{count, plural, one {# page} other {# pages}}`.';

@@ -23,7 +23,7 @@ const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowe
 export const particleNotation = /을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로|\(이\)(?=[가-힣])/;
 
 /** What may stand between a word and its particle without being read. */
-export const closingMarks = /[\s'"’”`)\]}>」』》〉】›».,:;!?…]+$/;
+export const closingMarks = /(?<![\s'"’”`)\]}>」』》〉】›».,:;!?…])[\s'"’”`)\]}>」』》〉】›».,:;!?…]+$/;
 
 // 영 일 이 삼 사 오 육 칠 팔 구; 십, 백, 천, 만, 억 end in a consonant as 영 does, 조 (twelve zeros) in a vowel.
 const digitEndings: readonly Ending[] = [
@@ -40,7 +40,7 @@ const digitEndings: readonly Ending[] = [
 ];
 
 const readNumber = (number: string): Ending => {
-  const zeros = /0*$/.exec(number.replaceAll(',', ''))?.[0].length ?? 0;
+  const zeros = /(?<!0)0*$/.exec(number.replaceAll(',', ''))?.[0].length ?? 0;
   if (!number.includes('.') && zeros >= 12 && zeros < 16) return 'vowel';
   return digitEndings[Number(number.at(-1))] ?? 'vowel';
 };
@@ -50,7 +50,7 @@ const readLetter = (letter: string): Ending => (/[lr]/.test(letter) ? 'rieul' : 
 
 /** The last hump of `adAccountNo` is read alone; up to four capitals, one letter, and what has no vowel are spelled. */
 const readLatin = (letters: string): Ending => {
-  const hump = /(?:[A-Z]?[a-z]+|[A-Z]+)$/.exec(letters)?.[0] ?? '';
+  const hump = /(?:[A-Z][a-z]+|(?<![A-Za-z])[a-z]+|(?<![A-Z])[A-Z]+)$/.exec(letters)?.[0] ?? '';
   const word = hump.toLowerCase();
   if (word.length === 1 || /^[A-Z]{2,4}$/.test(hump) || !/[aeiouy]/.test(word)) return readLetter(word.at(-1) ?? '');
   if (/le?$/.test(word)) return 'rieul';
@@ -64,17 +64,17 @@ const withoutGloss = (text: string): string => text.replace(/(?<=[^\s([{<'"‘�
 
 /** Undefined where there is no word, or one that Korean has no rule for. */
 export const readEnding = (text: string): Ending | undefined => {
-  const bare = withoutGloss(text.normalize('NFC').replace(/[\s'"’”`]+$/, '')).replace(closingMarks, '');
+  const bare = withoutGloss(text.normalize('NFC').replace(/(?<![\s'"’”`])[\s'"’”`]+$/, '')).replace(closingMarks, '');
   const last = bare.at(-1) ?? '';
   const final = finalConsonant(last);
   if (final !== undefined) return final === '' ? 'vowel' : final === 'ㄹ' ? 'rieul' : 'consonant';
-  const number = /\d[\d.,]*$/.exec(bare)?.[0];
+  const number = /(?<![\d.,])[.,]*\d[\d.,]*$/.exec(bare)?.[0];
   if (number !== undefined) return readNumber(number);
   // 퍼센트, 플러스; 샵.
   if (/[%+]/.test(last)) return 'vowel';
   if (last === '#') return 'consonant';
   if (/[ㄱ-ㅎㅏ-ㅣ]/.test(last)) return readJamo(last);
-  const letters = /[A-Za-z]+$/.exec(bare.normalize('NFD').replace(/\p{M}+/gu, ''))?.[0];
+  const letters = /(?<![A-Za-z])[A-Za-z]+$/.exec(bare.normalize('NFD').replace(/\p{M}+/gu, ''))?.[0];
   return letters === undefined ? undefined : readLatin(letters);
 };
 

@@ -126,7 +126,7 @@ const ruleOf = (locale: string): Rule | undefined => {
 const operandsOf = (spelling: string): Operands => {
   const [whole = '', fraction = ''] = spelling.replace(/^-/, '').split('.');
   const n = Number(spelling.replace(/^-/, ''));
-  return { n, i: Number(whole), v: fraction.length, f: Number(fraction), t: Number(fraction.replace(/0+$/, '')) };
+  return { n, i: Number(whole), v: fraction.length, f: Number(fraction), t: Number(fraction.replace(/(?<!0)0+$/, '')) };
 };
 
 export type PluralForms = { readonly needed: readonly string[]; readonly known: readonly string[] };

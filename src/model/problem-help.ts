@@ -15,7 +15,7 @@ export type ProblemHelp = {
 const firstSentence = (text: string): Pick<ProblemHelp, 'short' | 'isWarning'> => {
   const line = text.replace(/\s+/g, ' ');
   const sentence = /^.*?[.](?= [A-Z`]|$)/.exec(line)?.[0] ?? line;
-  const plain = sentence.replaceAll('`', '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const plain = sentence.replaceAll('`', '').replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
   return { short: plain.replace(' (warning)', ''), isWarning: plain.includes(' (warning)') };
 };
 

@@ -15,10 +15,10 @@ export const adviseOnScript = (text: string, lines: readonly string[], position:
   const before = (lines[position.line - 1] ?? '').slice(0, position.column - 1);
   const above = lines.slice(0, position.line - 1).findLastIndex((line) => !isSilent(line));
   const [end, line] = before.trim() === '' ? [lines[above] ?? '', above + 1] : [before, position.line];
-  const written = end.replace(/\s+\/\/.*$/, '').trimEnd();
+  const written = end.replace(/(?<!\s)\s+\/\/.*$/, '').trimEnd();
   // Behind these nothing is missing.
   if (written === '' || /[,{[(:=+&|?.]$/.test(written)) return undefined;
-  const last = /[^\s,{[(]+$/.exec(written)?.[0] ?? written;
+  const last = /(?<![^\s,{[(])[^\s,{[(]+$/.exec(written)?.[0] ?? written;
   return {
     message: `A comma is missing before \`${found}\`.`,
     hint: line === position.line ? `write \`${last}, ${found}\`.` : `end line ${line} with a comma: \`${written.trim()},\`.`,

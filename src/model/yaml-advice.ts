@@ -19,7 +19,7 @@ const textAt = ({ lines, line }: Spot): string => lines[line - 1] ?? '';
 const isItem = (line: string): boolean => /^\s*-(?: |$)/.test(line);
 
 const pairOf = (line: string): { readonly key?: string; readonly value?: string } => {
-  const [, key, value] = /^\s*(?:- )?([^\s:#][^:]*):\s+(.*\S)\s*$/.exec(line) ?? [];
+  const [, key, value] = /^\s*(?:- )?([^\s:#][^:]*):\s+(\S(?:.*\S)?)\s*$/.exec(line) ?? [];
   return key === undefined || value === undefined ? {} : { key, value };
 };
 

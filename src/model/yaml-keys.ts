@@ -18,7 +18,7 @@ export const indentOf = (line: string): number => line.length - line.trimStart()
 
 export const isBlank = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
-const keyPattern = /^(\s*)((?:- +)*)("[^"]*"|'[^']*'|[^\s:#'"[{-][^:]*|-[^\s:][^:]*):(?:\s+(.*\S))?\s*$/;
+const keyPattern = /^(\s*)((?:- +)*)("[^"]*"|'[^']*'|[^\s:#'"[{-][^:]*|-[^\s:][^:]*):(?:\s+(\S(?:.*\S)?))?\s*$/;
 
 /** What a value that goes on over lines ends with; undefined for others. */
 const findEnd = (value: string): RegExp | undefined => {

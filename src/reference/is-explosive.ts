@@ -2,7 +2,7 @@
 // Descriptions have such patterns, and nothing can stop a regular expression on its way.
 
 /** Escapes and classes are one character each: what is in them repeats nothing. */
-const oneCharacter = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]/g;
+const oneCharacter = /\\[pP]\{[^{}]*\}|\\u\{[^{}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]?/g;
 
 const token = /\(\??|\)|[*+]|\{\d+,\d*\}|[^()*+{]|\{/g;
 

@@ -38,7 +38,7 @@ const grow = (format: string | undefined, text: string, missing: number): string
   if (format === 'email' || format === 'idn-email') return `${'u'.repeat(missing)}${text}`;
   if (format === 'uri' || format === 'url' || format === 'iri')
     return text.replace(
-      /^(https:\/\/[^/]*)(.*)$/,
+      /^(https:\/\/[^/]*)(.*)/s,
       (_, host, path) => `${host}${path === '' ? '/' : path}${'x'.repeat(Math.max(0, missing - (path === '' ? 1 : 0)))}`,
     );
   return format === undefined || ownValue(formats, format) === undefined || /reference$|pointer$|template$/.test(format)

@@ -55,7 +55,7 @@ const type = (parts: readonly TypePart[], api: string, with_: BlockWords): strin
     .join('');
 
 /** What a reader sees of a cell, near enough to tell how wide it is. */
-const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, 'x');
+const wordsOf = (html: string): string => html.replace(/<[^<>]*>/g, '').replace(/&[#\w]+;/g, 'x');
 
 const table = (name: string, head: readonly string[], rows: readonly (readonly string[])[], { messages }: BlockWords): string => {
   const titles = head.map((key) => escapeText(messages[key] ?? key));

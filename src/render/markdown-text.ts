@@ -22,8 +22,8 @@ export const codeBlock = (code: string, lang: string): string => {
 const cell = (markdown: string): string =>
   markdown
     .trim()
-    .replace(/\s*\n\s*\n\s*|\s*\n\s*(?=(?:[-*+]|\d+\.)\s)/g, '<br>')
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)[^\S\n]*\n(?:[^\S\n]*\n\s*|[^\S\n]*(?=(?:[-*+]|\d+\.)\s))/g, '<br>')
+    .replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ')
     .replace(/(?<!\\)\|/g, '\\|');
 
 /** Cells are Markdown. */
@@ -41,7 +41,7 @@ export const markdownLink = (words: string, href: string | undefined, title?: st
 export const outsideLink = (url: string, text: string = url): string =>
   markdownLink(escapeMarkdown(text), isOutsideUrl(url) ? url : undefined);
 
-export const oneLine = (markdown: string): string => markdown.replace(/\s*\n\s*/g, ' ');
+export const oneLine = (markdown: string): string => markdown.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ');
 
 /** Every line of a block after `> `, behind what stands before the block on its lines. */
 export const quoteMarkdown = (markdown: string, prefix: string): string =>

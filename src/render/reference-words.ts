@@ -31,10 +31,13 @@ export const missingMarkdown = ({ name, href }: Missing, { say }: Pick<Reference
 export const docsMarkdown = ({ url, description, missing }: ExternalDocs, words: ReferenceWords): string =>
   missing === undefined ? outsideLink(url, description === undefined ? url : words.plain(description)) : missingMarkdown(missing, words);
 
-/** Headings inside a text would stand beside ours: they are words in bold. */
+/** Returns a heading without the marks at its end and without its id. */
+const headingWords = (heading: string): string => heading.replace(/(?<!\s)\s*\{#[^{}\s]+\}$/, '').replace(/(?<![\s#])\s*#*$/, '');
+
+/** Headings inside a text would be next to ours: they are words in bold. */
 export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>
   source === undefined
     ? ''
     : markdown(source)
         .trim()
-        .replace(/^#{1,6}\s+(.+?)\s*#*(?:\s*\{#[^}\s]+\})?$/gm, '**$1**');
+        .replace(/^#{1,6}[ \t]+(\S.*)$/gm, (_, heading: string) => `**${headingWords(heading)}**`);

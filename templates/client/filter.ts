@@ -8,7 +8,7 @@ const matches = (words: readonly string[], text: string): boolean =>
 
 /** A link by its name, too: the end of its address. */
 const textOf = ({ textContent, hash, pathname = '' }: Partial<HTMLAnchorElement>): string =>
-  toJamo(`${textContent} ${decodePath(hash || pathname.replace(/.*\//, ''))}`);
+  toJamo(`${textContent} ${decodePath(hash || pathname.slice(pathname.lastIndexOf('/') + 1))}`);
 
 const enhance = (box: HTMLInputElement, list: Element): void => {
   /** What has words, as the page tells it. */

@@ -1,7 +1,7 @@
 // The address of the search's own page, which holds what is looked for, so that it can be linked.
 
 /** The index is in the folder of the same name. */
-export const searchFolder = ({ href }: HTMLAnchorElement): string => href.replace(/(?:\.html|\/(?:index\.html)?)?(?:[?#].*)?$/, '');
+export const searchFolder = ({ href }: HTMLAnchorElement): string => href.replace(/[?#].*/, '').replace(/(\.html|\/(index\.html)?)$/, '');
 
 export const queryInAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';
 

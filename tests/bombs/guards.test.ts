@@ -1,5 +1,6 @@
 // What keeps large input from taking hours or overflowing the stack. Each test ends at once; without what it tests, it does not end.
 import { describe, expect, it } from 'vitest';
+import { readDay } from '../../src/content/moved/read-day.ts';
 import { checkMessage } from '../../src/i18n/check-message.ts';
 import { updateCatalogue } from '../../src/i18n/update-catalogue.ts';
 import type { Link, Schema, SpecText } from '../../src/model/api-spec.ts';
@@ -58,6 +59,11 @@ describe('references one after the other', () => {
     const { problems } = await parseFiles({ 'api.json': description({ components: { schemas: reversed } }) });
     expect(problems.map(({ code }) => code)).toEqual(['api/ref-chain']);
   });
+});
+
+it('a date with very many spaces before something else is not a date', () => {
+  expect(readDay(`2025-01-02 10:00${' '.repeat(20)}am`)).toBe('2025-01-02');
+  expect(readDay(`2025-01-02 10:00${' '.repeat(20_000)}x`)).toBeUndefined();
 });
 
 describe('a description that is too long or too deep', () => {

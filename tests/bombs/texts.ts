@@ -65,6 +65,13 @@ export const texts: Readonly<Record<string, Text>> = {
   'mail addresses': repeated('a@b.'),
   'one long word': repeated('a'),
   spaces: (length) => `a${' '.repeat(length)}b`,
+  'spaces around a line end': (length) => `a${' '.repeat(length / 2)}\n${' '.repeat(length / 2)}b`,
+  'spaces before marks': (length) =>
+    `a${' '.repeat(length / 4)}# ${' '.repeat(length / 4)}{#a ${' '.repeat(length / 4)};${' '.repeat(length / 4)}b`,
+  'tabs and spaces': repeated(' \t'),
+  dashes: repeated('-'),
+  slashes: repeated('/'),
+  'letters before marks': (length) => `${'a'.repeat(length / 2)}!${'A'.repeat(length / 2)}!`,
   'line ends': (length) => `a${'\n'.repeat(length)}b`,
   'lines of a word': repeated('a\n'),
   headings: repeated('# a\n'),

@@ -34,10 +34,9 @@ export const unescapeText = (text: string): string =>
 
 const readAttributes = (text: string): Attributes =>
   new Map(
-    [...text.matchAll(/([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map(([, name = '', double, single, bare]) => [
-      name.toLowerCase(),
-      unescapeText(double ?? single ?? bare ?? ''),
-    ]),
+    [...text.matchAll(/(?<![^\s"'=<>/])([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map(
+      ([, name = '', double, single, bare]) => [name.toLowerCase(), unescapeText(double ?? single ?? bare ?? '')],
+    ),
   );
 
 /** Elements whose attributes lead somewhere, or say what a page is. */
@@ -48,7 +47,7 @@ const pictures = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'tw
 const inMeta = (attributes: Attributes): WrittenLink[] => {
   const [name = '', content = ''] = [attributes.get('property') ?? attributes.get('name'), attributes.get('content')];
   if (pictures.has(name) || name === 'og:url') return [{ href: content, what: name }];
-  const refresh = /^\s*\d+\s*;\s*url=\s*(.+)$/i.exec(content);
+  const refresh = /^\s*\d+\s*;\s*url=\s*(\S.*)$/i.exec(content);
   return attributes.get('http-equiv')?.toLowerCase() === 'refresh' && refresh
     ? [{ href: refresh[1] ?? '', what: 'http-equiv="refresh"' }]
     : [];

@@ -11,7 +11,7 @@ import { wrapText } from '../wrap-text.ts';
 const MOST_COLUMNS = 100;
 
 /** A link of the docs is its words here. */
-const plain = (text: string): string => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ');
+const plain = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/\s+/g, ' ');
 
 const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [...new Set([...help.values()].map(({ area }) => area))];
 

@@ -10,7 +10,7 @@ const toWords = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** As its file is called, or as it calls itself if the file says nothing: `api/swagger.json` → `swagger-petstore`. */
 export const namedAfter = ({ file, title = '' }: LyingDescription): FilePath => {

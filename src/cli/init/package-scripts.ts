@@ -40,7 +40,7 @@ export const newManifest = (name: string, version: string): string => {
   const tidy = name
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[._-]+|-+$/g, '');
+    .replace(/^[._-]+|(?<!-)-+$/g, '');
   const scripts = Object.fromEntries(Object.entries(commands).map(([script, command]) => [script, `mokcha ${command}`]));
   return `${JSON.stringify({ name: tidy || 'docs', private: true, type: 'module', scripts, devDependencies: { mokcha: `^${version}` } }, null, 2)}\n`;
 };

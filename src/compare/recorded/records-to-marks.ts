@@ -19,7 +19,7 @@ const removing = /^(?:(?:request|response)-(?:property-removed.*|enum-value-remo
 
 /** A change of a part that operations share is told at the first of them alone. */
 const pointersOf = ({ where: { pointer, operations } }: Change): readonly string[] => {
-  const [, root, , below] = /^\/(operations|webhooks)\/([^/]*)(.*)$/.exec(pointer) ?? [];
+  const [, root, , below] = /^\/(operations|webhooks)\/([^/]*)(.*)/s.exec(pointer) ?? [];
   return root !== 'operations' || operations.length < 2
     ? [pointer]
     : operations.filter((label) => !label.startsWith('webhook ')).map((label) => `${join('/operations', label)}${below}`);

@@ -55,7 +55,7 @@ export const decimalText = (decimal: Decimal): string => {
   if (scale === 0) return String(decimal.digits);
   const sign = decimal.digits < 0n ? '-' : '';
   const digits = String(decimal.digits < 0n ? -decimal.digits : decimal.digits).padStart(scale + 1, '0');
-  const fraction = digits.slice(-scale).replace(/0+$/, '');
+  const fraction = digits.slice(-scale).replace(/(?<!0)0+$/, '');
   return `${sign}${digits.slice(0, -scale)}${fraction === '' ? '' : `.${fraction}`}`;
 };
 

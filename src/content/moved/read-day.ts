@@ -3,16 +3,16 @@ import { isDay } from '../../model/history-files.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
 /** A time of day is read past: pages show days. */
-const TIME = String.raw`(?:(?:[Tt]|,?\s+(?:at\s+)?)\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)?\s*(?:[ap]m)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?)?`;
+const TIME = String.raw`(?:(?:[Tt]|,? (?:at )?)\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)? ?(?:[ap]m)? ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?: ?\([^)]*\))?)?`;
 
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
 /** Month, day, year: as JavaScript reads it, and so do the tools that are made with it. */
 const SLASHES = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${TIME}$`, 'i');
-const MONTH_FIRST = new RegExp(String.raw`^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`, 'i');
-const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})${TIME}$`, 'i');
+const MONTH_FIRST = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${TIME}$`, 'i');
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4})${TIME}$`, 'i');
 
 const FULL = 'january february march april may june july august september october november december'.split(' ');
 
@@ -26,7 +26,8 @@ const toDay = (year: string | undefined, month: string | number | undefined, day
 
 /** Undefined: not a date, or no day of the calendar. */
 export const readDay = (text: string): string | undefined => {
-  const written = text.trim().replace(WEEKDAY, '');
+  // Several optional spaces in a row would be tried in every combination.
+  const written = text.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '');
   const first = YEAR_FIRST.exec(written);
   if (first) return toDay(first[1], first[3], first[4]);
   const slashes = SLASHES.exec(written);

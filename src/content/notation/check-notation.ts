@@ -14,14 +14,14 @@ export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly s
 
 /** Characters that some of the notation contains, and others that it begins with. */
 const ANYWHERE = /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/.source;
-const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-+8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
+const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
 
 /** Blocks that do not match are not examined any further. */
 const SUSPECT = new RegExp([ANYWHERE, /\{#/.source, `^${AT_START}`].join('|'), 'i');
 
 /** An id at the end of a heading (`## Title {#id}`) is ours. */
 const FOREIGN_ID = /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/.source;
-const CODE_OPTIONS = /(?:`{3}|~{3})[ \t]*[\w+#.-]*(?:[^\w+#.\-\n`~ \t]|[ \t]+\S)/.source;
+const CODE_OPTIONS = /(?:`{3}|~{3})(?:[^\w+#.\-\n`~ \t]|[ \t]+\S|[\w+#.-]+(?:[^\w+#.\-\n`~ \t]|[ \t]+\S))/.source;
 
 /** Entries that do not match have nothing that a check here reports. */
 const SUSPECT_ENTRY = new RegExp([ANYWHERE, FOREIGN_ID, `(?:^|[ \\t>])${AT_START}`, CODE_OPTIONS, '@include:'].join('|'), 'im');

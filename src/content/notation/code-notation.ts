@@ -22,7 +22,7 @@ const QUARTO = /^(?:python|r|julia|bash|sh|sql|js|javascript|ojs|mermaid|dot|sta
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** `js{1,3}`, `js:line-numbers`, `{.python`, `{python}` → the name of the language. */
-const languageOf = (lang: string): string => lang.replace(/[{:[].*$/, '');
+const languageOf = (lang: string): string => lang.split(/[{:[]/, 1)[0] ?? '';
 
 /** Reports `content/notation`. `written` is the block from its fence on. */
 export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, written: string): Found | undefined => {
@@ -30,7 +30,7 @@ export const findCodeNotation = ({ lang, meta }: Pick<Code, 'lang' | 'meta'>, wr
   if (fence === '' || !lang) return undefined;
   const length = fence.length + info.trim().length;
   const common = { index: 0, length, code: 'content/notation' } as const;
-  const [, name, title = ''] = /^\{([a-z][\w:-]*)\}[ \t]*(.*)$/.exec(info.trim()) ?? [];
+  const [, name, title = ''] = /^\{([a-z][\w:-]*)\}[ \t]*(.*)/s.exec(info.trim()) ?? [];
   if (name !== undefined && !QUARTO.test(name)) {
     const hint = boxHint(name, title.trim()) ?? 'remove it, or write the name of a language behind the fence.';
     return { ...common, message: `\`{${name}}\` behind a fence is a directive of MyST: it is shown as code.`, hint };

@@ -6,7 +6,7 @@ import { boxHint } from './box-hint.ts';
 
 const attributesOf = (written: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...written.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(([, name = '', double, single, bare]) => [
+    [...written.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g)].map(([, name = '', double, single, bare]) => [
       name,
       double ?? single ?? bare ?? '',
     ]),

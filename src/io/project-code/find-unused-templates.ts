@@ -35,7 +35,7 @@ const listFiles = (folder: string): readonly string[] =>
 
 /** Returns the paths from the root that a file imports, including types, without their extensions. */
 const importsOf = (root: string, file: string): readonly string[] => {
-  const named = (readPlainFile(join(root, file))?.toString() ?? '').matchAll(/\b(?:from|import|require)\b\s*\(?\s*['"](\.[^'"]*)['"]/g);
+  const named = (readPlainFile(join(root, file))?.toString() ?? '').matchAll(/\b(?:from|import|require)\b\s*(?:\(\s*)?['"](\.[^'"]*)['"]/g);
   return [...named].map(([, target = '']) => posix.join(posix.dirname(file), target).replace(ENDING, ''));
 };
 

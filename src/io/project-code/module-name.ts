@@ -25,7 +25,7 @@ export type NamedModule = {
 
 /** Returns the modules of a stack trace that have such a name, the innermost first. */
 export const findNamed = (stack: string): readonly NamedModule[] =>
-  [...stack.matchAll(/([^\s/\\(]+)\?([^\s:?()]+):\d+:\d+/g)].map(([, name = '', query = '']) => ({
+  [...stack.matchAll(/(?<![^\s/\\(])([^\s/\\(]+)\?([^\s:?()]+):\d+:\d+/g)].map(([, name = '', query = '']) => ({
     name,
     url: `${name}?${query}`,
     facts: Object.fromEntries(new URLSearchParams(query)),

@@ -59,5 +59,5 @@ export const nearWords = (word: string, words: Iterable<string>): readonly strin
 export const latinWords = (text: string): readonly string[] =>
   (text.match(/[A-Za-z][A-Za-z0-9_]{3,}/g) ?? []).flatMap((name) => [
     name.replaceAll('_', '').toLowerCase(),
-    ...(name.match(/[A-Z]*[a-z0-9]+|[A-Z0-9]+/g) ?? []).flatMap((hump) => (hump.length >= shortest ? [hump.toLowerCase()] : [])),
+    ...(name.match(/[A-Z]+[a-z0-9]*|[a-z0-9]+/g) ?? []).flatMap((hump) => (hump.length >= shortest ? [hump.toLowerCase()] : [])),
   ]);

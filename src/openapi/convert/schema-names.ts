@@ -13,7 +13,7 @@ export type SchemaNames = {
 };
 
 /** Words of a pointer that say where a schema stands, not what it is. */
-const structural = /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|.*\/.*)$/;
+const structural = /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
 
 /** Nothing but letters, digits and what a component's name may hold; short, since it becomes part of addresses. */
 const tidy = (words: string): string =>
@@ -24,7 +24,7 @@ const tidy = (words: string): string =>
 
 /** Path, method and status of `paths/<path>/<method>/responses/<status>/content/<media type>/schema`. */
 const whereabouts = ([path = '', ...rest]: readonly string[]): string =>
-  [path, ...rest.filter((word) => !/^(?:responses|content|requestBody|schema|.*\/.*)$/.test(word))].join('-');
+  [path, ...rest.filter((word) => !/^(?:responses|content|requestBody|schema|[^/]*\/.*)$/s.test(word))].join('-');
 
 /**
  * `#/components/schemas/Pet/properties/owner` → `Pet.owner`; `pet.yaml` → `pet`; `all.yaml#/Pet` → `Pet`;

@@ -59,7 +59,7 @@ const toProblem = (document: SourceDocument, fault: Fault): Problem => {
   if (fault.kind === 'surrogate')
     return { ...base, severity: 'warning', code: 'api/encoding', message: surrogateMessage('A text'), hint: surrogateHint };
   const isJson = /\.json$/i.test(file);
-  const message = `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ${fault.message.replace(/[.:\s]+$/, '')}.`;
+  const message = `\`${file}\` is not valid ${isJson ? 'JSON' : 'YAML'}: ${fault.message.replace(/(?<![.:\s])[.:\s]+$/, '')}.`;
   return { ...base, code: isJson ? 'api/json' : 'api/yaml', message, ...(fault.hint && { hint: fault.hint }) };
 };
 

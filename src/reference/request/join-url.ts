@@ -13,10 +13,10 @@ const pathText = (path: string): string => path.replace(/[[\]]/g, encodeURICompo
 export const joinUrl = (server: string, path: string, query: string): string => {
   const [base, own] = [split(server), split(path)];
   const queries = [base.query, own.query, query]
-    .map((part) => part.replace(/^&+|&+$/g, ''))
+    .map((part) => part.replace(/^&+|(?<!&)&+$/g, ''))
     .filter((part) => part !== '')
     .join('&');
-  return `${base.path.replace(/\/+$/, '')}${pathText(own.path)}${queries === '' ? '' : `?${queries}`}${own.fragment}`;
+  return `${base.path.replace(/(?<!\/)\/+$/, '')}${pathText(own.path)}${queries === '' ? '' : `?${queries}`}${own.fragment}`;
 };
 
 /** A relative server is relative to where the description lies (OpenAPI 3.x, server object), which nobody but its host knows. */

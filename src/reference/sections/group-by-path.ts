@@ -18,13 +18,13 @@ export type Division = { readonly own: readonly Operation[]; readonly inner: rea
 export const mostInGroup = 40;
 
 /** `v1`, `2.0`, `2020-09-14`, `v1beta1`. */
-const isVersion = (segment: string): boolean => /^v?\d+(?:[._-]\d+)*(?:alpha|beta|rc)?\d*$/i.test(segment);
+const isVersion = (segment: string): boolean => /^v?\d+(?:[._-]\d+)*(?:(?:alpha|beta|rc)\d*)?$/i.test(segment);
 
 /** `/api/v1/users({id})/orders` → `users`, `orders`: neither parameters nor versions. */
 const segmentsOf = (path: string): readonly string[] => {
   const written = path
     .split('/')
-    .map((segment) => segment.replace(/[({?#].*$/, ''))
+    .map((segment) => segment.split(/[({?#]/, 1)[0] ?? '')
     .filter((segment) => !isVersion(segment));
   const names = written.flatMap((segment) => segment.split(/[.:]/)).filter((segment) => wordsOfName(segment) !== '');
   return /^(?:api|rest)$/i.test(names[0] ?? '') && names.length > 1 ? names.slice(1) : names;

@@ -44,7 +44,7 @@ export const nothing: PatternNode = { kind: 'sequence', nodes: [] };
 /** Matches `[…]`, `\p{…}`, `\u{…}`, `\x41`, `\cC`, `\k<name>`, `\d`, or one character. */
 const atom =
   /\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|k<[^>]*>|[1-9]\d*|[\s\S])|[\s\S]/uy;
-const quantifier = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
+const quantifier = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
 type Cursor = { readonly text: string; at: number; groups: number; readonly names: Map<string, number> };
 
@@ -86,7 +86,7 @@ const readRepeat = (cursor: Cursor): PatternNode => {
   if (found === null) return node;
   const [text, least, comma, most] = found;
   if (least === undefined) return { kind: 'repeat', node, least: text[0] === '+' ? 1 : 0, most: text[0] === '?' ? 1 : 1000 };
-  return { kind: 'repeat', node, least: Number(least), most: comma === '' ? Number(least) : most === '' ? 1000 : Number(most) };
+  return { kind: 'repeat', node, least: Number(least), most: comma === undefined ? Number(least) : most === '' ? 1000 : Number(most) };
 };
 
 const readSequence = (cursor: Cursor): PatternNode => {

@@ -51,7 +51,7 @@ const shorten = (text: string, fits: Fits): string => {
     const kept = `${words
       .slice(0, count)
       .join(' ')
-      .replace(/[\s·|,.:;–—-]+$/u, '')}…`;
+      .replace(/(?<![\s·|,.:;–—-])[\s·|,.:;–—-]+$/u, '')}…`;
     if (fits(kept)) return kept;
   }
   const letters = [...text];

@@ -4,7 +4,7 @@ import { ownValue } from '../../model/own-value.ts';
 /** `id` is empty for what stands above the first heading. */
 export type TextSection = { readonly id: string; readonly text: string };
 
-const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|[^<]+|</g;
+const token = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|[^<]+|</g;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 

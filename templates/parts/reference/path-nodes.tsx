@@ -16,7 +16,7 @@ const segmentsOf = (path: string): string[] => path.split(/(?=\/)/);
 
 /** `{adAccountNo}`, marked. */
 const markedSegment = (segment: string): ReactNode =>
-  segment.split(/(\{[^}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part));
+  segment.split(/(\{[^{}]*\})/).map((part) => (part.startsWith('{') ? <var key={part}>{part}</var> : part));
 
 /** `/adAccounts/{adAccountNo}` with its parameters marked. */
 export const pathNodes = (path: string): ReactNode => joinSegments(segmentsOf(path).map(markedSegment));
@@ -29,6 +29,6 @@ const mostOnLine = 22;
 
 /** Text whose last word may be a path, or a single long name such as that of a schema. */
 export const breakableWords = (words: string): ReactNode => {
-  if (/\/\S*$/.test(words)) return joinSegments(segmentsOf(words));
+  if (/\/[^\s/]*$/.test(words)) return joinSegments(segmentsOf(words));
   return words.length > mostOnLine && !/\s/.test(words) ? nameNodes(words) : words;
 };

@@ -93,8 +93,15 @@ export type Words = {
   readonly measure: Measure;
 };
 
-/** What begins a line of its own. */
-const blockTag = /<(?:p|li|tr|h\d|br|dt)\b|\n(?=[^<]*<\/code>)/g;
+/** Elements that begin a line of their own. */
+const blockTag = /<(?:p|li|tr|h\d|br|dt)\b/g;
+
+/** Returns the number of line breaks in code, after the last element of each piece. */
+const countCodeBreaks = (html: string): number =>
+  html
+    .split('</code>')
+    .slice(0, -1)
+    .reduce((sum, code) => sum + code.slice(code.lastIndexOf('<')).split('\n').length - 1, 0);
 
 const measure =
   (find: FindText): Measure =>
@@ -103,7 +110,7 @@ const measure =
     const words = plain.trim();
     // Two columns a syllable, but for the spaces and marks between them.
     const columns = /[\u1100-\u{3ffff}]/u.test(words) ? words.length * 1.75 : words.length;
-    return { columns, blocks: words === '' ? 0 : Math.max(1, html.match(blockTag)?.length ?? 1) };
+    return { columns, blocks: words === '' ? 0 : Math.max(1, (html.match(blockTag)?.length ?? 0) + countCodeBreaks(html)) };
   };
 
 const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: FindText): Words => ({

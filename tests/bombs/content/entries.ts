@@ -11,7 +11,9 @@ const posts = (size: number, tagsOf: (at: number) => string): SiteFiles =>
 export const entryBombs: readonly Bomb[] = [
   { name: 'entry/table-rows', size: 5_000, files: (size) => doc(`| a | b |\n|---|---|\n${'| x | y |\n'.repeat(size)}`) },
   { name: 'entry/empty-cells', size: 5_000, files: (size) => doc(`| a | b |\n|---|---|\n${'|  |  |\n'.repeat(size)}`) },
-  { name: 'entry/list-items', size: 5_000, files: (size) => doc('- x\n'.repeat(size)) },
+  { name: 'entry/spaces-in-a-date', size: 20_000, files: (size) => doc('Text.', `title: A\ndate: 2025-01-02 10:00${' '.repeat(size)}x`) },
+  { name: 'entry/spaces-in-a-title', size: 20_000, files: (size) => doc(`:::note a${' '.repeat(size)}b{\n\nText.\n\n:::`) },
+  { name: 'entry/list-items', size: 50_000, files: (size) => doc('- x\n'.repeat(size)) },
   { name: 'entry/task-items', size: 5_000, files: (size) => doc('- [ ] x\n'.repeat(size)) },
   { name: 'entry/long-definition', size: 50_000, files: (size) => doc(`[a]: ${'x'.repeat(size)}\n\n[a]`) },
   { name: 'entry/links-by-reference', size: 2_000, files: (size) => doc(`[a]: https://example.com/\n\n${'[a]\n\n'.repeat(size)}`) },

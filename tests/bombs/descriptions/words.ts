@@ -7,25 +7,35 @@ const LENGTH = 50_000;
 
 /** Every place that may have a text, each of the same length. */
 const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
-  tags: [{ name: 'a', description: text }],
+  externalDocs: { url: 'https://example.com', description: text },
+  servers: [{ url: 'https://example.com', description: text }],
+  tags: [{ name: 'a', summary: text, description: text }],
   paths: {
     '/a': {
       get: {
         tags: ['a'],
         operationId: 'a',
+        summary: text,
         description: text,
         parameters: [{ name: 'p', in: 'query', description: text, schema: { type: 'string', description: text } }],
         responses: {
           200: {
+            summary: text,
             description: text,
+            headers: { 'x-a': { description: text, schema: { type: 'string' } } },
+            links: { a: { operationId: 'a', description: text } },
             content: {
-              'application/json': { schema: { type: 'object', properties: { a: { type: 'string', title: text, description: text } } } },
+              'application/json': {
+                schema: { type: 'object', properties: { a: { type: 'string', title: text, description: text } } },
+                examples: { a: { summary: text, description: text, value: {} } },
+              },
             },
           },
         },
       },
     },
   },
+  components: { securitySchemes: { a: { type: 'http', scheme: 'basic', description: text } } },
 });
 
 export const wordBombs: readonly Bomb[] = Object.entries(texts).flatMap(([name, make]): readonly Bomb[] => [

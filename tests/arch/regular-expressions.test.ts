@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './import-graph.ts';
+import { findComposed, findSlowExpressions, isSlow } from './regular-expressions.ts';
+
+const pureFolders = [
+  'src/compare',
+  'src/config',
+  'src/content',
+  'src/i18n',
+  'src/model',
+  'src/openapi',
+  'src/reference',
+  'src/render',
+  'src/site',
+];
+
+it.each([
+  ['src', 'tsconfig.json'],
+  ['templates', 'templates/tsconfig.json'],
+])('no regular expression of %s takes the square of a text’s length', { timeout: 120_000 }, (folder, config) => {
+  const { count, slow } = findSlowExpressions(config, folder);
+  expect(count).toBeGreaterThan(20);
+  expect(slow.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+});
+
+it('no expression that is composed of several does', { timeout: 120_000 }, async () => {
+  const composed = await findComposed(pureFolders.flatMap(sourceFiles));
+  expect(composed.length).toBeGreaterThan(10);
+  expect(composed.filter(isSlow)).toEqual([]);
+});
+
+it.each([
+  [String.raw`/\s*\n\s*/g`, String.raw`/(?<!\s)[^\S\n]*\n\s*/g`],
+  [String.raw`/\s+$/`, String.raw`/(?<!\s)\s+$/`],
+  [String.raw`/<[^>]*>/g`, String.raw`/<[^<>]*>/g`],
+  [String.raw`/^[ \t]*(\w*)[ \t]*$/`, String.raw`/^[ \t]*(?:(\w+)[ \t]*)?$/`],
+])('%s is found, and %s is not', (slow, quick) => {
+  expect([isSlow(slow), isSlow(quick)]).toEqual([true, false]);
+});

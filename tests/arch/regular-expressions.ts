@@ -1,0 +1,69 @@
+// Finds regular expressions that take the square of a text's length, or more: texts of descriptions and pages are other people's.
+import { join } from 'node:path';
+import { analyse } from 'scslre';
+import { API } from 'typescript/unstable/sync';
+import { type Node, SyntaxKind } from 'typescript/unstable/ast';
+import { root } from './import-graph.ts';
+
+export type SlowExpression = { readonly file: string; readonly line: number; readonly text: string };
+
+/** Returns whether a literal such as `/a+$/g` looks at a character again and again. Look-behinds that prevent it are taken into account. */
+export const isSlow = (literal: string): boolean => {
+  const end = literal.lastIndexOf('/');
+  return analyse({ source: literal.slice(1, end), flags: literal.slice(end + 1) }).reports.length > 0;
+};
+
+/** Returns the expressions that modules compose (`new RegExp(…)`) while they are loaded. */
+export const findComposed = async (modules: readonly string[]): Promise<readonly string[]> => {
+  const original = globalThis.RegExp;
+  const composed = new Set<string>();
+  globalThis.RegExp = new Proxy(original, {
+    construct: (target, args) => {
+      const made: RegExp = Reflect.construct(target, args);
+      composed.add(String(made));
+      return made;
+    },
+  });
+  try {
+    for (const module of modules) await import(join(root, module));
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return [...composed];
+};
+
+const literalsIn = (node: Node): Node[] => {
+  const found: Node[] = node.kind === SyntaxKind.RegularExpressionLiteral ? [node] : [];
+  node.forEachChild((child) => {
+    found.push(...literalsIn(child));
+  });
+  return found;
+};
+
+/** Looks through the files of `folder` as the project `config` compiles them. */
+export const findSlowExpressions = (
+  config: string,
+  folder: string,
+): { readonly count: number; readonly slow: readonly SlowExpression[] } => {
+  const api = new API({ cwd: root });
+  try {
+    const path = join(root, config);
+    const project = api.updateSnapshot({ openProjects: [path] }).getProject(path);
+    if (project === undefined) throw new Error(`${config} is not a project`);
+    const within = join(root, folder, '/');
+    const literals = project.rootFiles.flatMap((name) => {
+      const source = name.startsWith(within) ? project.program.getSourceFile(name) : undefined;
+      return source === undefined ? [] : literalsIn(source).map((node) => ({ name, node, source }));
+    });
+    const slow = literals
+      .filter(({ node }) => isSlow(node.getText()))
+      .map(({ name, node, source }) => ({
+        file: name.slice(root.length).replace(/^\//, ''),
+        line: source.text.slice(0, node.getStart()).split('\n').length,
+        text: node.getText(),
+      }));
+    return { count: literals.length, slow };
+  } finally {
+    api.close();
+  }
+};
