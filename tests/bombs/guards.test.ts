@@ -61,6 +61,21 @@ describe('references one after the other', () => {
   });
 });
 
+describe('maps that are merged into one another', () => {
+  const chainOfMerges = (size: number): string =>
+    `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\nx-a0: &a0 { k: 1 }\n${times(size, (at) => `x-a${at + 1}: &a${at + 1} { <<: *a${at}, k${at}: 1 }`).join('\n')}`;
+
+  it('are a problem at the alias with which all of them grow to more than 50,000 values', async () => {
+    const { problems } = await parseFiles({ 'api.yaml': chainOfMerges(400) });
+    expect(problems.map(({ code, at }) => `${code} ${at?.position?.line}`)).toEqual(['api/alias 228']);
+  });
+
+  it('are read if they are few', async () => {
+    const { problems } = await parseFiles({ 'api.yaml': chainOfMerges(200) });
+    expect(problems.map(({ code }) => code)).toEqual([]);
+  });
+});
+
 it('a date with very many spaces before something else is not a date', () => {
   expect(readDay(`2025-01-02 10:00${' '.repeat(20)}am`)).toBe('2025-01-02');
   expect(readDay(`2025-01-02 10:00${' '.repeat(20_000)}x`)).toBeUndefined();

@@ -85,8 +85,10 @@ const buildMap = (builder: Builder, map: YAMLMap, span: Span, depth: number): Si
   let size = 1;
   const merges: SourceNode[] = [];
   for (const pair of map.items) {
-    if (isMerge(pair)) merges.push(build(builder, pair.value, span, depth + 1).node);
-    else size += buildPair(builder, pair, entries, span, depth + 1).size;
+    const value = isMerge(pair) ? build(builder, pair.value, span, depth + 1) : buildPair(builder, pair, entries, span, depth + 1);
+    if (isMerge(pair)) merges.push(value.node);
+    // An alias of this map adds the entries that are merged into it, too.
+    size += value.size;
   }
   for (const node of merges) merge(entries, node);
   return { node: { ...span, kind: 'map', entries }, size };
