@@ -1,9 +1,9 @@
 // Finds look-ups `record[name]` with a name that may be any text: `constructor` and `__proto__` are found in every object.
-import { join } from 'node:path';
-import { API, type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { type ElementAccessExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { isBinaryExpression, isElementAccessExpression } from 'typescript/unstable/ast/is';
 import { root } from './import-graph.ts';
+import { flatMapFiles } from './read-project.ts';
 
 export type ForeignKey = { readonly file: string; readonly line: number; readonly text: string };
 
@@ -52,15 +52,5 @@ const findInFile = ({ program, checker }: Project, name: string): ForeignKey[] =
 };
 
 /** Looks through the files of `folder` as the project `config` compiles them. */
-export const findForeignKeys = (config: string, folder: string): readonly ForeignKey[] => {
-  const api = new API({ cwd: root });
-  try {
-    const path = join(root, config);
-    const project = api.updateSnapshot({ openProjects: [path] }).getProject(path);
-    if (project === undefined) throw new Error(`${config} is not a project`);
-    const within = join(root, folder, '/');
-    return project.rootFiles.filter((name) => name.startsWith(within)).flatMap((name) => findInFile(project, name));
-  } finally {
-    api.close();
-  }
-};
+export const findForeignKeys = (config: string, folder: string): readonly ForeignKey[] =>
+  flatMapFiles(config, folder, ({ project, name }) => findInFile(project, name));

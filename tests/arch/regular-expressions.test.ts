@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from './import-graph.ts';
-import { findComposed, findSlowExpressions, isSlow } from './regular-expressions.ts';
+import { findComposed, findExpressions, isSlow } from './regular-expressions.ts';
 
 const pureFolders = [
   'src/compare',
@@ -18,9 +18,9 @@ it.each([
   ['src', 'tsconfig.json'],
   ['templates', 'templates/tsconfig.json'],
 ])('no regular expression of %s takes the square of a text’s length', { timeout: 120_000 }, (folder, config) => {
-  const { count, slow } = findSlowExpressions(config, folder);
-  expect(count).toBeGreaterThan(20);
-  expect(slow.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  const found = findExpressions(config, folder);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter(({ text }) => isSlow(text)).map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
 it('no expression that is composed of several does', { timeout: 120_000 }, async () => {

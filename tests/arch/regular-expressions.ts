@@ -1,11 +1,11 @@
 // Finds regular expressions that take the square of a text's length, or more: texts of descriptions and pages are other people's.
 import { join } from 'node:path';
 import { analyse } from 'scslre';
-import { API } from 'typescript/unstable/sync';
 import { type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { root } from './import-graph.ts';
+import { flatMapFiles } from './read-project.ts';
 
-export type SlowExpression = { readonly file: string; readonly line: number; readonly text: string };
+export type Expression = { readonly file: string; readonly line: number; readonly text: string };
 
 /** Returns whether a literal such as `/a+$/g` looks at a character again and again. Look-behinds that prevent it are taken into account. */
 export const isSlow = (literal: string): boolean => {
@@ -40,30 +40,14 @@ const literalsIn = (node: Node): Node[] => {
   return found;
 };
 
-/** Looks through the files of `folder` as the project `config` compiles them. */
-export const findSlowExpressions = (
-  config: string,
-  folder: string,
-): { readonly count: number; readonly slow: readonly SlowExpression[] } => {
-  const api = new API({ cwd: root });
-  try {
-    const path = join(root, config);
-    const project = api.updateSnapshot({ openProjects: [path] }).getProject(path);
-    if (project === undefined) throw new Error(`${config} is not a project`);
-    const within = join(root, folder, '/');
-    const literals = project.rootFiles.flatMap((name) => {
-      const source = name.startsWith(within) ? project.program.getSourceFile(name) : undefined;
-      return source === undefined ? [] : literalsIn(source).map((node) => ({ name, node, source }));
-    });
-    const slow = literals
-      .filter(({ node }) => isSlow(node.getText()))
-      .map(({ name, node, source }) => ({
-        file: name.slice(root.length).replace(/^\//, ''),
-        line: source.text.slice(0, node.getStart()).split('\n').length,
-        text: node.getText(),
-      }));
-    return { count: literals.length, slow };
-  } finally {
-    api.close();
-  }
-};
+/** Returns all literals of `folder`, as the project `config` compiles it. */
+export const findExpressions = (config: string, folder: string): readonly Expression[] =>
+  flatMapFiles(config, folder, ({ project, name }) => {
+    const source = project.program.getSourceFile(name);
+    if (source === undefined) return [];
+    return literalsIn(source).map((node) => ({
+      file: name.slice(root.length).replace(/^\//, ''),
+      line: source.text.slice(0, node.getStart()).split('\n').length,
+      text: node.getText(),
+    }));
+  });
