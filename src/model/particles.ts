@@ -68,7 +68,7 @@ export const readEnding = (text: string): Ending | undefined => {
   const last = bare.at(-1) ?? '';
   const final = finalConsonant(last);
   if (final !== undefined) return final === '' ? 'vowel' : final === 'ㄹ' ? 'rieul' : 'consonant';
-  const number = /(?<![\d.,])[.,]*\d[\d.,]*$/.exec(bare)?.[0];
+  const number = /(?<![\d.,])[.,]*(\d[\d.,]*)$/.exec(bare)?.[1];
   if (number !== undefined) return readNumber(number);
   // 퍼센트, 플러스; 샵.
   if (/[%+]/.test(last)) return 'vowel';
