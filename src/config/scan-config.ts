@@ -1,5 +1,6 @@
 // The text of a config file → where each of its keys and values stands. A scanner, no parser: what it does not understand (spread, computed, imported)
 // has no position of its own, and a problem about it is told at the nearest path above.
+import { findLine, findLineStarts } from '../model/line-starts.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Position } from '../model/problem.ts';
 
@@ -113,11 +114,11 @@ function* scanValue(text: string, start: number, path: string, depth: number): G
 }
 
 /** 1-based line and column; the length ends with the line, and is one for what is not a scalar. */
-const toPosition = (text: string, start: number, end: number): Position => {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+const toPosition = (text: string, lineStarts: readonly number[], { start, end }: Pick<Found, 'start' | 'end'>): Position => {
+  const line = findLine(lineStarts, start);
+  const lineStart = lineStarts[line] ?? 0;
   const words = text.slice(start, end).split('\n')[0] ?? '';
-  const line = text.slice(0, lineStart).split('\n').length;
-  return { line, column: start - lineStart + 1, length: '{['.includes(words[0] ?? '{') ? 1 : words.length };
+  return { line: line + 1, column: start - lineStart + 1, length: '{['.includes(words[0] ?? '{') ? 1 : words.length };
 };
 
 export const scanConfig = (text: string): ConfigPositions => {
@@ -126,8 +127,9 @@ export const scanConfig = (text: string): ConfigPositions => {
   const keys = new Map<string, Position>();
   if (exported !== null) {
     const start = skipTrivia(text, exported.index + exported[0].length);
-    for (const { path, start: from, end, of } of scanValue(text, start, '', 8))
-      (of === 'key' ? keys : values).set(path, toPosition(text, from, end));
+    const lineStarts = findLineStarts(text);
+    for (const found of scanValue(text, start, '', 8))
+      (found.of === 'key' ? keys : values).set(found.path, toPosition(text, lineStarts, found));
   }
   return { values: Object.fromEntries(values), keys: Object.fromEntries(keys) };
 };

@@ -2,7 +2,7 @@
 import type { SourceFile } from '../model/snapshot.ts';
 import { member, stringOf } from './source/cursor.ts';
 import { readUntil } from './source/read-document.ts';
-import { findLineStarts } from './source/source-document.ts';
+import { findLineStarts } from '../model/line-starts.ts';
 
 /** Undefined where there is none, and for a description that cannot be read: what is wrong with it is reported where it is parsed. */
 export const readTitle = (file: Pick<SourceFile, 'path' | 'bytes'>): string | undefined => {

@@ -1,5 +1,6 @@
 // Comments in Markdown, which may be a text of a YAML file → what they take out of a rule. Looks at lines, so that it needs no parser.
 import type { Exemption } from '../../model/exemption.ts';
+import { findLine, findLineStarts } from '../../model/line-starts.ts';
 import { type FoundComments, noComments } from './found-comments.ts';
 import { MARK, readCodes } from './read-codes.ts';
 
@@ -22,25 +23,34 @@ const findCode = (lines: readonly string[]): readonly boolean[] => {
   });
 };
 
-/** The last line of the block that begins below `after`: up to an empty line, a code block whole. Both 0-based. */
-const endOfBlock = (lines: readonly string[], isCode: readonly boolean[], after: number): number => {
-  let at = after + 1;
-  while (at < lines.length && lines[at]?.trim() === '') at += 1;
-  while (at + 1 < lines.length && (lines[at + 1]?.trim() !== '' || (isCode[at] && isCode[at + 1]))) at += 1;
-  return Math.min(at, lines.length - 1);
+/** Returns for each line the last line of the block that begins below it: up to an empty line, a code block as a whole. Both are 0-based. */
+const findBlockEnds = (lines: readonly string[], isCode: readonly boolean[]): readonly number[] => {
+  const isEmpty = (at: number): boolean => lines[at]?.trim() === '';
+  const below: number[] = new Array(lines.length);
+  // Last line of the block around the line that was looked at last, and of the first block at or below it.
+  let [end, next] = [lines.length - 1, lines.length - 1];
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    below[at] = next;
+    const goesOn = at + 1 < lines.length && (!isEmpty(at + 1) || (isCode[at] && isCode[at + 1]));
+    if (!goesOn) end = at;
+    if (!isEmpty(at)) next = end;
+  }
+  return below;
 };
 
 /** A comment with other words on its line is about that line, one alone about the block below it. */
 export const findInMarkdown = (text: string): FoundComments => {
   if (!text.includes(MARK)) return noComments;
   const lines = text.split('\n');
+  const lineStarts = findLineStarts(text);
   const isCode = findCode(lines);
+  const blockEnds = findBlockEnds(lines, isCode);
   const exemptions: Exemption[] = [];
   const wrong: FoundComments['wrong'][number][] = [];
   for (const { index, 0: whole, 1: words = '' } of text.matchAll(COMMENT)) {
-    const before = text.slice(0, index).split('\n');
-    const [first, last] = [before.length - 1, before.length - 2 + whole.split('\n').length];
-    const lead = before.at(-1) ?? '';
+    const first = findLine(lineStarts, index);
+    const last = first + whole.split('\n').length - 1;
+    const lead = text.slice(lineStarts[first], index);
     // What is shown as code is no comment.
     if (isCode[first] || lead.split('`').length % 2 === 0) continue;
     const position = { line: first + 1, column: lead.length + 1, ...(first === last && { length: whole.length }) };
@@ -48,7 +58,7 @@ export const findInMarkdown = (text: string): FoundComments => {
     if (mistake !== undefined) wrong.push({ ...mistake, position });
     const rest = (lines[last] ?? '').slice((lines[last] ?? '').indexOf('-->', first === last ? lead.length : 0) + 3);
     const isAlone = /^[\s>]*$/.test(lead) && rest.trim() === '';
-    if (codes.length > 0) exemptions.push({ codes, position, from: first + 1, to: (isAlone ? endOfBlock(lines, isCode, last) : last) + 1 });
+    if (codes.length > 0) exemptions.push({ codes, position, from: first + 1, to: (isAlone ? (blockEnds[last] ?? last) : last) + 1 });
   }
   return { exemptions, wrong };
 };

@@ -1,6 +1,7 @@
 // Comments in YAML → what they take out of a rule: a line and what stands below it, further in.
 import { Lexer } from 'yaml';
 import type { Exemption } from '../../model/exemption.ts';
+import { findLine, findLineStarts } from '../../model/line-starts.ts';
 import { type FoundComments, noComments } from './found-comments.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { MARK, readCodes } from './read-codes.ts';
@@ -51,6 +52,13 @@ const aboutText = (lines: readonly string[], { from, ...exemption }: Exemption):
   return { ...exemption, from: start + 1, to: endBelow(lines, start) + 1 };
 };
 
+/** Returns for each line the first at or below it that is not empty. */
+const findFilled = (lines: readonly string[]): readonly (number | undefined)[] => {
+  const filled: (number | undefined)[] = new Array(lines.length);
+  for (let at = lines.length - 1; at >= 0; at -= 1) filled[at] = isEmpty(lines[at] ?? '') ? filled[at + 1] : at;
+  return filled;
+};
+
 const findInTexts = (source: string): FoundComments => {
   const { exemptions, wrong } = findInMarkdown(source);
   const lines = source.split('\n');
@@ -59,19 +67,26 @@ const findInTexts = (source: string): FoundComments => {
 
 const findBehindHash = (source: string): FoundComments => {
   const lines = source.split('\n');
+  const lineStarts = findLineStarts(source);
+  const filled = findFilled(lines);
+  const ends = new Map<number, number>();
+  const endOf = (start: number): number => {
+    const end = ends.get(start) ?? endBelow(lines, start);
+    ends.set(start, end);
+    return end;
+  };
   const exemptions: Exemption[] = [];
   const wrong: FoundComments['wrong'][number][] = [];
   for (const { offset, text } of commentsOf(source)) {
     const words = /^#+\s*mokcha-ignore\b(.*)$/.exec(text)?.[1];
     if (words === undefined) continue;
-    const before = source.slice(0, offset).split('\n');
-    const [own, lead] = [before.length - 1, before.at(-1) ?? ''];
+    const own = findLine(lineStarts, offset);
+    const lead = source.slice(lineStarts[own], offset);
     const position = { line: own + 1, column: lead.length + 1, length: text.length };
     const { codes, wrong: mistake } = readCodes(words);
     if (mistake !== undefined) wrong.push({ ...mistake, position });
-    const below = lines.findIndex((line, at) => at > own && !isEmpty(line));
-    const start = lead.trim() === '' && below >= 0 ? below : own;
-    if (codes.length > 0) exemptions.push({ codes, position, from: start + 1, to: endBelow(lines, start) + 1 });
+    const start = lead.trim() === '' ? (filled[own + 1] ?? own) : own;
+    if (codes.length > 0) exemptions.push({ codes, position, from: start + 1, to: endOf(start) + 1 });
   }
   return { exemptions, wrong };
 };

@@ -3,7 +3,8 @@
 import type { Literal } from '../../model/api-spec.ts';
 import { readJson } from '../source/read-json.ts';
 import { type Cursor, items, member, members, stringOf, stringsOf, toLiteral } from '../source/cursor.ts';
-import { findLineStarts, type SourceNode } from '../source/source-document.ts';
+import { findLineStarts } from '../../model/line-starts.ts';
+import type { SourceNode } from '../source/source-document.ts';
 import { type Conversion, follow } from './conversion.ts';
 
 /** Schemas may hold themselves; examples are a few levels deep. */

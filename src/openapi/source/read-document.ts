@@ -7,7 +7,8 @@ import { readCommonYaml } from './read-common-yaml.ts';
 import { maximumDepth, readJson } from './read-json.ts';
 import type { Fault, Reading } from './read-json.ts';
 import { readYaml } from './read-yaml.ts';
-import { findLineStarts, positionOf } from './source-document.ts';
+import { findLineStarts } from '../../model/line-starts.ts';
+import { positionOf } from './source-document.ts';
 import type { SourceDocument } from './source-document.ts';
 
 const decode = (bytes: Uint8Array): string | undefined => {

@@ -1,5 +1,6 @@
 // One file of a description as a tree that keeps where everything stands and how every number is spelled.
 // JSON and YAML come out alike; `undefined` as root means that the file could not be read.
+import { findLine } from '../../model/line-starts.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position } from '../../model/problem.ts';
 import type { Cursor } from './cursor.ts';
@@ -26,23 +27,6 @@ export type SourceDocument = {
   readonly root?: SourceNode;
   /** What is read in the place of a node: see `inline/find-inlined`. Set for one reading of a description, never kept with the file. */
   readonly inlined?: ReadonlyMap<SourceNode, Cursor>;
-};
-
-export const findLineStarts = (text: string): number[] => {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-};
-
-const findLine = (lineStarts: readonly number[], offset: number): number => {
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 };
 
 /** `length` is told only where the span ends on the line that it starts on. */

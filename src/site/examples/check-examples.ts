@@ -1,5 +1,5 @@
 // Code blocks that show values and requests of an API, held against the descriptions. Loaded only where no memo knows the answer.
-import { parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiSpec } from '../../model/api-spec.ts';
 import type { CodeExample } from '../../model/entry.ts';
 import { fenceAttribute } from '../../model/fence-attribute.ts';
@@ -26,14 +26,23 @@ const exampleFault = (line: number, { message, hint }: RequestFault): Found => (
   ...(hint !== undefined && { hint }),
 });
 
-/** A field that is missing is told where the object begins. */
-const lineOf = (code: string, pointer: string): number => {
-  const path = pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const node = parseDocument(code).getIn(path, true) as { range?: readonly [number, number, number] } | undefined;
-  return code.slice(0, node?.range?.[0] ?? 0).split('\n').length - 1;
+/** Returns the line, from 0, of each value of an example, by its pointer (RFC 6901). A missing field is reported at the line of its object. */
+const readLines = (code: string): ReadonlyMap<string, number> => {
+  const lineCounter = new LineCounter();
+  const lines = new Map<string, number>();
+  const open: (readonly [pointer: string, node: unknown])[] = [['', parseDocument(code, { lineCounter }).contents]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [pointer, node] = next;
+    if (!isMap(node) && !isSeq(node) && !isScalar(node)) continue;
+    lines.set(pointer, lineCounter.linePos(node.range?.[0] ?? 0).line - 1);
+    if (isSeq(node)) for (const [at, item] of node.items.entries()) open.push([`${pointer}/${at}`, item]);
+    if (!isMap(node)) continue;
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? String(key.value) : '';
+      open.push([`${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, value]);
+    }
+  }
+  return lines;
 };
 
 const notJson = (code: string, said: string): Found => {
@@ -52,7 +61,8 @@ const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: Va
   const { schema } = found.value;
   try {
     const faults: readonly ValueFault[] = validatorOf(found.value)(schema, JSON.parse(code));
-    return faults.map((fault) => exampleFault(lineOf(code, fault.pointer), fault));
+    const lines = faults.length === 0 ? undefined : readLines(code);
+    return faults.map((fault) => exampleFault(lines?.get(fault.pointer) ?? 0, fault));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return [notJson(code, error.message)];

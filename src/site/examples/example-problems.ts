@@ -1,5 +1,6 @@
 // What is wrong with an example → a problem at its line of the page.
 import type { CodeExample } from '../../model/entry.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position, Problem } from '../../model/problem.ts';
 
@@ -13,11 +14,15 @@ export type Found = {
   readonly hint?: string;
 };
 
+/** One example may have very many faults. */
+const linesOf = memoize(({ code }: CodeExample) => code.split('\n'));
+
 /** Code begins on the line below its fence. */
-const positionOf = ({ position, code }: CodeExample, { line, column, length = 1 }: Pick<Found, 'line' | 'column' | 'length'>): Position => {
+const positionOf = (example: CodeExample, { line, column, length = 1 }: Pick<Found, 'line' | 'column' | 'length'>): Position => {
+  const { position } = example;
   if (line < 0) return position;
   if (column !== undefined) return { line: position.line + 1 + line, column: position.column + column, length };
-  const text = code.split('\n')[line] ?? '';
+  const text = linesOf(example)[line] ?? '';
   const indent = text.length - text.trimStart().length;
   return { line: position.line + 1 + line, column: position.column + indent, length: Math.max(1, text.trim().length) };
 };

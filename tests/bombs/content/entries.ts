@@ -1,5 +1,6 @@
 // Entries with very many rows, items, keys or tags, and definitions that are very long.
-import { type Bomb, type SiteFiles, times } from '../bomb.ts';
+import { type Bomb, members, type SiteFiles, times } from '../bomb.ts';
+import { schemaSite } from '../descriptions/description.ts';
 
 const doc = (body: string, frontMatter = 'title: A'): SiteFiles => ({ 'content/en/docs/a.md': `---\n${frontMatter}\n---\n\n${body}\n` });
 
@@ -7,6 +8,12 @@ const posts = (size: number, tagsOf: (at: number) => string): SiteFiles =>
   Object.fromEntries(
     times(size, (at) => [`content/en/blog/p${at}.md`, `---\ntitle: P${at}\ndate: 2025-01-01\ntags: [${tagsOf(at)}]\n---\n\nText.\n`]),
   );
+
+/** Returns a page with a JSON example of the schema `a/A`, which has a list of numbers. */
+const example = (value: unknown): SiteFiles => ({
+  ...doc(`\`\`\`json schema=a/A\n${JSON.stringify(value, null, 1)}\n\`\`\``),
+  ...schemaSite({ A: { type: 'object', properties: { a: { type: 'array', items: { type: 'integer' } } } } }),
+});
 
 export const entryBombs: readonly Bomb[] = [
   { name: 'entry/table-rows', size: 5_000, files: (size) => doc(`| a | b |\n|---|---|\n${'| x | y |\n'.repeat(size)}`) },
@@ -21,6 +28,16 @@ export const entryBombs: readonly Bomb[] = [
     name: 'entry/front-matter-keys',
     size: 5_000,
     files: (size) => doc('Text.', `title: A\n${times(size, (at) => `key${at}: x`).join('\n')}`),
+  },
+  { name: 'entry/wrong-values', size: 5_000, files: (size) => example({ a: times(size, () => 'x') }) },
+  { name: 'entry/unknown-fields', size: 5_000, files: (size) => example(members(size, (at) => [`k${at}`, 1])) },
+  { name: 'entry/boxes-that-end', size: 2_000, files: (size) => doc('a\n\n:::\n\n'.repeat(size)) },
+  { name: 'entry/comments', size: 3_000, files: (size) => doc('<!-- mokcha-ignore link/markdown -->\n\na\n\n'.repeat(size)) },
+  { name: 'entry/comments-in-one-block', size: 3_000, files: (size) => doc('a <!-- mokcha-ignore link/markdown -->\n'.repeat(size)) },
+  {
+    name: 'entry/comments-in-front-matter',
+    size: 3_000,
+    files: (size) => doc('Text.', `title: A\n${'# mokcha-ignore link/markdown\n'.repeat(size)}`),
   },
   { name: 'blog/one-tag', size: 300, files: (size) => posts(size, () => 'a') },
   { name: 'blog/own-tags', size: 300, files: (size) => posts(size, (at) => `t${at}`) },

@@ -1,0 +1,20 @@
+// Offsets of a text and its lines: found once for a text, then looked up in it.
+
+/** Returns the offsets at which lines begin. */
+export const findLineStarts = (text: string): number[] => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+};
+
+/** Returns the line of an offset, from 0. */
+export const findLine = (lineStarts: readonly number[], offset: number): number => {
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
