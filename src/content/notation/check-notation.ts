@@ -14,7 +14,7 @@ export type NotationOptions = Pick<Reporter, 'report' | 'locate'> & { readonly s
 
 /** Characters that some of the notation contains, and others that it begins with. */
 const ANYWHERE = /\[\[|\[!|==|\{[{%:/.A-Za-z"'` ]/.source;
-const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
+const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-{1,8}8<|@start|\*\[|\[_?toc|\$\{toc)/.source;
 
 /** Blocks that do not match are not examined any further. */
 const SUSPECT = new RegExp([ANYWHERE, /\{#/.source, `^${AT_START}`].join('|'), 'i');
