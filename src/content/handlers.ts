@@ -1,4 +1,4 @@
-// How nodes of Markdown become elements if the default loses something (targets as written, the info string of a code block) or is slow for long lists.
+// How nodes of Markdown become elements if the default loses something (targets as written, the info string of a code block) or is slow (long lists).
 import type { Element, ElementContent } from 'hast';
 import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, ListItem, Parents } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
@@ -43,7 +43,7 @@ const isLoose = memoize(
   (list: List): boolean => list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1),
 );
 
-/** The default handler looks at all items of the list for each of them, so it is told the answer by a list without items. */
+/** Calls the default handler with a list that has no items, because it would look at all of them again for each item. */
 const listItem = (state: State, node: ListItem, parent: Parents | undefined): Element =>
   defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent);
 

@@ -6,7 +6,7 @@ import { checkColons, type DirectiveContext, markContainer, markLeaf, meantConta
 import { foldHint } from './notation/box-hint.ts';
 import { plainText } from './plain-text.ts';
 import type { Reporter } from './report.ts';
-import { checkWideColons } from './wide-colons.ts';
+import { checkWideColons, findColonsAbove } from './wide-colons.ts';
 
 export type MarkOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
@@ -37,26 +37,14 @@ const openingHint = (written: string): string => {
   return `write \`${colons}${meant}${words && !/[[\]]/.test(words) ? `[${words}]` : ''}${attributes}\`.`;
 };
 
-/** Returns the last line that begins with colons. It is mostly near the end, so lines are read from there. */
-const lastColons = (text: string): string => {
-  for (let end = text.length; end > 0; ) {
-    const start = text.lastIndexOf('\n', end - 1) + 1;
-    const line = text.slice(start, end);
-    if (/^[\s>*+-]*[:：]{3,}/.test(line)) return line;
-    end = start - 1;
-  }
-  return '';
-};
-
 const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   const written = /^:{3,}[^\n]*/.exec(options.source.slice(node.position?.start.offset))?.[0];
   if (written === undefined || node.data?.hName !== undefined || 'directiveLabel' in (node.data ?? {})) return;
   const { line, column } = options.locate(node.position);
   const isClosing = /^:+\s*$/.test(written);
-  const above = options.source.slice(0, node.position?.start.offset);
+  const above = findColonsAbove(options.source, node.position?.start.offset ?? 0);
   // The `:::` of an opening that was told already.
-  if (isClosing && /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(lastColons(above)))
-    return;
+  if (isClosing && /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(above ?? '')) return;
   const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
   const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : openingHint(written.trim());
   options.report('content/directive', 'error', message, { line, column, length: written.trim().length }, hint);

@@ -9,14 +9,17 @@ const WIDE_END = /\n[ \t>]*(?=:*：)[:：]{3,}[ \t]*(?:\n|$)/;
 
 export const hasWideEnd = (text: string): boolean => WIDE_END.test(text);
 
-/** The end of a box whose beginning is told: its hint tells of both. Goes back no further than to the nearest line of colons. */
-const isToldAbove = (source: string, offset: number): boolean => {
+/** Returns the nearest line above that begins with three colons or more. */
+export const findColonsAbove = (source: string, offset: number): string | undefined => {
   for (let end = source.lastIndexOf('\n', offset - 1); end > 0; end = source.lastIndexOf('\n', end - 1)) {
     const line = source.slice(source.lastIndexOf('\n', end - 1) + 1, end);
-    if (/^[\s>*+-]*[:：]{3,}/.test(line)) return !/^[\s>*+-]*:{3,}[a-z]/i.test(line);
+    if (/^[\s>*+-]*[:：]{3,}/.test(line)) return line;
   }
-  return true;
+  return undefined;
 };
+
+/** Returns whether this is the end of a box whose beginning is reported, with a hint for both. */
+const isToldAbove = (source: string, offset: number): boolean => !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
 /** How far below its beginning the end of a box is looked for. */
 const MAX_BOX_LENGTH = 10_000;

@@ -27,7 +27,7 @@ const findCode = (lines: readonly string[]): readonly boolean[] => {
 const findBlockEnds = (lines: readonly string[], isCode: readonly boolean[]): readonly number[] => {
   const isEmpty = (at: number): boolean => lines[at]?.trim() === '';
   const below: number[] = new Array(lines.length);
-  // Last line of the block around the line that was looked at last, and of the first block at or below it.
+  // Last lines of two blocks: the one around `at`, and the first one that begins at or below it.
   let [end, next] = [lines.length - 1, lines.length - 1];
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     below[at] = next;

@@ -9,7 +9,7 @@ import { findNearest } from '../../model/nearest.ts';
 import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
 import type { Found } from './example-problems.ts';
 import { checkRequest, findOperations, hostOf, type Match, type RequestFault } from './check-request.ts';
-import { createValidator, type Validator, type ValueFault } from './create-validator.ts';
+import { createValidator, pointerTo, type Validator, type ValueFault } from './create-validator.ts';
 import { readCurl, readHttp, type Request } from './read-request.ts';
 
 type ValidatorOf = (described: DescribedSpec) => Validator;
@@ -35,12 +35,9 @@ const readLines = (code: string): ReadonlyMap<string, number> => {
     const [pointer, node] = next;
     if (!isMap(node) && !isSeq(node) && !isScalar(node)) continue;
     lines.set(pointer, lineCounter.linePos(node.range?.[0] ?? 0).line - 1);
-    if (isSeq(node)) for (const [at, item] of node.items.entries()) open.push([`${pointer}/${at}`, item]);
+    if (isSeq(node)) for (const [at, item] of node.items.entries()) open.push([pointerTo(pointer, at), item]);
     if (!isMap(node)) continue;
-    for (const { key, value } of node.items) {
-      const name = isScalar(key) ? String(key.value) : '';
-      open.push([`${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, value]);
-    }
+    for (const { key, value } of node.items) if (isScalar(key)) open.push([pointerTo(pointer, String(key.value)), value]);
   }
   return lines;
 };
@@ -61,8 +58,9 @@ const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: Va
   const { schema } = found.value;
   try {
     const faults: readonly ValueFault[] = validatorOf(found.value)(schema, JSON.parse(code));
-    const lines = faults.length === 0 ? undefined : readLines(code);
-    return faults.map((fault) => exampleFault(lines?.get(fault.pointer) ?? 0, fault));
+    if (faults.length === 0) return [];
+    const lines = readLines(code);
+    return faults.map((fault) => exampleFault(lines.get(fault.pointer) ?? 0, fault));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return [notJson(code, error.message)];

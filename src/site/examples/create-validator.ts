@@ -13,6 +13,10 @@ export type ValueFault = { readonly pointer: string; readonly message: string; r
 
 export type Validator = (schema: Schema, value: unknown) => readonly ValueFault[];
 
+/** Returns the pointer to a member of the value at `pointer` (RFC 6901 §3). */
+export const pointerTo = (pointer: string, name: string | number): string =>
+  `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
 const list = (values: readonly unknown[]): string =>
   values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
 
@@ -66,7 +70,7 @@ const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer
   if (!isRecord(value) || fields.size === 0 || isOpen) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = fields.get(name);
-    const here = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const here = pointerTo(pointer, name);
     if (field !== undefined) return findUnknown(index, field, inner, here);
     const nearest = findNearest(name, fields.keys());
     return [

@@ -14,7 +14,7 @@ export type Found = {
   readonly hint?: string;
 };
 
-/** One example may have very many faults. */
+/** Lines of an example, which may have thousands of faults. */
 const linesOf = memoize(({ code }: CodeExample) => code.split('\n'));
 
 /** Code begins on the line below its fence. */
