@@ -1,5 +1,6 @@
 // Words of a page that speak of an API: `:limit[ad/CampaignCreation#name]` in a text, names in backticks.
 import type { ElementContent, Text } from 'hast';
+import { findLine, findLineStarts } from '../model/line-starts.ts';
 import type { Position } from '../model/problem.ts';
 import type { NodePosition } from './report.ts';
 import { compilePlain, type Rule, textOf, type Workshop } from './workshop.ts';
@@ -7,21 +8,24 @@ import { compilePlain, type Rule, textOf, type Workshop } from './workshop.ts';
 /** Text directives are not read by the dialect (`10:30` is prose), so this one is found in the words. */
 const limit = /:limit\[([^\]\s]*)\]/g;
 
-const positionIn = ({ value }: Text, index: number, length: number, start: Position): Position => {
-  const before = value.slice(0, index);
-  const line = start.line + before.split('\n').length - 1;
-  const column = line === start.line ? start.column + index : before.length - before.lastIndexOf('\n');
-  return { line, column, length };
+/** Returns a function that finds places in a text that begins at `start`. */
+const createLocator = (text: string, start: Position): ((index: number, length: number) => Position) => {
+  const lineStarts = findLineStarts(text);
+  return (index, length) => {
+    const line = findLine(lineStarts, index);
+    return { line: start.line + line, column: index - (lineStarts[line] ?? 0) + (line === 0 ? start.column : 1), length };
+  };
 };
 
 /** Descriptions have no names of other descriptions to speak of: there it stays as written. */
 export const compileText = (node: Text, at: NodePosition | undefined, workshop: Workshop): ElementContent[] => {
   if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];
   const parts: ElementContent[] = [];
+  const positionAt = createLocator(node.value, workshop.locate(at));
   let end = 0;
   for (const found of node.value.matchAll(limit)) {
     const [written, target = ''] = found;
-    const mention = { kind: 'limit', target, position: positionIn(node, found.index, written.length, workshop.locate(at)) } as const;
+    const mention = { kind: 'limit', target, position: positionAt(found.index, written.length) } as const;
     workshop.addMention(mention);
     parts.push({ type: 'text', value: node.value.slice(end, found.index) }, workshop.slot(mention));
     end = found.index + written.length;

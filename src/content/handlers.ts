@@ -1,6 +1,6 @@
 // How nodes of Markdown become elements if the default loses something (targets as written, the info string of a code block) or is slow (long lists).
 import type { Element, ElementContent } from 'hast';
-import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, ListItem, Parents } from 'mdast';
+import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, ListItem, Parents, TableRow } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
 import { memoize } from '../model/memoize.ts';
 import { MADE } from './sanitise/plugin-output.ts';
@@ -47,11 +47,16 @@ const isLoose = memoize(
 const listItem = (state: State, node: ListItem, parent: Parents | undefined): Element =>
   defaultHandlers.listItem(state, node, parent?.type === 'list' ? { ...parent, spread: isLoose(parent), children: [] } : parent);
 
+/** Calls the default handler with a table that has its first row only, because it would look for each row among all of them. */
+const tableRow = (state: State, node: TableRow, parent: Parents | undefined): Element =>
+  defaultHandlers.tableRow(state, node, parent?.type === 'table' ? { ...parent, children: parent.children.slice(0, 1) } : parent);
+
 export const createHandlers = (options: HandlerOptions): Handlers => ({
   code: createCode(options),
   link: (state, node: Link) => withTarget(defaultHandlers.link(state, node), 'href', node.url),
   image: (state, node: Image) => withTarget(defaultHandlers.image(state, node), 'src', node.url),
   linkReference: (state, node: LinkReference) => withTarget(defaultHandlers.linkReference(state, node), 'href', urlOf(state, node)),
   listItem,
+  tableRow,
   imageReference: (state, node: ImageReference) => withTarget(defaultHandlers.imageReference(state, node), 'src', urlOf(state, node)),
 });

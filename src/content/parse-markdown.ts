@@ -4,7 +4,7 @@ import { bracketTitles } from './admonition-titles.ts';
 import { checkWriting } from './check-writing.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { Processor } from './create-processor.ts';
-import { findTarget } from './find-target.ts';
+import { createTargetFinder } from './create-target-finder.ts';
 import { findDeepTree } from './find-deep-tree.ts';
 import { findNesting, type Nesting } from './find-nesting.ts';
 import { mark } from './mark.ts';
@@ -70,7 +70,6 @@ export const compileMarkdown = async ({ tree, source }: Parsed, processor: Proce
   const { tree: safe, refused } = await processor.toHast(marked, { path: options.path, value: source });
   reportRefused(refused, options);
   // A text of a description has its places elsewhere.
-  const locateTarget: CompileOptions['locateTarget'] = (position, target) =>
-    options.place === 'text' ? options.locate(position) : findTarget(source, position, target);
+  const locateTarget: CompileOptions['locateTarget'] = options.place === 'text' ? options.locate : createTargetFinder(source);
   return compile(safe, { ...options, locateTarget, keepsMore: processor.keepsMore, stringify: processor.stringify });
 };

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import type { EntryLink, Heading, Mention, Segment } from '../model/entry.ts';
 import type { Position } from '../model/problem.ts';
+import type { FindTarget } from './create-target-finder.ts';
 import type { NodePosition, Reporter } from './report.ts';
 import { OWN } from './sanitise/schema.ts';
 
@@ -12,8 +13,8 @@ export type CompileOptions = Reporter & {
   readonly idPrefix: string | undefined;
   /** As of the processor. */
   readonly keepsMore: boolean;
-  /** Where the address of a link stands. */
-  readonly locateTarget: (position: NodePosition | undefined, target: string) => Position;
+  /** Returns the place of the address of a link. */
+  readonly locateTarget: FindTarget;
   readonly stringify: (tree: Root) => string;
 };
 

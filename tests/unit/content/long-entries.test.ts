@@ -1,7 +1,7 @@
 // Long texts are read, or refused at their line.
 import { expect, it } from 'vitest';
+import { createTargetFinder } from '../../../src/content/create-target-finder.ts';
 import { findNesting } from '../../../src/content/find-nesting.ts';
-import { findTarget } from '../../../src/content/find-target.ts';
 import { parseFrontMatter } from '../../../src/content/front-matter.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
 import { textOfHtml } from '../../../src/site/search/html-text.ts';
@@ -16,7 +16,17 @@ it('the address of a long definition is found', () => {
   const address = 'x'.repeat(60_000);
   const source = `Text [a].\n\n> [b]: /other\n\n[a]: <${address}>\n`;
   const at = { start: { line: 1, column: 6, offset: 5 }, end: { line: 1, column: 9, offset: 8 } };
-  expect(findTarget(source, at, address)).toEqual({ line: 5, column: 7, length: address.length });
+  expect(createTargetFinder(source)(at, address)).toEqual({ line: 5, column: 7, length: address.length });
+});
+
+it('an address is found in the first of its definitions, in brackets and with spaces, too', () => {
+  const source = 'Text [a] [b] [c].\n\n[b]: </x y> "B"\n[a]: /x\n[c]: /x\n';
+  const at = { start: { line: 1, column: 6, offset: 5 }, end: { line: 1, column: 9, offset: 8 } };
+  const find = createTargetFinder(source);
+  expect(find(at, '/x y')).toEqual({ line: 3, column: 7, length: 4 });
+  expect(find(at, '/x%20y')).toEqual({ line: 3, column: 7, length: 4 });
+  expect(find(at, '/x')).toEqual({ line: 4, column: 6, length: 2 });
+  expect(find(at, '/z')).toEqual({ line: 1, column: 6, length: 3 });
 });
 
 it('front matter beyond 64 KiB is refused at its line', () => {
