@@ -1,5 +1,6 @@
 // What holds where the config is silent.
 import { currentVersion } from '../model/api-versions.ts';
+import { createFreeNameFinder } from '../model/free-name.ts';
 import { type FilePath, folderOf, toFilePath, toRoutePath } from '../model/paths.ts';
 import { isOwnSegment } from '../model/reference-segments.ts';
 import type { LocaleSettings } from '../model/settings.ts';
@@ -120,12 +121,12 @@ const GENERIC_NAME = /^(openapi|swagger|api|spec|index|root)$/i;
 /** Names for descriptions given by path alone: the file's, or its folder's if the file's says nothing; made unique by a number. `known`: names that are in use. */
 export const nameApis = (files: readonly FilePath[], folderName: string, known: ReadonlySet<string> = new Set()): readonly NamedFile[] => {
   const taken = new Set(known);
+  const findFreeName = createFreeNameFinder('-');
   return files.map((file) => {
     const own = file.slice(folderOf(file) === '' ? 0 : folderOf(file).length + 1).replace(/\.(ya?ml|json)$/i, '');
     const folder = folderOf(file).split('/').at(-1) || folderName;
     const base = (GENERIC_NAME.test(own) ? folder : own).replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[._-]+/, '') || 'api';
-    let name = base;
-    for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`;
+    const name = findFreeName(base, (other) => taken.has(other));
     taken.add(name);
     return { name, file };
   });

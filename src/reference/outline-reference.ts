@@ -2,6 +2,7 @@
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
 import { shortenName } from '../model/file-names.ts';
+import { createFreeNameFinder } from '../model/free-name.ts';
 import { foldPath } from '../model/paths.ts';
 import type { OperationPart, ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference-parts.ts';
 import { ownPath, type ReferenceLayout } from '../model/reference-places.ts';
@@ -15,13 +16,13 @@ type Subject = WithoutPath<ReferencePart>;
 /** Two paths that differ only by case are one file on some systems: the second one is `~2`. */
 const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) => {
   const claimed = new Set([...taken].map(foldPath));
+  const findFreeName = createFreeNameFinder('~', foldPath);
   const isTaken = (path: string): boolean => claimed.has(foldPath(path)) || isDate(path) || /(^|\/)index$/i.test(path);
   return (anchor) => {
     const own = shortenName(ownPath(anchor) ?? anchor);
     // A schema may be called nothing at all.
     const wanted = own.endsWith('/') ? `${own}~` : own;
-    let path = wanted;
-    for (let number = 2; isTaken(path); number += 1) path = `${wanted}~${number}`;
+    const path = findFreeName(wanted, isTaken);
     claimed.add(foldPath(path));
     return path;
   };

@@ -7,6 +7,7 @@ import { readDescriptions } from '../../io/read-site.ts';
 import { isThere } from '../../io/file-problems.ts';
 import { readSourceFile } from '../../io/read-snapshot-file.ts';
 import { type LyingDescription, readTitle, searchDescriptions } from '../../io/search-descriptions.ts';
+import { createFreeNameFinder } from '../../model/free-name.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
 import { ask } from '../ask.ts';
@@ -132,9 +133,9 @@ const fetchAll = async (addresses: readonly string[]): Promise<Pick<FoundApis, '
 /** Two sources may have one name: the later one gets a number. */
 const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
   const taken = new Set<string>();
+  const findFreeName = createFreeNameFinder('-');
   return apis.map((api) => {
-    let name = api.name;
-    for (let number = 2; taken.has(name); number += 1) name = `${api.name}-${number}`;
+    const name = findFreeName(api.name, (other) => taken.has(other));
     taken.add(name);
     return { ...api, name };
   });

@@ -1,5 +1,6 @@
 // The shared parts of a bundle and their names: those of the entry file keep theirs, a part that only a reference reaches is named when it is first met.
 import type { OpenApiVersion } from '../../model/api-spec.ts';
+import { createFreeNameFinder, type FindFreeName } from '../../model/free-name.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
 import { nameSchema, type SchemaNames } from '../convert/schema-names.ts';
 import { referenceOf } from '../source/create-resolver.ts';
@@ -15,6 +16,7 @@ export type Section = {
   readonly byNode: Map<SourceNode, string>;
   /** Name → what stands under it. It grows while parts are copied. */
   readonly parts: Map<string, Cursor>;
+  readonly findFreeName: FindFreeName;
 };
 
 export type Components = {
@@ -29,7 +31,13 @@ export type Components = {
 /** Where an entry of the entry file is nothing but a reference to an unnamed part, the name is that part's (as `listSchemas` has it for schemas). */
 const listParts = (kind: Kind, name: string, written: Cursor | undefined, resolver: Resolver): Section => {
   const own = members(written);
-  const section: Section = { kind, name, byNode: new Map(own.map(([part, { node }]) => [node, part])), parts: new Map() };
+  const section: Section = {
+    kind,
+    name,
+    byNode: new Map(own.map(([part, { node }]) => [node, part])),
+    parts: new Map(),
+    findFreeName: createFreeNameFinder('-'),
+  };
   for (const [part, cursor] of own) {
     const isPure = referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
     const end = isPure ? resolver.follow(cursor) : undefined;
@@ -48,12 +56,10 @@ const baseName = ({ document, pointer }: Cursor): string => {
   return tidy === '' ? 'part' : tidy;
 };
 
-const namePart = ({ byNode, parts }: Section, target: Cursor): string => {
+const namePart = ({ byNode, parts, findFreeName }: Section, target: Cursor): string => {
   const known = byNode.get(target.node);
   if (known !== undefined) return known;
-  const base = baseName(target);
-  let name = base;
-  for (let number = 2; parts.has(name); number += 1) name = `${base}-${number}`;
+  const name = findFreeName(baseName(target), (other) => parts.has(other));
   byNode.set(target.node, name);
   parts.set(name, target);
   return name;
@@ -66,7 +72,7 @@ export const listComponents = (root: Cursor, version: OpenApiVersion, resolver: 
   const sections = Object.entries(sectionsOf(version)).map(
     ([kind, name]): Section =>
       kind === 'schema'
-        ? { kind, name, byNode: names.byNode, parts: names.schemas }
+        ? { kind, name, byNode: names.byNode, parts: names.schemas, findFreeName: names.findFreeName }
         : listParts(kind as Kind, name, member(holder, name), resolver),
   );
   const byKind = new Map(sections.map((section) => [section.kind, section]));

@@ -12,27 +12,23 @@ const makeId = (method: string, path: string): string => {
   return method.toLowerCase() + words.map(capitalise).join('');
 };
 
-/** The same operation met again (through a shared callback) keeps its id: `key` and place are the same. */
-const isFree = ({ idOwners }: Conversion, id: string, cursor: Cursor, key: string): boolean => {
-  const owner = idOwners.get(id);
-  return owner === undefined || (owner.cursor.node === cursor.node && owner.key === key);
-};
-
+/** Returns the id of an operation. An operation that is met again (through a shared callback) keeps its id: its node, method and path are the same. */
 export const claimOperationId = (
   conversion: Conversion,
   cursor: Cursor,
   method: string,
   path: string,
 ): Pick<Operation, 'id' | 'isIdWritten'> => {
-  const { idOwners, writtenIds, problems } = conversion;
+  const { idOwners, writtenIds, madeIds, findFreeId, problems } = conversion;
   const key = `${method} ${path}`;
   const at = member(cursor, 'operationId');
   const written = stringOf(at)?.trim() || undefined;
-  if (written !== undefined && isFree(conversion, written, cursor, key)) {
+  const owner = written === undefined ? undefined : idOwners.get(written);
+  if (written !== undefined && (owner === undefined || (owner.cursor.node === cursor.node && owner.key === key))) {
     idOwners.set(written, { cursor, key });
     return { id: written, isIdWritten: true };
   }
-  const first = member(written === undefined ? undefined : idOwners.get(written)?.cursor, 'operationId');
+  const first = member(owner?.cursor, 'operationId');
   // One path item at two addresses has its ids once.
   if (at !== undefined && first !== undefined && first.node !== at.node) {
     problems.push({
@@ -44,9 +40,9 @@ export const claimOperationId = (
       related: [{ message: 'also the id of', at: placeOf(first, first.node) }],
     });
   }
-  const base = written ?? makeId(method, path);
-  let id = base;
-  for (let number = 2; writtenIds.has(id) || !isFree(conversion, id, cursor, key); number += 1) id = `${base}-${number}`;
+  const made = madeIds.get(cursor.node) ?? new Map<string, string>();
+  const id = made.get(key) ?? findFreeId(written ?? makeId(method, path), (other) => writtenIds.has(other) || idOwners.has(other));
+  madeIds.set(cursor.node, made.set(key, id));
   idOwners.set(id, { cursor, key });
   return { id, isIdWritten: false };
 };

@@ -12,6 +12,7 @@ import type {
   SpecText,
   Text,
 } from '../../model/api-spec.ts';
+import { createFreeNameFinder, type FindFreeName } from '../../model/free-name.ts';
 import { missingText } from '../../model/missing-text.ts';
 import { type FilePath, fileStem, lastSegment } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -47,6 +48,9 @@ export type Conversion = {
   /** Operation ids that are written anywhere: a made one never takes one of them. */
   readonly writtenIds: ReadonlySet<string>;
   readonly idOwners: Map<string, { readonly cursor: Cursor; readonly key: string }>;
+  /** Ids that were made, by the operation's node, then by its method and path. */
+  readonly madeIds: Map<SourceNode, Map<string, string>>;
+  readonly findFreeId: FindFreeName;
   /** Path items on the way: a callback may reach its own operation again. */
   readonly open: Set<SourceNode>;
   readonly problems: Problem[];
@@ -60,6 +64,8 @@ export const startConversion = (
   missingTexts: new Set(),
   shared: { parameters: new Map(), headers: new Map(), responses: new Map(), requestBodies: new Map(), examples: new Map() },
   idOwners: new Map(),
+  madeIds: new Map(),
+  findFreeId: createFreeNameFinder('-'),
   open: new Set(),
   problems: [],
 });

@@ -1,4 +1,5 @@
 // Which schemas have a name. Those of the entry file keep theirs; a schema that only a reference reaches is named when it is first met.
+import { createFreeNameFinder, type FindFreeName } from '../../model/free-name.ts';
 import { fileStem } from '../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
@@ -10,6 +11,7 @@ export type SchemaNames = {
   readonly byNode: Map<SourceNode, string>;
   /** Name → what stands under it, in the order of the entry file, then of first use. It grows while its schemas are converted. */
   readonly schemas: Map<string, Cursor>;
+  readonly findFreeName: FindFreeName;
 };
 
 /** Words of a pointer that say where a schema stands, not what it is. */
@@ -43,12 +45,10 @@ const toName = (target: Cursor): string => {
 };
 
 /** The name of a schema that a reference leads to: `Pet`, and `Pet-2` for another one whose place would give the same name. */
-export const nameSchema = ({ byNode, schemas }: SchemaNames, target: Cursor): string => {
+export const nameSchema = ({ byNode, schemas, findFreeName }: SchemaNames, target: Cursor): string => {
   const known = byNode.get(target.node);
   if (known !== undefined) return known;
-  const base = toName(target);
-  let name = base;
-  for (let number = 2; schemas.has(name); number += 1) name = `${base}-${number}`;
+  const name = findFreeName(toName(target), (other) => schemas.has(other));
   byNode.set(target.node, name);
   schemas.set(name, target);
   return name;
@@ -62,7 +62,11 @@ export const listSchemas = (root: Cursor, resolver: Resolver): SchemaNames => {
   const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');
   // The whole section may be a reference that leads nowhere.
   const written = members(section).filter(([name, { node }]) => name !== '$ref' || node.kind !== 'string');
-  const names: SchemaNames = { byNode: new Map(written.map(([name, { node }]) => [node, name])), schemas: new Map() };
+  const names: SchemaNames = {
+    byNode: new Map(written.map(([name, { node }]) => [node, name])),
+    schemas: new Map(),
+    findFreeName: createFreeNameFinder('-'),
+  };
   for (const [name, cursor] of written) {
     const isPure = referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
     const end = isPure ? resolver.follow(cursor) : undefined;

@@ -2,6 +2,7 @@
 import { operationAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import { shortenName } from '../../model/file-names.ts';
+import { createFreeNameFinder } from '../../model/free-name.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { ReferencePart } from '../../model/reference-parts.ts';
 import { isDated, type Route } from '../../model/route.ts';
@@ -37,14 +38,13 @@ const reserved = 'openapi';
 /** The file name of each operation is its anchor; one that no file system could tell from another, from the bundle or a version gets `~2`, `~3` … */
 const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] => {
   const taken = new Set<string>([reserved, ...outline.others.map(foldPath)]);
+  const findFreeName = createFreeNameFinder('~', foldPath);
   const operations = [
     ...spec.operations.map((operation) => ({ operation, anchor: operationAnchor(operation.id) })),
     ...spec.webhooks.map((operation) => ({ operation, anchor: operationAnchor(`webhook-${operation.id}`) })),
   ];
   return operations.map(({ operation, anchor }) => {
-    const wanted = shortenName(anchor);
-    let name = wanted;
-    for (let number = 2; taken.has(foldPath(name)); number += 1) name = `${wanted}~${number}`;
+    const name = findFreeName(shortenName(anchor), (other) => taken.has(foldPath(other)));
     taken.add(foldPath(name));
     return { operation, anchor, markdown: referenceOutput(route, `${name}.md`), json: referenceOutput(route, `${name}.json`) };
   });
