@@ -2,6 +2,7 @@
 // what we make for one is known to have it, and what a description gives is its own affair. They decide only where several alternatives hold without.
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
+import { propertiesNamed } from '../model/properties-named.ts';
 import { literalText } from './literal-text.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { hasFormat } from './values/has-format.ts';
@@ -88,7 +89,7 @@ export const isSided = ({ isReadOnly, isWriteOnly }: Schema, side: Acceptance['s
 /** What holds of a member's value; `patternProperties` beside a property hold, too. */
 export const schemasOfMember = (name: string, { properties, patternProperties, additionalProperties }: Schema): readonly Schema[] => {
   const named = [
-    ...properties.filter((property) => property.name === name).map(({ schema }) => schema),
+    ...propertiesNamed(properties, name).map(({ schema }) => schema),
     ...patternProperties.filter(({ pattern }) => matches(pattern, name)).map(({ schema }) => schema),
   ];
   return named.length > 0 || additionalProperties === undefined ? named : [additionalProperties];

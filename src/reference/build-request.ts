@@ -32,14 +32,12 @@ export type RequestSample = {
 /** A name that nothing fills in stands for itself, without the braces that a URL cannot have. */
 const withoutBraces = (text: string): string => text.replace(/\{([^{}]*)\}/g, '$1');
 
-const serverUrl = (servers: readonly Server[]): string => {
-  const server = servers[0];
-  const url = (server?.variables ?? []).reduce(
-    (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
-    server?.url ?? '/',
-  );
-  return absoluteServer(url);
-};
+/** Returns a template with the values of its names filled in; a name without a value stays. */
+const fillIn = (template: string, values: ReadonlyMap<string, string>): string =>
+  template.replace(/\{([^{}]*)\}/g, (written, name: string) => values.get(name) ?? written);
+
+const serverUrl = ([server]: readonly Server[]): string =>
+  absoluteServer(fillIn(server?.url ?? '/', new Map(server?.variables.map(({ name, default: value }) => [name, value]))));
 
 const parameterValue = ({ examples, schema, content }: Parameter, index: SchemaIndex): Literal | undefined => {
   const inner = schema ?? content[0]?.schema;
@@ -77,9 +75,9 @@ export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaI
   const sent = sentParameters(operation, index);
   const textsOf = (...places: readonly Parameter['in'][]): string[] =>
     sent.flatMap(({ place, text }) => (places.includes(place) && text !== '' ? [text] : []));
-  const path = sent
-    .filter(({ place }) => place === 'path')
-    .reduce((text, { name, text: value }) => text.replaceAll(`{${name}}`, () => value), operation.path);
+  // If two parameters have one name, the first wins.
+  const inPath = sent.filter(({ place }) => place === 'path').map(({ name, text }) => [name, text] as const);
+  const path = fillIn(operation.path, new Map(inPath.reverse()));
   const secrets = secretsOf(operation, spec);
   const query = [...textsOf('query', 'querystring'), ...secrets.query].join('&');
   const cookies = [...textsOf('cookie'), ...secrets.cookies].join('; ');

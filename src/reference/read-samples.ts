@@ -60,9 +60,15 @@ const requestExamples = ({ requestBody }: Operation, sent?: SentExample): Sample
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
   label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
 
-/** The one that stands for a language: what the description brings replaces what we would write. */
-const written = ({ codeSamples }: Operation, language: Language): CodeSample | undefined =>
-  codeSamples.find((sample) => languageOf(sample) === language && isPlainCall(sample, language));
+/** Returns the first sample of each language that the description has for it. It is shown in place of ours. */
+const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSample> => {
+  const written = new Map<Language, CodeSample>();
+  for (const sample of codeSamples) {
+    const language = languageOf(sample);
+    if (language !== undefined && !written.has(language) && isPlainCall(sample, language)) written.set(language, sample);
+  }
+  return written;
+};
 
 /** The language of a sample that is missing as a whole is unknown. */
 const unnamed: SampleModel['label'] = { key: 'reference.example' };
@@ -74,9 +80,10 @@ const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 
 export const readCalls = (operation: Operation, request: RequestSample, shown: readonly Language[]): CallModel[] => {
   const { summary, description } = request.example?.example ?? {};
   const words = { ...(summary === undefined ? {} : { summary }), ...(description === undefined ? {} : { description }) };
+  const written = findWritten(operation);
   return shown.map((language): CallModel => {
     const common = { language: language.id, label: language.label };
-    const own = written(operation, language);
+    const own = written.get(language);
     // Its body is whatever its writer chose.
     if (own !== undefined) return { ...common, label: own.label ?? language.label, ...brought(own) };
     const tokens = language.write(request);
@@ -95,12 +102,13 @@ export const readSamples = (
   { index, sides }: { readonly index: SchemaIndex; readonly sides: CallSides },
 ): SampleModel[] => {
   const isCalled = request !== undefined;
+  const written = findWritten(operation);
   // One page shows the call of one language, so each of them has to have it.
-  const isInCalls = isCalled && languages.every((language) => written(operation, language) === undefined);
+  const isInCalls = isCalled && languages.every((language) => !written.has(language));
   const requests = requestExamples(operation, isInCalls ? request.example : undefined);
   const isShown = (sample: CodeSample): boolean => {
     const language = languageOf(sample);
-    return language === undefined || !isCalled || written(operation, language) !== sample;
+    return language === undefined || !isCalled || written.get(language) !== sample;
   };
   return [
     ...operation.codeSamples

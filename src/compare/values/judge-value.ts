@@ -1,5 +1,7 @@
 // Whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`), and which of its members something describes.
 import type { Limits, Literal, Numeral, Schema } from '../../model/api-spec.ts';
+import { propertiesNamed } from '../../model/properties-named.ts';
+import { isSided } from '../../reference/accepts.ts';
 import { tryPattern } from '../../reference/values/try-pattern.ts';
 import { literalText } from '../../reference/literal-text.ts';
 import { makeText } from '../../reference/make-scalar.ts';
@@ -117,21 +119,18 @@ const keepsArray = (judge: Judge, { items }: ArrayLiteral, schema: Schema, seen:
   return isWithin(found.length, limits.minContains ?? one, limits.maxContains);
 };
 
-/** Clients send no read-only member, and get no write-only one. */
-export const isHidden = ({ isReadOnly, isWriteOnly }: Schema, side: Judge['side']): boolean =>
-  side === 'request' ? isReadOnly : isWriteOnly;
-
 const keepsMembers = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen, depth: number): boolean => {
   const { properties, patternProperties, additionalProperties, propertyNames } = schema;
   for (const [name, value] of object.entries) {
-    if (judge.isSent && properties.some((each) => each.name === name && isHidden(each.schema, judge.side))) return false;
+    const own = propertiesNamed(properties, name);
+    if (judge.isSent && own.some((each) => !isSided(each.schema, judge.side))) return false;
     if (propertyNames && !judgeValue(judge, { kind: 'string', value: name }, propertyNames, depth)) return false;
     const named = [
-      ...properties.filter((each) => each.name === name && !isHidden(each.schema, judge.side)).map((each) => each.schema),
+      ...own.filter((each) => isSided(each.schema, judge.side)).map((each) => each.schema),
       ...patternProperties.filter(({ pattern }) => matches(judge, pattern, name)).map((each) => each.schema),
     ];
-    const isNamed = named.length > 0 || properties.some((each) => each.name === name);
-    if (properties.some((each) => each.name === name)) note(judge.named, object, name);
+    const isNamed = named.length > 0 || own.length > 0;
+    if (own.length > 0) note(judge.named, object, name);
     const inner = isNamed ? named : additionalProperties === undefined ? [] : [additionalProperties];
     if (!inner.every((each) => judgeValue(judge, value, each, depth))) return false;
     if (!isNamed && additionalProperties === undefined) continue;
@@ -148,7 +147,7 @@ const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name: string
 const keepsObject = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen, depth: number): boolean => {
   const names = new Set(object.entries.map(([name]) => name));
   const needed = [
-    ...schema.properties.filter((each) => each.isRequired && !isHidden(each.schema, judge.side)).map(({ name }) => name),
+    ...schema.properties.filter((each) => each.isRequired && isSided(each.schema, judge.side)).map(({ name }) => name),
     ...schema.requiredElsewhere,
   ];
   for (const name of needed) {

@@ -1,6 +1,8 @@
 // Objects: whether what is known of their members implies what is asked for.
 import type { Schema } from '../../model/api-spec.ts';
-import { isHidden, judgeValue, matchesPattern } from './judge-value.ts';
+import { propertiesNamed } from '../../model/properties-named.ts';
+import { isSided } from '../../reference/accepts.ts';
+import { judgeValue, matchesPattern } from './judge-value.ts';
 import { inside, isEmpty, isWithin, judgeFor, type Proof, reachIn } from './proof-state.ts';
 
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
@@ -11,7 +13,7 @@ export const requiredNames = (proof: Proof, flat: readonly Term[]): ReadonlySet<
   const { side } = proof.reading;
   const names = new Set(
     flat.flatMap(({ schema }) => [
-      ...schema.properties.filter((each) => each.isRequired && !isHidden(each.schema, side)).map(({ name }) => name),
+      ...schema.properties.filter((each) => each.isRequired && isSided(each.schema, side)).map(({ name }) => name),
       ...schema.requiredElsewhere,
     ]),
   );
@@ -34,8 +36,8 @@ export const memberTerms = (
   let isTold = false;
   for (const term of flat) {
     const { properties, patternProperties, additionalProperties, unevaluatedProperties } = term.schema;
-    const own = properties.find((each) => each.name === name);
-    if (own && !isHidden(own.schema, proof.reading.side)) terms.push({ ...term, schema: own.schema });
+    const [own] = propertiesNamed(properties, name);
+    if (own && isSided(own.schema, proof.reading.side)) terms.push({ ...term, schema: own.schema });
     const matched = patternProperties.filter(({ pattern }) => surelyMatches(pattern, name));
     for (const { schema } of matched) terms.push({ ...term, schema });
     const isNamed = own !== undefined || patternProperties.some(({ pattern }) => mayMatch(pattern, name));
@@ -98,7 +100,7 @@ const isMember = (
   { required, isOpen }: { required: ReadonlySet<string>; isOpen: boolean },
 ): boolean => {
   const { side } = proof.reading;
-  if (flat.some(({ schema }) => schema.properties.some((each) => each.name === name && isHidden(each.schema, side)))) return false;
+  if (flat.some(({ schema }) => propertiesNamed(schema.properties, name).some((each) => !isSided(each.schema, side)))) return false;
   const isMaybeTold = (): boolean => flat.some((term) => reachIn(proof, term).maybeNames.has(name));
   const isSent = isOpen || !proof.reading.isClosed || required.has(name) || memberTerms(proof, flat, name).isTold || isMaybeTold();
   return isSent && canHave(proof, flat, name);
@@ -106,7 +108,7 @@ const isMember = (
 
 const arePropertiesWithin = (proof: Proof, flat: readonly Term[], goal: Term, required: ReadonlySet<string>): boolean =>
   goal.schema.properties.every(({ name, schema, isRequired }) => {
-    if (isHidden(schema, proof.reading.side)) return true;
+    if (!isSided(schema, proof.reading.side)) return true;
     if (isRequired && !required.has(name)) return false;
     if (!isMember(proof, flat, name, { required, isOpen: goal.isStrict === true })) return true;
     return isWithin(proof, memberTerms(proof, flat, name).terms, { ...goal, schema });

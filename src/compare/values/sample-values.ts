@@ -1,5 +1,6 @@
 // Schemas → values at their edges: what one of them may accept and another refuse. Nothing is trusted, everything is tried.
 import type { Literal, Schema } from '../../model/api-spec.ts';
+import { propertiesNamed } from '../../model/properties-named.ts';
 import { patternText } from '../../reference/pattern-text.ts';
 import { exactKey, judgeValue, matchesPattern } from './judge-value.ts';
 import { judgeFor } from './proof-state.ts';
@@ -128,7 +129,7 @@ const nearLists = (places: readonly (readonly Literal[])[], held: readonly Liter
 const membersNamed = (terms: readonly Term[], name: string): readonly Term[] =>
   terms.flatMap((term) => {
     const { properties, patternProperties, additionalProperties } = term.schema;
-    const own = properties.filter((each) => each.name === name).map(({ schema }) => schema);
+    const own = propertiesNamed(properties, name).map(({ schema }) => schema);
     const matched = patternProperties.filter(({ pattern }) => matchesPattern(pattern, name) === true).map(({ schema }) => schema);
     return asTerms(term, [...own, ...matched, own.length + matched.length > 0 ? undefined : additionalProperties]);
   });
