@@ -19,25 +19,28 @@ const escapes = /\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/g;
 const writtenLength = (inside: string, units: number): number =>
   (inside.match(escapes) ?? []).slice(0, units).reduce((length, unit) => length + unit.length, 0);
 
+/** Returns the second message of a key that two messages have. The parser would compare each key with all others. */
+const findRepeated = (written: readonly Written[]): Written | undefined => {
+  const seen = new Set<string>();
+  return written.find(({ key }) => seen.size === seen.add(key).size);
+};
+
 /** JSON is read by the YAML parser (YAML 1.2 holds all of JSON), because that one tells places. Problems: `message/syntax`. */
 export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
   const counter = new LineCounter();
   const text = new TextDecoder().decode(file.bytes);
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'json' });
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'json', uniqueKeys: false });
   const placeAt = (offset: number, length = 1): Place => {
     const { line, col } = counter.linePos(offset);
     return { file: file.path, position: { line, column: col, length } };
   };
+  const fail = (message: string, at: Place, hint = 'write `{ "key": "text" }`.'): Outcome<readonly Written[]> => ({
+    value: [],
+    problems: [{ code: 'message/syntax', severity: 'error', message, hint, at }],
+  });
   const [error] = document.errors;
-  if (error !== undefined || !isMap(document.contents)) {
-    const message = error === undefined ? 'The messages are no object of texts.' : `The messages are no JSON: ${error.message}.`;
-    return {
-      value: [],
-      problems: [
-        { code: 'message/syntax', severity: 'error', message, hint: 'write `{ "key": "text" }`.', at: placeAt(error?.pos[0] ?? 0) },
-      ],
-    };
-  }
+  if (error !== undefined) return fail(`The messages are no JSON: ${error.message}.`, placeAt(error.pos[0]));
+  if (!isMap(document.contents)) return fail('The messages are no object of texts.', placeAt(0));
   const written = document.contents.items.flatMap((pair): Written[] => {
     if (!isScalar(pair.key)) return [];
     const [start = 0, end = start] = pair.key.range ?? [];
@@ -58,6 +61,8 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
       },
     ];
   });
+  const repeated = findRepeated(written);
+  if (repeated !== undefined) return fail(`Duplicate key \`${repeated.key}\`.`, repeated.at, 'remove one of the two.');
   const [good, broken] = [true, false].map((isGood) =>
     written.filter(({ key, text: said }) => !holdsLoneSurrogate([key, said]) === isGood),
   );

@@ -224,6 +224,11 @@ export const brokenSites: readonly BrokenSite[] = [
     change: { 'i18n/en/messages.json': '{\n  "date.long": "{day} {monthName}"\n}\n' },
     codes: ['message/place'],
   },
+  {
+    name: 'messages with a key twice',
+    change: { 'i18n/ko/messages.json': '{\n  "docs.previous": "이전",\n  "docs.previous": "앞"\n}\n' },
+    codes: ['message/syntax'],
+  },
   { name: 'messages that are no JSON', change: { 'i18n/ko/messages.json': '{ "docs.previous": \n' }, codes: ['message/syntax'] },
   {
     name: 'a `$ref` to a schema that is not there',

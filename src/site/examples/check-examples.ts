@@ -30,7 +30,7 @@ const exampleFault = (line: number, { message, hint }: RequestFault): Found => (
 const readLines = (code: string): ReadonlyMap<string, number> => {
   const lineCounter = new LineCounter();
   const lines = new Map<string, number>();
-  const open: (readonly [pointer: string, node: unknown])[] = [['', parseDocument(code, { lineCounter }).contents]];
+  const open: (readonly [pointer: string, node: unknown])[] = [['', parseDocument(code, { lineCounter, uniqueKeys: false }).contents]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [pointer, node] = next;
     if (!isMap(node) && !isSeq(node) && !isScalar(node)) continue;
