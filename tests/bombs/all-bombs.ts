@@ -2,6 +2,7 @@
 import type { Bomb } from './bomb.ts';
 import { entryBombs } from './content/entries.ts';
 import { pageBombs } from './content/pages.ts';
+import { operationBombs } from './descriptions/operations.ts';
 import { schemaBombs } from './descriptions/schemas.ts';
 import { sharedBombs } from './descriptions/shared.ts';
 import { sourceBombs } from './descriptions/sources.ts';
@@ -11,6 +12,7 @@ import { translationBombs } from './translations/translations.ts';
 
 export const allBombs: readonly Bomb[] = [
   ...wordBombs,
+  ...operationBombs,
   ...structureBombs,
   ...sharedBombs,
   ...schemaBombs,

@@ -61,6 +61,7 @@ export const texts: Readonly<Record<string, Text>> = {
   braces: repeated('{a '),
   dollars: repeated('$a '),
   'bare addresses': repeated('www.a.b '),
+  'limits of fields': repeated(':limit[a/B#c] '),
   'starts of addresses': repeated('http://'),
   'mail addresses': repeated('a@b.'),
   'one long word': repeated('a'),

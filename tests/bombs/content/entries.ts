@@ -23,6 +23,11 @@ export const entryBombs: readonly Bomb[] = [
   { name: 'entry/list-items', size: 50_000, files: (size) => doc('- x\n'.repeat(size)) },
   { name: 'entry/task-items', size: 5_000, files: (size) => doc('- [ ] x\n'.repeat(size)) },
   { name: 'entry/long-definition', size: 50_000, files: (size) => doc(`[a]: ${'x'.repeat(size)}\n\n[a]`) },
+  {
+    name: 'entry/links-to-many-definitions',
+    size: 5_000,
+    files: (size) => doc(times(size, (at) => `[a${at}]\n\n[a${at}]: https://example.com/${at}\n`).join('\n')),
+  },
   { name: 'entry/links-by-reference', size: 2_000, files: (size) => doc(`[a]: https://example.com/\n\n${'[a]\n\n'.repeat(size)}`) },
   {
     name: 'entry/front-matter-keys',
@@ -30,7 +35,7 @@ export const entryBombs: readonly Bomb[] = [
     files: (size) => doc('Text.', `title: A\n${times(size, (at) => `key${at}: x`).join('\n')}`),
   },
   { name: 'entry/wrong-values', size: 5_000, files: (size) => example({ a: times(size, () => 'x') }) },
-  { name: 'entry/unknown-fields', size: 5_000, files: (size) => example(members(size, (at) => [`k${at}`, 1])) },
+  { name: 'entry/unknown-fields', size: 10_000, files: (size) => example(members(size, (at) => [`k${at}`, 1])) },
   { name: 'entry/boxes-that-end', size: 2_000, files: (size) => doc('a\n\n:::\n\n'.repeat(size)) },
   { name: 'entry/comments', size: 3_000, files: (size) => doc('<!-- mokcha-ignore link/markdown -->\n\na\n\n'.repeat(size)) },
   { name: 'entry/comments-in-one-block', size: 3_000, files: (size) => doc('a <!-- mokcha-ignore link/markdown -->\n'.repeat(size)) },

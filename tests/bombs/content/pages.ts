@@ -2,7 +2,7 @@
 import type { Bomb } from '../bomb.ts';
 import { texts } from '../texts.ts';
 
-const LENGTH = 50_000;
+const LENGTH = 100_000;
 
 export const pageBombs: readonly Bomb[] = Object.entries(texts).map(
   ([name, make]): Bomb => ({

@@ -99,7 +99,7 @@ const wides: Readonly<Record<string, (size: number) => Schema>> = {
 const wideBombs = Object.entries(wides).map(
   ([name, make]): Bomb => ({
     name: `schema/many ${name}`,
-    size: 2_000,
+    size: 4_000,
     files: (size) => schemaSite({ s0: make(size) }),
   }),
 );
