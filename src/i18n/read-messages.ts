@@ -19,11 +19,33 @@ const escapes = /\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/g;
 const writtenLength = (inside: string, units: number): number =>
   (inside.match(escapes) ?? []).slice(0, units).reduce((length, unit) => length + unit.length, 0);
 
-/** Returns the second message of a key that two messages have. The parser would compare each key with all others. */
-const findRepeated = (written: readonly Written[]): Written | undefined => {
-  const seen = new Set<string>();
-  return written.find(({ key }) => seen.size === seen.add(key).size);
+type First = ReadonlyMap<string, Written>;
+
+/** Returns the first message of each key. */
+const findFirst = (written: readonly Written[]): First => {
+  const first = new Map<string, Written>();
+  for (const one of written) if (!first.has(one.key)) first.set(one.key, one);
+  return first;
 };
+
+/** Problems: `message/syntax` for each further message of a key. The parser, which could report them, compares each key with all others. */
+const findRepeated = (written: readonly Written[], first: First): readonly Problem[] =>
+  written.flatMap((one): Problem[] => {
+    const { key, at } = one;
+    const other = first.get(key);
+    if (other === undefined || other === one) return [];
+    const hint = 'remove one of the two.';
+    return [
+      {
+        code: 'message/syntax',
+        severity: 'error',
+        message: `Duplicate key \`${key}\`.`,
+        hint,
+        at,
+        related: [{ message: 'also at', at: other.at }],
+      },
+    ];
+  });
 
 /** JSON is read by the YAML parser (YAML 1.2 holds all of JSON), because that one tells places. Problems: `message/syntax`. */
 export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
@@ -34,9 +56,9 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
     const { line, col } = counter.linePos(offset);
     return { file: file.path, position: { line, column: col, length } };
   };
-  const fail = (message: string, at: Place, hint = 'write `{ "key": "text" }`.'): Outcome<readonly Written[]> => ({
+  const fail = (message: string, at: Place): Outcome<readonly Written[]> => ({
     value: [],
-    problems: [{ code: 'message/syntax', severity: 'error', message, hint, at }],
+    problems: [{ code: 'message/syntax', severity: 'error', message, hint: 'write `{ "key": "text" }`.', at }],
   });
   const [error] = document.errors;
   if (error !== undefined) return fail(`The messages are no JSON: ${error.message}.`, placeAt(error.pos[0]));
@@ -61,13 +83,12 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
       },
     ];
   });
-  const repeated = findRepeated(written);
-  if (repeated !== undefined) return fail(`Duplicate key \`${repeated.key}\`.`, repeated.at, 'remove one of the two.');
+  const first = findFirst(written);
   const [good, broken] = [true, false].map((isGood) =>
-    written.filter(({ key, text: said }) => !holdsLoneSurrogate([key, said]) === isGood),
+    [...first.values()].filter(({ key, text: said }) => !holdsLoneSurrogate([key, said]) === isGood),
   );
   const problems = (broken ?? []).map(
     ({ at }): Problem => ({ code: 'message/syntax', severity: 'error', message: surrogateMessage('A message'), hint: surrogateHint, at }),
   );
-  return { value: good ?? [], problems };
+  return { value: good ?? [], problems: [...problems, ...findRepeated(written, first)] };
 };

@@ -11,7 +11,7 @@ const changes = (name: string, directive: string, code: string): BrokenSite => (
 
 export const brokenHistories: readonly BrokenSite[] = [
   {
-    name: 'a recorded description whose name is no day',
+    name: 'a recorded description whose name is not a day',
     change: { 'specs/pets/history/2026-02-30.json': '{}\n' },
     codes: ['history/name'],
   },
@@ -21,7 +21,7 @@ export const brokenHistories: readonly BrokenSite[] = [
     codes: ['history/alone'],
   },
   {
-    name: 'a recorded description that is no JSON',
+    name: 'a recorded description that is not JSON',
     change: { 'specs/pets/history/2026-02-28.json': '{\n  "openapi":\n}\n' },
     codes: ['api/json'],
   },

@@ -125,7 +125,7 @@ export const brokenLocales: readonly BrokenSite[] = [
     exitCode: 0,
   },
   {
-    name: "a locale's description that is no YAML",
+    name: "a locale's description that is not YAML",
     change: withEnglish(['info:\n', 'info: [\n']),
     codes: ['api/yaml'],
   },

@@ -79,7 +79,7 @@ const aliasBomb = `openapi: 3.1.0\ninfo: {title: 폭탄, version: '1'}\nx-a: &a 
   .join('\n')}\npaths: {}\n`;
 
 export const brokenSites: readonly BrokenSite[] = [
-  { name: 'front matter is no YAML', change: { [guide]: '---\ntitle: [안내\n---\n\n글.\n' }, codes: ['content/front-matter'] },
+  { name: 'front matter that is not YAML', change: { [guide]: '---\ntitle: [안내\n---\n\n글.\n' }, codes: ['content/front-matter'] },
   {
     name: 'front matter has an unknown key, near a known one (warning)',
     change: { [guide]: doc('안내', '글.', 'desciption: 안내입니다.\n') },
@@ -93,7 +93,7 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['content/front-matter'],
   },
   {
-    name: 'a date that is none',
+    name: 'a date that does not exist',
     change: { 'content/ko/blog/hello.md': doc('안녕하세요', '글.', 'date: 2025-13-40\n') },
     codes: ['content/front-matter'],
   },
@@ -229,7 +229,7 @@ export const brokenSites: readonly BrokenSite[] = [
     change: { 'i18n/ko/messages.json': '{\n  "docs.previous": "이전",\n  "docs.previous": "앞"\n}\n' },
     codes: ['message/syntax'],
   },
-  { name: 'messages that are no JSON', change: { 'i18n/ko/messages.json': '{ "docs.previous": \n' }, codes: ['message/syntax'] },
+  { name: 'messages that are not JSON', change: { 'i18n/ko/messages.json': '{ "docs.previous": \n' }, codes: ['message/syntax'] },
   {
     name: 'a `$ref` to a schema that is not there',
     change: { [api]: spec().replace('schemas/Pet', 'schemas/Pett') },
@@ -263,7 +263,7 @@ export const brokenSites: readonly BrokenSite[] = [
     change: { [api]: `${spec()}    A:\n      $ref: '#/components/schemas/B'\n    B:\n      $ref: '#/components/schemas/A'\n` },
     codes: ['api/ref-cycle'],
   },
-  { name: 'a description that is no YAML', change: { [api]: 'openapi: 3.1.0\ninfo: {title: x\n' }, codes: ['api/yaml'] },
+  { name: 'a description that is not YAML', change: { [api]: 'openapi: 3.1.0\ninfo: {title: x\n' }, codes: ['api/yaml'] },
   {
     name: 'a description of an unknown version',
     change: { [api]: spec().replace('openapi: 3.1.0', 'openapi: 4.0.0') },
@@ -382,7 +382,7 @@ export const brokenSites: readonly BrokenSite[] = [
     codes: ['message/particle'],
   },
   {
-    name: 'a message that is no text',
+    name: 'a message that is not a text',
     change: { 'i18n/ko/messages.json': '{\n  "docs.previous": 1\n}\n' },
     codes: ['message/syntax'],
   },

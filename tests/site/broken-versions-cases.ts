@@ -40,7 +40,7 @@ export const brokenVersions: readonly BrokenSite[] = [
     codes: ['config/missing-file'],
   },
   {
-    name: 'a version that stands twice',
+    name: 'a version that is listed twice',
     change: { ...current, [old]: spec('listAds'), 'site.config.ts': config("{ name: 'v1' }, { name: 'v1' }") },
     codes: ['config/value'],
   },
