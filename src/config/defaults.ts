@@ -1,6 +1,6 @@
 // What holds where the config is silent.
 import { currentVersion } from '../model/api-versions.ts';
-import { createFreeNameFinder } from '../model/free-name.ts';
+import { createFreeNameFinder } from '../model/create-free-name-finder.ts';
 import { type FilePath, folderOf, toFilePath, toRoutePath } from '../model/paths.ts';
 import { isOwnSegment } from '../model/reference-segments.ts';
 import type { LocaleSettings } from '../model/settings.ts';

@@ -1,6 +1,6 @@
 // The text of a config file → where each of its keys and values stands. A scanner, no parser: what it does not understand (spread, computed, imported)
 // has no position of its own, and a problem about it is told at the nearest path above.
-import { findLine, findLineStarts } from '../model/line-starts.ts';
+import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
 import { ownValue } from '../model/own-value.ts';
 import type { Position } from '../model/problem.ts';
 
@@ -115,10 +115,8 @@ function* scanValue(text: string, start: number, path: string, depth: number): G
 
 /** 1-based line and column; the length ends with the line, and is one for what is not a scalar. */
 const toPosition = (text: string, lineStarts: readonly number[], { start, end }: Pick<Found, 'start' | 'end'>): Position => {
-  const line = findLine(lineStarts, start);
-  const lineStart = lineStarts[line] ?? 0;
   const words = text.slice(start, end).split('\n')[0] ?? '';
-  return { line: line + 1, column: start - lineStart + 1, length: '{['.includes(words[0] ?? '{') ? 1 : words.length };
+  return { ...toLineAndColumn(lineStarts, start), length: '{['.includes(words[0] ?? '{') ? 1 : words.length };
 };
 
 export const scanConfig = (text: string): ConfigPositions => {

@@ -1,6 +1,6 @@
 // Words of a page that speak of an API: `:limit[ad/CampaignCreation#name]` in a text, names in backticks.
 import type { ElementContent, Text } from 'hast';
-import { findLine, findLineStarts } from '../model/line-starts.ts';
+import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
 import type { Position } from '../model/problem.ts';
 import type { NodePosition } from './report.ts';
 import { compilePlain, type Rule, textOf, type Workshop } from './workshop.ts';
@@ -12,8 +12,8 @@ const limit = /:limit\[([^\]\s]*)\]/g;
 const createLocator = (text: string, start: Position): ((index: number, length: number) => Position) => {
   const lineStarts = findLineStarts(text);
   return (index, length) => {
-    const line = findLine(lineStarts, index);
-    return { line: start.line + line, column: index - (lineStarts[line] ?? 0) + (line === 0 ? start.column : 1), length };
+    const { line, column } = toLineAndColumn(lineStarts, index);
+    return { line: start.line + line - 1, column: line === 1 ? start.column + index : column, length };
   };
 };
 

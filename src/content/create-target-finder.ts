@@ -1,6 +1,6 @@
 // A link of the tree → the place of its address in the source, which may be on another line than the text of the link, or in a definition.
 import { decodeAddress } from '../model/decode-address.ts';
-import { findLine, findLineStarts } from '../model/line-starts.ts';
+import { findLineStarts, toLineAndColumn } from '../model/line-starts.ts';
 import type { Position } from '../model/problem.ts';
 import { type NodePosition, toPosition } from './report.ts';
 
@@ -28,8 +28,7 @@ export const createTargetFinder = (source: string): FindTarget => {
   let definitions: ReadonlyMap<string, number> | undefined;
   const positionAt = (offset: number, length: number): Position => {
     lineStarts ??= findLineStarts(source);
-    const line = findLine(lineStarts, offset);
-    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1, length };
+    return { ...toLineAndColumn(lineStarts, offset), length };
   };
   return (at, target) => {
     const here = toPosition(at);

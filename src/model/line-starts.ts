@@ -7,6 +7,12 @@ export const findLineStarts = (text: string): number[] => {
   return starts;
 };
 
+/** Returns the place of an offset, 1-based. */
+export const toLineAndColumn = (lineStarts: readonly number[], offset: number): { readonly line: number; readonly column: number } => {
+  const line = findLine(lineStarts, offset);
+  return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+};
+
 /** Returns the line of an offset, from 0. */
 export const findLine = (lineStarts: readonly number[], offset: number): number => {
   let low = 0;

@@ -1,6 +1,6 @@
 // Gives each anchor of a page once. Two fields that would share one (a value named like its neighbour's field) get a number in the order of the page.
 import { layoutIds } from '../model/anchors.ts';
-import { createFreeNameFinder } from '../model/free-name.ts';
+import { createFreeNameFinder } from '../model/create-free-name-finder.ts';
 
 export type AnchorRegister = { readonly take: (anchor: string) => string };
 

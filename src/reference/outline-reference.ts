@@ -2,7 +2,7 @@
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
 import { shortenName } from '../model/file-names.ts';
-import { createFreeNameFinder } from '../model/free-name.ts';
+import { createFreeNameFinder } from '../model/create-free-name-finder.ts';
 import { foldPath } from '../model/paths.ts';
 import type { OperationPart, ReferenceOutline, ReferencePart, SectionOutline } from '../model/reference-parts.ts';
 import { ownPath, type ReferenceLayout } from '../model/reference-places.ts';

@@ -7,7 +7,7 @@ import { readDescriptions } from '../../io/read-site.ts';
 import { isThere } from '../../io/file-problems.ts';
 import { readSourceFile } from '../../io/read-snapshot-file.ts';
 import { type LyingDescription, readTitle, searchDescriptions } from '../../io/search-descriptions.ts';
-import { createFreeNameFinder } from '../../model/free-name.ts';
+import { createFreeNameFinder } from '../../model/create-free-name-finder.ts';
 import { toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
 import { ask } from '../ask.ts';

@@ -1,6 +1,6 @@
 // The shared parts of a bundle and their names: those of the entry file keep theirs, a part that only a reference reaches is named when it is first met.
 import type { OpenApiVersion } from '../../model/api-spec.ts';
-import { createFreeNameFinder, type FindFreeName } from '../../model/free-name.ts';
+import { createFreeNameFinder, type FindFreeName } from '../../model/create-free-name-finder.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
 import { nameSchema, type SchemaNames } from '../convert/schema-names.ts';
 import { referenceOf } from '../source/create-resolver.ts';

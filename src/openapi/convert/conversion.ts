@@ -12,7 +12,7 @@ import type {
   SpecText,
   Text,
 } from '../../model/api-spec.ts';
-import { createFreeNameFinder, type FindFreeName } from '../../model/free-name.ts';
+import { createFreeNameFinder, type FindFreeName } from '../../model/create-free-name-finder.ts';
 import { missingText } from '../../model/missing-text.ts';
 import { type FilePath, fileStem, lastSegment } from '../../model/paths.ts';
 import type { Problem } from '../../model/problem.ts';

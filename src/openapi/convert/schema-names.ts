@@ -1,5 +1,5 @@
 // Which schemas have a name. Those of the entry file keep theirs; a schema that only a reference reaches is named when it is first met.
-import { createFreeNameFinder, type FindFreeName } from '../../model/free-name.ts';
+import { createFreeNameFinder, type FindFreeName } from '../../model/create-free-name-finder.ts';
 import { fileStem } from '../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';

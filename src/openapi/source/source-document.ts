@@ -1,6 +1,6 @@
 // One file of a description as a tree that keeps where everything stands and how every number is spelled.
 // JSON and YAML come out alike; `undefined` as root means that the file could not be read.
-import { findLine } from '../../model/line-starts.ts';
+import { toLineAndColumn } from '../../model/line-starts.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Position } from '../../model/problem.ts';
 import type { Cursor } from './cursor.ts';
@@ -31,8 +31,7 @@ export type SourceDocument = {
 
 /** `length` is told only where the span ends on the line that it starts on. */
 export const positionOf = (document: SourceDocument, span: Span): Position => {
-  const line = findLine(document.lineStarts, span.start);
-  const lineEnd = document.lineStarts[line + 1] ?? document.text.length + 1;
-  const position = { line: line + 1, column: span.start - (document.lineStarts[line] ?? 0) + 1 };
+  const position = toLineAndColumn(document.lineStarts, span.start);
+  const lineEnd = document.lineStarts[position.line] ?? document.text.length + 1;
   return span.end > span.start && span.end < lineEnd ? { ...position, length: span.end - span.start } : position;
 };

@@ -2,7 +2,7 @@
 import { operationAnchor } from '../../model/anchors.ts';
 import type { Operation } from '../../model/api-spec.ts';
 import { shortenName } from '../../model/file-names.ts';
-import { createFreeNameFinder } from '../../model/free-name.ts';
+import { createFreeNameFinder } from '../../model/create-free-name-finder.ts';
 import { foldPath, type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { ReferencePart } from '../../model/reference-parts.ts';
 import { isDated, type Route } from '../../model/route.ts';
