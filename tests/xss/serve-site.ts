@@ -1,6 +1,6 @@
 // A built site on a local port, without its Content-Security-Policy, so that nothing but the texts themselves is judged.
 import { readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { contentTypes } from '../browser/content-types.ts';
@@ -25,8 +25,9 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-export const serveSite = async (dist: string): Promise<Served> => {
-  const server = createServer((request, response) => {
+/** Serves the site. `delaysMs`: how long the answer to a path waits. */
+export const serveSite = async (dist: string, delaysMs: Readonly<Record<string, number>> = {}): Promise<Served> => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === HOST_PATH) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end('<!doctype html><title>x</title><body></body>');
@@ -49,6 +50,11 @@ export const serveSite = async (dist: string): Promise<Served> => {
       'x-content-type-options': 'nosniff',
     });
     response.end(isHtml ? withoutPolicy(bytes.toString('utf8')) : bytes);
+  };
+  const server = createServer((request, response) => {
+    const delayMs = delaysMs[request.url ?? ''];
+    if (delayMs === undefined) answer(request, response);
+    else setTimeout(answer, delayMs, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -3,11 +3,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/browser.ts';
 import { createRandom } from '../random.ts';
+import { buildSite, harmless } from './build-site.ts';
 import { entries } from './entries.ts';
-import { launchArguments } from './judge-browser.ts';
+import { judgeInBrowser, launchArguments } from './judge-browser.ts';
 import type { Known } from './judge-html.ts';
 import { allSinks, kinds } from './kinds.ts';
 import { control, jobsOf, knownShapes, proveJobs, type SiteVerdict } from './prove.ts';
+import { serveSite } from './serve-site.ts';
 import { hostileStrings } from './strings.ts';
 
 const STRINGS = 8;
@@ -41,6 +43,16 @@ test('no string of a stranger runs or could run, whatever sink it is in', async 
 
 test('both judges find a text that a template prints raw, and what is written into a page or a feed', async () => {
   expect((await control(browser, known)).filter((one) => !one.parser || !one.browser)).toEqual([]);
+});
+
+test('a page that the browser opens itself is judged after it has loaded, however long that takes', async () => {
+  const site = await buildSite(entries, [{ n: 1, text: harmless }]);
+  const served = await serveSite(site.dist, { '/llms.txt': 4_000 });
+  const paths = ['/docs/intro.html', '/llms.txt'];
+  const { findings, pages, moves } = await judgeInBrowser(browser, { origin: served.origin, paths, searches: [] });
+  await served.close();
+  site.folder.remove();
+  expect({ findings, pages, moves }).toEqual({ findings: [], pages: 2, moves: 0 });
 });
 
 test('there are more than 5,000 strings and 180 sinks', () => {
