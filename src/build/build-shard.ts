@@ -2,16 +2,17 @@
 import type { Manifest, OutputTree } from '../model/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Shard } from '../model/shard.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { factsOf, routeTable, type StageName } from './build.ts';
 import { checkExamples } from './check-examples.ts';
 import { emitTree } from './emit.ts';
-import { explainFailures, joinFailures } from './explain-failures.ts';
+import { explainFailures } from './explain-failures.ts';
 import { parseSite } from './parse.ts';
 import { frameSite, planPrinted } from './plan.ts';
+import { finishProblems } from './problems/finish-problems.ts';
 
 export type ShardOptions = {
   readonly shard: Shard;
@@ -48,9 +49,9 @@ export const buildShard = async (
   const facts = await factsOf(planned, own);
   await Promise.all([examples, planned.validated]);
   onStage?.('render');
-  const failures = joinFailures(await explainFailures(planned, ports.templates));
+  const failures = await explainFailures(planned, ports.templates);
   return {
-    problems: sortProblems(applyRules(failures, settings.rules)),
+    problems: finishProblems(failures, { rules: settings.rules }),
     routes: routeTable(planned, facts),
     stats: { pages: own.size, rendered: planned.counts.rendered(), parsed: planned.counts.parsed },
   };

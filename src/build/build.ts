@@ -3,19 +3,17 @@ import type { EntryMeta } from '../model/entry.ts';
 import type { Manifest, OutputTree, PageFacts } from '../model/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import { applyRules, type Problem, sortProblems } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkSite } from '../site/checks.ts';
 import type { RouteIndex } from '../site/route-index.ts';
-import { applyExemptions } from './apply-exemptions.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkHistory } from './check-history.ts';
-import { dropConsequences } from './drop-consequences.ts';
 import { emitTree, type Owners } from './emit.ts';
-import { explainFailures, joinFailures } from './explain-failures.ts';
+import { explainFailures } from './explain-failures.ts';
 import { nothingFaultless, openFaultless, type Subject, withoutThoseOf } from './faultless.ts';
 import { hashText } from './keys.ts';
 import { createLocateLink } from './locate-links.ts';
@@ -23,9 +21,9 @@ import { type ParseOptions, parseSite } from './parse.ts';
 import { type Frame, frameSite, type Plan, planPrinted } from './plan.ts';
 import type { Checkable } from './page-table.ts';
 import { isPassing } from './plan-search.ts';
+import { finishProblems } from './problems/finish-problems.ts';
 import { findStaticLinks, readStyleLinks } from './read-static-links.ts';
 import { outputPrefix, servedOutput } from './served-output.ts';
-import { softenDescriptions } from './soften-descriptions.ts';
 
 export type StageName = 'plan' | 'emit' | 'render' | 'verify';
 
@@ -146,23 +144,20 @@ export const buildFrame = async (frame: Frame, snapshot: Snapshot, ports: Ports,
     load: frame.parsed.loadRecordedSpec,
     loadBundle: frame.parsed.loadBundle,
   });
-  const validated = await planned.validated;
-  const ofSources = [...planned.problems, ...validated];
-  // A cause that the site's rules or a comment silence explains nothing.
-  const causes = ofSources.length === 0 ? [] : applyExemptions(ofSources, snapshot, () => false).problems;
-  const judge = (found: readonly Problem[]): Problem[] => applyRules(softenDescriptions(found, planned.site), settings.rules);
-  const held = dropConsequences([...links, ...(await examples), ...history], judge(causes), planned);
-  const checked = [...held, ...validated];
+  const ofSources = [...planned.problems, ...(await planned.validated)];
+  const ofPages = [...failures, ...emitted.problems, ...(await emitted.settled())];
+  const ofChecks = [...links, ...(await examples), ...history];
   const read = new Set(planned.site.entries.map((entry) => entry.path));
-  const { problems, told } = applyExemptions(
-    [...joinFailures([...planned.problems, ...failures]), ...emitted.problems, ...(await emitted.settled()), ...checked],
+  const problems = finishProblems([...ofSources, ...ofPages, ...ofChecks], {
     snapshot,
-    (file) => read.has(file),
-  );
+    site: planned.site,
+    rules: settings.rules,
+    isChecked: (file) => read.has(file),
+  });
   done('verify');
   return {
     tree: emitted.tree,
-    problems: sortProblems(judge([...problems, ...told])),
+    problems,
     routes: routeTable(planned, facts),
     stats: { pages: planned.pages.size, rendered: planned.counts.rendered(), parsed: planned.counts.parsed },
   };

@@ -42,7 +42,7 @@ const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sour
   const given = { task: `unrecorded:${name}`, hashes: [newest.hash, record.hash], memo: sources.memo } as const;
   const { breaking, count } = await judge(given, () => changesSince(newest, record, sources));
   const hint = `take it back, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
-  const common = { code: 'history/unrecorded-breaking', severity: 'error', hint } as const;
+  const common = { code: 'history/unrecorded-breaking', severity: 'error', hint, about: { api: name } } as const;
   const problems = breaking.map((change): Problem => {
     return { ...common, message: `Not recorded since ${newest.date}, and breaks clients: ${change.told}`, ...placesOf(change, record) };
   });

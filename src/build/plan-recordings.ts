@@ -8,7 +8,7 @@ import { hasErrors, type Outcome, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { SpecRecord } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { applyExemptions } from './apply-exemptions.ts';
+import { finishProblems } from './problems/finish-problems.ts';
 import { changesSince } from './changes-since.ts';
 import { type ParsedHistory, parseRecorded } from './parse-recorded.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
@@ -100,7 +100,7 @@ export const planRecordings = async (
   const specs = await parseSpecs(snapshot, asked, ports, { stateOf: stateIn(snapshot, {}) });
   const history = await parseRecorded({ memo: ports.memo, snapshot, settings });
   const found = [...specs.problems, ...(await specs.validated), ...history.problems.filter((problem) => !isRecordedNow(problem, date))];
-  const { problems } = applyExemptions(found, snapshot, () => false);
+  const problems = finishProblems(found, { snapshot });
   if (hasErrors(problems)) return { value: undefined, problems };
   const bundleOf = (api: string) => loadBundle(ports.memo, snapshot, settings, stateIn(snapshot, {}), api);
   const given = { snapshot, settings, history, loadBundle: bundleOf };

@@ -1,5 +1,5 @@
 // Descriptions and catalogues of a snapshot → the catalogues as they should be, with how much of each is translated.
-import { applyExemptions } from './apply-exemptions.ts';
+import { finishProblems } from './problems/finish-problems.ts';
 import { writePo } from '../i18n/write-po.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { LocaleText } from '../model/spec-in-locales.ts';
@@ -56,7 +56,7 @@ export const updateCatalogues = async (
   ports: Ports,
 ): Promise<Outcome<readonly UpdatedCatalogue[] | undefined>> => {
   const specs = await parseSpecs(snapshot, settings, ports, { stateOf: stateIn(snapshot, {}) });
-  const { problems } = applyExemptions([...specs.problems, ...(await specs.validated)], snapshot, () => false);
+  const problems = finishProblems([...specs.problems, ...(await specs.validated)], { snapshot });
   if (hasErrors(problems)) return { value: undefined, problems };
   const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale);
   const updated = others.flatMap((locale) =>

@@ -1,10 +1,10 @@
 // Addresses of other sites → which of them lead nowhere, as problems at the lines that name them.
-import { applyExemptions } from '../build/apply-exemptions.ts';
+import { finishProblems } from '../build/problems/finish-problems.ts';
 import { type AskOptions, askOutside } from '../io/ask-outside.ts';
 import { openOutsideCache } from '../io/outside-cache.ts';
 import type { Seal } from '../io/seal.ts';
 import type { OutsideAnswer, OutsideLink } from '../model/outside-link.ts';
-import { applyRules, type Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Inputs } from './session.ts';
 import { version } from './version.ts';
 
@@ -70,11 +70,10 @@ export const findBrokenOutside = async (links: readonly OutsideLink[], { inputs,
     const answer = fresh.get(link.url) ?? cache.known.get(link.url);
     return (answer && toProblem(link, answer)) ?? [];
   });
-  const left = applyExemptions(problems, snapshot, () => false).problems;
   const known = wanted.length - missing.length;
   const notAsked = links.length - wanted.length;
   return {
-    problems: applyRules(left, settings.rules),
+    problems: finishProblems(problems, { snapshot, rules: settings.rules }),
     note: `Other sites: ${missing.length} addresses asked, ${known} good since yesterday, ${notAsked} not asked (\`external.allow\`, and names kept for examples).`,
   };
 };

@@ -1,6 +1,7 @@
 // A session → the plan of its site, for commands that look at it and print no page.
 import { type Plan, plan } from '../build/plan.ts';
-import { applyRules, hasErrors, type Problem } from '../model/problem.ts';
+import { finishProblems } from '../build/problems/finish-problems.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import type { PlanOptions } from './options.ts';
 import type { Report } from './report.ts';
 import { createSession, type Inputs } from './session.ts';
@@ -17,11 +18,13 @@ export const withPlan = async (
   const session = await createSession({ ...options, out: 'dist', format: 'text', failOn: 'error' }, terminal);
   try {
     const { value: inputs, problems } = await session.load();
-    if (inputs === undefined || hasErrors(applyRules(problems, inputs.settings.rules)))
+    if (inputs === undefined || hasErrors(finishProblems(problems, { rules: inputs.settings.rules })))
       return report.finish({ command, problems, sourceOf: session.sourceOf });
     const { settings, snapshot, ports } = inputs;
     const planned = await plan(snapshot, settings, ports);
-    const errors = applyRules(planned.problems, settings.rules).filter(({ severity }: Problem) => severity === 'error').length;
+    const errors = finishProblems(planned.problems, { rules: settings.rules }).filter(
+      ({ severity }: Problem) => severity === 'error',
+    ).length;
     if (errors > 0) report.notice(`The site has errors (${errors}), so pages may be missing here: \`mokcha check\` tells them.`);
     show({ plan: planned, inputs });
     return 0;

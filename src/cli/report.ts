@@ -1,6 +1,7 @@
 // The only console: everything that a command says goes through here, in the format that was asked for.
 // As text, problems and progress go to stderr, what was made to stdout; in a format for machines stdout holds the report and nothing else.
-import { type Problem, sortProblems } from '../model/problem.ts';
+import { finishProblems } from '../build/problems/finish-problems.ts';
+import type { Problem } from '../model/problem.ts';
 import type { ProblemHelp } from '../model/problem-help.ts';
 import { formatGithub } from './format-github.ts';
 import { formatJson } from './format-json.ts';
@@ -82,7 +83,7 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
   };
   const printProblems = (problems: readonly Problem[], sourceOf: SourceOf): void => {
     progress.clear();
-    const sorted = sortProblems(problems);
+    const sorted = finishProblems(problems);
     if (options.format === 'github') stdout.write(formatGithub(sorted, options.folder));
     else stderr.write(formatText(sorted, sourceOf, errorStyle, { isWhole: options.isVerbose }));
   };
@@ -100,7 +101,7 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
     },
     problems: printProblems,
     finish: (run) => {
-      const problems = sortProblems(run.problems);
+      const problems = finishProblems(run.problems);
       const failed = problems.some((problem) => isFailure(problem, options.failOn));
       const written = formatRun({ ...run, problems, ok: !failed }, options);
       progress.clear();

@@ -2,10 +2,10 @@
 import { ownValue } from '../model/own-value.ts';
 import type { BuildOptions, BuildResult } from '../build/build.ts';
 import type { Owners } from '../build/emit.ts';
+import { finishProblems } from '../build/problems/finish-problems.ts';
 import type { Manifest, OutputTree } from '../model/output.ts';
-import { applyRules, hasErrors, type Problem, sortProblems } from '../model/problem.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
-import { joinProblems } from './join-problems.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
 import type { Standing, StandingSite } from './standing-site.ts';
@@ -90,6 +90,7 @@ export const runStages = async (
   if (refused.length > 0) return { problems: refused };
   const inputs = joined?.inputs ?? loaded;
   const { settings, snapshot, ports } = inputs;
+  const { rules } = settings;
   if (settings.url === undefined) {
     const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
@@ -97,11 +98,11 @@ export const runStages = async (
   const looked = await findStanding?.(inputs);
   if (looked?.value !== undefined) {
     report.detail('Nothing has changed since this site was made.');
-    const problems = applyRules(joinProblems(found, looked.value.problems), settings.rules);
+    const problems = finishProblems([...found, ...looked.value.problems], { rules });
     return { standing: looked.value, problems: [...problems, ...looked.problems] };
   }
   // A folder that cannot be locked cannot be written. No rule turns that off.
-  if (looked !== undefined && hasErrors(looked.problems)) return { problems: [...applyRules(found, settings.rules), ...looked.problems] };
+  if (looked !== undefined && hasErrors(looked.problems)) return { problems: [...finishProblems(found, { rules }), ...looked.problems] };
   // Before a build writes to the same folder.
   const last = published?.routes ?? (await readLast?.(settings));
   // A build that finds its site in place does not load the stages.
@@ -123,9 +124,6 @@ export const runStages = async (
   );
   return {
     built: { inputs, result },
-    problems: applyRules(
-      joinProblems(found, sortProblems([...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])])),
-      settings.rules,
-    ),
+    problems: finishProblems([...found, ...result.problems, ...vanished, ...moved, ...(joined?.problems() ?? [])], { rules }),
   };
 };

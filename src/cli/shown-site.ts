@@ -1,7 +1,7 @@
 // Inputs → a site that answers requests while it is planned: parsed and framed, each page planned and printed when somebody asks for it.
 import { createDeferred } from '../build/deferred.ts';
 import { emitLazily } from '../build/emit.ts';
-import { findLostApi } from '../build/find-lost-api.ts';
+import { findApiOfPath } from '../site/find-api-of-path.ts';
 import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
 import { createKeptParts, type KeptParts } from '../build/shared-context.ts';
@@ -26,8 +26,9 @@ export type ShownSite = {
 const findUnshown =
   ({ shared, problems }: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
   (routePath) => {
-    const api = findLostApi(shared.site, routePath);
-    if (api === undefined) return undefined;
+    const { settings, specs } = shared.site;
+    const api = findApiOfPath(settings, routePath);
+    if (api === undefined || specs.some(({ spec }) => spec.name === api.name)) return undefined;
     const wrong = problems().filter(({ code, severity }) => severity === 'error' && code.startsWith('api/'));
     const own = wrong.filter(({ at }) => at?.file === api.file);
     return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;

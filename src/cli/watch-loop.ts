@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { build, buildFrame } from '../build/build.ts';
-import { applyRules, type Outcome, type Problem } from '../model/problem.ts';
-import { joinProblems } from './join-problems.ts';
+import { finishProblems } from '../build/problems/finish-problems.ts';
+import type { Outcome, Problem } from '../model/problem.ts';
 import type { Inputs, Session } from './session.ts';
 import { type ShownSite, showSite } from './shown-site.ts';
 
@@ -170,7 +170,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
         ? await buildFrame(frame, snapshot, ports, { between })
         : await build(snapshot, settings, ports, { withDrafts: true, between });
       unverified = undefined;
-      state = { ...state, problems: applyRules(joinProblems(loaded, problems), settings.rules) };
+      state = { ...state, problems: finishProblems([...loaded, ...problems], { rules: settings.rules }) };
       events.onProblems(state.problems);
     } catch (error) {
       if (error instanceof Superseded) await lookAtOnce();

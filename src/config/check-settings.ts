@@ -75,11 +75,12 @@ const checkFile = (
   at: { path: string; file: string; known: readonly FilePath[]; hintOf?: (near: string) => string },
 ): Problem[] => {
   const { path, file, known, hintOf = (near) => `write \`${near}\`.` } = at;
+  const about = { file: toFilePath(file) };
   if (leavesRoot(file))
-    return [configProblem(source, { path, message: `\`${file}\` leads out of the site’s folder.`, hint: 'move the file into it.' })];
+    return [configProblem(source, { path, about, message: `\`${file}\` leads out of the site’s folder.`, hint: 'move the file into it.' })];
   if (facts.isFile(toFilePath(file))) return [];
   const hint = orNearest(file, known, hintOf, 'create the file, or correct the path.');
-  return [configProblem(source, { path, code: 'config/missing-file', message: `There is no file \`${file}\`.`, hint })];
+  return [configProblem(source, { path, about, code: 'config/missing-file', message: `There is no file \`${file}\`.`, hint })];
 };
 
 type ApiFilesCheck = {
@@ -100,6 +101,7 @@ const checkApiFiles = (source: ConfigSource | undefined, facts: SiteFacts, check
   const isLost = isByLocale ? written[defaultLocale] === undefined : written === undefined && others.length > 0 && !facts.isFile(api.file);
   const lost = configProblem(source, {
     path,
+    about: { file: api.file },
     code: 'config/missing-file',
     message: `The API \`${api.name}\` has no description in \`${defaultLocale}\`, the default locale, which those of the others are held against.`,
     hint: isByLocale ? `add \`${defaultLocale}: '${api.file}'\`.` : `create \`${api.file}\`.`,

@@ -34,6 +34,7 @@ type ConfigMistake = {
   readonly hint?: string;
   readonly at?: 'key' | 'value';
   readonly code?: Problem['code'];
+  readonly about?: Problem['about'];
 };
 
 /** A mistake at a settings path; problems: `config/value` unless another code is given. */
@@ -47,6 +48,7 @@ export const configProblem = (source: ConfigSource | undefined, mistake: ConfigM
     severity: 'error',
     message: mistake.message,
     ...(mistake.hint && { hint: mistake.hint }),
+    ...(mistake.about && { about: mistake.about }),
     ...(source && { at: { file: source.file, ...(position && { position }) } }),
   };
 };

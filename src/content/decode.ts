@@ -38,18 +38,19 @@ const positionOf = (bytes: Uint8Array, offset: number): Position => {
 /** The value is `''` where there is a problem (`content/encoding`, `content/size`). A byte order mark is dropped. */
 export const decode = (file: SourceFile): Outcome<string> => {
   const { bytes, path } = file;
+  const about = { file: path };
   if (bytes.length > MAX_SIZE_BYTES) {
     const message = `\`${path}\` has ${bytes.length} bytes; a Markdown file has at most ${MAX_SIZE_BYTES}.`;
     return {
       value: '',
-      problems: [{ code: 'content/size', severity: 'error', message, hint: 'split it into several pages.', at: { file: path } }],
+      problems: [{ code: 'content/size', severity: 'error', message, hint: 'split it into several pages.', at: { file: path }, about }],
     };
   }
   if (!isUtf8(bytes, true)) {
     const offset = findBadByte(bytes);
     const message = `\`${path}\` is not UTF-8: byte ${offset} does not belong to a character.`;
     const at = { file: path, position: positionOf(bytes, offset) };
-    return { value: '', problems: [{ code: 'content/encoding', severity: 'error', message, hint: 'save the file as UTF-8.', at }] };
+    return { value: '', problems: [{ code: 'content/encoding', severity: 'error', message, hint: 'save the file as UTF-8.', at, about }] };
   }
   return { value: tidyText(new TextDecoder().decode(bytes)), problems: [] };
 };

@@ -71,7 +71,9 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
     split.kind === 'foreign'
       ? [`Front matter is YAML; \`---${split.language}\` is not read.`, 'write `---` and YAML.']
       : ['The front matter is never closed.', 'add a line `---` after its last key.'];
-  return { value, problems: [problem(message, hint, { ...TOP, length: 3 })], body: split.body };
+  // Without its end, the whole text counts as front matter.
+  const unread = split.kind === 'unclosed' && { about: { file: file.path } };
+  return { value, problems: [{ ...problem(message, hint, { ...TOP, length: 3 }), ...unread }], body: split.body };
 };
 
 /** The date in a post's name (`2025-03-14-update`) holds where front matter has none. Problems: `content/date`. */

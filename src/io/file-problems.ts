@@ -104,6 +104,7 @@ export const fileProblem = (
   message: `\`${path}\` ${told.failed ?? 'cannot be read'}: ${reasonOf(error)}.`,
   hint: told.hint ?? ownValue(hints, errorCode(error) ?? ''),
   at: { file: toFilePath(path) },
+  about: { file: toFilePath(path) },
 });
 
 /** Returns the file that a refused call names. Node's permission model calls it a resource. */

@@ -21,6 +21,7 @@ const tooLarge = (path: FilePath): Problem => ({
   message: `\`${path}\` is larger than ${maxMebibytes} MiB.`,
   hint: 'publish large files somewhere else and link to them.',
   at: { file: path },
+  about: { file: path },
 });
 
 /** A pipe or a socket: reading one would wait for ever. */
@@ -30,6 +31,7 @@ export const specialProblem = (path: string): Problem => ({
   message: `\`${path}\` is neither a file nor a folder.`,
   hint: 'remove it.',
   at: { file: toFilePath(path) },
+  about: { file: toFilePath(path) },
 });
 
 /** What `readFileSync` does, without asking for the size again: a site has hundreds of files. */

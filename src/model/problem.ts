@@ -1,6 +1,6 @@
 // What is wrong in a user's files, as data. Printing is left to `cli/report`.
 import type { FilePath } from './paths.ts';
-import { type ProblemCode, problemCodes } from './problem-codes.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -9,6 +9,16 @@ export type Position = { readonly line: number; readonly column: number; readonl
 
 /** Where a problem is: a position in a file, or a JSON pointer where only the structure is known. */
 export type Place = { readonly file: FilePath; readonly position?: Position; readonly pointer?: string };
+
+/** What a problem is about, for code that has to know it: no code reads the words of a message. A field is absent if the problem is about no such thing. */
+export type About = {
+  /** File that is missing or could not be read, or that would have what is missing. */
+  readonly file?: FilePath;
+  /** Name of the API, whether or not the site has it. */
+  readonly api?: string;
+  /** Operation, schema, field or path of an API, as it is written. Without `api` it could be of any. */
+  readonly part?: string;
+};
 
 export type Problem = {
   /** `area/what`, stable; each has a section in docs/problems.md. */
@@ -19,31 +29,13 @@ export type Problem = {
   /** An imperative that could be pasted. */
   readonly hint?: string;
   readonly at?: Place;
+  readonly about?: About;
   /** The other side: `also claimed by …`. */
   readonly related?: readonly { readonly message: string; readonly at: Place }[];
 };
 
 /** A value with everything that is wrong with its sources. The value is present even where there are errors, so that later stages report theirs too. */
 export type Outcome<T> = { readonly value: T; readonly problems: readonly Problem[] };
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const compareProblems = (a: Problem, b: Problem): number =>
-  compareText(a.at?.file ?? '', b.at?.file ?? '') ||
-  (a.at?.position?.line ?? 0) - (b.at?.position?.line ?? 0) ||
-  (a.at?.position?.column ?? 0) - (b.at?.position?.column ?? 0) ||
-  compareText(a.at?.pointer ?? '', b.at?.pointer ?? '') ||
-  compareText(a.code, b.code) ||
-  compareText(a.message, b.message);
-
-/** Sorted by file, then position, without repetitions: the same input prints the same report on every machine. */
-export const sortProblems = (problems: Iterable<Problem>): Problem[] => {
-  const sorted = [...problems].sort(compareProblems);
-  return sorted.filter((problem, index) => {
-    const previous = sorted[index - 1];
-    return previous === undefined || compareProblems(previous, problem) !== 0;
-  });
-};
 
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((problem) => problem.severity === 'error');
 
@@ -58,10 +50,3 @@ export const lenientRules: Rules = {
   'api/ref-outside': 'warning',
   'api/ref-type': 'warning',
 };
-
-/** Returns the problems with the severities of the site's `rules`; `off` drops one. A code that is a warning by itself is an error by a rule alone. */
-export const applyRules = (problems: readonly Problem[], rules: Rules): Problem[] =>
-  problems.flatMap((problem) => {
-    const severity = rules[problem.code] ?? (problemCodes[problem.code] === 'warning' ? 'warning' : problem.severity);
-    return severity === 'off' ? [] : [{ ...problem, severity }];
-  });

@@ -5,7 +5,6 @@ import type { BundleMap } from '../model/bundle.ts';
 import { catalogueKey } from '../model/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
-import { sortProblems } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { textKey } from '../model/text-key.ts';
 import { bundleSpec } from './bundle/bundle-spec.ts';
@@ -51,6 +50,7 @@ const missing = (file: FilePath): Problem => ({
   severity: 'error',
   message: `The description \`${file}\` does not exist.`,
   at: { file },
+  about: { file },
 });
 
 /** What Redocly makes of a reference that is already reported as broken: it says so again, or misses the value that should be there. */
@@ -123,12 +123,12 @@ const keyByRole = ({ source, role, place }: SpecText, roles: ReadonlySet<string>
 
 export const parseSpec = (input: SpecInput): ParsedSpec => {
   const { value: source, problems, validated } = readSpec(input);
-  if (source === undefined) return { value: undefined, problems: sortProblems(problems), validated };
+  if (source === undefined) return { value: undefined, problems: problems, validated };
   const roles = new Set(input.roles);
   const converted = convertSpec(source, (text) => keyByRole(text, roles));
   return {
     value: converted.value,
-    problems: sortProblems([...problems, ...converted.problems]),
+    problems: [...problems, ...converted.problems],
     bundle: bundleOf(source, converted),
     validated,
   };

@@ -9,7 +9,7 @@ import type { CheckInput } from './check-printed.ts';
 import { type Described, findBlock, findLimit } from './find-block.ts';
 import { findChanges, isHistoryDirective } from './history/find-changes.ts';
 
-type Told = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>;
+type Told = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'about'>;
 
 const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
 
@@ -26,7 +26,7 @@ const literalFault = (text: string, names: Names): Told | undefined => {
   );
   if (nearest === undefined) return undefined;
   const message = `\`${text}\` is no name of a description, and nearly one.`;
-  return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.` };
+  return { code: 'docs/literal', severity: 'warning', message, hint: `write \`${nearest}\`.`, about: { part: text } };
 };
 
 const findMentioned = (site: Site & Pick<Described, 'namesBy'>, mention: Extract<Mention, { kind: 'directive' | 'limit' }>) => {
@@ -38,9 +38,10 @@ const mentionProblems = (site: Site & Pick<Described, 'namesBy'>, { path, mentio
   mentions.flatMap((mention): Problem[] => {
     const found = mention.kind === 'example' ? undefined : findMentioned(site, mention);
     if (found?.kind !== 'fault') return [];
-    const { code, message } = found;
+    const { code, message, about } = found;
     const hint = found.hint();
-    return [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at: { file: path, position: mention.position } }];
+    const at = { file: path, position: mention.position };
+    return [{ code, severity: 'error', message, ...(hint !== undefined && { hint }), at, ...(about && { about }) }];
   });
 
 const namesOf = ({ literals }: EntryMeta): readonly string[] => (literals.names === '' ? [] : literals.names.split(' '));

@@ -10,6 +10,7 @@ import { isDated, type Route } from '../model/route.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { StaticLinks } from '../model/static-links.ts';
 import { findSpec } from './find-api.ts';
+import { aboutPath, findApiOfPath, pathOfHref } from './find-api-of-path.ts';
 import { hasScheme, resolveLink } from './links.ts';
 import { homeRoute } from './navigation.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
@@ -79,11 +80,13 @@ const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem 
 /** Where a template of the project writes it, that is the place to mend it. */
 const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: string, what = 'page'): Problem => {
   const at = findWritten?.([href, `/${href.slice(site.settings.basePath.length)}`]);
+  const target = decodePath(pathOfHref(site.settings, href));
   return {
     code: 'page/broken-href',
     severity: 'error',
     message: `The ${what} \`${route.path}\` prints a link to \`${href}\`, which leads nowhere.`,
     ...(at ? { at } : placeOf(route)),
+    ...aboutPath(site.settings, findApiOfPath(site.settings, target) ? target : route.path),
   };
 };
 

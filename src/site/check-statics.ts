@@ -5,6 +5,7 @@ import { folderOf } from '../model/paths.ts';
 import type { Problem } from '../model/problem.ts';
 import type { StaticLinks } from '../model/static-links.ts';
 import { type CheckInput, createLookUp, type LookUp } from './check-printed.ts';
+import { aboutPath, pathOfHref } from './find-api-of-path.ts';
 import { hasScheme, pathOnSite } from './links.ts';
 import { writeNearest } from './missing-links.ts';
 import { hrefOf } from './route-index.ts';
@@ -39,16 +40,17 @@ const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy
   return beside.likely(target).filter((path) => `${below}${path}` !== file.output);
 };
 
-const brokenProblem = (file: StaticLinks, link: Link, hint: string | undefined): Problem => ({
+const brokenProblem = (file: StaticLinks, link: Link, { about, hint }: Pick<Problem, 'about' | 'hint'>): Problem => ({
   code: 'link/broken',
   severity: 'error',
   message: `The link to \`${link.target}\` leads to no page and no file.`,
   hint: hint ?? 'write the path as the host has it, with the base path, or one seen from this file.',
   at: { file: file.path, position: link.position },
+  ...(about && { about }),
 });
 
 const anchorProblem = (
-  { namesBy }: CheckInput,
+  { namesBy, site }: CheckInput,
   file: StaticLinks,
   link: Link,
   { path, anchors }: { readonly path: string; readonly anchors: readonly string[] },
@@ -66,6 +68,7 @@ const anchorProblem = (
     message: `\`${path}\` has no anchor \`${anchor}\`, which \`${link.target}\` names.`,
     ...(hint && { hint }),
     at: { file: file.path, position: link.position },
+    ...aboutPath(site.settings, pathOfHref(site.settings, path)),
   };
 };
 
@@ -76,7 +79,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   if (!address.startsWith(basePath) && `${address}/` !== basePath) {
     // Another site of the same host, but for a page that is called so here.
     const meant = `${basePath}${address.slice(1)}`;
-    return look(meant).kind === 'there' ? [brokenProblem(file, link, `write \`${meant}\`.`)] : [];
+    return look(meant).kind === 'there' ? [brokenProblem(file, link, { hint: `write \`${meant}\`.` })] : [];
   }
   const found = look(address);
   if (found.kind === 'there') return [];
@@ -84,7 +87,10 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   // Nobody writes a whole address shorter: a sitemap and a feed need it so.
   const origin = hasScheme(link.target) ? (input.site.settings.url ?? '') : '';
   const candidates = candidatesFor(file, origin === '' ? link.target : address, input).map((path) => `${origin}${path}`);
-  return [brokenProblem(file, link, writeNearest(link.target, candidates))];
+  const { settings } = input.site;
+  return [
+    brokenProblem(file, link, { hint: writeNearest(link.target, candidates), ...aboutPath(settings, pathOfHref(settings, address)) }),
+  ];
 };
 
 /** Problems: `link/broken`, `link/anchor`. */

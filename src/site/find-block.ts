@@ -16,6 +16,7 @@ export type Fault = {
   readonly kind: 'fault';
   readonly code: Problem['code'];
   readonly message: string;
+  readonly about?: Problem['about'];
   readonly hint: () => string | undefined;
 };
 
@@ -38,10 +39,11 @@ type DirectiveMention = Extract<Mention, { kind: 'directive' }>;
 
 const found = <Value>(value: Value): Found<Value> => ({ kind: 'found', value });
 
-const fault = (code: Problem['code'], message: string, hint: string | (() => string | undefined)): Fault => ({
+const fault = (code: Problem['code'], message: string, hint: string | (() => string | undefined), about?: Problem['about']): Fault => ({
   kind: 'fault',
   code,
   message,
+  ...(about && { about }),
   hint: typeof hint === 'string' ? () => hint : hint,
 });
 
@@ -65,7 +67,7 @@ const findSpec = (site: Described, { api = '', name }: ApiName, written: string)
   const names = site.settings.apis.map((settings) => settings.name);
   if (!names.includes(api)) {
     const hint = () => didYouMean(api, names, { write: (nearest) => (name === '' ? nearest : `${nearest}/${name}`) });
-    return fault('docs/api', `\`${written}\` names no API of this site.`, hint);
+    return fault('docs/api', `\`${written}\` names no API of this site.`, hint, { api });
   }
   const record = site.specs.find(({ spec }) => spec.name === api);
   return record === undefined ? { kind: 'broken' } : found(record);
@@ -90,12 +92,12 @@ export const findWrittenSchema = (site: Described, written: string): Found<Schem
   const message = isSchema
     ? `The description \`${spec.name}\` has no schema \`${name}\`.`
     : `\`${written}\` names a field \`${result.name}\` that is not there.`;
-  return fault('docs/schema', message, () =>
+  const hint = (): string | undefined =>
     didYouMean(result.name, result.known, {
       write: (nearest) => written.replace(result.name, nearest),
       likely: isWhole ? site.namesBy?.(`schemas ${spec.name}`, () => result.known).likely(result.name) : undefined,
-    }),
-  );
+    });
+  return fault('docs/schema', message, hint, { api: spec.name, part: result.name });
 };
 
 /** `ad/createCampaign`. Faults: `docs/api`, `docs/operation`. */
@@ -108,12 +110,12 @@ export const findWrittenOperation = (site: Described, written: string): Found<De
   if (operation !== undefined) return found({ spec, schemas, operation });
   const ids = spec.operations.map(({ id }) => id);
   const message = `The description \`${spec.name}\` has no operation \`${named.name}\`.`;
-  return fault('docs/operation', message, () =>
+  const hint = (): string | undefined =>
     didYouMean(named.name, ids, {
       write: (nearest) => `${spec.name}/${nearest}`,
       likely: site.namesBy?.(`operations ${spec.name}`, () => ids).likely(named.name),
-    }),
-  );
+    });
+  return fault('docs/operation', message, hint, { api: spec.name, part: named.name });
 };
 
 const attributes: Readonly<Record<ApiDirective, readonly string[]>> = {
@@ -154,7 +156,10 @@ const findFields = (site: Described, written: string, args: DirectiveMention['ar
   const depth = Number(args.depth ?? 1);
   const known = fieldsOf(schema, schemas).map(({ name }) => name);
   const unknown = fields?.find((name) => !known.includes(name.split('.')[0] ?? ''));
-  if (unknown !== undefined) return fault('docs/schema', `\`${written}\` has no field \`${unknown}\`.`, () => didYouMean(unknown, known));
+  if (unknown !== undefined) {
+    const about = { api: spec.name, part: unknown };
+    return fault('docs/schema', `\`${written}\` has no field \`${unknown}\`.`, () => didYouMean(unknown, known), about);
+  }
   return found({ api: spec.name, block: schemaBlock(schema, at, { depth, index: schemas, ...(fields && { fields }) }) });
 };
 
@@ -163,8 +168,8 @@ const findEnum = (site: Described, written: string): FoundBlock => {
   if (result.kind !== 'found') return result;
   const { spec, schemas, schema, at } = result.value;
   const block = enumBlock(schema, at, schemas);
-  if (block === undefined)
-    return fault('docs/enum', `\`${written}\` has no list of values.`, 'name a schema or a field with an `enum`, or use `::schema`.');
+  const hint = 'name a schema or a field with an `enum`, or use `::schema`.';
+  if (block === undefined) return fault('docs/enum', `\`${written}\` has no list of values.`, hint, { api: spec.name, part: at.name });
   return found({ api: spec.name, block });
 };
 
@@ -220,7 +225,9 @@ export const findBlock = (site: Described, { name, args }: Pick<DirectiveMention
 export const findLimit = (site: Described, written: string): Found<string> => {
   const result = findWrittenSchema(site, written);
   if (result.kind !== 'found') return result;
-  const bounds = boundsOf(result.value.schema, result.value.schemas);
+  const { schema, schemas, at } = result.value;
+  const bounds = boundsOf(schema, schemas);
   const hint = 'name a field with a minimum or a maximum, or write the number.';
-  return bounds === undefined ? fault('docs/limit', `\`${written}\` has no bounds.`, hint) : found(bounds);
+  const about = { api: at.api, part: at.name };
+  return bounds === undefined ? fault('docs/limit', `\`${written}\` has no bounds.`, hint, about) : found(bounds);
 };

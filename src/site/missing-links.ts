@@ -6,6 +6,7 @@ import { type FilePath, lastSegment, relativeFrom } from '../model/paths.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { CheckInput } from './check-printed.ts';
+import { aboutPath } from './find-api-of-path.ts';
 import { likelyAnchors, likelyApiLinks, likelyEntries, likelyImages, likelyParts, likelyPaths } from './hints/likely-targets.ts';
 import { type LinkContext, type Resolved, resolveLink, splitTarget } from './links.ts';
 import { leadsSomewhere, meantLink, unreadPage } from './meant-link.ts';
@@ -73,6 +74,11 @@ const hasNearName = (one: string, other: string): boolean => {
   return hasWordsOf(words, otherWords) || hasWordsOf(otherWords, words);
 };
 
+const aboutLink = (target: string): Pick<Problem, 'about'> => {
+  const link = readApiLink(target);
+  return link === undefined ? {} : { about: { ...(link.api !== undefined && { api: link.api }), part: link.name } };
+};
+
 /** A film, a sound, or the words of one. */
 const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp3|wav|flac|aac|opus|vtt)$/i.test(path);
 
@@ -131,6 +137,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
           ) ??
           hintOfLinkBase(input, context, path) ??
           'name the path of a page, or of a file below `content/static`, starting with `/`.',
+        ...aboutPath(site.settings, wanted),
         ...common,
       };
     }
@@ -167,6 +174,7 @@ export const missingProblem = (input: CheckInput, context: LinkContext, missing:
           hintOfNameless(input, target) ??
           writeNearest(target, likelyApiLinks(input, missing.reason, target)) ??
           'write `op:<api>/<operationId>` or `schema:<api>/<Name>`.',
+        ...aboutLink(target),
         ...common,
       };
     case 'outside':
@@ -193,6 +201,9 @@ export const anchorProblem = (
   const { path } = resolved.route;
   if (!input.facts.has(path) || input.hasAnchor(path, anchor)) return undefined;
   const apiLink = readApiLink(target);
+  const { route } = resolved;
+  const entry = 'entry' in route ? route.entry : undefined;
+  const about = entry === undefined ? aboutPath(input.site.settings, path).about : { file: entry };
   const hint =
     apiLink === undefined
       ? (writeNearest(
@@ -206,5 +217,6 @@ export const anchorProblem = (
     message: `The page \`${resolved.route.path}\` has no anchor \`${anchor}\`, which \`${target}\` names.`,
     ...(hint !== undefined && { hint }),
     ...(at && { at }),
+    ...(about && { about }),
   };
 };

@@ -1,10 +1,11 @@
 // `mokcha check`: stages 1 to 9, then what was written is read back, then linkinator over the rendered tree and, where asked for, other sites. `dist` is not touched.
 import type { Checked } from '../../build/build.ts';
 import { listOutsideLinks } from '../../build/list-outside-links.ts';
+import { finishProblems } from '../../build/problems/finish-problems.ts';
 import { findStaticLinks } from '../../build/read-static-links.ts';
 import type { CrawlOptions } from '../../io/linkinator.ts';
 import type { OutsideLink } from '../../model/outside-link.ts';
-import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
 import { awaitCrash } from '../await-crash.ts';
 import { findDisagreements } from '../find-disagreements.ts';
 import type { CheckOptions } from '../options.ts';
@@ -45,7 +46,7 @@ const askOthers = async (
     return findDisagreements(toCrawl(built), createKnownBroken({ whole, tree: built.result.tree }, staticLinks));
   };
   const [disagreements, outside] = await Promise.all([askLinkinator(), askOutside()]);
-  return { ...outside, problems: [...applyRules(disagreements, inputs.settings.rules), ...outside.problems] };
+  return { ...outside, problems: [...finishProblems(disagreements, { rules: inputs.settings.rules }), ...outside.problems] };
 };
 
 /** What is written is read as others read it: no template of a project can hide from that. */
@@ -53,7 +54,7 @@ const readBack = async ({ inputs, result }: Built, whole: Checked): Promise<read
   const { checkWritten } = await import('../../build/printed/check-written.ts');
   const { templates } = inputs.ports;
   const found = await checkWritten({ whole, tree: result.tree, ...(templates.findWritten && { findWritten: templates.findWritten }) });
-  return applyRules(found, inputs.settings.rules);
+  return finishProblems(found, { rules: inputs.settings.rules });
 };
 
 type ReportContext = { options: CheckOptions; problems: readonly Problem[]; terminal: Terminal; report: Report };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { percentOf } from '../../build/judge-catalogue.ts';
 import { type UpdatedCatalogue, updateCatalogues } from '../../build/update-catalogues.ts';
 import { missingMessages } from '../../build/missing-messages.ts';
+import { finishProblems } from '../../build/problems/finish-problems.ts';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
-import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { I18nOptions } from '../options.ts';
-import { joinProblems } from '../join-problems.ts';
 import { createReport, type Report } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { createSession, type Inputs } from '../session.ts';
@@ -81,10 +81,10 @@ export const runI18n = async (options: I18nOptions, terminal: Terminal): Promise
   const problems = [...found];
   if (inputs !== undefined && options.messages !== undefined) {
     const told = await tellMissing(inputs, options.messages, { root: session.places.root, options, terminal, report });
-    problems.push(...applyRules(told, inputs.settings.rules));
+    problems.push(...finishProblems(told, { rules: inputs.settings.rules }));
   } else if (inputs !== undefined) {
     const { value: catalogues, problems: more } = await updateCatalogues(inputs.snapshot, inputs.settings, inputs.ports);
-    problems.push(...joinProblems(found, applyRules(more, inputs.settings.rules)).slice(found.length));
+    problems.push(...finishProblems(more, { rules: inputs.settings.rules }));
     const changed = (catalogues ?? []).filter(({ isChanged }) => isChanged);
     for (const catalogue of catalogues ?? []) report.notice(describe(catalogue));
     for (const catalogue of changed)

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PlannedRecording, planRecordings } from '../../build/plan-recordings.ts';
+import { finishProblems } from '../../build/problems/finish-problems.ts';
 import type { RecordedFile } from '../../build/recorded-files.ts';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeWhole } from '../../io/write-whole.ts';
 import { isDay } from '../../model/history-files.ts';
 import { findNearest } from '../../model/nearest.ts';
-import { applyRules, hasErrors, type Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { ApiSettings } from '../../model/settings.ts';
 import { ask } from '../ask.ts';
 import { changesToText } from '../format-changes-text.ts';
-import { joinProblems } from '../join-problems.ts';
 import type { SnapshotOptions } from '../options.ts';
 import { tryPath } from '../places.ts';
 import { createReport, type Report } from '../report.ts';
@@ -96,7 +96,7 @@ const record = async (inputs: Inputs, note: string | undefined, context: Context
   checkNames(options.apis, settings.apis);
   const request = { date: options.date ?? today(), apis: options.apis };
   const { value: planned, problems } = await planRecordings(snapshot, settings, ports, request);
-  const found: Problem[] = [...applyRules(problems, settings.rules)];
+  const found: Problem[] = [...finishProblems(problems, { rules: settings.rules })];
   const files: RecordedFile[] = [];
   for (const one of planned ?? []) {
     if (isUnchanged(one)) {
@@ -120,10 +120,9 @@ export const runSnapshot = async (options: SnapshotOptions, terminal: Terminal):
   const report = createReport(terminal, reportOptions(options, folder));
   try {
     const { value: inputs, problems: found } = await session.load();
-    const problems = [...applyRules(found, inputs?.settings.rules ?? {})];
+    const problems = [...finishProblems(found, { rules: inputs?.settings.rules ?? {} })];
     if (inputs !== undefined && !hasErrors(problems)) {
-      const more = await record(inputs, note, { root, options, terminal, report });
-      problems.push(...joinProblems(found, more).slice(found.length));
+      problems.push(...(await record(inputs, note, { root, options, terminal, report })));
     }
     return report.finish({ command: 'snapshot', problems, sourceOf: session.sourceOf });
   } finally {

@@ -1,7 +1,7 @@
 // A description with a file for each locale → one ApiSpec, the default locale's, and the words that the other files have in the places of its texts.
 import type { LocaleText, SpecInLocales } from '../../model/spec-in-locales.ts';
 import type { FilePath } from '../../model/paths.ts';
-import { type Outcome, type Problem, sortProblems } from '../../model/problem.ts';
+import type { Outcome, Problem } from '../../model/problem.ts';
 import { textKey } from '../../model/text-key.ts';
 import { type ConvertedSpec, convertSpec, type SpecSource } from '../convert/convert-spec.ts';
 import { bundleOf, type ParsedSpec, readSpec, type SpecInput, type Validated } from '../parse-spec.ts';
@@ -85,14 +85,14 @@ export const parseLocales = ({ localeFiles, ...input }: LocalesInput): ParsedLoc
     for (const path of other.source.files) files.add(path);
   }
   const validated = Promise.all(validations).then((all) => all.flat());
-  if (contract === undefined) return { value: undefined, problems: sortProblems(problems), validated };
+  if (contract === undefined) return { value: undefined, problems: problems, validated };
   const keys = keysFor(contract, pairs);
   const converted = keys.size === 0 ? contract.converted : convertSpec(contract.source, (_, node) => keys.get(node));
   const locales = new Map([...pairs].map(([locale, found]) => [locale, textsOf(converted.texts, found)]));
   const spec = { ...converted.value, files: [...files] };
   return {
     value: { spec, locales },
-    problems: sortProblems(problems),
+    problems: problems,
     bundle: bundleOf(contract.source, converted),
     validated,
   };

@@ -9,21 +9,22 @@ import { findNearest } from '../../model/nearest.ts';
 import { type Described, type DescribedSpec, type Fault, findWrittenOperation, findWrittenSchema } from '../find-block.ts';
 import type { Found } from './example-problems.ts';
 import { checkRequest, findOperations, hostOf, type Match, type RequestFault } from './check-request.ts';
-import { createValidator, pointerTo, type Validator, type ValueFault } from './create-validator.ts';
+import { createValidator, describeFault, pointerTo, type Validator, type ValueFault } from './create-validator.ts';
 import { readCurl, readHttp, type Request } from './read-request.ts';
 
 type ValidatorOf = (described: DescribedSpec) => Validator;
 
-const faultOf = ({ code, message, hint }: Fault): Found => {
+const faultOf = ({ code, message, hint, about }: Fault): Found => {
   const said = hint();
-  return { line: -1, code, message, ...(said !== undefined && { hint: said }) };
+  return { line: -1, code, message, ...(said !== undefined && { hint: said }), ...(about && { about }) };
 };
 
-const exampleFault = (line: number, { message, hint }: RequestFault): Found => ({
+const exampleFault = (line: number, { message, hint, about }: RequestFault): Found => ({
   line,
   code: 'docs/example',
   message,
   ...(hint !== undefined && { hint }),
+  ...(about && { about }),
 });
 
 /** Returns the line, from 0, of each value of an example, by its pointer (RFC 6901). A missing field is reported at the line of its object. */
@@ -60,7 +61,7 @@ const checkJson = (site: Described, { code, meta }: CodeExample, validatorOf: Va
     const faults: readonly ValueFault[] = validatorOf(found.value)(schema, JSON.parse(code));
     if (faults.length === 0) return [];
     const lines = readLines(code);
-    return faults.map((fault) => exampleFault(lines.get(fault.pointer) ?? 0, fault));
+    return faults.map((fault) => exampleFault(lines.get(fault.pointer) ?? 0, { message: describeFault(fault), hint: fault.hint }));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return [notJson(code, error.message)];
@@ -117,6 +118,7 @@ const noOperation = (specs: readonly ApiSpec[], request: Request): RequestFault 
   return {
     message: `No operation has the path \`${path}\`.`,
     ...(nearest !== undefined && { hint: `write \`${nearest}\`.` }),
+    about: { part: path },
   };
 };
 

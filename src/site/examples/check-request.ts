@@ -2,12 +2,13 @@
 import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api-spec.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { decodePath } from '../../model/decode-address.ts';
+import type { Problem } from '../../model/problem.ts';
 import { wholeSchema } from '../../reference/find-schema.ts';
 import type { SchemaIndex } from '../../reference/schema-parts.ts';
-import type { ValueFault, Validator } from './create-validator.ts';
+import { describeFault, type Validator } from './create-validator.ts';
 import type { Request } from './read-request.ts';
 
-export type RequestFault = Pick<ValueFault, 'message' | 'hint'>;
+export type RequestFault = Pick<Problem, 'message' | 'hint' | 'about'>;
 
 /** `$AD_ACCOUNT_NO`, `{adAccountNo}`, `<token>`: what a reader puts a value in place of. */
 const isPlace = (value: string): boolean => /[$<{]/.test(value);
@@ -84,8 +85,8 @@ const checkPlace = (parameters: readonly Parameter[], given: Given, place: strin
     if (texts.length === 0)
       return isRequired ? [{ message: `The ${place} parameter \`${name}\` is missing.`, hint: `add \`${name}\`.` }] : [];
     if (schema === undefined || texts.some(isPlace)) return [];
-    return validate(schema, givenValue(texts, schema, index, explode)).map(({ message, hint }) => ({
-      message: message.replace(/^The value|^`[^`]*`/, `\`${name}\``),
+    return validate(schema, givenValue(texts, schema, index, explode)).map(({ predicate, hint }) => ({
+      message: `\`${name}\` ${predicate}.`,
       hint,
     }));
   });
@@ -124,10 +125,7 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
   const schema = requestBody.content.find(isJson)?.schema;
   if (request.body === undefined || schema === undefined || /^@/.test(request.body)) return [];
   try {
-    return validate(schema, JSON.parse(request.body)).map(({ message, hint }) => ({
-      message: message.replace(/^The value/, 'The body'),
-      hint,
-    }));
+    return validate(schema, JSON.parse(request.body)).map((fault) => ({ message: describeFault(fault, 'The body'), hint: fault.hint }));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // A value that the shell puts in may be anything.

@@ -8,8 +8,13 @@ import type { SchemaIndex } from '../../reference/schema-parts.ts';
 import { toJsonDocument, toJsonSchema } from '../../reference/to-json-schema.ts';
 import type { DescribedSpec } from '../find-block.ts';
 
-/** `pointer`: RFC 6901, empty for the whole value. */
-export type ValueFault = { readonly pointer: string; readonly message: string; readonly hint?: string };
+export type ValueFault = {
+  /** RFC 6901; empty for the whole value. */
+  readonly pointer: string;
+  /** Sentence without its subject, such as "lacks the field `name`". */
+  readonly predicate: string;
+  readonly hint?: string;
+};
 
 export type Validator = (schema: Schema, value: unknown) => readonly ValueFault[];
 
@@ -20,25 +25,26 @@ export const pointerTo = (pointer: string, name: string | number): string =>
 const list = (values: readonly unknown[]): string =>
   values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
 
-const shown = (pointer: string): string => (pointer === '' ? 'The value' : `\`${pointer}\``);
+/** Returns the sentence about a value; `whole` is what the value as a whole is called. */
+export const describeFault = ({ pointer, predicate }: ValueFault, whole = 'The value'): string =>
+  `${pointer === '' ? whole : `\`${pointer}\``} ${predicate}.`;
 
 const toFault = ({ instancePath: pointer, keyword, params, message = '' }: ErrorObject, value: unknown): ValueFault => {
-  const it = shown(pointer);
   switch (keyword) {
     case 'required':
-      return { pointer, message: `${it} lacks the field \`${params.missingProperty}\`.`, hint: `add \`${params.missingProperty}\`.` };
+      return { pointer, predicate: `lacks the field \`${params.missingProperty}\``, hint: `add \`${params.missingProperty}\`.` };
     case 'enum': {
       const known = (params.allowedValues as unknown[]).filter((allowed) => allowed !== null);
       const nearest = typeof value === 'string' ? findNearest(value, known.map(String)) : undefined;
       const hint = nearest === undefined ? `use one of ${list(known)}.` : `write \`${nearest}\`.`;
-      return { pointer, message: `${it} is ${list([value])}, which is none of its values.`, hint };
+      return { pointer, predicate: `is ${list([value])}, which is none of its values`, hint };
     }
     case 'const':
-      return { pointer, message: `${it} is ${list([value])}.`, hint: `write ${list([params.allowedValue])}.` };
+      return { pointer, predicate: `is ${list([value])}`, hint: `write ${list([params.allowedValue])}.` };
     case 'type':
-      return { pointer, message: `${it} is of the wrong type.`, hint: `make it ${[params.type].flat().join(' or ')}.` };
+      return { pointer, predicate: 'is of the wrong type', hint: `make it ${[params.type].flat().join(' or ')}.` };
     default:
-      return { pointer, message: `${it} ${message.replace('NOT', 'not')}.` };
+      return { pointer, predicate: message.replace('NOT', 'not') };
   }
 };
 
@@ -76,7 +82,7 @@ const findUnknown = (index: SchemaIndex, schema: Schema, value: unknown, pointer
     return [
       {
         pointer: here,
-        message: `\`${here}\` is a field that the description has not.`,
+        predicate: 'is a field that the description has not',
         hint: nearest === undefined ? 'remove it.' : `write \`${nearest}\`.`,
       },
     ];

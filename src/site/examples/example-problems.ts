@@ -12,6 +12,7 @@ export type Found = {
   readonly code: Problem['code'];
   readonly message: string;
   readonly hint?: string;
+  readonly about?: Problem['about'];
 };
 
 /** Lines of an example, which may have thousands of faults. */

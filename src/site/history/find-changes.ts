@@ -43,7 +43,7 @@ const checkArgs = ({ settings }: Asked, name: HistoryDirective, args: Args): Fau
   if (args.api === undefined && name === 'changes')
     return fault('docs/attribute', '`::changes` does not say of which API.', `write \`::changes{api=${names[0] ?? '<api>'}}\`.`);
   if (args.api !== undefined && !names.includes(args.api))
-    return fault('docs/api', `\`${args.api}\` names no API of this site.`, oneOf(args.api, names));
+    return { ...fault('docs/api', `\`${args.api}\` names no API of this site.`, oneOf(args.api, names)), about: { api: args.api } };
   return undefined;
 };
 

@@ -1,15 +1,15 @@
-// Problems and the comments of the sources → the problems that are left, and comments that take out nothing. `docs/ci.md` says how they are written.
-import { tidyText } from '../content/decode.ts';
-import { entryPlace } from '../content/entry-place.ts';
-import { findInMarkdown } from '../content/exemptions/find-in-markdown.ts';
-import { findInYaml } from '../content/exemptions/find-in-yaml.ts';
-import type { FoundComments } from '../content/exemptions/found-comments.ts';
-import { MARK } from '../content/exemptions/read-codes.ts';
-import { splitFrontMatter } from '../content/split-front-matter.ts';
-import type { Exemption } from '../model/exemption.ts';
-import type { FilePath } from '../model/paths.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Snapshot, SourceFile } from '../model/snapshot.ts';
+// Problems and the comments of the sources → the problems that are left, and comments that exempt nothing. `docs/ci.md` says how they are written.
+import { tidyText } from '../../content/decode.ts';
+import { entryPlace } from '../../content/entry-place.ts';
+import { findInMarkdown } from '../../content/exemptions/find-in-markdown.ts';
+import { findInYaml } from '../../content/exemptions/find-in-yaml.ts';
+import type { FoundComments } from '../../content/exemptions/found-comments.ts';
+import { MARK } from '../../content/exemptions/read-codes.ts';
+import { splitFrontMatter } from '../../content/split-front-matter.ts';
+import type { Exemption } from '../../model/exemption.ts';
+import type { FilePath } from '../../model/paths.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Snapshot, SourceFile } from '../../model/snapshot.ts';
 
 const join = (...parts: readonly FoundComments[]): FoundComments => ({
   exemptions: parts.flatMap(({ exemptions }) => exemptions),
@@ -49,27 +49,29 @@ const unusedIn = (file: FilePath, exemption: Exemption, taken: readonly Problem[
       at: { file, position: exemption.position },
     }));
 
-export type Exempted = {
-  readonly problems: readonly Problem[];
-  /** Problems: `rule/unknown`, `rule/unused`. */
-  readonly told: readonly Problem[];
-};
-
-/** `isRead`: whether all of an entry is checked; a draft’s links are not. Problems without a line cannot be exempted. */
-export const applyExemptions = (problems: readonly Problem[], snapshot: Snapshot, isRead: (file: FilePath) => boolean): Exempted => {
-  const told: Problem[] = [];
+/**
+ * Returns the problems that no comment exempts; problems without a line always are. With `isChecked`, which tells whether an entry was checked as a whole,
+ * comments are reported, too: `rule/unknown`, and `rule/unused` if they exempt nothing.
+ */
+export const applyExemptions = (
+  problems: readonly Problem[],
+  snapshot: Snapshot,
+  isChecked?: (file: FilePath) => boolean,
+): readonly Problem[] => {
+  const ofComments: Problem[] = [];
   const exempted = new Set<Problem>();
   for (const file of snapshot.files.values()) {
     if (!mayHold(file)) continue;
     const { exemptions, wrong } = findIn(file);
     const own = problems.filter(({ at }) => at?.file === file.path);
     for (const { position, ...words } of wrong)
-      told.push({ code: 'rule/unknown', severity: 'error', ...words, at: { file: file.path, position } });
+      ofComments.push({ code: 'rule/unknown', severity: 'error', ...words, at: { file: file.path, position } });
     for (const exemption of exemptions) {
       const taken = own.filter((problem) => holds(exemption, problem));
       for (const problem of taken) exempted.add(problem);
-      if (entryPlace(file.path) === undefined || isRead(file.path)) told.push(...unusedIn(file.path, exemption, taken));
+      if (entryPlace(file.path) === undefined || isChecked?.(file.path)) ofComments.push(...unusedIn(file.path, exemption, taken));
     }
   }
-  return { problems: exempted.size === 0 ? problems : problems.filter((problem) => !exempted.has(problem)), told };
+  const left = exempted.size === 0 ? problems : problems.filter((problem) => !exempted.has(problem));
+  return isChecked === undefined ? left : [...left, ...ofComments];
 };

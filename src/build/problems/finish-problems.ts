@@ -1,0 +1,40 @@
+// What the stages found → what a report shows. Nothing else drops, changes or sorts problems.
+import type { FilePath } from '../../model/paths.ts';
+import type { Problem, Rules } from '../../model/problem.ts';
+import type { Site } from '../../model/site.ts';
+import type { Snapshot } from '../../model/snapshot.ts';
+import { applyExemptions } from './apply-exemptions.ts';
+import { applyRules, softenDescriptions } from './apply-severities.ts';
+import { groupFailures } from './group-failures.ts';
+import { sortProblems } from './sort-problems.ts';
+import { type DescribedApi, suppressConsequences } from './suppress-consequences.ts';
+
+/** What is known of the site that the problems are of. Each step is left out if what it needs is absent. */
+export type ProblemContext = {
+  /** Sources with comments that exempt a place from a rule. */
+  readonly snapshot?: Snapshot;
+  /** Severities by code. */
+  readonly rules?: Rules;
+  /** Descriptions of the site. */
+  readonly site?: Pick<Site, 'specs' | 'settings'>;
+  /** Tells whether a page was checked as a whole, so that a comment in it that exempts nothing can be removed. */
+  readonly isChecked?: (file: FilePath) => boolean;
+};
+
+const describedApis = ({ specs, settings }: NonNullable<ProblemContext['site']>): readonly DescribedApi[] =>
+  settings.apis.map(({ name }) => ({ name, files: specs.find(({ spec }) => spec.name === name)?.spec.files ?? [] }));
+
+const descriptionFiles = ({ specs, settings }: NonNullable<ProblemContext['site']>): ReadonlySet<FilePath> =>
+  new Set([...specs.flatMap(({ spec }) => spec.files), ...settings.apis.flatMap(({ localeFiles }) => Object.values(localeFiles ?? {}))]);
+
+/** Returns the problems that are left, with their severities, sorted. Problems: `rule/unknown` and `rule/unused` of comments, with `isChecked`. */
+export const finishProblems = (
+  found: readonly Problem[],
+  { snapshot, rules, site, isChecked }: ProblemContext = {},
+): readonly Problem[] => {
+  const grouped = groupFailures(found);
+  const left = snapshot === undefined ? grouped : applyExemptions(grouped, snapshot, isChecked);
+  const softened = site === undefined ? left : softenDescriptions(left, descriptionFiles(site));
+  const ruled = rules === undefined ? softened : applyRules(softened, rules);
+  return sortProblems(suppressConsequences(ruled, site && describedApis(site)));
+};

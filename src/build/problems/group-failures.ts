@@ -1,0 +1,32 @@
+// Failures of a project's own code → one problem for each mistake, however many pages it happens on.
+import type { Problem } from '../../model/problem.ts';
+
+type Related = NonNullable<Problem['related']>[number];
+
+/** Number of pages that a problem names; it counts the others. */
+const MOST_NAMED = 3;
+
+const keyOf = ({ code, message, at }: Problem): string => JSON.stringify([code, message, at]);
+
+const joinRelated = (all: readonly Related[]): readonly Related[] => {
+  const [next] = all.slice(MOST_NAMED);
+  if (next === undefined) return all;
+  const left = all.length - MOST_NAMED;
+  return [...all.slice(0, MOST_NAMED), { ...next, message: `and ${left} more ${left === 1 ? 'time' : 'times'}, ${next.message}` }];
+};
+
+/** Returns the problems with equal failures as one, at the first of them. */
+export const groupFailures = (problems: readonly Problem[]): readonly Problem[] => {
+  const groups = new Map<string, [Problem, ...Problem[]]>();
+  for (const problem of problems) {
+    if (problem.code !== 'project/exception') continue;
+    const group = groups.get(keyOf(problem));
+    if (group === undefined) groups.set(keyOf(problem), [problem]);
+    else group.push(problem);
+  }
+  return problems.flatMap((problem) => {
+    const group = groups.get(keyOf(problem));
+    if (problem.code !== 'project/exception' || group === undefined || group.length === 1) return [problem];
+    return group[0] === problem ? [{ ...problem, related: joinRelated(group.flatMap(({ related = [] }) => related)) }] : [];
+  });
+};
