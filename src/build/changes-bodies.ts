@@ -12,7 +12,7 @@ import { resolveLink } from '../site/links.ts';
 import { apiOf } from '../site/models/api.ts';
 import type { Bodies } from '../site/models/context.ts';
 import type { RouteIndex } from '../site/route-index.ts';
-import type { Keys } from './keys.ts';
+import type { Fingerprints } from '../incremental/fingerprint.ts';
 import type { Printed } from './link-answers.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
@@ -34,13 +34,13 @@ const loaded = (comparison: Comparison, { path }: ChangesRoute): ApiComparison =
 };
 
 export const keyChanges =
-  (site: Site, index: RouteIndex, keys: Keys): Bodies['changes'] =>
+  (site: Site, index: RouteIndex, fingerprints: Fingerprints): Bodies['changes'] =>
   (route) => {
     const { api, from, to } = route;
     const hashes = [from, to].map((date) => site.recorded.get(api)?.find((day) => day.date === date)?.hash ?? '');
     const places = [from, to].map((date) => hrefIn(site, index, route)(datedPath(site, apiOf(site, api), date)) ?? '');
     const layouts = [from, to].map((date) => (findSpec(site, `${api}@${date}`) ?? findSpec(site, api))?.outline.layout);
-    return `changes:${keys.hashOf([hashes, places, layouts])}`;
+    return `changes:${fingerprints.of([hashes, places, layouts])}`;
   };
 
 export const htmlChanges =

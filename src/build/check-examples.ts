@@ -1,12 +1,13 @@
 // Code blocks against the descriptions, in a thread where there are many: each page's once, until one of them or a description changes.
 import type { CodeExample } from '../model/entry.ts';
-import type { Ports, Trace } from '../model/ports.ts';
+import { askAll } from '../incremental/query.ts';
+import type { Ports } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
 import { exampleProblem, type Found } from '../site/examples/example-problems.ts';
 import type { Described } from '../site/find-block.ts';
-import { nothingFaultless, openFaultless, withoutThoseOf } from './faultless.ts';
-import { hashText } from './keys.ts';
+import { type CleanChecks, withoutProblems } from './clean-checks.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 
 /** `pages`: the examples of each. */
 export type ExamplesInput = { readonly described: Described; readonly pages: readonly (readonly CodeExample[])[] };
@@ -20,48 +21,43 @@ const bytesPerExample = 2000;
 const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly CodeExample[] =>
   mentions.flatMap((mention) => (mention.kind === 'example' ? [mention] : []));
 
-/** Problems of `entries`: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. With `groundHash` the next build on the same ground knows what had none. */
+export type ExamplesOptions = {
+  /** All entries, if absent. */
+  readonly entries?: Site['entries'];
+  /** Absent if only some entries are checked. */
+  readonly clean?: CleanChecks;
+};
+
+/** Problems: `docs/example`, `docs/schema`, `docs/operation`, `docs/api`. */
 export const checkExamples = async (
   site: Site,
   { memo, pool }: Ports,
-  { entries = site.entries, groundHash }: { readonly entries?: Site['entries']; readonly groundHash?: string } = {},
+  { entries = site.entries, clean }: ExamplesOptions = {},
 ): Promise<readonly Problem[]> => {
-  const specs = hashText(site.specs.map(({ spec, hash }) => `${spec.name} ${hash}`).join('\n'));
-  const faultless = groundHash === undefined ? nothingFaultless : openFaultless(memo, 'examples', groundHash);
+  const specs = fingerprintOf(site.specs.map(({ spec, hash }) => `${spec.name} ${hash}`).join('\n'));
   const pages = entries
-    .filter((entry) => !faultless.has(entry))
+    .filter((entry) => !clean?.has(entry))
     .map(({ path, mentions }) => ({ path, examples: examplesOf(mentions) }))
     .filter(({ examples }) => examples.length > 0)
     .map(({ path, examples }) => {
-      const says = hashText(JSON.stringify(examples.map(({ lang, meta, code }) => [lang, meta, code])));
-      const trace: Trace = [
-        ['examples', says],
-        ['specs', specs],
-      ];
-      const states = new Map(trace);
-      const known = memo.find<PageFaults>(`examples:${path}`, (dependency) => states.get(dependency) ?? '');
-      return { path, examples, trace, known };
+      const says = fingerprintOf(JSON.stringify(examples.map(({ lang, meta, code }) => [lang, meta, code])));
+      return { path, examples, question: { name: `examples:${path}`, reads: { examples: says, specs } } };
     });
-  const fresh = pages.filter(({ known }) => known === undefined).map(({ examples }) => examples);
-  const input: ExamplesInput = {
-    described: {
-      settings: { apis: site.settings.apis.map(({ name }) => ({ name })) },
-      specs: site.specs.map(({ spec, schemas }) => ({ spec, schemas })),
-    },
-    pages: fresh,
+  const described: Described = {
+    settings: { apis: site.settings.apis.map(({ name }) => ({ name })) },
+    specs: site.specs.map(({ spec, schemas }) => ({ spec, schemas })),
   };
-  const inputs = fresh.length === 0 ? [] : [input];
-  const [checked = []] = await pool.map<ExamplesInput, readonly PageFaults[]>(
-    'check-examples',
-    inputs,
-    () => fresh.flat().length * bytesPerExample,
+  const check = async (missing: readonly number[]): Promise<readonly PageFaults[]> => {
+    const fresh = missing.flatMap((at) => (pages[at] === undefined ? [] : [pages[at].examples]));
+    const sizeOf = (): number => fresh.flat().length * bytesPerExample;
+    const [checked = []] = await pool.map<ExamplesInput, readonly PageFaults[]>('check-examples', [{ described, pages: fresh }], sizeOf);
+    return checked;
+  };
+  const questions = pages.map(({ question }) => question);
+  const faults = await askAll<PageFaults>(memo, questions, check);
+  const problems = pages.flatMap(({ path, examples }, nth) =>
+    examples.flatMap((example, at) => (faults[nth]?.[at] ?? []).map((fault) => exampleProblem(path, example, fault))),
   );
-  const results = checked.values();
-  const problems = pages.flatMap(({ path, examples, trace, known }) => {
-    const found = known ?? results.next().value ?? [];
-    if (known === undefined) memo.keep(`examples:${path}`, trace, found);
-    return examples.flatMap((example, at) => (found[at] ?? []).map((fault) => exampleProblem(path, example, fault)));
-  });
-  faultless.keep(withoutThoseOf(problems, entries));
+  clean?.keep(withoutProblems(entries, problems));
   return problems;
 };

@@ -1,13 +1,13 @@
 // Whether what breaks clients is on record: the changes since the newest recorded description, and the notes on those before.
+import { ask, type Question } from '../incremental/query.ts';
 import type { Change } from '../compare/change.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { RecordedDay } from '../model/recorded-spec.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import { changesSince, type HistorySources } from './changes-since.ts';
-import { memoised } from './traced.ts';
 
-type Sources = HistorySources & { readonly memo: MemoStore };
+type Sources = HistorySources & { readonly memo: QueryStore };
 
 /** So many are told one by one: whoever moves all paths reads no further. */
 const mostTold = 10;
@@ -15,20 +15,21 @@ const mostTold = 10;
 type Breaking = { readonly told: string; readonly where: Change['where'] };
 type Judged = { readonly breaking: readonly Breaking[]; readonly count: number };
 
-type Given = { readonly task: string; readonly hashes: readonly [string, string]; readonly memo: MemoStore };
+type Given = Question & { readonly memo: QueryStore };
 
 /** A comparison takes seconds where a description is large. It is made once for two descriptions. */
-const judge = ({ task, hashes: [before, after], memo }: Given, compared: () => Promise<readonly Change[]>): Promise<Judged> => {
-  const stateOf = (dependency: string): string => (dependency === 'before' ? before : after);
-  return memoised(memo, task, stateOf, async () => {
-    const found = (await compared()).filter((change) => change.class === 'breaking');
-    const told = found.slice(0, mostTold);
-    const { describeChange } = told.length === 0 ? { describeChange: () => '' } : await import('../compare/describe-change.ts');
-    const breaking = told.map((change) => ({ told: describeChange(change, 'en'), where: change.where }));
-    const trace = [['before', before] as const, ['after', after] as const];
-    return { value: { breaking, count: found.length }, trace };
+const judge = ({ name, reads, memo }: Given, compared: () => Promise<readonly Change[]>): Promise<Judged> =>
+  ask(memo, {
+    name,
+    reads,
+    compute: async () => {
+      const found = (await compared()).filter((change) => change.class === 'breaking');
+      const told = found.slice(0, mostTold);
+      const { describeChange } = told.length === 0 ? { describeChange: () => '' } : await import('../compare/describe-change.ts');
+      const breaking = told.map((change) => ({ told: describeChange(change, 'en'), where: change.where }));
+      return { breaking, count: found.length };
+    },
   });
-};
 
 /** What is gone stood in the recorded description; the place of today's is then its file. */
 const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord): Pick<Problem, 'at' | 'related'> => {
@@ -39,7 +40,7 @@ const placesOf = ({ where: { place, isGone } }: Breaking, { spec }: SpecRecord):
 
 const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sources): Promise<Problem[]> => {
   const { name, file } = record.spec;
-  const given = { task: `unrecorded:${name}`, hashes: [newest.hash, record.hash], memo: sources.memo } as const;
+  const given: Given = { name: `unrecorded:${name}`, reads: { before: newest.hash, after: record.hash }, memo: sources.memo };
   const { breaking, count } = await judge(given, () => changesSince(newest, record, sources));
   const hint = `take it back, or record it: \`mokcha snapshot ${name} --note "what breaks, and what to do"\`.`;
   const common = { code: 'history/unrecorded-breaking', severity: 'error', hint, about: { api: name } } as const;
@@ -54,7 +55,7 @@ const unrecorded = async (record: SpecRecord, newest: RecordedDay, sources: Sour
 
 const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }: Sources): Promise<Problem[]> => {
   if (Object.keys(day.notes).length > 0) return [];
-  const given = { task: `breaks:${day.api}:${before.date}:${day.date}`, hashes: [before.hash, day.hash], memo } as const;
+  const given: Given = { name: `breaks:${day.api}:${before.date}:${day.date}`, reads: { before: before.hash, after: day.hash }, memo };
   const { breaking, count } = await judge(given, async () => {
     const { compare } = await import('../compare/compare.ts');
     return compare((await load(before)).spec, (await load(day)).spec, { day: day.date });

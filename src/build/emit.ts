@@ -22,11 +22,11 @@ import { hrefOf } from '../site/route-index.ts';
 import { outputOf } from '../site/routes.ts';
 import { findUnsafeOutputs } from '../site/unsafe-names.ts';
 import { bindAssets, type TokenValue } from './bind-assets.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 import { linkAnswers } from './link-answers.ts';
 import { type Frame, type Plan, planFrame } from './plan.ts';
 import type { PlannedPage } from './plan-page.ts';
-import { once } from './once.ts';
+import { memoizeByText } from '../model/memoize.ts';
 import { isHostFile, placeHostFiles } from './own-host-files.ts';
 import { outputPrefix } from './served-output.ts';
 import { planEmitters } from './plan-emitters.ts';
@@ -36,7 +36,7 @@ import { themeAssets } from './theme-assets.ts';
 
 const encoder = new TextEncoder();
 
-const textFile = (text: string): OutputFile => ({ key: hashText(text), produce: async () => encoder.encode(text) });
+const textFile = (text: string): OutputFile => ({ key: fingerprintOf(text), produce: async () => encoder.encode(text) });
 
 const bytesFile = (hash: string, bytes: Uint8Array): OutputFile => ({ key: hash, produce: async () => bytes });
 
@@ -61,7 +61,7 @@ const toPageFile = (
     throw error instanceof PageFailure ? error.with(bind(error.html)) : error;
   };
   return (page) => ({
-    key: hashText(`${page.key} ${binding}`),
+    key: fingerprintOf(`${page.key} ${binding}`),
     produce: async () => bind(await htmlOf(page).catch(bindFailure)),
   });
 };
@@ -229,12 +229,12 @@ export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): File
   const { byOutput } = frame.ground;
   const assets = themeAssets(ports.templates.assets, settings.theme);
   const toFile = toPageFile(site, assets, (page) => page.htmlAtOnce());
-  const others = once(() => {
+  const others = memoizeByText(() => {
     const hosts = new Set([...site.statics.values()].filter(isHostFile));
     const files = [...faviconFiles(site), ...staticFiles(site, snapshot, hosts), ...assetFiles(assets)];
     return new Map<string, OutputFile>(files.map(([path, file]) => [`${outputPrefix(settings)}${toOutputPath(path)}`, file]));
   });
-  const all = once((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);
+  const all = memoizeByText((): ReadonlyMap<string, OutputFile> => emitTree(planFrame(frame), snapshot, ports).tree);
   return {
     assets,
     has: (path) => byOutput().has(path) || others().has(path) || all().has(path),

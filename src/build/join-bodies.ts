@@ -7,7 +7,7 @@ import { type Answers, joinSegments } from '../render/join-segments.ts';
 import { blockAnswers } from '../site/block-answers.ts';
 import type { Bodies } from '../site/models/context.ts';
 import type { RouteIndex } from '../site/route-index.ts';
-import type { Keys } from './keys.ts';
+import type { Fingerprints } from '../incremental/fingerprint.ts';
 import { htmlChanges, keyChanges } from './changes-bodies.ts';
 import { answersKey, linkAnswers, type Printed, recording } from './link-answers.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
@@ -24,22 +24,22 @@ const mentionsKey = (answers: Answers, mentions: readonly Mention[]): unknown =>
 export type KeyTools = {
   readonly site: Site;
   readonly index: RouteIndex;
-  readonly keys: Keys;
+  readonly fingerprints: Fingerprints;
   readonly reference: ReferenceBodies;
   /** `pluginsKey` of the site. */
   readonly plugins: string;
 };
 
 /** Every string is a hash of what will stand there. `wanted` gathers the entries whose bodies the page needs. */
-export const keyBodies = ({ site, index, keys, reference, plugins }: KeyTools, wanted: Set<FilePath>): Bodies => ({
+export const keyBodies = ({ site, index, fingerprints, reference, plugins }: KeyTools, wanted: Set<FilePath>): Bodies => ({
   entry: (entry, route, part) => {
     wanted.add(entry.path);
     const messages = site.messages[entry.locale] ?? {};
     const answers = blockAnswers(site, entry.locale, linkAnswers(site, index, { route, file: entry.path }, messages));
-    const said = [answersKey(answers, entry.links), mentionsKey(answers, entry.mentions), keys.share(messages)];
-    return `body:${keys.hashOf([entry.hash, plugins, entry.path, isTruncated(entry, part), ...said])}`;
+    const said = [answersKey(answers, entry.links), mentionsKey(answers, entry.mentions), fingerprints.share(messages)];
+    return `body:${fingerprints.of([entry.hash, plugins, entry.path, isTruncated(entry, part), ...said])}`;
   },
-  changes: keyChanges(site, index, keys),
+  changes: keyChanges(site, index, fingerprints),
   ...reference,
 });
 

@@ -1,32 +1,34 @@
 // All descriptions and their catalogues → what is stale, and what lacks of `minCoverage`: a build says so, too, not only who writes the catalogues.
+import { ask } from '../incremental/query.ts';
+import { fileFingerprints } from './file-fingerprints.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { MemoStore, Trace } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { Problem } from '../model/problem.ts';
 import type { LocaleSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { memoised } from './traced.ts';
 
 type Judging = {
-  readonly memo: MemoStore;
+  readonly memo: QueryStore;
   readonly snapshot: Snapshot;
   readonly settings: Settings;
-  readonly stateOf: (dependency: string) => string;
 };
 
 /** Without a catalogue a locale shows the description's own words, which only `minCoverage` refuses. */
 const judge = async ({ spec, hash, locales }: SpecRecord, locale: LocaleSettings, judging: Judging): Promise<readonly Problem[]> => {
-  const { memo, snapshot, settings, stateOf } = judging;
+  const { memo, snapshot, settings } = judging;
   const { code, minCoverage = 0 } = locale;
   const po = toFilePath(`i18n/${code}/${spec.name}.po`);
   if (locales.has(code) || (minCoverage === 0 && !snapshot.files.has(po))) return [];
   const of = settings.apis.find(({ name }) => name === spec.name)?.version?.of;
-  const files = [po, ...(of === undefined ? [] : [toFilePath(`i18n/${code}/${of}.po`)])].map((path) => `file:${path}`);
-  const trace: Trace = [['spec', hash], ...files.map((file) => [file, stateOf(file)] as const)];
-  const stateNow = (dependency: string): string => (dependency === 'spec' ? hash : stateOf(dependency));
-  return memoised(memo, `judged:${spec.name}:${code}:${minCoverage}`, stateNow, async () => {
-    const { judgeCatalogue } = await import('./judge-catalogue.ts');
-    return { value: judgeCatalogue(snapshot, spec, of, locale).problems, trace };
+  const catalogues = [po, ...(of === undefined ? [] : [toFilePath(`i18n/${code}/${of}.po`)])];
+  return ask(memo, {
+    name: `judged:${spec.name}:${code}:${minCoverage}`,
+    reads: { spec: hash, ...fileFingerprints(snapshot, catalogues) },
+    compute: async () => {
+      const { judgeCatalogue } = await import('./judge-catalogue.ts');
+      return judgeCatalogue(snapshot, spec, of, locale).problems;
+    },
   });
 };
 

@@ -6,7 +6,7 @@ import type { Outcome, Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedDays } from '../model/recorded-spec.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 
 type Found = HistoryFile & { readonly path: FilePath };
 
@@ -47,7 +47,7 @@ const readNotes = (snapshot: Snapshot, notes: readonly Found[], defaultLocale: s
 
 const hashOfDay = (snapshot: Snapshot, file: FilePath, settings: Settings): string => {
   const read = [file, ...recordedCatalogues({ file }, settings).map(([, path]) => path)];
-  return hashText(JSON.stringify([file, ...read.map((path) => snapshot.files.get(path)?.hash ?? null)]));
+  return fingerprintOf(JSON.stringify([file, ...read.map((path) => snapshot.files.get(path)?.hash ?? null)]));
 };
 
 /** A folder is listed by name, which is by day. */

@@ -1,14 +1,14 @@
 // Recorded days → references of their own. The newest needs none while today's description says what it said: its address leads there.
+import { ask } from '../incremental/query.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import { type RoutePath, toRoutePath } from '../model/paths.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { RecordedDay, RecordedDays, RecordedSpec } from '../model/recorded-spec.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { DatedReference, SpecRecord } from '../model/site.ts';
-import { memoised } from './traced.ts';
 
 export type DatedSources = {
-  readonly memo: MemoStore;
+  readonly memo: QueryStore;
   readonly settings: Settings;
   readonly days: RecordedDays;
   readonly specs: readonly SpecRecord[];
@@ -29,25 +29,19 @@ const apiOn = (api: ApiSettings, date: string): ApiSettings => ({
 /** What the two say in words: where that differs, nothing else need be compared. */
 const wordsIn = ({ texts }: ApiSpec): string => JSON.stringify([...new Set(texts.map(({ source }) => source))].sort());
 
-const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: DatedSources): Promise<boolean> => {
-  const states = new Map([
-    ['recorded', day.hash],
-    ['current', hash],
-  ]);
-  return memoised(
-    memo,
-    `is-today:${day.api}`,
-    (dependency) => states.get(dependency) ?? 'absent',
-    async () => {
+const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: DatedSources): Promise<boolean> =>
+  ask(memo, {
+    name: `is-today:${day.api}`,
+    reads: { recorded: day.hash, current: hash },
+    compute: async () => {
       const { spec: recorded } = await load(day);
-      if (wordsIn(recorded) !== wordsIn(spec)) return { value: false, trace: [...states] };
-      // Imported only where no memo knows.
+      if (wordsIn(recorded) !== wordsIn(spec)) return false;
+      // Expensive to import.
       const { compare } = await import('../compare/compare.ts');
       // What an extension refers to is spelled otherwise in a bundle, and nobody but its own template knows what it means.
-      return { value: compare(recorded, spec).every(({ rule }) => rule === 'extension-changed'), trace: [...states] };
+      return compare(recorded, spec).every(({ rule }) => rule === 'extension-changed');
     },
-  );
-};
+  });
 
 const loadDay = async (day: RecordedDay, api: ApiSettings, { loadRecord }: DatedSources): Promise<DatedReference> => {
   const dated = apiOn(api, day.date);

@@ -1,4 +1,5 @@
 // A recorded description → all that a reference of it is made of, its texts parsed in every locale.
+import { ask } from '../incremental/query.ts';
 import { versionNames } from '../model/api-versions.ts';
 import type { Ports } from '../model/ports.ts';
 import type { RecordedSpec } from '../model/recorded-spec.ts';
@@ -8,21 +9,20 @@ import { indexSchemas } from '../reference/find-schema.ts';
 import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
 import { rebaseTexts } from './rebase-texts.ts';
-import { memoised } from './traced.ts';
 import { fromFile, translateTexts } from './translate-texts.ts';
 
 /** What is wrong with texts of then is told no more: nobody may change them. */
-export const loadRecordedRecord = async (recorded: RecordedSpec, settings: Settings, { memo, pool }: Ports): Promise<SpecRecord> => {
+export const loadRecordedRecord = async (recorded: RecordedSpec, settings: Settings, ports: Ports): Promise<SpecRecord> => {
   const { api: name, file, hash, spec, locales } = recorded;
   const api = settings.apis.find((known) => known.name === name);
   if (api === undefined) throw new Error(`bug: ${file} is of no API`);
-  const stateOf = (dependency: string): string => (dependency === 'recorded' ? hash : 'absent');
   const textsIn = async (code: string): Promise<SpecTexts> => {
     const translator = fromFile(locales.get(code) ?? new Map(), code, settings.defaultLocale);
-    return memoised(memo, `recorded-texts:${name}:${file}:${code}:${settings.defaultLocale}`, stateOf, async () => ({
-      value: (await translateTexts(spec, translator, pool)).value,
-      trace: [['recorded', hash]],
-    }));
+    return ask(ports.memo, {
+      name: `recorded-texts:${name}:${file}:${code}:${settings.defaultLocale}`,
+      reads: { recorded: hash },
+      compute: async () => (await translateTexts(spec, translator, ports)).value,
+    });
   };
   const texts: Record<string, SpecTexts> = {};
   for (const { code } of settings.locales) texts[code] = rebaseTexts(await textsIn(code), api.linkBase);

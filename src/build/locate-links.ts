@@ -8,7 +8,7 @@ import type { Place } from '../model/problem.ts';
 import type { SpecRecord } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { LinkInText, LocateLink } from '../site/check-printed.ts';
-import { once } from './once.ts';
+import { memoizeByText } from '../model/memoize.ts';
 
 const decoder = new TextDecoder();
 
@@ -78,7 +78,7 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const beginsIn = (record: SpecRecord, file: FilePath): readonly number[] => {
     const { texts } = record.spec;
     const linesIn = (wanted = ''): number[] => texts.flatMap(({ place }) => (place.file === wanted ? [place.position.line - 1] : []));
-    const known = begins.get(record) ?? once((wanted) => linesIn(wanted).sort((a, b) => a - b));
+    const known = begins.get(record) ?? memoizeByText((wanted) => linesIn(wanted).sort((a, b) => a - b));
     begins.set(record, known);
     return known(file);
   };

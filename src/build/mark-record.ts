@@ -1,16 +1,16 @@
 // A description and the days on which it was recorded → the same with what is known of its parts: since when, changed when. One day alone tells nothing.
+import { ask } from '../incremental/query.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { RecordedMarks } from '../model/recorded-mark.ts';
 import type { RecordedDay } from '../model/recorded-spec.ts';
 import type { SpecRecord } from '../model/site.ts';
 import { indexSchemas } from '../reference/find-schema.ts';
 import { outlineReference } from '../reference/outline-reference.ts';
-import { hashText } from './keys.ts';
-import { memoised } from './traced.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 
 export type RecordedSources = {
-  readonly memo: MemoStore;
+  readonly memo: QueryStore;
   readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
 };
 
@@ -20,19 +20,17 @@ const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
 const findMarks = (record: SpecRecord, days: readonly RecordedDay[], { memo, load }: RecordedSources): Promise<RecordedMarks> => {
-  const states = new Map([['current', ownHash(record)], ...days.map(({ date, hash }) => [date, hash] as const)]);
-  const of = days.map(({ date }) => date).join(' ');
-  return memoised(
-    memo,
-    `recorded-marks:${record.spec.name}:${of}`,
-    (dependency) => states.get(dependency) ?? 'absent',
-    async () => {
-      // Imported only where no memo knows.
+  const dates = days.map(({ date }) => date).join(' ');
+  return ask(memo, {
+    name: `recorded-marks:${record.spec.name}:${dates}`,
+    reads: { current: ownHash(record), ...Object.fromEntries(days.map(({ date, hash }) => [date, hash])) },
+    compute: async () => {
+      // Expensive to import.
       const { recordsToMarks } = await import('../compare/recorded/records-to-marks.ts');
       const records = await Promise.all(days.map(async (day) => ({ date: day.date, spec: (await load(day)).spec })));
-      return { value: recordsToMarks(records, record.spec), trace: [...states] };
+      return recordsToMarks(records, record.spec);
     },
-  );
+  });
 };
 
 export const markRecord = async (record: SpecRecord, days: readonly RecordedDay[], sources: RecordedSources): Promise<SpecRecord> => {
@@ -48,6 +46,6 @@ export const markRecord = async (record: SpecRecord, days: readonly RecordedDay[
     schemas: indexSchemas(spec),
     outline: outlineReference(spec, layout, others),
     timelines: found.timelines,
-    hash: `${ownHash(record)}+${hashText(JSON.stringify(found.marks))}`,
+    hash: `${ownHash(record)}+${fingerprintOf(JSON.stringify(found.marks))}`,
   };
 };

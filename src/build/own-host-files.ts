@@ -4,7 +4,7 @@ import { toOutputPath } from '../model/paths.ts';
 import type { StaticFile, Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { HostFile } from '../site/host-files.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 
 /** Rules of both hold: the site's come first, and hosts take the first that fits. Any other file says all that there is to say. */
 const isJoined = (path: string): boolean => path === '/_headers' || path === '/_redirects';
@@ -31,10 +31,10 @@ export const placeHostFiles = (made: readonly HostFile[], { statics }: Site, sna
     const own = owned.get(toOutputPath(path));
     const source = own && snapshot.files.get(own.path);
     if (own === undefined || source === undefined)
-      return { path, isAtRoot, file: { key: hashText(text), produce: async () => encoder.encode(text) } };
+      return { path, isAtRoot, file: { key: fingerprintOf(text), produce: async () => encoder.encode(text) } };
     taken.add(own);
     const bytes = isJoined(path) ? join(source.bytes, text) : source.bytes;
-    return { path, isAtRoot, file: { key: isJoined(path) ? hashText(bytes) : source.hash, produce: async () => bytes } };
+    return { path, isAtRoot, file: { key: isJoined(path) ? fingerprintOf(bytes) : source.hash, produce: async () => bytes } };
   });
   return { files, taken };
 };

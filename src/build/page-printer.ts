@@ -1,5 +1,6 @@
 // A site → the printer of its pages: HTML and Markdown from one reading. Made once in each thread.
-import type { OwnCode, TemplateModule, TemplateResult } from '../model/ports.ts';
+import { noMemory } from '../incremental/memory.ts';
+import type { OwnCode, SharedHtml, TemplateModule, TemplateResult } from '../model/ports.ts';
 import type { PagePrinter, PrintedPage, PrintJob } from '../model/printing.ts';
 import type { RenderedPage } from '../model/output.ts';
 import type { PageModel } from '../model/page-model.ts';
@@ -11,7 +12,7 @@ import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
 import { layGround } from './ground.ts';
 import { htmlBodies } from './join-bodies.ts';
 import type { Printed } from './link-answers.ts';
-import { once } from './once.ts';
+import { memoizeByText } from '../model/memoize.ts';
 import { htmlReference } from './reference-bodies.ts';
 import { createSharedContext, type SharedContext } from './shared-context.ts';
 
@@ -40,17 +41,23 @@ const toRendered = ({ html, links, anchors, assets }: TemplateResult, printed: P
 
 export type PrinterTemplates = Pick<TemplateModule, 'renderPage'> & { readonly ownCode?: Pick<OwnCode, 'loadBuiltIn'> };
 
+export type PrinterOptions = {
+  readonly read?: PageReader;
+  /** HTML of sections that were printed before. */
+  readonly sections?: SharedHtml['sections'];
+};
+
 export const createPagePrinter = (
   shared: SharedContext,
   { renderPage, ownCode }: PrinterTemplates,
-  readPage: PageReader = createPageReader(shared),
+  { read: readPage = createPageReader(shared), sections }: PrinterOptions = {},
 ): PagePrinter => {
   const { site, index } = shared;
-  const inCommon = { sidebars: new WeakMap<object, never>(), sections: shared.kept?.sections };
+  const inCommon = { sidebars: new WeakMap<object, never>(), sections };
   const ofStandIns = { sidebars: new WeakMap<object, never>() };
   let links: TwinLinks | undefined;
-  const loadSearch = once(() => import('../site/search/page-records.ts'));
-  const loadTwins = once(() => import('./print-twins.ts'));
+  const loadSearch = memoizeByText(() => import('../site/search/page-records.ts'));
+  const loadTwins = memoizeByText(() => import('./print-twins.ts'));
 
   /** A page that fails with our own templates, too, is a bug of ours. */
   const printPage = async (model: PageModel, printed: Printed): Promise<Pick<PrintedPage, 'page' | 'thrown'>> => {
@@ -87,4 +94,4 @@ export const createPagePrinter = (
 
 /** Where there is nothing but the site. */
 export const createPrinterOf = (site: Site, templates: PrinterTemplates): PagePrinter =>
-  createPagePrinter(createSharedContext(site, layGround(site)), templates);
+  createPagePrinter(createSharedContext(site, layGround(site), noMemory), templates);

@@ -4,13 +4,21 @@ import type { EntryBody, EntryMeta, ParsedEntry } from '../model/entry.ts';
 import { toLocaleCode } from '../model/locale-code.ts';
 import { findNearest } from '../model/nearest.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Ports, Trace } from '../model/ports.ts';
+import { withMemory } from '../incremental/memory.ts';
+import { findValue, keepValue, type Question } from '../incremental/query.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
+import { askedHistories } from '../site/route-index.ts';
+import { fileFingerprints } from './file-fingerprints.ts';
+import { pluginsKey } from './plugins-key.ts';
+import type { Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import { listFolder, type Snapshot, type SourceFile } from '../model/snapshot.ts';
 
 export type ParsedEntries = {
   readonly metas: readonly EntryMeta[];
+  /** Fingerprint of everything in an entry that other pages show, by its path. */
+  readonly heads: ReadonlyMap<FilePath, string>;
   readonly problems: readonly Problem[];
   /** Asynchronous, because a body that the memo has lost is parsed again. */
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
@@ -20,10 +28,7 @@ export type ParsedEntries = {
 
 type Place = NonNullable<ReturnType<typeof entryPlace>>;
 export type ParseEntryInput = { readonly file: SourceFile; readonly place: Place } & Pick<Settings, 'modules' | 'markdown'>;
-type Remembered = { readonly meta: EntryMeta; readonly problems: readonly Problem[] };
-
-/** What was read, by path: `watch` keeps it from one save to the next. */
-export type KnownEntries = Map<FilePath, { readonly hash: string; readonly modules: string; readonly remembered: Remembered }>;
+type Remembered = { readonly meta: EntryMeta; readonly head: string; readonly problems: readonly Problem[] };
 
 const localeProblem = (path: FilePath, locale: string, settings: Settings): Problem => {
   const codes = settings.locales.map((known) => known.code);
@@ -72,28 +77,24 @@ const splitBySize = <Input extends { readonly file: SourceFile }>(inputs: readon
   return parts;
 };
 
+const headOf = (meta: EntryMeta): string =>
+  fingerprintOf(JSON.stringify([meta.title, meta.frontMatter, meta.frontMatterPositions, askedHistories(meta), meta.hasStyles]));
+
 /** A plugin of the site has failed at the entry. */
 const hasException = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 'project/exception');
 
-export const parseEntries = async (
-  snapshot: Snapshot,
-  settings: Settings,
-  ports: Ports,
-  stateOf: (dependency: string) => string,
-  known?: KnownEntries,
-): Promise<ParsedEntries> => {
+export const parseEntries = async (snapshot: Snapshot, settings: Settings, ports: Ports): Promise<ParsedEntries> => {
   const { inputs, problems } = placesOf(snapshot, settings);
-  const modules = stateOf('modules');
-  const traceOf = (file: SourceFile): Trace => [
-    [`file:${file.path}`, file.hash],
-    ['modules', modules],
-  ];
+  const modules = pluginsKey(settings);
+  const heads = withMemory(ports.memory, ports.memo);
+  const questionOf = (part: 'entry' | 'body' | 'markdown', path: FilePath): Question => ({
+    name: `${part}:${path}`,
+    reads: { ...fileFingerprints(snapshot, [path]), modules },
+  });
   const results = new Map<FilePath, Remembered>();
   const atHand = new Map<FilePath, ParsedEntry>();
   const missing = inputs.filter(({ file }) => {
-    const before = known?.get(file.path);
-    const isKnown = before?.hash === file.hash && before.modules === modules;
-    const found = isKnown ? before.remembered : ports.memo.find<Remembered>(`entry:${file.path}`, stateOf);
+    const found = findValue<Remembered>(heads, questionOf('entry', file.path));
     if (found !== undefined) results.set(file.path, found);
     return found === undefined;
   });
@@ -104,13 +105,13 @@ export const parseEntries = async (
       (input) => input.file.bytes.byteLength,
     );
   const keep = (file: SourceFile, { value, problems: found }: Outcome<ParsedEntry>): void => {
-    const remembered = { meta: value.meta, problems: found };
+    const remembered = { meta: value.meta, head: headOf(value.meta), problems: found };
     results.set(file.path, remembered);
     // What a plugin throws may depend on more than the trace knows.
     if (hasException(found)) return;
-    ports.memo.keep(`entry:${file.path}`, traceOf(file), remembered);
-    ports.memo.keep(`body:${file.path}`, traceOf(file), value.body);
-    ports.memo.keep(`markdown:${file.path}`, traceOf(file), value.markdown);
+    keepValue(heads, questionOf('entry', file.path), remembered);
+    keepValue(ports.memo, questionOf('body', file.path), value.body);
+    keepValue(ports.memo, questionOf('markdown', file.path), value.markdown);
   };
   for (const [number, part] of splitBySize(missing).entries()) {
     const parsed = await parse(part);
@@ -121,25 +122,21 @@ export const parseEntries = async (
       if (number === 0) atHand.set(file.path, outcome.value);
     }
   }
-  known?.clear();
-  for (const { file } of inputs) {
-    const remembered = results.get(file.path);
-    if (remembered !== undefined && !hasException(remembered.problems)) known?.set(file.path, { hash: file.hash, modules, remembered });
-  }
   const parseAgain = async (path: FilePath): Promise<ParsedEntry> => {
     const [again] = await parse(inputs.filter(({ file }) => file.path === path));
     if (again === undefined) throw new Error(`bug: ${path} is no entry`);
     return again.value;
   };
   const loadBody = async (path: FilePath): Promise<EntryBody> =>
-    atHand.get(path)?.body ?? ports.memo.find<EntryBody>(`body:${path}`, stateOf) ?? (await parseAgain(path)).body;
+    atHand.get(path)?.body ?? findValue<EntryBody>(ports.memo, questionOf('body', path)) ?? (await parseAgain(path)).body;
   const loadMarkdown = async (path: FilePath): Promise<ParsedEntry['markdown']> =>
     atHand.get(path)?.markdown ??
-    ports.memo.find<ParsedEntry['markdown']>(`markdown:${path}`, stateOf) ??
+    findValue<ParsedEntry['markdown']>(ports.memo, questionOf('markdown', path)) ??
     (await parseAgain(path)).markdown;
   const ordered = inputs.flatMap(({ file }) => results.get(file.path) ?? []);
   return {
     metas: ordered.map((result) => result.meta),
+    heads: new Map(ordered.map(({ meta, head }) => [meta.path, head])),
     problems: [...problems, ...ordered.flatMap((result) => result.problems)],
     loadBody,
     loadMarkdown,

@@ -1,8 +1,9 @@
 // One recorded description → ApiSpec and its words in other locales, remembered by its files. Redocly judged it when it was the current one.
+import { findValue, keepValue, type Question } from '../incremental/query.ts';
 import { parseCatalogue, rolesIn } from '../i18n/catalogue.ts';
 import type { SpecText } from '../model/api-spec.ts';
 import { type Catalogue, type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedDays, RecordedSpec } from '../model/recorded-spec.ts';
 import type { Settings } from '../model/settings.ts';
@@ -10,7 +11,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import type { LocaleText, SpecInLocales } from '../model/spec-in-locales.ts';
 import { listRecorded, recordedCatalogues } from './list-recorded.ts';
 
-type Sources = { readonly memo: MemoStore; readonly snapshot: Snapshot; readonly settings: Settings };
+type Sources = { readonly memo: QueryStore; readonly snapshot: Snapshot; readonly settings: Settings };
 
 /** Where the same words have several translations, the entry of one place has its pointer for `msgctxt`; a person's may have a role. */
 const entryOf = ({ byKey }: Catalogue, { source, role, place }: SpecText): CatalogueEntry | undefined =>
@@ -26,7 +27,12 @@ const wordsIn = (catalogue: Catalogue, texts: readonly SpecText[]): ReadonlyMap<
     }),
   );
 
-const tasksOf = ({ api, file }: RecordedDay) => ({ spec: `recorded:${api}:${file}`, problems: `recorded-problems:${api}:${file}` });
+const specOf = ({ api, file, hash }: RecordedDay): Question => ({ name: `recorded:${api}:${file}`, reads: { recorded: hash } });
+
+const problemsOf = ({ api, file, hash }: RecordedDay): Question => ({
+  name: `recorded-problems:${api}:${file}`,
+  reads: { recorded: hash },
+});
 
 type Parsed = { readonly value: SpecInLocales | undefined; readonly problems: readonly Problem[] };
 
@@ -46,22 +52,16 @@ const parseDay = async (day: RecordedDay, { memo, snapshot, settings }: Sources)
   });
   const value = spec && { spec, locales: new Map(read.map(({ locale, value: catalogue }) => [locale, wordsIn(catalogue, spec.texts)])) };
   const parsed: Parsed = { value, problems: [...problems, ...read.flatMap((one) => one.problems)] };
-  const trace = [['recorded', day.hash]] as const;
-  memo.keep(tasksOf(day).spec, trace, parsed.value);
+  keepValue(memo, specOf(day), parsed.value);
   // Kept apart: a build in which nothing asks for the contents loads no more than these.
-  memo.keep(tasksOf(day).problems, trace, { problems: parsed.problems, isUsable: value !== undefined });
+  keepValue(memo, problemsOf(day), { problems: parsed.problems, isUsable: value !== undefined });
   return parsed;
 };
-
-const stateOfDay =
-  ({ hash }: RecordedDay) =>
-  (dependency: string): string =>
-    dependency === 'recorded' ? hash : 'absent';
 
 type Judged = { readonly problems: readonly Problem[]; readonly isUsable: boolean };
 
 const judgeDay = async (day: RecordedDay, sources: Sources): Promise<Judged> => {
-  const known = sources.memo.find<Judged>(tasksOf(day).problems, stateOfDay(day));
+  const known = findValue<Judged>(sources.memo, problemsOf(day));
   if (known !== undefined) return known;
   const { value, problems } = await parseDay(day, sources);
   return { problems, isUsable: value !== undefined };
@@ -92,7 +92,7 @@ export const parseRecorded = async (sources: Sources): Promise<ParsedHistory> =>
     days,
     problems,
     load: async (day) => {
-      const known = sources.memo.find<SpecInLocales>(tasksOf(day).spec, stateOfDay(day)) ?? (await parseDay(day, sources)).value;
+      const known = findValue<SpecInLocales>(sources.memo, specOf(day)) ?? (await parseDay(day, sources)).value;
       if (known === undefined) throw new Error(`bug: ${day.file} is asked for and cannot be read`);
       return { ...day, ...known };
     },

@@ -6,7 +6,8 @@ import type { BundleMap } from '../model/bundle.ts';
 import type { SpecInLocales } from '../model/spec-in-locales.ts';
 import type { Catalogue } from '../model/catalogue.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { MemoStore, Ports, WorkerPool } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
+import type { Ports, WorkerPool } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord, SpecTexts } from '../model/site.ts';
@@ -16,17 +17,18 @@ import type { SpecInput, Validated, Validator } from '../openapi/parse-spec.ts';
 import { indexSchemas } from '../reference/find-schema.ts';
 import { outlineReference } from '../reference/outline-reference.ts';
 import { layoutOf } from '../site/api-places.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 import type { ParseOptions } from './parse.ts';
 import { linkExampleFiles } from './link-example-files.ts';
 import { rebaseTexts } from './rebase-texts.ts';
-import { memoised, recordReads } from './traced.ts';
+import { createFileRecorder, currentFiles, fileFingerprints } from './file-fingerprints.ts';
+import type { Memory } from '../incremental/memory.ts';
+import { ask } from '../incremental/query.ts';
 import { fromCatalogue, fromFile, translateTexts } from './translate-texts.ts';
 import { validateSomewhere } from './validate-somewhere.ts';
 
 const localeFilesKey = ({ localeFiles }: ApiSettings): string => (localeFiles === undefined ? '' : `:${JSON.stringify(localeFiles)}`);
 
-type StateOf = (dependency: string) => string;
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
 // All parsers are imported only where no memo knows: they are more than half of a start.
@@ -37,63 +39,68 @@ const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise
 };
 
 /** What a description is made from besides its files. */
-type Asked = { readonly memo: MemoStore; readonly snapshot: Snapshot; readonly api: ApiSettings; readonly roles: readonly string[] } & Pick<
-  ParseOptions,
-  'validateAfter' | 'documents'
->;
+type Asked = {
+  readonly memo: QueryStore;
+  readonly memory: Memory;
+  readonly snapshot: Snapshot;
+  readonly api: ApiSettings;
+  readonly roles: readonly string[];
+} & Pick<ParseOptions, 'validateAfter'>;
 
 const keyOf = ({ api, roles }: Asked): string =>
   `${api.name}:${api.file}${localeFilesKey(api)}${roles.length === 0 ? '' : JSON.stringify(roles)}`;
 
-const specTask = (asked: Asked): string => `spec:${keyOf(asked)}`;
-const bundleTask = (asked: Asked): string => `bundle:${keyOf(asked)}`;
-const validationTask = (asked: Asked): string => `validation:${keyOf(asked)}`;
+const specName = (asked: Asked): string => `spec:${keyOf(asked)}`;
+const bundleName = (asked: Asked): string => `bundle:${keyOf(asked)}`;
+const validationName = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
 /** The bundle and what validation finds are kept apart: only the files that are made from it load it, and nothing but the end of a build waits for that. `bundle` keeps it. */
 const parseOne = async (asked: Asked, validator: Validator) => {
-  const { memo, snapshot, api, roles, documents } = asked;
-  const recorder = recordReads(snapshot);
-  const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles, validator, documents };
+  const { memo, memory, snapshot, api, roles } = asked;
+  const recorder = createFileRecorder(snapshot);
+  const input = { name: api.name, file: api.file, readFile: recorder.readFile, roles, validator, memory };
   const { value, problems, bundle: makeBundle, validated } = await readSpec(input, api);
-  const trace = recorder.trace();
+  const reads = recorder.reads();
   const bundle = (): BundleMap | undefined => {
     const made = makeBundle?.();
-    memo.keep(bundleTask(asked), trace, made);
+    memo.keep(bundleName(asked), reads, made);
     return made;
   };
-  const hash = hashText(JSON.stringify([keyOf(asked), trace]));
+  const hash = fingerprintOf(JSON.stringify([keyOf(asked), reads]));
   const remembered: RememberedSpec = { outcome: { value, problems }, hash };
-  return { remembered, trace, bundle, validated };
+  return { remembered, reads, bundle, validated };
 };
 
 /** Kept apart from the catalogues, which a build that has nothing to translate does not need. */
-const loadRoles = async (memo: MemoStore, snapshot: Snapshot, settings: Settings, stateOf: StateOf, api: string): Promise<string[]> => {
+const loadRoles = async (memo: QueryStore, snapshot: Snapshot, settings: Settings, api: string): Promise<string[]> => {
   const roles = new Set<string>();
   for (const { code } of settings.locales) {
     const path = toFilePath(`i18n/${code}/${api}.po`);
     const file = snapshot.files.get(path);
     if (file === undefined) continue;
-    const own = await memoised(memo, `roles:${path}`, stateOf, async () => ({
-      value: rolesIn(parseCatalogue(file).value),
-      trace: [[`file:${path}`, file.hash]],
-    }));
+    const own = await ask(memo, {
+      name: `roles:${path}`,
+      reads: fileFingerprints(snapshot, [path]),
+      compute: () => rolesIn(parseCatalogue(file).value),
+    });
     for (const role of own) roles.add(role);
   }
   return [...roles].sort();
 };
 
-const loadSpec = async (asked: Asked, stateOf: StateOf, pool: WorkerPool) => {
+const loadSpec = async (asked: Asked, pool: WorkerPool) => {
   const { memo } = asked;
-  const known = memo.find<RememberedSpec>(specTask(asked), stateOf);
-  const problems = memo.find<readonly Problem[]>(validationTask(asked), stateOf);
+  const current = currentFiles(asked.snapshot);
+  const known = memo.find<RememberedSpec>(specName(asked), current);
+  const problems = memo.find<readonly Problem[]>(validationName(asked), current);
   if (known !== undefined && problems !== undefined) return { ...known, validated: Promise.resolve(problems) };
-  const { remembered, trace, bundle, validated } = await parseOne(asked, validateSomewhere(asked, pool));
+  const { remembered, reads, bundle, validated } = await parseOne(asked, validateSomewhere(asked, pool));
   if (asked.validateAfter === undefined) bundle();
   // Nobody who looks at a page waits for it.
   else void asked.validateAfter.then(bundle);
-  memo.keep(specTask(asked), trace, remembered);
+  memo.keep(specName(asked), reads, remembered);
   const kept = validated.then((found) => {
-    memo.keep(validationTask(asked), trace, found);
+    memo.keep(validationName(asked), reads, found);
     return found;
   });
   kept.catch(() => undefined);
@@ -101,31 +108,33 @@ const loadSpec = async (asked: Asked, stateOf: StateOf, pool: WorkerPool) => {
 };
 
 export const loadBundle = async (
-  memo: MemoStore,
+  { memo, memory }: Pick<Ports, 'memo' | 'memory'>,
   snapshot: Snapshot,
   settings: Settings,
-  stateOf: StateOf,
   name: string,
 ): Promise<BundleMap | undefined> => {
   const api = settings.apis.find((known) => known.name === name);
   if (api === undefined) return undefined;
-  const asked = { memo, snapshot, api, roles: await loadRoles(memo, snapshot, settings, stateOf, name) };
-  return memo.find<BundleMap>(bundleTask(asked), stateOf) ?? (await parseOne(asked, async () => [])).bundle();
+  const asked = { memo, memory, snapshot, api, roles: await loadRoles(memo, snapshot, settings, name) };
+  return memo.find<BundleMap>(bundleName(asked), currentFiles(snapshot)) ?? (await parseOne(asked, async () => [])).bundle();
 };
 
 const loadCatalogue = async (
-  memo: MemoStore,
+  memo: QueryStore,
   snapshot: Snapshot,
-  stateOf: StateOf,
   api: string,
   locale: string,
 ): Promise<Outcome<Catalogue | undefined>> => {
   const path = toFilePath(`i18n/${locale}/${api}.po`);
   const file = snapshot.files.get(path);
   if (file === undefined) return { value: undefined, problems: [] };
-  return memoised(memo, `catalogue:${path}`, stateOf, async () => {
-    const { value, problems } = parseCatalogue(file);
-    return { value: { value, problems: [...problems, ...findLostNames(value)] }, trace: [[`file:${path}`, file.hash]] };
+  return ask(memo, {
+    name: `catalogue:${path}`,
+    reads: fileFingerprints(snapshot, [path]),
+    compute: () => {
+      const { value, problems } = parseCatalogue(file);
+      return { value, problems: [...problems, ...findLostNames(value)] };
+    },
   });
 };
 
@@ -134,17 +143,20 @@ const unread = new Set(['api/yaml', 'api/json', 'api/encoding', 'api/depth']);
 
 const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
-type SpecOptions = { readonly stateOf: StateOf } & Pick<ParseOptions, 'validateAfter' | 'documents'>;
+type SpecOptions = Pick<ParseOptions, 'validateAfter'>;
 
 const loadRecord = async (
   ports: Ports,
   snapshot: Snapshot,
   settings: Settings,
-  { stateOf, ...options }: SpecOptions,
+  options: SpecOptions,
   api: ApiSettings,
 ): Promise<Validated<SpecRecord | undefined>> => {
-  const roles = await loadRoles(ports.memo, snapshot, settings, stateOf, api.name);
-  const { outcome, hash, validated } = await loadSpec({ memo: ports.memo, snapshot, api, roles, ...options }, stateOf, ports.pool);
+  const roles = await loadRoles(ports.memo, snapshot, settings, api.name);
+  const { outcome, hash, validated } = await loadSpec(
+    { memo: ports.memo, memory: ports.memory, snapshot, api, roles, ...options },
+    ports.pool,
+  );
   if (outcome.value === undefined) return { value: undefined, problems: outcome.problems, validated };
   const { locales } = outcome.value;
   const spec = linkExampleFiles(outcome.value.spec, snapshot, settings.basePath);
@@ -152,17 +164,13 @@ const loadRecord = async (
   const texts: Record<string, SpecTexts> = {};
   for (const { code } of settings.locales) {
     const own = locales.get(code);
-    const catalogue = own === undefined ? await loadCatalogue(ports.memo, snapshot, stateOf, api.name, code) : noCatalogue;
-    const po = `file:i18n/${code}/${api.name}.po`;
-    const specState = (dependency: string): string => (dependency === 'spec' ? hash : stateOf(dependency));
+    const catalogue = own === undefined ? await loadCatalogue(ports.memo, snapshot, api.name, code) : noCatalogue;
     const translator = own ? fromFile(own, code, settings.defaultLocale) : fromCatalogue(catalogue.value, code, settings.defaultLocale);
-    const translated = await memoised(ports.memo, `texts:${api.name}:${code}:${settings.defaultLocale}`, specState, async () => ({
-      value: await translateTexts(spec, translator, ports.pool),
-      trace: [
-        ['spec', hash],
-        [po, stateOf(po)],
-      ],
-    }));
+    const translated = await ask(ports.memo, {
+      name: `texts:${api.name}:${code}:${settings.defaultLocale}`,
+      reads: { spec: hash, ...fileFingerprints(snapshot, [toFilePath(`i18n/${code}/${api.name}.po`)]) },
+      compute: () => translateTexts(spec, translator, ports),
+    });
     texts[code] = rebaseTexts(translated.value, api.linkBase);
     problems.push(...catalogue.problems, ...translated.problems);
   }
@@ -175,7 +183,7 @@ export const parseSpecs = async (
   snapshot: Snapshot,
   settings: Settings,
   ports: Ports,
-  options: SpecOptions,
+  options: SpecOptions = {},
 ): Promise<Validated<readonly SpecRecord[]>> => {
   const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, options, api)));
   const validated = Promise.all(outcomes.map((outcome) => outcome.validated)).then((problems) => problems.flat());

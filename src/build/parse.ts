@@ -3,29 +3,31 @@ import type { BundleMap } from '../model/bundle.ts';
 import type { EntryBody, ParsedEntry } from '../model/entry.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
-import type { MemoStore, Ports } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
+import type { Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedSpec } from '../model/recorded-spec.ts';
 import type { Settings } from '../model/settings.ts';
 import type { FolderLabel, Site, SpecRecord } from '../model/site.ts';
 import { listFolder, type Snapshot } from '../model/snapshot.ts';
-import type { KnownDocuments } from '../openapi/source/load-documents.ts';
 import { settingsPlace } from '../site/settings-place.ts';
 import { collectStatics } from './collect-statics.ts';
 import { keepGoodSpecs } from './keep-good-specs.ts';
 import { judgeTranslations } from './judge-translations.ts';
-import { type KnownEntries, parseEntries } from './parse-entries.ts';
+import { parseEntries } from './parse-entries.ts';
 import { loadDated } from './load-dated.ts';
 import { loadRecordedRecord } from './load-recorded-record.ts';
 import { markRecord } from './mark-record.ts';
 import { parseRecorded } from './parse-recorded.ts';
-import { pluginsKey } from './plugins-key.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
 import { type LoadComparison, tellHistories } from './tell-histories.ts';
-import { memoised, stateIn } from './traced.ts';
+import { ask } from '../incremental/query.ts';
+import { fileFingerprints } from './file-fingerprints.ts';
 
 export type ParsedSite = {
   readonly site: Site;
+  /** Fingerprint of everything in an entry that other pages show, by its path. */
+  readonly heads: ReadonlyMap<FilePath, string>;
   /** False where a description as it was stands in for one that cannot be read. */
   readonly isAsWritten: boolean;
   readonly problems: readonly Problem[];
@@ -45,19 +47,16 @@ export type ParsedSite = {
   readonly parsedCount: number;
 };
 
-const parseFolders = async (
-  snapshot: Snapshot,
-  memo: MemoStore,
-  stateOf: (dependency: string) => string,
-): Promise<Outcome<ReadonlyMap<string, FolderLabel>>> => {
+const parseFolders = async (snapshot: Snapshot, memo: QueryStore): Promise<Outcome<ReadonlyMap<string, FolderLabel>>> => {
   const value = new Map<string, FolderLabel>();
   const problems: Problem[] = [];
   for (const path of listFolder(snapshot, 'content')) {
     const file = snapshot.files.get(path);
     if (file === undefined || !/(^|\/)_folder\.ya?ml$/.test(path)) continue;
-    const folder = await memoised(memo, `folder:${path}`, stateOf, async () => {
-      const { parseFolder } = await import('../content/parse-folder.ts');
-      return { value: parseFolder(file), trace: [[`file:${path}`, file.hash]] };
+    const folder = await ask(memo, {
+      name: `folder:${path}`,
+      reads: fileFingerprints(snapshot, [path]),
+      compute: async () => (await import('../content/parse-folder.ts')).parseFolder(file),
     });
     value.set(folderOf(path), folder.value);
     problems.push(...folder.problems);
@@ -95,22 +94,18 @@ export type ParseOptions = {
   readonly goodSpecs?: readonly SpecRecord[];
   /** Descriptions are validated once this is there; absent: at once. Nothing but the end of a build waits for it. */
   readonly validateAfter?: Promise<unknown>;
-  /** `watch` keeps what it read from one save to the next: of descriptions, and of Markdown. */
-  readonly documents?: KnownDocuments;
-  readonly entries?: KnownEntries;
 };
 
 export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: Ports, options: ParseOptions): Promise<ParsedSite> => {
-  const stateOf = stateIn(snapshot, { modules: pluginsKey(settings) });
   const [entries, specs, recorded] = await Promise.all([
-    parseEntries(snapshot, settings, ports, stateOf, options.entries),
-    parseSpecs(snapshot, settings, ports, { stateOf, validateAfter: options.validateAfter, documents: options.documents }),
+    parseEntries(snapshot, settings, ports),
+    parseSpecs(snapshot, settings, ports, { validateAfter: options.validateAfter }),
     parseRecorded({ memo: ports.memo, snapshot, settings }),
   ]);
   const metas = entries.metas.filter((meta) => options.withDrafts || !meta.frontMatter.draft);
   const drafts = options.withDrafts ? [] : entries.metas.filter(({ frontMatter }) => frontMatter.draft).map(({ path }) => path);
   const unread = listFolder(snapshot, 'content').filter((path) => /\.(?:mdx|markdown)$/i.test(path) && !path.startsWith('content/static/'));
-  const folders = await parseFolders(snapshot, ports.memo, stateOf);
+  const folders = await parseFolders(snapshot, ports.memo);
   const dates = parseDates(snapshot);
   const good = options.goodSpecs === undefined ? specs.value : keepGoodSpecs(specs.value, options.goodSpecs, settings);
   const histories = await tellHistories({
@@ -135,7 +130,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
   const { memo } = ports;
   const judge = async (): Promise<readonly Problem[]> => {
     await options.validateAfter;
-    return judgeTranslations(specs.value, { memo, snapshot, settings, stateOf });
+    return judgeTranslations(specs.value, { memo, snapshot, settings });
   };
   const validated = Promise.all([specs.validated, judge()]).then((problems) => problems.flat());
   // Who waits for it hears of a failure; until then it is nobody's.
@@ -162,6 +157,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
       histories: histories.value,
       dated: await loadDated({ memo, settings, days: recorded.days, specs: marked, load: recorded.load, loadRecord }),
     },
+    heads: entries.heads,
     isAsWritten: good.every((record) => specs.value.includes(record)),
     problems: [
       ...entries.problems,
@@ -175,7 +171,7 @@ export const parseSite = async (snapshot: Snapshot, settings: Settings, ports: P
     validated,
     loadBody: entries.loadBody,
     loadMarkdown: entries.loadMarkdown,
-    loadBundle: (name) => loadBundle(ports.memo, snapshot, settings, stateOf, name),
+    loadBundle: (name) => loadBundle(ports, snapshot, settings, name),
     loadRecordedSpec: recorded.load,
     loadRecordedRecord: loadRecord,
     loadComparison: histories.loadComparison,

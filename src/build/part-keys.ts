@@ -4,7 +4,7 @@ import { ownValue } from '../model/own-value.ts';
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { OperationSlice, Reach, SchemaSlice } from '../reference/create-slices.ts';
 import type { RouteIndex } from '../site/route-index.ts';
-import { hashText, type Keys } from './keys.ts';
+import { fingerprintOf, type Fingerprints } from '../incremental/fingerprint.ts';
 import { answersKey, linkAnswers } from './link-answers.ts';
 import { createReachKeys } from './reach-keys.ts';
 import { referenceRoute, sourcesIn } from './spec-texts.ts';
@@ -17,8 +17,8 @@ export type PartKeys = {
 
 type Hashed = { readonly hash: string; readonly texts: Map<string, string> };
 
-export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartKeys => {
-  const hashed = memoize((part: object): Hashed => ({ hash: hashText(JSON.stringify(part)), texts: new Map() }));
+export const createPartKeys = (site: Site, index: RouteIndex, fingerprints: Fingerprints): PartKeys => {
+  const hashed = memoize((part: object): Hashed => ({ hash: fingerprintOf(JSON.stringify(part)), texts: new Map() }));
   const knownTexts = new Map<string, string>();
 
   const textKey = (record: SpecRecord, locale: string, source: string): string => {
@@ -28,13 +28,13 @@ export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartK
     const text = ownValue(record.texts[locale], source);
     const route = referenceRoute(site, index, locale, record);
     const answers = linkAnswers(site, index, { route }, site.messages[locale] ?? {});
-    const key = hashText(JSON.stringify([text, answersKey(answers, text?.links ?? [])]));
+    const key = fingerprintOf(JSON.stringify([text, answersKey(answers, text?.links ?? [])]));
     knownTexts.set(name, key);
     return key;
   };
 
   const ofTexts: PartKeys['ofTexts'] = (record, locale, shown) =>
-    hashText(
+    fingerprintOf(
       sourcesIn(shown, record.texts[locale] ?? {})
         .map((source) => textKey(record, locale, source))
         .join(' '),
@@ -69,10 +69,10 @@ export const createPartKeys = (site: Site, index: RouteIndex, keys: Keys): PartK
     ofOperation: (record, { part, spec, names, reach, needs }, locale) => {
       const texts = ofTexts(record, locale, [spec.operations, needs]);
       const read = [ofPart(record, part.operation, locale), ofNames(record, reach, names, locale), spec.operations, needs, texts];
-      return keys.hashOf([part.anchor, part.isWebhook, ...read]);
+      return fingerprints.of([part.anchor, part.isWebhook, ...read]);
     },
     ofSchema: (record, { part, reach, usedBy, extendedBy }, locale) =>
-      keys.hashOf([
+      fingerprints.of([
         part.anchor,
         part.schema.recorded,
         ofNames(record, reach, [part.schema.name], locale),

@@ -8,7 +8,7 @@ import { endSentence } from '../model/thrown.ts';
 import { toEmitterSite } from '../site/emitter-site.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { settingsPlace } from '../site/settings-place.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 
 export type EmittedFile = { readonly path: string; readonly file: OutputFile; readonly settled: () => Promise<readonly Problem[]> };
 
@@ -19,7 +19,7 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
   const emitters = site.settings.modules.filter(({ kind }) => kind === 'emitter');
   if (emitters.length === 0) return [];
   const seen = toEmitterSite(site, index);
-  const state = hashText(JSON.stringify(seen));
+  const state = fingerprintOf(JSON.stringify(seen));
   return emitters.flatMap(({ compiled: module, file: source, hash, output }, at): EmittedFile[] => {
     if (output === undefined) return [];
     let running: Promise<EmitAnswer> | undefined;
@@ -41,6 +41,6 @@ export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): r
       const answer = await run();
       return encoder.encode('text' in answer ? answer.text : '');
     };
-    return [{ path: output, file: { key: hashText(`${hash} ${state}`), produce }, settled }];
+    return [{ path: output, file: { key: fingerprintOf(`${hash} ${state}`), produce }, settled }];
   });
 };

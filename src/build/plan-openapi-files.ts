@@ -3,7 +3,7 @@ import type { BundleMap } from '../model/bundle.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Route } from '../model/route.ts';
 import type { Slice } from '../reference/slice-bundle.ts';
-import { once } from './once.ts';
+import { memoizeByText } from '../model/memoize.ts';
 import { referenceRoute } from './spec-texts.ts';
 import { findRecord } from '../site/models/api.ts';
 import { resolveLink } from '../site/links.ts';
@@ -24,12 +24,12 @@ export type OpenApiSource = {
 export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
 
 export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
-  const bundle = once(async (api = ''): Promise<BundleMap> => {
+  const bundle = memoizeByText(async (api = ''): Promise<BundleMap> => {
     const loaded = await loadBundle(api);
     if (loaded === undefined) throw new Error(`bug: ${api} has a page and no bundle`);
     return loaded;
   });
-  const slice = once(async (api = '') =>
+  const slice = memoizeByText(async (api = '') =>
     (await import('../reference/slice-bundle.ts')).createSlice(await bundle(api), findRecord(site, api).spec),
   );
   const translateIn = (api: string, locale: string): ((text: string) => string) => {
@@ -43,7 +43,7 @@ export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: 
     };
     return (text) => textMarkdown(record, locale, text, { link, messages: {}, part: ({ plain, rest }) => rest?.whole ?? plain });
   };
-  const json = once(async (api = '', locale = '') => {
+  const json = memoizeByText(async (api = '', locale = '') => {
     const { createBundleJson, sharedDepth } = await import('../reference/bundle-json.ts');
     return createBundleJson(translateIn(api, locale), sharedDepth(findRecord(site, api).spec));
   });

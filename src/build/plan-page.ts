@@ -12,13 +12,13 @@ import { isSearched } from '../site/search/is-searched.ts';
 import { hasTwin } from '../site/twins/twin-paths.ts';
 import { createDeferred } from './deferred.ts';
 import { keyBodies } from './join-bodies.ts';
-import type { Keys } from './keys.ts';
-import type { KnownKeys } from './known-keys.ts';
-import { once } from './once.ts';
+import type { Fingerprints } from '../incremental/fingerprint.ts';
+import type { PageKeys } from './page-keys.ts';
+import { findValue, keepValue, type Question } from '../incremental/query.ts';
+import { memoizeByText } from '../model/memoize.ts';
 import type { PageReader } from './page-printer.ts';
-import type { PageTable } from './page-table.ts';
+import { type PageTable, toPageFacts } from './page-table.ts';
 import type { ParsedSite } from './parse.ts';
-import type { PoolTexts } from './pool-texts.ts';
 import { printingCost } from './printing-cost.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';
 import type { SharedContext } from './shared-context.ts';
@@ -48,52 +48,42 @@ export type PlannedPage = {
 
 export type PlanningTools = {
   readonly ports: Ports;
-  readonly keys: Keys;
-  /** Absent in `watch`, which plans few pages of each site. */
-  readonly knownKeys: KnownKeys | undefined;
+  readonly pageKeys: PageKeys;
   readonly table: PageTable;
   readonly parsed: Pick<ParsedSite, 'loadBody' | 'loadMarkdown' | 'loadComparison'>;
   readonly keyed: ReferenceBodies;
   readonly plugins: string;
   readonly read: PageReader;
   readonly print: PagePrinter;
-  readonly poolTexts: PoolTexts;
   readonly onRender: () => void;
 };
 
 export const planPage = (
   shared: SharedContext,
   route: Route,
-  { ports: { memo, templates }, keys, knownKeys, table, parsed, keyed, plugins, read, print, poolTexts, onRender }: PlanningTools,
+  { ports: { memo, fingerprints, templates }, pageKeys, table, parsed, keyed, plugins, read, print, onRender }: PlanningTools,
 ): PlannedPage => {
   const { site, index } = shared;
   const wanted = new Set<FilePath>();
-  const context = { ...shared, bodies: keyBodies({ site, index, keys, reference: keyed, plugins }, wanted) };
-  const model = once(() => modelPage(context, route));
-  const knownKey = knownKeys?.find(route);
-  const key = knownKey ?? keys.hashOf([templates.hash, model()]);
-  knownKeys?.note(route, key);
+  const context = { ...shared, bodies: keyBodies({ site, index, fingerprints, reference: keyed, plugins }, wanted) };
+  const model = memoizeByText(() => modelPage(context, route));
+  const knownKey = pageKeys.find(route);
+  const key = knownKey ?? fingerprints.of([templates.hash, model()]);
+  pageKeys.set(route, key);
   const picture = knownKey === undefined ? model().head.picture : pictureOfPage(context, route);
-  const find = <T>(part: string): T | undefined => memo.find<T>(`${part}:${route.path}`, () => key);
-  /** Asked for twice in every build, of every page: when it is planned, and when all are checked. */
-  const finding = <T>(part: string, inTable: () => T | undefined, pool: (found: T) => T): (() => T | undefined) => {
-    let known: T | undefined;
-    const look = (): T | undefined => {
-      const found = find<T>(part);
-      return found && pool(found);
-    };
-    return () => {
-      known ??= inTable() ?? look();
-      return known;
-    };
+  const questionOf = (part: string): Question => ({ name: `${part}:${route.path}`, reads: { key } });
+  const find = <T>(part: string): T | undefined => findValue<T>(memo, questionOf(part));
+  const keep = (part: string, value: unknown): void => keepValue(memo, questionOf(part), value);
+  const findFacts = (): PageFacts | undefined => toPageFacts(table.find(route.path, key)) ?? lookForFacts();
+  const lookForFacts = (): PageFacts | undefined => {
+    const found = find<PageFacts>('facts');
+    return found && toPageFacts(table.set(route.path, key, found));
   };
-  const findFacts = finding<PageFacts>(
-    'facts',
-    () => table.facts(route.path, key),
-    (facts) => ({ ...facts, links: poolTexts(facts.links) }),
-  );
-  const findTwinLinks = finding<TwinTexts['links']>('twin-links', () => table.twinLinks(route.path, key), poolTexts);
-  const keep = (part: string, value: unknown): void => memo.keep(`${part}:${route.path}`, [['key', key]], value);
+  const findTwinLinks = (): TwinTexts['links'] | undefined => table.find(route.path, key)?.twinLinks ?? lookForTwinLinks();
+  const lookForTwinLinks = (): TwinTexts['links'] | undefined => {
+    const found = find<TwinTexts['links']>('twin-links');
+    return found && table.set(route.path, key, { twinLinks: found }).twinLinks;
+  };
   const load = async (wants: PrintJob['wants']): Promise<PrintJob> => {
     // Tells what is wanted.
     model();
@@ -118,11 +108,13 @@ export const planPage = (
       failed = thrown && { thrown, facts };
       // What stands in for a page that fails is for this build alone.
       if (failed === undefined) {
+        table.set(route.path, key, facts);
         keep('facts', facts);
         keep('page', html);
       }
     }
     if (twins !== undefined) {
+      table.set(route.path, key, { twinLinks: twins.links });
       keep('twin', twins.files);
       keep('twin-links', twins.links);
     }

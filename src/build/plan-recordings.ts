@@ -13,7 +13,6 @@ import { changesSince } from './changes-since.ts';
 import { type ParsedHistory, parseRecorded } from './parse-recorded.ts';
 import { loadBundle, parseSpecs } from './parse-specs.ts';
 import { type RecordedFile, recordedFiles } from './recorded-files.ts';
-import { stateIn } from './traced.ts';
 
 export type PlannedRecording = {
   readonly api: string;
@@ -97,12 +96,12 @@ export const planRecordings = async (
   { date, apis }: RecordingRequest,
 ): Promise<Outcome<readonly PlannedRecording[] | undefined>> => {
   const asked = { ...settings, apis: settings.apis.filter(({ name }) => apis.length === 0 || apis.includes(name)) };
-  const specs = await parseSpecs(snapshot, asked, ports, { stateOf: stateIn(snapshot, {}) });
+  const specs = await parseSpecs(snapshot, asked, ports);
   const history = await parseRecorded({ memo: ports.memo, snapshot, settings });
   const found = [...specs.problems, ...(await specs.validated), ...history.problems.filter((problem) => !isRecordedNow(problem, date))];
   const problems = finishProblems(found, { snapshot });
   if (hasErrors(problems)) return { value: undefined, problems };
-  const bundleOf = (api: string) => loadBundle(ports.memo, snapshot, settings, stateIn(snapshot, {}), api);
+  const bundleOf = (api: string) => loadBundle(ports, snapshot, settings, api);
   const given = { snapshot, settings, history, loadBundle: bundleOf };
   const planned = await Promise.all(specs.value.map((record) => planOne(record, date, given)));
   return { value: planned.flat(), problems };

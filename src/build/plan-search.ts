@@ -10,8 +10,8 @@ import { findRecord } from '../site/models/api.ts';
 import { localisedPath, type RouteIndex } from '../site/route-index.ts';
 import { isSearched } from '../site/search/is-searched.ts';
 import { splitIntoFiles } from '../site/search/search-files.ts';
-import { hashText } from './keys.ts';
-import { once } from './once.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
+import { memoizeByText } from '../model/memoize.ts';
 import type { PlannedPage } from './plan-page.ts';
 
 type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
@@ -31,7 +31,7 @@ const bytesOfPart = 400;
 
 /** Bytes of source in one locale; no page is read for it. */
 const createSizeOf = (site: Site, { files }: Snapshot): ((route: Route) => number) => {
-  const apiBytes = once((name = '') => {
+  const apiBytes = memoizeByText((name = '') => {
     const { texts, operations, schemas } = findRecord(site, name).spec;
     return texts.reduce((sum, { source }) => sum + source.length * 2, 0) + (operations.length + schemas.length) * bytesOfPart;
   });
@@ -46,7 +46,7 @@ const createSizeOf = (site: Site, { files }: Snapshot): ((route: Route) => numbe
 type Named = { readonly name: string; readonly file: OutputFile };
 
 const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
-  const key = hashText(`${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`);
+  const key = fingerprintOf(`${kind} ${formatVersion}\n${pages.map((page) => `${page.route.path} ${page.key}`).join('\n')}`);
   const collect = async <Written>(write: (page: SearchPage) => Written): Promise<readonly Written[]> => {
     const written: Written[] = [];
     // One after the other: of ten thousand pages no more is held than what this file says of them.
@@ -74,7 +74,7 @@ export const planSearch = (site: Site, index: RouteIndex, snapshot: Snapshot, pl
     const [heads, texts] = [files.heads.map((pages) => searchFile('heads', pages)), files.texts.map((pages) => searchFile('texts', pages))];
     const list: SearchFiles = { heads: heads.map(({ name }) => name), texts: texts.map(({ name }) => name) };
     return [
-      [at('index.json'), jsonFile(hashText(JSON.stringify(list)), async () => list)],
+      [at('index.json'), jsonFile(fingerprintOf(JSON.stringify(list)), async () => list)],
       ...[...heads, ...texts].map(({ name, file }): [OutputPath, OutputFile] => [at(name), file]),
     ];
   });

@@ -4,7 +4,7 @@ import type { OutputPath, RoutePath } from '../model/paths.ts';
 import type { WorkerPool } from '../model/ports.ts';
 import type { SocialCard } from '../model/social.ts';
 import { socialKey } from '../site/social.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 import type { PlannedPage } from './plan-page.ts';
 
 type Pictured = Pick<PlannedPage, 'picture' | 'route'>;
@@ -16,7 +16,7 @@ export const planSocial = (pages: readonly Pictured[], pool: WorkerPool): [Outpu
     if (picture !== undefined && !cards.has(picture.output)) cards.set(picture.output, [picture.card, route.path]);
   return [...cards].map(([output, [card, page]]) => [
     output,
-    { key: socialKey(hashText, card), produce: () => pool.runBehind<SocialCard, Uint8Array>('draw-card', card) },
+    { key: socialKey(fingerprintOf, card), produce: () => pool.runBehind<SocialCard, Uint8Array>('draw-card', card) },
     page,
   ]);
 };

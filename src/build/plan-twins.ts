@@ -7,7 +7,7 @@ import { type LlmsOrder, llmsIndex, llmsOrder } from '../site/twins/llms.ts';
 import { localisedPath } from '../site/route-index.ts';
 import { createTwinLinks, type TwinLinks } from '../site/twins/twin-links.ts';
 import { hasFullText, hasTwin, twinOutputs } from '../site/twins/twin-paths.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 import { createOpenApiSource, type LoadBundle, openApiFiles, type OpenApiSource } from './plan-openapi-files.ts';
 import type { SharedContext } from './shared-context.ts';
 
@@ -33,7 +33,7 @@ const newline = encoder.encode('\n');
 const textFile = (key: string, make: () => Promise<string>): OutputFile => ({ key, produce: async () => encoder.encode(await make()) });
 
 const planFiles = (shared: SharedContext, source: OpenApiSource, { route, key, twins }: TwinPage): readonly PlannedTwin[] => {
-  const keyOf = (output: OutputPath): string => hashText(`${output} ${key}`);
+  const keyOf = (output: OutputPath): string => fingerprintOf(`${output} ${key}`);
   const planned = (output: OutputPath, make: () => Promise<string>): PlannedTwin => ({ output, file: textFile(keyOf(output), make) });
   const bytesOf = async (output: OutputPath): Promise<Uint8Array> =>
     (await twins()).find(([path]) => path === output)?.[1] ?? new Uint8Array();
@@ -75,10 +75,10 @@ export const planTwins = (shared: SharedContext, loadBundle: LoadBundle, pages: 
   const llms = site.settings.locales.flatMap(({ code }): PlannedTwin[] => {
     const text = llmsIndex(shared, links, code);
     const at = (name: string): OutputPath => toOutputPath(localisedPath(site.settings, code, name));
-    const list: PlannedTwin = { output: at('llms.txt'), file: textFile(hashText(text), async () => text) };
+    const list: PlannedTwin = { output: at('llms.txt'), file: textFile(fingerprintOf(text), async () => text) };
     if (!hasFullText(index, code)) return [list];
     const order = inOrder(llmsOrder(shared, code));
-    const key = hashText(order.map(({ path }) => `${path} ${keys.get(path)}`).join('\n'));
+    const key = fingerprintOf(order.map(({ path }) => `${path} ${keys.get(path)}`).join('\n'));
     const pagesInOrder = order.flatMap(({ path }) => byRoute.get(path) ?? []);
     return [list, { output: at('llms-full.txt'), file: { key, produce: () => fullText(pagesInOrder, links) } }];
   });

@@ -6,25 +6,25 @@ import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Shard } from '../model/shard.ts';
+import { askNow } from '../incremental/query.ts';
 import type { Site } from '../model/site.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { findVersionProblems } from '../site/check-versions.ts';
 import { findNavigationProblems } from '../site/navigation.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { findUnread } from './find-unread.ts';
-import { type Ground, groundOf, hashOfGround } from './ground.ts';
-import type { Keys } from './keys.ts';
-import { type KnownKeys, openKnownKeys } from './known-keys.ts';
+import { type Ground, groundOf, structureOf } from './ground.ts';
+import type { Fingerprints } from '../incremental/fingerprint.ts';
+import { openPageKeys, type PageKeys } from './page-keys.ts';
 import { createPagePrinter, createPageReader } from './page-printer.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';
 import { openPageTable, type PageTable } from './page-table.ts';
 import { type PlannedPage, planPage } from './plan-page.ts';
 import { type PlannedTwins, planTwins } from './plan-twins.ts';
 import { pluginsKey } from './plugins-key.ts';
-import { createTextPool } from './pool-texts.ts';
 import { printingCost } from './printing-cost.ts';
 import { keyReference } from './reference-bodies.ts';
-import { createSharedContext, type KeptParts, type SharedContext } from './shared-context.ts';
+import { createSharedContext, type SharedContext } from './shared-context.ts';
 import { sharePages } from './share-pages.ts';
 
 export type Plan = {
@@ -38,10 +38,10 @@ export type Plan = {
   readonly counts: { readonly parsed: number; readonly rendered: () => number };
 };
 
-const shareHeavyParts = (site: Site, keys: Keys): void => {
-  for (const messages of Object.values(site.messages)) keys.share(messages);
+const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
+  for (const messages of Object.values(site.messages)) fingerprints.share(messages);
   const dated = site.dated.flatMap(({ record }) => record ?? []);
-  for (const record of [...site.specs, ...dated]) keys.share(record.spec, record.hash);
+  for (const record of [...site.specs, ...dated]) fingerprints.share(record.spec, record.hash);
 };
 
 /** A page is dear that costs more than one of so many parts of all. */
@@ -90,38 +90,52 @@ export type Frame = {
   readonly shared: SharedContext;
   readonly print: PagePrinter;
   readonly pageOf: (route: Route) => PlannedPage;
-  /** Told of every page, they are known to the next build; absent in `watch`, which plans few pages of each site. */
-  readonly forNext: { readonly keys: KnownKeys; readonly table: PageTable; readonly groundHash: string } | undefined;
+  /** Fingerprint of everything that pages show apart from their own entry. */
+  readonly structure: string;
+  readonly pageKeys: PageKeys;
+  readonly pageTable: PageTable;
   readonly rendered: () => number;
   /** Of stages 3 to 6. */
   readonly problems: () => readonly Problem[];
 };
 
 /** Stages 4 and 5: assemble, route. What takes longer than looking at the routes waits until it is asked for. */
-export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports, kept?: KeptParts): Frame => {
+export const frameSite = (parsed: ParsedSite, snapshot: Snapshot, ports: Ports): Frame => {
   const { site } = parsed;
-  const { memo, templates } = ports;
-  const { ground, keys } = groundOf(site, snapshot, templates.hash, kept?.ground);
-  const groundHash = kept === undefined ? hashOfGround(site, snapshot, templates.hash) : undefined;
-  const knownKeys = groundHash === undefined ? undefined : openKnownKeys(memo, groundHash, ground.index);
-  shareHeavyParts(site, keys);
-  const shared = createSharedContext(site, ground, kept);
+  const { memo, memory, fingerprints, templates } = ports;
+  const structure = structureOf({ ...parsed, snapshot, templates });
+  const ground = groundOf(site, structure, ports);
+  const pageKeys = openPageKeys(memo, structure, ground.index);
+  shareHeavyParts(site, fingerprints);
+  const shared = createSharedContext(site, ground, memory);
   const read = createPageReader(shared);
-  const print = createPagePrinter(shared, templates, read);
+  const sections = askNow(memory, { name: 'sections', reads: { templates: templates.hash }, compute: () => new WeakMap<object, never>() });
+  const print = createPagePrinter(shared, templates, { read, sections });
   let renderedCount = 0;
   const onRender = (): void => {
     renderedCount += 1;
   };
-  const table = openPageTable(memo);
-  const known = { keys, knownKeys, table, poolTexts: createTextPool() };
-  const tools = { ...known, ports, parsed, keyed: keyReference(shared, keys), plugins: pluginsKey(site.settings), read, print, onRender };
+  const pageTable = openPageTable(memo);
+  const tools = {
+    pageKeys,
+    table: pageTable,
+    ports,
+    parsed,
+    keyed: keyReference(shared, fingerprints),
+    plugins: pluginsKey(site.settings),
+    read,
+    print,
+    onRender,
+  };
   const planned = new Map<RoutePath, PlannedPage>();
   return {
     parsed,
     ground,
     shared,
     print,
-    forNext: knownKeys && groundHash ? { keys: knownKeys, table, groundHash } : undefined,
+    structure,
+    pageKeys,
+    pageTable,
     pageOf: (route) => {
       const page = planned.get(route.path) ?? planPage(shared, route, tools);
       planned.set(route.path, page);
@@ -190,7 +204,7 @@ export const planPrinted = async (
     await printing.end().catch(() => undefined);
     throw error;
   }
-  frame.forNext?.keys.keep();
+  frame.pageKeys.keep();
   return { planned: planFrame(frame), own: ownPaths, printed: () => printing.end() };
 };
 

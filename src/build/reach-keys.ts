@@ -1,6 +1,6 @@
 // What each schema is and what it leads to → for each name one key of all that is within its reach, itself included.
 import { groupLinks } from '../reference/group-links.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 
 export type SchemaLinks = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -13,7 +13,7 @@ export const createReachKeys = (links: SchemaLinks, keyOf: (name: string) => str
   for (const group of groupLinks(links.keys(), linksOf)) {
     // What the group leads to has its key; the group's own members have none yet.
     const beyond = new Set(group.flatMap((name) => [...linksOf(name)].flatMap((next) => found.get(next) ?? [])));
-    const key = hashText(JSON.stringify([group.map((name) => `${name} ${keyOf(name)}`).sort(), [...beyond].sort()]));
+    const key = fingerprintOf(JSON.stringify([group.map((name) => `${name} ${keyOf(name)}`).sort(), [...beyond].sort()]));
     for (const name of group) found.set(name, key);
   }
   return found;

@@ -4,7 +4,7 @@ import type { NamedSchemaModel, OperationModel } from '../model/reference-model.
 import type { OperationPart } from '../model/reference-parts.ts';
 import type { SpecRecord } from '../model/site.ts';
 import type { Bodies } from '../site/models/context.ts';
-import type { Keys } from './keys.ts';
+import type { Fingerprints } from '../incremental/fingerprint.ts';
 import { answersKey, linkAnswers, type Printed } from './link-answers.ts';
 import { createPartKeys } from './part-keys.ts';
 import type { SharedContext } from './shared-context.ts';
@@ -37,22 +37,22 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
 });
 
 /** Every string is a hash of what will stand there. */
-export const keyReference = ({ site, index, slices, readings }: SharedContext, keys: Keys): ReferenceBodies => {
-  const parts = createPartKeys(site, index, keys);
+export const keyReference = ({ site, index, slices, readings }: SharedContext, fingerprints: Fingerprints): ReferenceBodies => {
+  const parts = createPartKeys(site, index, fingerprints);
   return {
     texts: (record, route) => {
       const texts = record.texts[route.locale] ?? {};
       const answers = linkAnswers(site, index, { route }, site.messages[route.locale] ?? {});
       const links = Object.values(texts).flatMap((text) => text.links);
-      return keyText(`texts:${keys.hashOf([keys.share(texts), answersKey(answers, links)])}`);
+      return keyText(`texts:${fingerprints.of([fingerprints.share(texts), answersKey(answers, links)])}`);
     },
     // Its hash stands for it, and for all that is read from it.
     spec: ({ spec }) => spec,
     reference: () => ({ sections: [], webhooks: [], schemas: [], sharedParts: [] }),
-    sharedParts: (record) => keys.share(readings.sharedParts(record)),
+    sharedParts: (record) => fingerprints.share(readings.sharedParts(record)),
     samples: (record, { locale }) => {
-      const said = [keys.share(record.spec, record.hash), keys.share(record.texts[locale] ?? {})];
-      return [{ anchor: `samples:${keys.hashOf(said)}`, operations: [] }];
+      const said = [fingerprints.share(record.spec, record.hash), fingerprints.share(record.texts[locale] ?? {})];
+      return [{ anchor: `samples:${fingerprints.of(said)}`, operations: [] }];
     },
     operation: (record, part, locale) => ({
       operation: keyOperation(part, parts.ofOperation(record, slices(record).ofOperation(part), locale)),

@@ -2,11 +2,11 @@
 import type { Site, SpecRecord } from '../model/site.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
-import type { Ground, KeptGround } from './ground.ts';
-import { hashText } from './keys.ts';
-import { once } from './once.ts';
-import type { KnownEntries } from './parse-entries.ts';
-import type { KnownDocuments } from '../openapi/source/load-documents.ts';
+import type { Ground } from './ground.ts';
+import type { Memory } from '../incremental/memory.ts';
+import { askNow } from '../incremental/query.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
+import { memoizeByText } from '../model/memoize.ts';
 import { createSlices, readOperationSlice, readSchemaSlice } from '../reference/create-slices.ts';
 import { readSampleSections } from '../reference/read-sample-sections.ts';
 import { type ReadBefore, rereadReference } from '../reference/reread-reference.ts';
@@ -32,26 +32,7 @@ export type Readings = {
   readonly schema: (record: SpecRecord, part: SchemaPart) => NamedSchemaModel;
 };
 
-/** What one plan leaves for the next, of a site that is shown again and again: what says the same is the same object then. */
-export type KeptParts = {
-  /** By the name of the description. */
-  readonly references: Map<string, ReadBefore>;
-  readonly documents: KnownDocuments;
-  readonly entries: KnownEntries;
-  readonly ground: KeptGround;
-  /** Of the templates. */
-  readonly sections: WeakMap<object, never>;
-};
-
-export const createKeptParts = (): KeptParts => ({
-  references: new Map(),
-  documents: new Map(),
-  entries: new Map(),
-  ground: {},
-  sections: new WeakMap(),
-});
-
-export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings; readonly kept: KeptParts | undefined };
+export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 
 /** A page and its Markdown are printed one after the other: both have the same reading. */
 const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part) => Model): ((record: SpecRecord, part: Part) => Model) => {
@@ -62,14 +43,15 @@ const last = <Part extends object, Model>(read: (record: SpecRecord, part: Part)
   };
 };
 
-const readingsOf = (site: Site, slices: ModelContext['slices'], kept: KeptParts | undefined): Readings => {
-  const references = once((name = '') => {
-    const read = rereadReference(kept?.references.get(name), findRecord(site, name).spec);
-    kept?.references.set(name, read);
-    return read.reference;
+const readingsOf = (site: Site, slices: ModelContext['slices'], memory: Memory): Readings => {
+  const references = memoizeByText((name = '') => {
+    const { spec, hash } = findRecord(site, name);
+    const question = { name: `reference:${name}`, reads: { spec: hash, basePath: site.settings.basePath } };
+    const compute = (): ReadBefore => rereadReference(memory.latest<ReadBefore>(question.name), spec);
+    return askNow(memory, { ...question, compute }).reference;
   });
-  const samples = once((name = '', language = '') => readSampleSections(findRecord(site, name).spec, language));
-  const shares = once((name = '') => {
+  const samples = memoizeByText((name = '', language = '') => readSampleSections(findRecord(site, name).spec, language));
+  const shares = memoizeByText((name = '') => {
     const { spec } = findRecord(site, name);
     return sharedParts(spec, takeAnchors(spec).register);
   });
@@ -82,13 +64,15 @@ const readingsOf = (site: Site, slices: ModelContext['slices'], kept: KeptParts 
   };
 };
 
-export const createSharedContext = (site: Site, { index, shell, sidebar, share }: Ground, kept?: KeptParts): SharedContext => {
-  const apiSidebars = once((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
-  const sidebarsOf = once((locale = '', name = '') => createSectionSidebars(site, locale, findRecord(site, name)));
-  const runsOf = once((name = '') => createRunOf(findRecord(site, name)));
-  const sectionSidebars = once((locale = '', name = '', section = '', run = '') => share(sidebarsOf(locale, name)(section, Number(run))));
-  const places = once((locale = '', name = '') => share(referencePlaces(site, locale, name)));
-  const slicesOf = once((name = '') => {
+export const createSharedContext = (site: Site, { index, shell, sidebar, share }: Ground, memory: Memory): SharedContext => {
+  const apiSidebars = memoizeByText((locale = '', name = '') => share(makeApiSidebar(site, locale, findRecord(site, name))));
+  const sidebarsOf = memoizeByText((locale = '', name = '') => createSectionSidebars(site, locale, findRecord(site, name)));
+  const runsOf = memoizeByText((name = '') => createRunOf(findRecord(site, name)));
+  const sectionSidebars = memoizeByText((locale = '', name = '', section = '', run = '') =>
+    share(sidebarsOf(locale, name)(section, Number(run))),
+  );
+  const places = memoizeByText((locale = '', name = '') => share(referencePlaces(site, locale, name)));
+  const slicesOf = memoizeByText((name = '') => {
     const made = createSlices(findRecord(site, name).spec);
     share(made.spec);
     return made;
@@ -97,22 +81,21 @@ export const createSharedContext = (site: Site, { index, shell, sidebar, share }
   return {
     site,
     index,
-    hash: hashText,
+    hash: fingerprintOf,
     shell,
     sidebar,
-    blog: once((locale = '') => blogOf(site, locale)),
-    apiCalls: once((locale = '') => findApiCalls(site, locale)),
-    apiDocs: once((locale = '') => findApiDocs(site, index, locale)),
+    blog: memoizeByText((locale = '') => blogOf(site, locale)),
+    apiCalls: memoizeByText((locale = '') => findApiCalls(site, locale)),
+    apiDocs: memoizeByText((locale = '') => findApiDocs(site, index, locale)),
     apiSidebar: (locale, record) => apiSidebars(locale, record.spec.name),
     sectionSidebar: (locale, record, section, part) =>
       sectionSidebars(locale, record.spec.name, section, String(runsOf(record.spec.name)(part))),
     apiPlaces: (locale, record) => places(locale, record.spec.name),
-    historyEntries: once((locale = '', api = '') => findHistoryEntries(site.settings, index, locale, api)),
+    historyEntries: memoizeByText((locale = '', api = '') => findHistoryEntries(site.settings, index, locale, api)),
     slices,
-    kindPicture: once((locale = '', kind = '') =>
-      socialPictureOf({ site, locale, kind: kind as SocialKind, words: kindWordsOf({ site }, locale), hash: hashText }),
+    kindPicture: memoizeByText((locale = '', kind = '') =>
+      socialPictureOf({ site, locale, kind: kind as SocialKind, words: kindWordsOf({ site }, locale), hash: fingerprintOf }),
     ),
-    readings: readingsOf(site, slices, kept),
-    kept,
+    readings: readingsOf(site, slices, memory),
   };
 };

@@ -1,6 +1,6 @@
 // Recorded days of the APIs → their histories: what changed from each to the next, what directives ask for, and since when what is deprecated is so.
 // All of it is remembered by the days that it is made of: a build in which none is new compares nothing.
-import { ownValue } from '../model/own-value.ts';
+import { ask } from '../incremental/query.ts';
 import type { ParsedText } from '../content/parse-text.ts';
 import type { ReferenceAnchors } from '../compare/history/reference-anchors.ts';
 import {
@@ -18,13 +18,13 @@ import { noteFileOf } from '../model/history-files.ts';
 import { anchorsIn, findAskedPairs } from '../model/history-pairs.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { MemoStore, WorkerPool } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
+import type { WorkerPool } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedDays } from '../model/recorded-spec.ts';
 import type { SpecRecord } from '../model/site.ts';
-import { hashText } from './keys.ts';
-import { once } from './once.ts';
-import { memoised } from './traced.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
+import { memoizeByText } from '../model/memoize.ts';
 
 export type HistorySources = {
   readonly days: RecordedDays;
@@ -32,7 +32,7 @@ export type HistorySources = {
   readonly specs: readonly Pick<SpecRecord, 'spec' | 'hash'>[];
   readonly entries: readonly EntryMeta[];
   readonly defaultLocale: string;
-  readonly memo: MemoStore;
+  readonly memo: QueryStore;
   readonly pool: WorkerPool;
 };
 
@@ -51,8 +51,8 @@ const createReader = ({ days, load }: HistorySources) => {
     if (day === undefined) throw new Error(`bug: ${api} has no ${date}`);
     return day;
   };
-  const specOf = once(async (api = '', date = ''): Promise<ApiSpec> => (await load(dayOf(api, date))).spec);
-  const anchorsOf = once(
+  const specOf = memoizeByText(async (api = '', date = ''): Promise<ApiSpec> => (await load(dayOf(api, date))).spec);
+  const anchorsOf = memoizeByText(
     async (api = '', date = ''): Promise<ReferenceAnchors> => (await importAnchors()).referenceAnchors(await specOf(api, date)),
   );
   return { dayOf, specOf, anchorsOf };
@@ -60,29 +60,25 @@ const createReader = ({ days, load }: HistorySources) => {
 
 type Reader = ReturnType<typeof createReader>;
 
-const remember = <T>(memo: MemoStore, task: string, from: Readonly<Record<string, string>>, make: () => Promise<T>): Promise<T> =>
-  memoised(
-    memo,
-    task,
-    (dependency) => ownValue(from, dependency) ?? 'absent',
-    async () => ({ value: await make(), trace: Object.entries(from) }),
-  );
-
 const createLoadComparison =
   ({ memo }: HistorySources, { dayOf, specOf, anchorsOf }: Reader): LoadComparison =>
   (api, from, to) =>
-    remember(memo, `comparison:${api}:${pairName(from, to)}`, { before: dayOf(api, from).hash, after: dayOf(api, to).hash }, async () => {
-      const [before, after] = [await specOf(api, from), await specOf(api, to)];
-      const [anchorsBefore, anchorsAfter] = [await anchorsOf(api, from), await anchorsOf(api, to)];
-      const { tellComparison } = await import('../compare/history/tell-comparison.ts');
-      return tellComparison(before, after, (spec) => (spec === before ? anchorsBefore : anchorsAfter));
+    ask(memo, {
+      name: `comparison:${api}:${pairName(from, to)}`,
+      reads: { before: dayOf(api, from).hash, after: dayOf(api, to).hash },
+      compute: async () => {
+        const [before, after] = [await specOf(api, from), await specOf(api, to)];
+        const [anchorsBefore, anchorsAfter] = [await anchorsOf(api, from), await anchorsOf(api, to)];
+        const { tellComparison } = await import('../compare/history/tell-comparison.ts');
+        return tellComparison(before, after, (spec) => (spec === before ? anchorsBefore : anchorsAfter));
+      },
     });
 
 type Noted = Outcome<HistoryNote>;
 
 const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDay, locale: string, words: string): Promise<Noted> => {
   const file = noteFileOf(day.file, locale, defaultLocale);
-  return remember(memo, `note:${file}`, { words: hashText(words) }, async () => {
+  const parse = async (): Promise<Noted> => {
     const [parsed] = await pool.map<{ words: string; at: { file: FilePath } }, Outcome<ParsedText>>(
       'parse-text',
       [{ words, at: { file } }],
@@ -91,15 +87,17 @@ const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDa
     if (parsed === undefined) throw new Error('bug: a note was not parsed');
     const { segments, links } = parsed.value;
     return { value: { segments, links, markdown: words }, problems: parsed.problems };
-  });
+  };
+  return ask(memo, { name: `note:${file}`, reads: { words: fingerprintOf(words) }, compute: parse });
 };
 
 const tellDay = async (sources: HistorySources, reader: Reader, compared: LoadComparison, day: RecordedDay, before?: RecordedDay) => {
   const { api, date, file, hash } = day;
-  const counts = await remember(sources.memo, `recorded-counts:${file}`, { hash }, async () => {
+  const count = async () => {
     const spec = await reader.specOf(api, date);
     return { operationCount: spec.operations.length, schemaCount: spec.schemas.length };
-  });
+  };
+  const counts = await ask(sources.memo, { name: `recorded-counts:${file}`, reads: { hash }, compute: count });
   const problems: Problem[] = [];
   const notes: Record<string, HistoryNote> = {};
   for (const [locale, words] of Object.entries(day.notes)) {
@@ -122,9 +120,8 @@ const dateDeprecated = async (
   if (parts.length === 0) return [];
   const marked: Set<string>[] = [];
   for (const { api, date, file, hash } of days) {
-    const keys = await remember(memo, `deprecated-keys:${file}`, { hash }, async () =>
-      (await importDeprecated()).listDeprecatedKeys(await specOf(api, date)),
-    );
+    const list = async () => (await importDeprecated()).listDeprecatedKeys(await specOf(api, date));
+    const keys = await ask(memo, { name: `deprecated-keys:${file}`, reads: { hash }, compute: list });
     marked.push(new Set(keys));
   }
   return parts.map((part) => {
@@ -155,9 +152,10 @@ export const tellHistories = async (sources: HistorySources): Promise<ToldHistor
     }
     const anchors = anchorsIn([...told.flatMap(({ since }) => since?.comparison ?? []), ...Object.values(asked)]);
     const findToday = async (): Promise<readonly string[]> => anchors.filter((await importAnchors()).referenceAnchors(spec).has);
-    const from = { hash, anchors: hashText(anchors.join(' ')) };
-    const anchorsToday = anchors.length === 0 ? [] : await remember(memo, `anchors-today:${spec.name}`, from, findToday);
-    const parts = await remember(memo, `deprecated:${spec.name}`, { hash }, async () => (await importDeprecated()).findDeprecated(spec));
+    const reads = { hash, anchors: fingerprintOf(anchors.join(' ')) };
+    const anchorsToday = anchors.length === 0 ? [] : await ask(memo, { name: `anchors-today:${spec.name}`, reads, compute: findToday });
+    const find = async () => (await importDeprecated()).findDeprecated(spec);
+    const parts = await ask(memo, { name: `deprecated:${spec.name}`, reads: { hash }, compute: find });
     const deprecated = await dateDeprecated(sources, reader, parts, own);
     return { api: spec.name, entries: told, anchorsToday, asked, deprecated };
   };

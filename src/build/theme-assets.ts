@@ -2,14 +2,14 @@
 import { type BoundAsset, isStyles } from '../model/output.ts';
 import { type Theme, themeCss } from '../model/theme.ts';
 import { toOutputPath } from '../model/paths.ts';
-import { hashText } from './keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 
 export const themeAssets = (assets: readonly BoundAsset[], theme: Theme | undefined): readonly BoundAsset[] => {
   const rules = theme === undefined ? '' : themeCss(theme);
   if (rules === '') return assets;
   return assets.map((asset) => {
     if (!isStyles(asset)) return asset;
-    const hash = hashText(`${asset.hash} ${rules}`);
+    const hash = fingerprintOf(`${asset.hash} ${rules}`);
     const end = new TextEncoder().encode(rules);
     const bytes = new Uint8Array(asset.bytes.length + end.length);
     bytes.set(asset.bytes);

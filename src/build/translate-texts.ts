@@ -3,7 +3,8 @@ import { findTranslation } from '../i18n/catalogue.ts';
 import type { ApiSpec, SpecPlace, SpecText } from '../model/api-spec.ts';
 import type { Catalogue } from '../model/catalogue.ts';
 import { escapeText } from '../model/escape.ts';
-import type { WorkerPool } from '../model/ports.ts';
+import { findValue, keepValue, type Question } from '../incremental/query.ts';
+import type { Ports } from '../model/ports.ts';
 import type { Outcome, Place } from '../model/problem.ts';
 import type { SpecTextBody, SpecTexts } from '../model/site.ts';
 import { type SplitSummary, splitSummary } from '../model/split-summary.ts';
@@ -24,25 +25,42 @@ const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
   problems: [],
 });
 
+type TextPorts = Pick<Ports, 'pool' | 'memory'>;
+
 /** `idPrefix`: as `TextOptions` has it. */
 export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
 
-const markdownBodies = async (pool: WorkerPool, texts: readonly MarkedWords[]): Promise<readonly Outcome<SpecTextBody>[]> => {
-  const parsed = await pool.map<ParseTextInput, Outcome<ParsedText>>(
-    'parse-text',
+/** Without problems, links and directives, a text does not depend on its place. */
+const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
+  problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
+
+const parseTexts = async ({ pool, memory }: TextPorts, inputs: readonly ParseTextInput[]): Promise<readonly Outcome<ParsedText>[]> => {
+  const questions = inputs.map(({ words, idPrefix = '' }): Question => ({ name: `text:${idPrefix}:${words}`, reads: {} }));
+  const found = questions.map((question) => findValue<Outcome<ParsedText>>(memory, question));
+  const missing = inputs.filter((_, at) => found[at] === undefined);
+  const parsed = (await pool.map<ParseTextInput, Outcome<ParsedText>>('parse-text', missing, ({ words }) => words.length)).values();
+  return questions.map((question, at) => {
+    const outcome = found[at] ?? parsed.next().value;
+    if (outcome === undefined) throw new Error('bug: a text of a description was not parsed');
+    if (isPlaceless(outcome)) keepValue(memory, question, outcome);
+    return outcome;
+  });
+};
+
+const markdownBodies = async (ports: TextPorts, texts: readonly MarkedWords[]): Promise<readonly Outcome<SpecTextBody>[]> => {
+  const parsed = await parseTexts(
+    ports,
     texts.map(({ words, place, idPrefix }) => ({
       words,
       at: { file: place.file, position: place.position },
       ...(idPrefix !== undefined && hasHeading(words) && { idPrefix }),
     })),
-    ({ words }) => words.length,
   );
-  return texts.map(({ words, lang }, at) => {
-    const outcome = parsed[at];
-    if (outcome === undefined) throw new Error('bug: a text of a description was not parsed');
-    const { segments, links, anchors, headings = [] } = outcome.value;
+  return parsed.map(({ value, problems }, at) => {
+    const { segments, links, anchors, headings = [] } = value;
+    const { words: plain = '', lang = '' } = texts[at] ?? {};
     const ids = headings.length === 0 ? {} : { headings };
-    return { value: { segments, links, anchors, ...ids, plain: words, lang }, problems: outcome.problems };
+    return { value: { segments, links, anchors, ...ids, plain, lang }, problems };
   });
 };
 
@@ -80,7 +98,7 @@ export const fromFile =
 const missingBodies = ({ missingTexts = [] }: ApiSpec): readonly (readonly [string, SpecTextBody])[] =>
   missingTexts.map((text) => [text, { segments: [], links: [], anchors: [], plain: '', lang: '', missing: missingOfText(text) }]);
 
-export const translateTexts = async (spec: ApiSpec, translator: Translator, pool: WorkerPool): Promise<Outcome<SpecTexts>> => {
+export const translateTexts = async (spec: ApiSpec, translator: Translator, ports: TextPorts): Promise<Outcome<SpecTexts>> => {
   const chosen = new Map<string, SpecText>();
   for (const text of spec.texts) {
     const key = text.key ?? text.source;
@@ -91,21 +109,21 @@ export const translateTexts = async (spec: ApiSpec, translator: Translator, pool
   const marked = said.filter((text) => text.isMarkdown);
   const prefixes = headingPrefixes(spec);
   const parsed = await markdownBodies(
-    pool,
+    ports,
     marked.map(({ key, words }) => ({ ...words, idPrefix: prefixes.get(key) })),
   );
   // A heading `Get pet` of the description gives way to the operation `get-pet`.
   const head = marked.findIndex(({ key }) => key === spec.info.description);
   const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;
   const again = isTaken ? marked.slice(head, head + 1).map(({ words }) => ({ ...words, idPrefix: otherHeadPrefix })) : [];
-  const [other] = await markdownBodies(pool, again);
+  const [other] = await markdownBodies(ports, again);
   const bodies = new Map(marked.map(({ key }, at) => [key, at === head && other !== undefined ? other : parsed[at]]));
   const long = said.flatMap(({ key, words, role }) => {
     const split = role === 'operation.summary' && !bodies.has(key) ? splitSummary(words.words) : undefined;
     return split === undefined ? [] : [{ key, words, ...split }];
   });
   const rests = await markdownBodies(
-    pool,
+    ports,
     long.map(({ words, rest }) => ({ ...words, words: rest, idPrefix: undefined })),
   );
   const summaries = new Map(long.map((summary, at) => [summary.key, summaryBody(summary, rests[at])]));

@@ -10,7 +10,6 @@ import type { LocaleSettings, Settings } from '../model/settings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { type CatalogueCounts, coverageProblems, judgeCatalogue } from './judge-catalogue.ts';
 import { parseSpecs } from './parse-specs.ts';
-import { stateIn } from './traced.ts';
 
 export type UpdatedCatalogue = {
   /** The locale's own file of the description where it has one, which only people write: it has no `content`. */
@@ -55,7 +54,7 @@ export const updateCatalogues = async (
   settings: Settings,
   ports: Ports,
 ): Promise<Outcome<readonly UpdatedCatalogue[] | undefined>> => {
-  const specs = await parseSpecs(snapshot, settings, ports, { stateOf: stateIn(snapshot, {}) });
+  const specs = await parseSpecs(snapshot, settings, ports);
   const problems = finishProblems([...specs.problems, ...(await specs.validated)], { snapshot });
   if (hasErrors(problems)) return { value: undefined, problems };
   const others = settings.locales.filter(({ code }) => code !== settings.defaultLocale);

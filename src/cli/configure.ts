@@ -3,14 +3,14 @@ import { loadSettings } from '../config/load-settings.ts';
 import { compileConfig } from '../io/compile-config.ts';
 import { compilePlugins } from '../io/compile-plugins.ts';
 import { openDescriptions, openSiteFolders, type SiteReading } from '../io/read-site.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import { lenientRules, type Outcome } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { EngineOptions } from './options.ts';
 import type { Places } from './places.ts';
 
 /** `modules`: where compiled code is kept. */
-type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: MemoStore; readonly modules: MemoStore };
+type Tools = { readonly places: Places; readonly options: EngineOptions; readonly memo: QueryStore; readonly modules: QueryStore };
 
 type Configured = Outcome<Settings | undefined> & { readonly sources: readonly string[]; readonly reading: SiteReading };
 

@@ -1,16 +1,16 @@
 // A memo store → the same one, and how often it had what it was asked for, by kind of value.
-import type { MemoStore } from '../model/ports.ts';
+import type { Current, QueryStore } from '../incremental/query-store.ts';
 
 export type Hits = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
 /** A task is named `<kind>:<of what>`. */
-export const countHits = <Memo extends MemoStore>(memo: Memo): { readonly memo: Memo; readonly hits: Hits } => {
+export const countHits = <Memo extends QueryStore>(memo: Memo): { readonly memo: Memo; readonly hits: Hits } => {
   const hits = new Map<string, { found: number; asked: number }>();
-  const find: MemoStore['find'] = <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
+  const find: QueryStore['find'] = <T>(task: string, current: Current): T | undefined => {
     const [kind = ''] = task.split(':');
     const count = hits.get(kind) ?? { found: 0, asked: 0 };
     hits.set(kind, count);
-    const value = memo.find<T>(task, stateOf);
+    const value = memo.find<T>(task, current);
     count.asked += 1;
     if (value !== undefined) count.found += 1;
     return value;

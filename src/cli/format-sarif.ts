@@ -1,5 +1,5 @@
 // Problems → SARIF 2.1.0, which code scanning shows at the lines of a change. Source: docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html.
-import { hashText } from '../build/keys.ts';
+import { fingerprintOf } from '../incremental/fingerprint.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { problemCodes } from '../model/problem-codes.ts';
 import type { ProblemHelp } from '../model/problem-help.ts';
@@ -44,7 +44,7 @@ const createFingerprint = (linesOf: LinesOf): ((problem: Problem) => string) => 
   const counts = new Map<string, number>();
   return ({ code, message, at }) => {
     const line = at?.position && linesOf(at.file)?.[at.position.line - 1]?.trim();
-    const hash = hashText(JSON.stringify([code, at?.file, at?.pointer, message, line]));
+    const hash = fingerprintOf(JSON.stringify([code, at?.file, at?.pointer, message, line]));
     const count = (counts.get(hash) ?? 0) + 1;
     counts.set(hash, count);
     return `${hash}:${count}`;

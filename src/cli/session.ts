@@ -1,6 +1,8 @@
 // What the commands that run the engine share: where things are, the memo, the workers, and a fresh look at everything a build is made of.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { createFingerprints } from '../incremental/fingerprint.ts';
+import { createMemory, noMemory } from '../incremental/memory.ts';
 import { createBundler } from '../io/bundler.ts';
 import { cacheFolderOf, cacheOfDescriptions, userCacheFolder, userStateFolder } from '../io/cache-folder.ts';
 import { compileTemplates, type LoadedTemplates } from '../io/compile-templates.ts';
@@ -14,7 +16,6 @@ import { rereadFiles } from '../io/read-snapshot.ts';
 import { printInThreads } from '../io/print-in-threads.ts';
 import { templateSources } from '../io/project-code/template-sources.ts';
 import { createSeal, plainSeal, type Seal } from '../io/seal.ts';
-import { rememberTexts } from '../io/remember-texts.ts';
 import { createWorkerPool } from '../io/worker-pool.ts';
 import { historyFolders } from '../model/history-files.ts';
 import { toFilePath } from '../model/paths.ts';
@@ -136,10 +137,11 @@ export const createSession = async (
   const { memo, hits } = countHits(await openMemo({ ...cache, folder: cacheFolder, mokcha, parts, onNote, heldValueBytes }));
   // What is kept in memory alone was made by this process.
   const modules = cacheFolder === undefined ? memo : createSealedMemo(memo, seal);
-  const threads = createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker: mokcha.worker });
-  const pool = heldValueBytes === undefined ? threads : rememberTexts(threads, heldValueBytes);
+  const pool = createWorkerPool({ size: isAllowed('worker') ? Math.min(4, availableParallelism()) : 1, worker: mokcha.worker });
   // A first build has all the Markdown to parse: its threads start while the config is read.
   if (memo.isEmpty && places.apis === undefined) pool.prepare('parse-entry');
+  const memory = heldValueBytes === undefined ? noMemory : createMemory();
+  const fingerprints = createFingerprints();
   let lastRead: Snapshot | undefined;
   let lastSources: readonly string[] = [];
   let lastTemplateSources: readonly string[] = [];
@@ -152,7 +154,13 @@ export const createSession = async (
     return compiled;
   };
   const onPrinted = options.profile === undefined ? undefined : printTimes.onPrinted;
-  const portsWith = (templates: LoadedTemplates): Ports => ({ memo, pool, templates: printInThreads(templates, pool, onPrinted) });
+  const portsWith = (templates: LoadedTemplates): Ports => ({
+    memo,
+    memory,
+    fingerprints,
+    pool,
+    templates: printInThreads(templates, pool, onPrinted),
+  });
   const loadAll = async (onStep: (step: string) => void): Promise<Outcome<Inputs | undefined>> => {
     const readInputs = async () => {
       const configured = await configure({ places, options, memo, modules });

@@ -4,11 +4,11 @@ import { emitLazily } from '../build/emit.ts';
 import { findApiOfPath } from '../site/find-api-of-path.ts';
 import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
-import { createKeptParts, type KeptParts } from '../build/shared-context.ts';
 import { sitePolicy } from '../model/content-policy.ts';
 import { type BoundAsset, isStyles } from '../model/output.ts';
 import type { DevSite } from '../io/dev-server.ts';
 import { formatText, type SourceOf } from './format-text.ts';
+import type { Change } from './find-change.ts';
 import type { Inputs } from './session.ts';
 import { createStyle } from './style.ts';
 
@@ -34,35 +34,19 @@ const findUnshown =
     return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
   };
 
-export type Shown = { readonly inputs?: Inputs } & Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;
+export type Shown = Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;
 
-/** What no page is planned from may have changed: a browser has other styles, and the same pages. */
-const isPlannedAlike = (before: Inputs | undefined, after: Inputs): boolean =>
-  before?.snapshot === after.snapshot && before.settings === after.settings && before.ports.templates.hash === after.ports.templates.hash;
-
-/** Sections of references that were printed by other templates are printed anew. */
-const keptPartsOf = (templates: string, { frame, inputs }: Shown): KeptParts => {
-  const kept = frame?.shared.kept;
-  if (kept === undefined) return createKeptParts();
-  return inputs?.ports.templates.hash === templates ? kept : { ...kept, sections: new WeakMap() };
-};
+/** Pages do not depend on the names of assets, or on the problems that were found while the site was loaded. */
+const isPlannedAlike = ({ parts }: Change): boolean => !parts.has('files') && !parts.has('settings') && !parts.has('templates');
 
 /** Of `before`, descriptions are as they were where they cannot be read now. */
-const frameOf = async (inputs: Inputs, before: Shown): Promise<Pick<ShownSite, 'frame' | 'validate'>> => {
-  if (before.frame !== undefined && isPlannedAlike(before.inputs, inputs))
-    return { frame: before.frame, validate: before.validate ?? (() => undefined) };
+const frameOf = async (inputs: Inputs, change: Change, before: Shown): Promise<Pick<ShownSite, 'frame' | 'validate'>> => {
+  if (before.frame !== undefined && isPlannedAlike(change)) return { frame: before.frame, validate: before.validate ?? (() => undefined) };
   const { promise: validateAfter, resolve: validate } = createDeferred<void>();
   const { settings, snapshot, ports } = inputs;
-  const kept = keptPartsOf(ports.templates.hash, before);
   const goodSpecs = before.frame?.shared.site.specs ?? [];
-  const parsed = await parseSite(snapshot, settings, ports, {
-    withDrafts: true,
-    goodSpecs,
-    validateAfter,
-    documents: kept.documents,
-    entries: kept.entries,
-  });
-  return { frame: frameSite(parsed, snapshot, ports, kept), validate };
+  const parsed = await parseSite(snapshot, settings, ports, { withDrafts: true, goodSpecs, validateAfter });
+  return { frame: frameSite(parsed, snapshot, ports), validate };
 };
 
 /** Assets have names of their bytes. */
@@ -74,10 +58,12 @@ const findRestyled = (before: Shown, { frame, assets }: Pick<ShownSite, 'frame' 
     : undefined;
 };
 
-/** `before`: what was shown. */
-export const showSite = async (inputs: Inputs, before: Shown, sourceOf: SourceOf): Promise<ShownSite> => {
+export type ShowOptions = { readonly before: Shown; readonly sourceOf: SourceOf };
+
+/** `change`: from what was shown before. */
+export const showSite = async (inputs: Inputs, change: Change, { before, sourceOf }: ShowOptions): Promise<ShownSite> => {
   const { settings, snapshot, ports } = inputs;
-  const { frame, validate } = await frameOf(inputs, before);
+  const { frame, validate } = await frameOf(inputs, change, before);
   const files = emitLazily(frame, snapshot, ports);
   const site: DevSite = {
     unshown: findUnshown(frame, sourceOf),

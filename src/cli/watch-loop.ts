@@ -1,9 +1,9 @@
 // The site as it is now: looked at anew after each hint, planned where anything differs, verified behind what is shown.
-import { createHash } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { build, buildFrame } from '../build/build.ts';
 import { finishProblems } from '../build/problems/finish-problems.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
+import { type Change, findChange } from './find-change.ts';
 import type { Inputs, Session } from './session.ts';
 import { type ShownSite, showSite } from './shown-site.ts';
 
@@ -31,39 +31,18 @@ const LONGEST_STORM_MS = 8_000;
 /** Open pages ask for themselves anew before the verification, which renders all the others, keeps this process busy. */
 const ASKED_FIRST_MS = 100;
 
-const hashesOf = (inputs: Inputs | undefined): ReadonlyMap<string, string> =>
-  new Map(inputs ? [...inputs.snapshot.files].map(([path, file]) => [path, file.hash]) : []);
-
-/** None at the first look. */
-const findChanged = (before: Inputs | undefined, after: Inputs): string[] => {
-  if (before === undefined) return [];
-  const [old, now] = [hashesOf(before), hashesOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path)).sort();
-};
-
-const fingerprint = ({ value, problems }: Outcome<Inputs | undefined>): string => {
-  const facts = value && [
-    value.settings,
-    [...hashesOf(value)],
-    value.ports.templates.hash,
-    value.ports.templates.assets.map((asset) => asset.hash),
-  ];
-  return createHash('sha256')
-    .update(JSON.stringify([facts, problems]))
-    .digest('hex');
-};
-
 /** Templates with mistakes are as they were before them: the last good page stays. */
 const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before: Inputs | undefined): Inputs =>
   before && problems.some((problem) => problem.severity === 'error' && problem.code.startsWith('template/'))
     ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
     : inputs;
 
-/** What says what it said is the same object: what was made of it stands. */
-const keepEqual = (inputs: Inputs, before: Inputs | undefined, changed: readonly string[]): Inputs =>
-  before !== undefined && JSON.stringify(before.settings) === JSON.stringify(inputs.settings)
-    ? { ...inputs, settings: before.settings, ...(changed.length === 0 && { snapshot: before.snapshot }) }
-    : inputs;
+/** What has not changed is the same object: what was made of it is still right. */
+const keepEqual = (inputs: Inputs, before: Inputs | undefined, { parts }: Change): Inputs => ({
+  ...inputs,
+  ...(before && !parts.has('settings') && { settings: before.settings }),
+  ...(before && !parts.has('files') && { snapshot: before.snapshot }),
+});
 
 export type WatchLoop = {
   /** `file`: what is told to have changed, and nothing else; absent where anything may have. Resolves when all has settled and is verified. */
@@ -82,7 +61,7 @@ class Superseded extends Error {}
  */
 export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoop => {
   let state: WatchState = { problems: [] };
-  let last: (Outcome<Inputs | undefined> & { readonly fingerprint: string }) | undefined;
+  let last: Outcome<Inputs | undefined> | undefined;
   let running: Promise<void> | undefined;
   let hints = 0;
   /** Absent when anything may have changed since the last look. */
@@ -95,25 +74,27 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
 
   /** Whether it is other than what is shown. */
   const showNew = async (loaded: Outcome<Inputs | undefined>): Promise<boolean> => {
-    const now = fingerprint(loaded);
-    if (last?.fingerprint === now) {
+    const shown = state.inputs;
+    const inputs = loaded.value && keepGoodTemplates(loaded.value, loaded.problems, shown);
+    const before = last && { inputs: shown, problems: last.problems };
+    const change = findChange(before, { inputs: inputs ?? shown, problems: loaded.problems });
+    last = loaded;
+    if (change.parts.size === 0) {
       isStorm = false;
       return false;
     }
-    last = { ...loaded, fingerprint: now };
-    if (loaded.value === undefined) {
+    if (inputs === undefined) {
       unverified = undefined;
       state = { ...state, problems: loaded.problems };
       events.onProblems(loaded.problems);
       return true;
     }
-    const changed = findChanged(state.inputs, loaded.value);
-    isStorm ||= changed.length > MOST_AT_ONCE;
-    const inputs = keepEqual(keepGoodTemplates(loaded.value, loaded.problems, state.inputs), state.inputs, changed);
-    const shown = await showSite(inputs, state, session.sourceOf);
-    unverified = { inputs, loaded: loaded.problems, shown };
-    state = { ...shown, inputs, problems: loaded.problems };
-    events.onSite(state, changed);
+    isStorm ||= change.files.length > MOST_AT_ONCE;
+    const now = keepEqual(inputs, shown, change);
+    const site = await showSite(now, change, { before: state, sourceOf: session.sourceOf });
+    unverified = { inputs: now, loaded: loaded.problems, shown: site };
+    state = { ...site, inputs: now, problems: loaded.problems };
+    events.onSite(state, change.files);
     return true;
   };
 

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import { toFilePath } from '../model/paths.ts';
-import type { MemoStore, Trace } from '../model/ports.ts';
+import type { QueryStore, Reads } from '../incremental/query-store.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { adviseOnScript } from '../model/script-advice.ts';
 import { hashOf } from './hash.ts';
@@ -17,7 +17,7 @@ import { refuseSpecialManifests } from './special-manifests.ts';
 export type Bundle = { readonly code: string; readonly map: string; readonly inputs: readonly string[] };
 
 /** `lookups`: what was found where imports were looked for. */
-type FreshBundle = Bundle & { readonly lookups: Trace };
+type FreshBundle = Bundle & { readonly lookups: Reads };
 
 /** `import { defineConfig } from 'mokcha'` works without Mokcha being installed beside the site, and loads none of it. */
 const virtualMokcha: Plugin = {
@@ -111,7 +111,7 @@ export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly st
  * Bundling takes a process of esbuild's own: skipped while no file that went into the bundle has changed, and each import leads where it led.
  * What the code does at run time is never remembered.
  */
-export const bundleModule = async (root: string, path: string, memo?: MemoStore): Promise<Bundled> => {
+export const bundleModule = async (root: string, path: string, memo?: QueryStore): Promise<Bundled> => {
   const task = `module:${relative(root, path)}`;
   const found = memo?.find<Bundle>(task, stateNow(root));
   if (found) return { value: found, problems: [], read: found.inputs };

@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import type { CompiledConfig } from '../config/load-settings.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';
@@ -43,7 +43,7 @@ const readText = (path: string, file: FilePath): Outcome<string | undefined> => 
 };
 
 /** Undefined without problems: there is none. Problems: `config/syntax`, `file/unreadable`, `config/missing-file` (where one was asked for). */
-export const compileConfig = async (root: string, options: { configFile?: string; memo?: MemoStore } = {}): Promise<ConfigOutcome> => {
+export const compileConfig = async (root: string, options: { configFile?: string; memo?: QueryStore } = {}): Promise<ConfigOutcome> => {
   const path = resolve(root, options.configFile ?? 'site.config.ts');
   const file = toFilePath(relative(root, path));
   const { value: text, problems: unread } = readText(path, file);

@@ -5,7 +5,7 @@ import type { PluginFile, SettingsModule } from '../config/load-settings.ts';
 import { describeUnsafePart, findUnsafePart } from '../model/file-names.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import { bundleModule } from './bundle-module.ts';
 import { toFilePath } from '../model/paths.ts';
 import { hashOf } from './hash.ts';
@@ -51,7 +51,7 @@ const readEmitter = async (module: SiteModule['compiled'], path: string): Promis
 /** `inputs`: every file that decides what they are, by path from the root, also of one that does not compile. Problems: those of esbuild, as `config/syntax`, in the plugin's file, and `config/emitter`. */
 export const compilePlugins = async (
   plugins: readonly PluginFile[],
-  { root, memo }: { root: string; memo: MemoStore },
+  { root, memo }: { root: string; memo: QueryStore },
 ): Promise<Outcome<readonly SettingsModule[]> & { readonly inputs: readonly string[] }> => {
   const value: SettingsModule[] = [];
   const problems: Problem[] = [];

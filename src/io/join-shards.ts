@@ -5,7 +5,7 @@ import { deserialize } from 'node:v8';
 import type { Owners } from '../build/emit.ts';
 import type { OutputFile, OutputTree } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/paths.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { Current, QueryStore } from '../incremental/query-store.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, ProblemError } from './file-problems.ts';
 import { hashOf } from './hash.ts';
@@ -16,7 +16,7 @@ import { readRegularFile } from './read-plain-file.ts';
 
 export type JoinedShards = {
   /** What `memo` does not know is looked for in the shards. */
-  readonly memo: (memo: MemoStore) => MemoStore;
+  readonly memo: (memo: QueryStore) => QueryStore;
   /** What is of one page comes from the shards, the rest is made. */
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
   /** Asked for when the build has ended: `shard/damaged`. */
@@ -68,9 +68,9 @@ export const joinShards = (shards: readonly FoundShard[]): JoinedShards => {
       for (const [task, value] of own?.values ?? []) values.set(task, { ...value, shard, path });
     }
   }
-  const findIn = <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
+  const findIn = <T>(task: string, current: Current): T | undefined => {
     const value = values.get(task);
-    if (!value?.trace.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;
+    if (!value?.trace.every(([dependency, state]) => current(dependency) === state)) return undefined;
     const bytes = value.read();
     if (bytes !== undefined) return deserialize(bytes);
     problems.push(damaged(value.shard.file, value.path));
@@ -87,8 +87,7 @@ export const joinShards = (shards: readonly FoundShard[]): JoinedShards => {
   return {
     memo: (memo) => ({
       keep: memo.keep,
-      find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined =>
-        memo.find<T>(task, stateOf) ?? findIn<T>(task, stateOf),
+      find: <T>(task: string, current: Current): T | undefined => memo.find<T>(task, current) ?? findIn<T>(task, current),
     }),
     tree: (tree, owners) => new Map([...tree].map(([path, made]) => [path, owners.has(path) ? take(path, made) : made])),
     problems: () => problems,

@@ -1,5 +1,5 @@
 // Records of the memo's index in columns: of a hundred thousand tasks nothing is an object of its own until it is asked for.
-import { once } from '../build/once.ts';
+import { memoizeByText } from '../model/memoize.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';
 import { hashOf } from './hash.ts';
 import { isPackName } from './memo-pack.ts';
@@ -97,7 +97,7 @@ export const toColumns = (records: readonly (readonly [string, IndexRecord])[]):
 
 export const openColumns = ({ tasks, traces, packs, packNumbers, offsets, sizes, checksums, unusedRuns }: Columns): Index => {
   // Who has written an index most often asks it for nothing.
-  const places = once(() => {
+  const places = memoizeByText(() => {
     const found = new Map<string, number>();
     for (let at = 0; at < tasks.ends.length; at += 1) found.set(textAt(tasks, at), at);
     return found;

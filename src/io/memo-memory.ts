@@ -1,15 +1,15 @@
 // A memo store that lives as long as its process: for tests, and for watching.
 import { serialize } from 'node:v8';
-import type { Trace } from '../model/ports.ts';
+import type { Current, Reads } from '../incremental/query-store.ts';
 import type { DiskMemoStore } from './memo-store.ts';
 
 /** Values are handed out as they were put in: they are immutable by contract. */
 export const createMemoryStore = (): Omit<DiskMemoStore, 'isEmpty' | 'save'> => {
-  const records = new Map<string, { readonly trace: Trace; readonly value: unknown }>();
+  const records = new Map<string, { readonly trace: Reads; readonly value: unknown }>();
   return {
-    find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
+    find: <T>(task: string, current: Current): T | undefined => {
       const record = records.get(task);
-      return record?.trace.every(([dependency, state]) => stateOf(dependency) === state) ? (record.value as T) : undefined;
+      return record?.trace.every(([dependency, state]) => current(dependency) === state) ? (record.value as T) : undefined;
     },
     keep: (task, trace, value) => {
       records.set(task, { trace, value });

@@ -26,7 +26,7 @@ const writeTogether = (descriptor: number, parts: readonly Uint8Array[]): void =
   for (const batch of inBatches(priced, batchBytes)) writeFileSync(descriptor, Buffer.concat(batch.map(({ bytes }) => bytes)));
 };
 
-/** One new pack, which is there from the first item on; synchronous, because `MemoStore.keep` is. */
+/** One new pack, which is there from the first item on; synchronous, because `QueryStore.keep` is. */
 export const createPackWriter = (folder: string): PackWriter => {
   const pack = `${randomBytes(8).toString('hex')}.pack`;
   let handle: number | undefined;
@@ -68,7 +68,7 @@ export type PackReader = {
   readonly close: () => void;
 };
 
-/** Reads on demand, a pack opened once; synchronous, because `MemoStore.find` is. */
+/** Reads on demand, a pack opened once; synchronous, because `QueryStore.find` is. */
 export const createPackReader = (folder: string): PackReader => {
   const handles = new Map<string, number | undefined>();
 

@@ -1,20 +1,20 @@
 // The part of the memo whose values are code. A value is believed, and read at all, only if it was signed: an unsigned memo makes pages, and runs nothing.
 import { deserialize, serialize } from 'node:v8';
-import type { MemoStore, Trace } from '../model/ports.ts';
+import type { Current, QueryStore, Reads } from '../incremental/query-store.ts';
 import type { Seal } from './seal.ts';
 
 type Sealed = { readonly bytes: Uint8Array; readonly signature: string };
-type Kept = { readonly trace: Trace; readonly value: unknown };
+type Kept = { readonly trace: Reads; readonly value: unknown };
 
 const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array && 'signature' in value;
 
 /** The trace is signed as well: without it the code of one config would be that of every other. */
-export const createSealedMemo = (memo: MemoStore, seal: Seal): MemoStore => ({
-  find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
-    const states = new Map<string, string>();
-    const stateOnce = (dependency: string): string => {
-      const state = states.get(dependency) ?? stateOf(dependency);
+export const createSealedMemo = (memo: QueryStore, seal: Seal): QueryStore => ({
+  find: <T>(task: string, current: Current): T | undefined => {
+    const states = new Map<string, string | undefined>();
+    const stateOnce: Current = (dependency) => {
+      const state = states.get(dependency) ?? current(dependency);
       states.set(dependency, state);
       return state;
     };

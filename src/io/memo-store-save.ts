@@ -2,14 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Trace } from '../model/ports.ts';
+import type { Reads } from '../incremental/query-store.ts';
 import type { PackReader, PackWriter } from './memo-pack.ts';
 import { isPackName, orGone } from './memo-pack.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';
 import { isDraftName, writeIndex } from './memo-store-index.ts';
 
 /** A value that is to be written. */
-export type Blob = { readonly task: string; readonly trace: Trace; readonly bytes: Uint8Array; readonly unusedRuns: number };
+export type Blob = { readonly task: string; readonly trace: Reads; readonly bytes: Uint8Array; readonly unusedRuns: number };
 
 export type Run = {
   readonly folder: string;

@@ -1,6 +1,6 @@
 // Memo values of earlier runs on the disk. Nothing found there is believed before its checksum holds; what is missing is only made again.
 import { serialize } from 'node:v8';
-import type { MemoStore, Trace } from '../model/ports.ts';
+import type { Current, QueryStore, Reads } from '../incremental/query-store.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
 import { createHeldValues } from './held-values.ts';
@@ -15,10 +15,10 @@ export type MemoValues = {
   /** Tasks. */
   readonly touched: () => readonly string[];
   /** Undefined where its bytes are gone. */
-  readonly read: (task: string) => { readonly trace: Trace; readonly bytes: Uint8Array } | undefined;
+  readonly read: (task: string) => { readonly trace: Reads; readonly bytes: Uint8Array } | undefined;
 };
 
-export type DiskMemoStore = MemoStore &
+export type DiskMemoStore = QueryStore &
   MemoValues & {
     /** Nothing is known of any earlier run. */
     readonly isEmpty: boolean;
@@ -35,10 +35,10 @@ const defaultKeptRuns = 50;
 const defaultHeldBytes = 16 * 2 ** 20;
 
 /** Undefined where a forged index has something else. */
-const readTrace = (json: string): Trace | undefined => {
+const readTrace = (json: string): Reads | undefined => {
   try {
     const trace: unknown = JSON.parse(json);
-    return Array.isArray(trace) && trace.every(Array.isArray) ? (trace as unknown as Trace) : undefined;
+    return Array.isArray(trace) && trace.every(Array.isArray) ? (trace as unknown as Reads) : undefined;
   } catch {
     return undefined;
   }
@@ -73,7 +73,7 @@ export const openMemoStore = async (options: {
   await clearFolderPlace(folder);
   let known = await readIndex(folder, version, key);
 
-  const waiting = new Map<string, { readonly trace: Trace; readonly value: unknown }>();
+  const waiting = new Map<string, { readonly trace: Reads; readonly value: unknown }>();
   let timer: NodeJS.Timeout | undefined;
 
   const bytesOf = (task: string): Uint8Array | undefined => {
@@ -83,7 +83,7 @@ export const openMemoStore = async (options: {
     return record === undefined ? undefined : packs.read(record.place);
   };
 
-  const traceOf = (task: string): Trace | undefined => {
+  const traceOf = (task: string): Reads | undefined => {
     const inMemory = waiting.get(task) ?? made.get(task);
     const record = inMemory === undefined ? (written.get(task) ?? known.get(task)) : undefined;
     return inMemory?.trace ?? (record && readTrace(record.trace));
@@ -103,7 +103,7 @@ export const openMemoStore = async (options: {
     }
   };
 
-  const writeDown = (task: string, trace: Trace, value: unknown): void => {
+  const writeDown = (task: string, trace: Reads, value: unknown): void => {
     const bytes = serialize(value);
     written.delete(task);
     made.set(task, { task, trace, bytes, unusedRuns: 0 });
@@ -128,9 +128,9 @@ export const openMemoStore = async (options: {
       const [trace, bytes] = [traceOf(task), bytesOf(task)];
       return trace && bytes && { trace, bytes };
     },
-    find: <T>(task: string, stateOf: (dependency: string) => string): T | undefined => {
+    find: <T>(task: string, current: Current): T | undefined => {
       const trace = traceOf(task);
-      if (!trace?.every(([dependency, state]) => stateOf(dependency) === state)) return undefined;
+      if (!trace?.every(([dependency, state]) => current(dependency) === state)) return undefined;
       const inMemory = waiting.get(task) ?? values.get(task);
       const bytes = inMemory === undefined ? bytesOf(task) : undefined;
       if (inMemory === undefined && bytes === undefined) return undefined;

@@ -1,6 +1,6 @@
 // Pages are printed wherever a thread is free: each thread has the site once, and is told no more than which pages.
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { once } from '../build/once.ts';
+import { memoizeByText } from '../model/memoize.ts';
 import { siteToPrint } from '../build/site-to-print.ts';
 import type { Printing, PrintJob, PrintRequest } from '../model/printing.ts';
 import type { RoutePath } from '../model/paths.ts';
@@ -51,7 +51,7 @@ export const printInThreads = (templates: LoadedTemplates, pool: ThreadPool, onP
     const { url, builtInPlace } = templates;
     const isPrintedHere = cost < handsOutCost && between === undefined;
     const printHere = (jobs: readonly PrintJob[]): Promise<readonly TimedPage[]> => printTimed(here, jobs);
-    const sharePages = once((): typeof printHere => {
+    const sharePages = memoizeByText((): typeof printHere => {
       const context: PrintContext = { url, site: siteToPrint(site), ...(builtInPlace && { builtIn: builtInPlace }) };
       return pool.share('print-pages', context, isPrintedHere ? printHere : undefined);
     });

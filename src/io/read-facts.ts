@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { SiteFacts } from '../config/defaults.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { unlessAbsent } from './file-problems.ts';
 import type { Listing } from './read-snapshot-walk.ts';
@@ -17,7 +17,7 @@ export type FactsSource = {
   /** Undefined for a file that cannot be read. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /** Holds titles, so that a large description is not parsed for its title alone. */
-  readonly memo?: MemoStore | undefined;
+  readonly memo?: QueryStore | undefined;
 };
 
 /** A file that the disk refuses to show is one: only so is it read, and the refusal reported. */

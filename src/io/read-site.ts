@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import type { SiteFacts } from '../config/defaults.ts';
 import { findReferences } from '../openapi/find-references.ts';
 import { type FilePath, resolveFrom } from '../model/paths.ts';
-import type { MemoStore } from '../model/ports.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { fileProblem } from './file-problems.ts';
@@ -65,7 +65,7 @@ const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Sn
   };
 };
 
-type Options = { readonly memo?: MemoStore | undefined };
+type Options = { readonly memo?: QueryStore | undefined };
 
 type Opened = { readonly root: string; readonly listing?: Listing; readonly refused: readonly Problem[] } & Options;
 

@@ -1,16 +1,16 @@
 // Memo values that a shard hands over → a file, and back: a list of them with their places and checksums, then their bytes.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import type { Trace } from '../model/ports.ts';
+import type { Reads } from '../incremental/query-store.ts';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { readWithoutWaiting } from './read-plain-file.ts';
 
-export type ShardValue = { readonly task: string; readonly trace: Trace; readonly bytes: Uint8Array };
+export type ShardValue = { readonly task: string; readonly trace: Reads; readonly bytes: Uint8Array };
 
 type Listed = {
   readonly task: string;
-  readonly trace: Trace;
+  readonly trace: Reads;
   readonly offset: number;
   readonly sizeBytes: number;
   readonly checksum: string;
@@ -33,7 +33,7 @@ export const encodeValues = (values: readonly ShardValue[]): Uint8Array => {
 };
 
 export type OpenValue = {
-  readonly trace: Trace;
+  readonly trace: Reads;
   /** Undefined where other bytes stand there than were written. */
   readonly read: () => Buffer | undefined;
 };

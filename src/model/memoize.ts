@@ -19,3 +19,16 @@ export const memoize = <Key extends object, Value extends Found>(make: (key: Key
   const find = createObjectCache<Key, Value>();
   return (key) => find(key, () => make(key));
 };
+
+/** Returns a function that calls `make` at most once for equal texts. */
+export const memoizeByText = <Value>(make: (...texts: readonly string[]) => Value): ((...texts: readonly string[]) => Value) => {
+  const known = new Map<string, Value>();
+  return (...texts) => {
+    const name = texts.join('\n');
+    const found = known.get(name);
+    if (found !== undefined || known.has(name)) return found as Value;
+    const value = make(...texts);
+    known.set(name, value);
+    return value;
+  };
+};

@@ -1,4 +1,7 @@
 // What the core needs from outside and gets as arguments. Implemented in `src/io`, or in memory by tests.
+import type { Fingerprints } from '../incremental/fingerprint.ts';
+import type { Memory } from '../incremental/memory.ts';
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './output.ts';
 import type { PageModel } from './page-model.ts';
@@ -7,18 +10,6 @@ import type { Place, Problem } from './problem.ts';
 import type { RouteKind } from './route.ts';
 import type { Site } from './site.ts';
 import type { Thrown } from './thrown.ts';
-
-/** What a value was made from: `file:<path>` → hash or `absent`, `folder:<path>` → hash of the listing, `tool:<name>` → version. */
-export type Trace = readonly (readonly [dependency: string, state: string])[];
-
-/**
- * Values of earlier runs. A value is immutable, depends on nothing outside its trace, and its problems are part of it.
- * `find` gives a value only if every dependency of its trace is in the state that it was in; a corrupt or foreign store has nothing.
- */
-export type MemoStore = {
-  readonly find: <T>(task: string, stateOf: (dependency: string) => string) => T | undefined;
-  readonly keep: (task: string, trace: Trace, value: unknown) => void;
-};
 
 /** Runs a named pure task for each input, in order; in this process or in several. */
 export type WorkerPool = {
@@ -78,4 +69,12 @@ export type TemplateModule = {
   readonly contentSecurityPolicy?: string;
 };
 
-export type Ports = { readonly memo: MemoStore; readonly pool: WorkerPool; readonly templates: TemplateModule };
+export type Ports = {
+  /** Values of earlier runs. */
+  readonly memo: QueryStore;
+  /** Values of this process. */
+  readonly memory: Memory;
+  readonly fingerprints: Fingerprints;
+  readonly pool: WorkerPool;
+  readonly templates: TemplateModule;
+};

@@ -1,5 +1,6 @@
 // An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → ApiSpec and everything that is wrong with it.
 // Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places and spellings.
+import type { QueryStore } from '../incremental/query-store.ts';
 import type { ApiSpec, SpecText } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
 import { catalogueKey } from '../model/catalogue.ts';
@@ -17,7 +18,7 @@ import { checkReferences, reportEndless } from './source/check-references.ts';
 import { createResolver } from './source/create-resolver.ts';
 import { findDeepReference } from './source/find-deep-reference.ts';
 import { findExcess } from './source/find-excess.ts';
-import { type KnownDocuments, loadDocuments } from './source/load-documents.ts';
+import { loadDocuments } from './source/load-documents.ts';
 import { validateWithRedocly } from './validate-with-redocly.ts';
 
 export type SpecInput = {
@@ -30,7 +31,7 @@ export type SpecInput = {
   readonly roles?: readonly string[];
   readonly validator?: Validator;
   /** What was read before; read and added to. */
-  readonly documents?: KnownDocuments | undefined;
+  readonly memory?: QueryStore | undefined;
 };
 
 /**
@@ -73,14 +74,8 @@ const nothingToValidate: Promise<readonly Problem[]> = Promise.resolve([]);
 const validateHere: Validator = (_, here) => here();
 
 /** The value is undefined only where nothing usable could be made: no file, no tree, no version. */
-export const readSpec = ({
-  name,
-  file,
-  readFile,
-  validator = validateHere,
-  documents: known,
-}: SpecInput): Validated<SpecSource | undefined> => {
-  const { value: documents, problems: found } = loadDocuments(file, readFile, known);
+export const readSpec = ({ name, file, readFile, validator = validateHere, memory }: SpecInput): Validated<SpecSource | undefined> => {
+  const { value: documents, problems: found } = loadDocuments(file, readFile, memory);
   const entry = documents.byFile.get(file);
   const failed = (problems: readonly Problem[]) => ({ value: undefined, problems, validated: nothingToValidate });
   if (entry === undefined) return failed([missing(file)]);

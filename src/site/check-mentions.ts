@@ -55,7 +55,7 @@ const literalProblems = (entry: EntryMeta, judge: (name: string) => Told | undef
   });
 
 /** Problems: `docs/attribute`, `docs/api`, `docs/schema`, `docs/enum`, `docs/operation`, `docs/limit`, `docs/literal`. */
-export const checkMentions = ({ site, isFaultless }: Pick<CheckInput, 'site' | 'isFaultless'>): Problem[] => {
+export const checkMentions = ({ site, isClean }: Pick<CheckInput, 'site' | 'isClean'>): Problem[] => {
   // A name of an old version is right where its successor is told; what a misspelt one means is current.
   const namesIn = (specs: Site['specs']): Set<string> => new Set(specs.flatMap(({ spec }) => [...listNames(spec)]));
   const others = new Set(site.settings.apis.flatMap(({ name, version }) => (version === undefined ? [] : [name])));
@@ -69,6 +69,6 @@ export const checkMentions = ({ site, isFaultless }: Pick<CheckInput, 'site' | '
     return known.get(name);
   };
   const described = { ...site, namesBy: createNamesBy() };
-  const entries = site.entries.filter((entry) => !isFaultless(entry));
+  const entries = site.entries.filter((entry) => !isClean(entry));
   return entries.flatMap((entry) => [...mentionProblems(described, entry), ...literalProblems(entry, judge)]);
 };

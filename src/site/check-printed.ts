@@ -33,7 +33,7 @@ export type CheckInput = {
   /** What could be meant by what is misspelt, so that hints take no longer for a larger site. */
   readonly namesBy: NamesBy;
   /** It was checked as it is, and in what is around it, and nothing was found. */
-  readonly isFaultless: (one: EntryMeta | Route) => boolean;
+  readonly isClean: (one: EntryMeta | Route) => boolean;
 };
 
 /** `locale`: that the words are written in; `source`: what they are looked up by; `before`: how many links to the same target stand before it in the text. */
@@ -173,7 +173,7 @@ export const checkPrinted = (
   const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
     // What an old text leads to may be gone, and nobody may change it.
-    if (facts === undefined || isDated(route) || input.isFaultless(route)) return [];
+    if (facts === undefined || isDated(route) || input.isClean(route)) return [];
     const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     // Headings of a twin have no ids: the file is what there has to be.
     const twin = (input.twinLinks.get(route.path) ?? []).filter((href) => !leadsSomewhere(href.split('#')[0] ?? ''));

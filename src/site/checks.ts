@@ -195,7 +195,7 @@ export const checkSite = (
   const input = withAnchors(site);
   const routes = routesByEntry(input);
   const goodTargets = createGoodTargets();
-  const entries = input.site.entries.filter((entry) => !input.isFaultless(entry));
+  const entries = input.site.entries.filter((entry) => !input.isClean(entry));
   const faults = [
     ...entries.flatMap((entry) => checkEntry(input, entry, { routes: routes.get(entry.path) ?? [], goodTargets })),
     ...input.site.specs.flatMap((record) => checkTexts(input, record)),

@@ -6,7 +6,8 @@ import { importsOf, root, sourceFiles } from './import-graph.ts';
 
 // What each folder may import, besides itself (DESIGN §4: bin → cli → {config, io, build}; build → {…} → {reference, model}).
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'src/model': [],
+  'src/incremental': [],
+  'src/model': ['src/incremental'],
   'src/reference': ['src/model'],
   'src/compare': ['src/model', 'src/reference'],
   'src/content': ['src/model'],
@@ -14,10 +15,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/i18n': ['src/model'],
   'src/render': ['src/model', 'src/reference'],
   'src/site': ['src/model', 'src/reference', 'src/render'],
-  'src/build': ['src/content', 'src/openapi', 'src/i18n', 'src/compare', 'src/site', 'src/render', 'src/reference', 'src/model'],
+  'src/build': [
+    'src/incremental',
+    'src/content',
+    'src/openapi',
+    'src/i18n',
+    'src/compare',
+    'src/site',
+    'src/render',
+    'src/reference',
+    'src/model',
+  ],
   'src/config': ['src/model'],
-  'src/io': ['src/model', 'src/config', 'src/build', 'src/content', 'src/openapi', 'src/site', 'src/render'],
-  'src/cli': ['src/config', 'src/io', 'src/build', 'src/compare', 'src/model'],
+  'src/io': ['src/incremental', 'src/model', 'src/config', 'src/build', 'src/content', 'src/openapi', 'src/site', 'src/render'],
+  'src/cli': ['src/incremental', 'src/config', 'src/io', 'src/build', 'src/compare', 'src/model'],
   templates: ['src/model'],
 };
 

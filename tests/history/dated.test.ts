@@ -1,6 +1,6 @@
 // References as they were recorded on a day, each at an address of its own, and what today's tells of its own past.
 import { describe, expect, it } from 'vitest';
-import { once } from '../../src/build/once.ts';
+import { memoizeByText } from '../../src/model/memoize.ts';
 import type { EntryMeta } from '../../src/model/entry.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import { indexRoutes } from '../../src/site/route-index.ts';
@@ -12,7 +12,7 @@ import { datedSite } from './dated-site.ts';
 import { days, ordersOn } from './orders.ts';
 
 const layouts = { page: datedSite(), operations: datedSite(undefined, undefined, { apis: [{ name: 'orders', layout: 'operations' }] }) };
-const built = once((layout = ''): Promise<Built> => layouts[layout as keyof typeof layouts].build());
+const built = memoizeByText((layout = ''): Promise<Built> => layouts[layout as keyof typeof layouts].build());
 
 /** Of a section, from its path line to its first heading below; without attributes but for links. */
 const sectionOf = (html: string, anchor: string): string =>

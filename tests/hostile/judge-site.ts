@@ -3,12 +3,11 @@ import { hasUnsafeName } from '../../src/model/file-names.ts';
 import { hasLoneSurrogate } from '../../src/model/lone-surrogates.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import { build } from '../../src/build/build.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { workerTasks } from '../../src/io/worker-tasks.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
 import type { Problem } from '../../src/model/problem.ts';
-import { factsOf, ownTemplates, toSnapshot } from '../site/harness.ts';
+import { emptyStores, factsOf, ownTemplates, toSnapshot } from '../site/harness.ts';
 import type { NamedSite } from './places.ts';
 
 const encoder = new TextEncoder();
@@ -88,7 +87,7 @@ export const judgeSite = async ({ files, config = {} }: NamedSite): Promise<read
   const configured = loaded.problems.flatMap(judgeProblem);
   if (loaded.value === undefined) return loaded.problems.length === 0 ? ['refused without a problem'] : configured;
   const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: workerTasks });
-  const result = await build(toSnapshot(bytes), loaded.value, { memo: createMemoryStore(), pool, templates: await ownTemplates() });
+  const result = await build(toSnapshot(bytes), loaded.value, { ...emptyStores(), pool, templates: await ownTemplates() });
   const problems = [...configured, ...result.problems.flatMap(judgeProblem)];
   if (result.problems.some(({ severity }) => severity === 'error')) return problems;
   const made = new Map<string, string>();

@@ -126,8 +126,8 @@ describe('an edit', () => {
     const { calls } = await countCalls(() => edited.build());
     // Of two pages, each for its key, its print and its twin.
     expect(sumCalls(calls, 'src/site/models/doc.ts modelDoc ')).toBe(6);
-    // Facts and links of the twin, of two pages: before they are printed, and after.
-    expect(sumCalls(calls, 'src/build/plan-page.ts look ')).toBe(8);
+    // Facts and links of the twin, of two pages, before they are printed.
+    expect(sumCalls(calls, 'src/build/plan-page.ts lookFor')).toBe(4);
   });
 
   it('of a description renders what shows it, and parses no Markdown', async () => {

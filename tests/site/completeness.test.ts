@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { Checked } from '../../src/build/build.ts';
 import { build } from '../../src/build/build.ts';
 import { measureCompleteness } from '../../src/build/measure-completeness.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
-import { ownTemplates, site, toSnapshot } from './harness.ts';
+import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const text = `-- content/ko/docs/a.md --
 # 가
@@ -63,7 +62,7 @@ test('each measure counts what is there and names what is missing, at its line',
   const made = site(text);
   const snapshot = toSnapshot(made.files);
   const ports = {
-    memo: createMemoryStore(),
+    ...emptyStores(),
     pool: createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER }),
     templates: await ownTemplates(),
   };

@@ -1,20 +1,20 @@
 // What `watch` shows: file by file the tree that a build makes, with no more planned and printed than was asked for.
+import type { ParseEntryInput } from '../../src/build/parse-entries.ts';
+import { keepValue } from '../../src/incremental/query.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, buildFrame } from '../../src/build/build.ts';
 import { emitLazily } from '../../src/build/emit.ts';
 import { parseSite } from '../../src/build/parse.ts';
 import { toFilePath, toOutputPath } from '../../src/model/paths.ts';
 import { type Frame, frameSite } from '../../src/build/plan.ts';
-import { createKeptParts } from '../../src/build/shared-context.ts';
 import type { Settings } from '../../src/model/settings.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { Ports, SharedHtml, TemplateModule } from '../../src/model/ports.ts';
 import type { RouteKind } from '../../src/model/route.ts';
 import type { PageModel } from '../../src/model/page-model.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { ownTemplates, readFiles, site, toSnapshot } from './harness.ts';
+import { emptyStores, ownTemplates, readFiles, site, toSnapshot } from './harness.ts';
 
 const text = `-- content/ko/docs/a.md --
 # 가
@@ -48,7 +48,7 @@ describe('a site that is shown', () => {
       return templates.renderPage(model, shared);
     };
     const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
-    return { memo: createMemoryStore(), pool, templates: { ...templates, renderPage, startPrinting: undefined } };
+    return { ...emptyStores(), pool, templates: { ...templates, renderPage, startPrinting: undefined } };
   };
   const frame = async (): Promise<Frame> => frameSite(await parseSite(snapshot, settings, ports, {}), snapshot, ports);
 
@@ -124,13 +124,15 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
         return super.set(model, value);
       }
     }
-    const kept = { ...createKeptParts(), sections: new Sections() };
+    const { memory, fingerprints } = emptyStores();
+    const { hash } = await ownTemplates();
+    keepValue(memory, { name: 'sections', reads: { templates: hash } }, new Sections());
     const show = async (description: string, more = ''): Promise<readonly string[]> => {
       rendered.length = 0;
       const files = new Map([...readFiles(text), ...readFiles(more)]);
       files.set(toFilePath('specs/pets/openapi.yaml'), new TextEncoder().encode(description));
-      const [saved, own] = [toSnapshot(files), await freshPorts()];
-      const shown = emitLazily(frameSite(await parseSite(saved, settings, own, {}), saved, own, kept), saved, own);
+      const [saved, own] = [toSnapshot(files), { ...(await freshPorts()), memory, fingerprints }];
+      const shown = emitLazily(frameSite(await parseSite(saved, settings, own, {}), saved, own), saved, own);
       const { tree } = await build(saved, settings, await freshPorts());
       for (const path of ['api/pets.html', 'en/api/pets.html']) {
         const built = await tree.get(toOutputPath(path))?.produce();
@@ -156,17 +158,16 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
   it('asks for Markdown again only where a file is another, with other plugins for all of it, and knows nothing of what is gone', async () => {
     const own = await freshPorts();
     const asked: string[] = [];
-    const find: Ports['memo']['find'] = (task, stateOf) => {
-      if (task.startsWith('entry:')) asked.push(task.slice('entry:content/ko/'.length));
-      return own.memo.find(task, stateOf);
+    const map: Ports['pool']['map'] = (task, inputs, sizeBytes) => {
+      if (task === 'parse-entry')
+        asked.push(...(inputs as readonly ParseEntryInput[]).map(({ file }) => file.path.slice('content/ko/'.length)));
+      return own.pool.map(task, inputs, sizeBytes);
     };
-    const { entries } = createKeptParts();
     const read = async (more: string, changed: Partial<Settings> = {}): Promise<readonly string[]> => {
       asked.length = 0;
       const [saved, options] = [toSnapshot(readFiles(`${text}${more}`)), { ...settings, ...changed }];
-      const kept = await parseSite(saved, options, { ...own, memo: { ...own.memo, find } }, { entries });
+      const kept = await parseSite(saved, options, { ...own, pool: { ...own.pool, map } }, {});
       expect(kept.site.entries).toEqual((await parseSite(saved, options, await freshPorts(), {})).site.entries);
-      expect(entries.size).toBe(kept.site.entries.length);
       return asked.splice(0).sort();
     };
     expect(await read('')).toHaveLength(3);

@@ -4,13 +4,11 @@ import { build } from '../../src/build/build.ts';
 import { emitLazily } from '../../src/build/emit.ts';
 import { parseSite } from '../../src/build/parse.ts';
 import { frameSite } from '../../src/build/plan.ts';
-import { createKeptParts } from '../../src/build/shared-context.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { Ports } from '../../src/model/ports.ts';
 import type { Settings } from '../../src/model/settings.ts';
-import { ownTemplates, type SiteHarness, site, toSnapshot } from './harness.ts';
+import { type SiteHarness, emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const base = site(
   `-- content/ko/docs/a.md --
@@ -56,7 +54,7 @@ const replaced = (path: string, from: string, to: string): SiteHarness => {
 };
 
 const freshPorts = async (templates: Ports['templates']): Promise<Ports> => ({
-  memo: createMemoryStore(),
+  ...emptyStores(),
   pool: createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER }),
   templates: { ...templates, startPrinting: undefined },
 });
@@ -66,10 +64,11 @@ const stands = async (
   after: SiteHarness,
   change: (settings: Settings, templates: Ports['templates']) => [Settings, Ports['templates']],
 ) => {
-  const kept = createKeptParts();
-  const show = async (shown: SiteHarness, settings: Settings, ports: Ports): Promise<void> => {
+  const { memory, fingerprints } = emptyStores();
+  const show = async (shown: SiteHarness, settings: Settings, fresh: Ports): Promise<unknown> => {
+    const ports = { ...fresh, memory, fingerprints };
     const snapshot = toSnapshot(shown.files);
-    const frame = frameSite(await parseSite(snapshot, settings, ports, { entries: kept.entries }), snapshot, ports, kept);
+    const frame = frameSite(await parseSite(snapshot, settings, ports, {}), snapshot, ports);
     const files = emitLazily(frame, snapshot, ports);
     const { tree, routes } = await build(snapshot, settings, await freshPorts(ports.templates));
     for (const [path, file] of tree) {
@@ -77,13 +76,12 @@ const stands = async (
       expect(Buffer.from(produced ?? []).toString(), path).toBe(Buffer.from(await file.produce()).toString());
     }
     expect(Object.keys(frame.ground.served()).sort()).toEqual(Object.keys(routes).sort());
+    return frame.ground.routes;
   };
   const [settings, templates] = [await base.settings(), await ownTemplates()];
-  await show(base, settings, await freshPorts(templates));
-  const before = kept.ground.laid?.ground.routes;
+  const before = await show(base, settings, await freshPorts(templates));
   const [changed, others] = change(settings, templates);
-  await show(after, changed, await freshPorts(others));
-  return kept.ground.laid?.ground.routes === before;
+  return (await show(after, changed, await freshPorts(others))) === before;
 };
 
 it.each<[string, SiteHarness, boolean]>([

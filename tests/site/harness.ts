@@ -1,7 +1,8 @@
 // A site in a string: written, built, looked at, edited and built again, all in memory. Counts what was parsed and rendered.
+import { createMemory } from '../../src/incremental/memory.ts';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildResult } from '../../src/build/build.ts';
-import { hashText } from '../../src/build/keys.ts';
+import { createFingerprints, fingerprintOf } from '../../src/incremental/fingerprint.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import type { SiteFacts } from '../../src/config/defaults.ts';
@@ -12,7 +13,8 @@ import { runBatch } from '../../src/io/worker-answer.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { type Tasks, workerTasks } from '../../src/io/worker-tasks.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
-import type { MemoStore, Ports, TaskName, TemplateModule, WorkerPool } from '../../src/model/ports.ts';
+import type { QueryStore } from '../../src/incremental/query-store.ts';
+import type { Ports, TaskName, TemplateModule, WorkerPool } from '../../src/model/ports.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import type { SocialCard } from '../../src/model/social.ts';
@@ -33,7 +35,7 @@ export const readFiles = (text: string): Files => {
 };
 
 export const toSnapshot = (files: Files): Snapshot => ({
-  files: new Map([...files].map(([path, bytes]) => [path, { path, bytes, hash: hashText(bytes) }])),
+  files: new Map([...files].map(([path, bytes]) => [path, { path, bytes, hash: fingerprintOf(bytes) }])),
 });
 
 export const factsOf = (files: Files): SiteFacts => {
@@ -99,6 +101,9 @@ export type SiteHarness = {
   readonly build: (change?: (templates: LoadedTemplates) => TemplateModule) => Promise<Built>;
 };
 
+/** Those of a process that has just started, without a cache. */
+export const emptyStores = () => ({ memo: createMemoryStore(), memory: createMemory(), fingerprints: createFingerprints() });
+
 const decoder = new TextDecoder();
 
 const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -124,7 +129,7 @@ const countTasks = (pool: WorkerPool): { readonly pool: WorkerPool; readonly tas
   return { tasks, pool: { ...pool, map } };
 };
 
-const harness = (files: Files, config: SiteConfig, memo: MemoStore): SiteHarness => {
+const harness = (files: Files, config: SiteConfig, memo: QueryStore): SiteHarness => {
   const settings = async (): Promise<Settings> => {
     const loaded = await loadSettings({ config: { file: toFilePath('site.config.ts'), text: '', value: config }, facts: factsOf(files) });
     if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.problems));
@@ -141,6 +146,7 @@ const harness = (files: Files, config: SiteConfig, memo: MemoStore): SiteHarness
     build: async (change = (templates) => templates) => {
       const { pool, tasks } = countTasks(createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER, tasks: tasksOfTests }));
       const ports: Ports = {
+        ...emptyStores(),
         memo,
         pool,
         templates: change(await ownTemplates()),

@@ -6,13 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseSite } from '../../src/build/parse.ts';
 import { createPrinterOf } from '../../src/build/page-printer.ts';
 import type { ServerModule } from '../../src/io/compile-templates.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { printInThreads } from '../../src/io/print-in-threads.ts';
 import { createWorkerPool, type ThreadPool } from '../../src/io/worker-pool.ts';
 import { toRoutePath } from '../../src/model/paths.ts';
 import type { PrintedPage, PrintJob } from '../../src/model/printing.ts';
 import { temporaryFolder, writeFiles } from '../unit/io/support/folders.ts';
-import { ownTemplates, site, toSnapshot } from './harness.ts';
+import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 /** Tells the thread in which it rendered, and what. */
 const server = `
@@ -44,7 +43,7 @@ const printing = async (text: string) => {
   onTestFinished(() => pool.close());
   const { files, settings } = site(text);
   const templates = await ownTemplates();
-  const ports = { memo: createMemoryStore(), pool, templates };
+  const ports = { ...emptyStores(), pool, templates };
   const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
   const { startPrinting } = printInThreads({ ...templates, url, renderPage }, pool);
   return async (cost: number, between?: () => Promise<void>) => {
@@ -129,7 +128,7 @@ test('where this thread prints its part, pages are shared in batches that cost l
     const { site: empty } = await parseSite(
       toSnapshot(files),
       await settings(),
-      { memo: createMemoryStore(), pool, templates: await ownTemplates() },
+      { ...emptyStores(), pool, templates: await ownTemplates() },
       {},
     );
     const printing = startPrinting?.(empty, async () => ({}), cost * pages);

@@ -6,14 +6,14 @@ import { build } from '../../src/build/build.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { OutputFile, OutputTree } from '../../src/model/output.ts';
-import type { MemoStore } from '../../src/model/ports.ts';
+import type { QueryStore } from '../../src/incremental/query-store.ts';
 import type { PrintedPage, Printing, PrintRequest } from '../../src/model/printing.ts';
-import { ownTemplates, site, toSnapshot } from './harness.ts';
+import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const text = '-- content/ko/docs/a.md --\n# 가\n\n글\n-- content/ko/docs/b.md --\n# 나\n';
 
 /** Keeps no object that it is given, as the store on the disk does not. */
-const createCopyingStore = (): MemoStore => {
+const createCopyingStore = (): QueryStore => {
   const { find, keep } = createMemoryStore();
   return {
     find: (task, stateOf) => {
@@ -60,7 +60,7 @@ const startBuild = async (onPrinted: (page: PrintedPage) => void = () => undefin
     }
   };
   let tree: OutputTree = new Map<never, OutputFile>();
-  const ports = { memo: createCopyingStore(), pool: createWorkerPool({ size: 1 }), templates };
+  const ports = { ...emptyStores(), memo: createCopyingStore(), pool: createWorkerPool({ size: 1 }), templates };
   const result = build(toSnapshot(files), await settings(), ports, {
     onTree: (early) => {
       tree = early;

@@ -4,8 +4,8 @@ import { type ParsedSite, parseSite } from '../../src/build/parse.ts';
 import { compare } from '../../src/compare/compare.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
-import type { MemoStore } from '../../src/model/ports.ts';
-import { ownTemplates, site, type SiteHarness, toSnapshot } from './harness.ts';
+import type { QueryStore } from '../../src/incremental/query-store.ts';
+import { emptyStores, ownTemplates, site, type SiteHarness, toSnapshot } from './harness.ts';
 
 const config = { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };
 
@@ -47,18 +47,23 @@ ${description('더 옛 목록', 'ON')}-- specs/ads/history/README.md --
 Nobody changes these.
 `;
 
-const parse = async (harness: SiteHarness, memo: MemoStore = createMemoryStore()): Promise<ParsedSite> => {
+const parse = async (harness: SiteHarness, memo: QueryStore = createMemoryStore()): Promise<ParsedSite> => {
   const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
-  return parseSite(toSnapshot(harness.files), await harness.settings(), { memo, pool, templates: await ownTemplates() }, {});
+  return parseSite(
+    toSnapshot(harness.files),
+    await harness.settings(),
+    { ...emptyStores(), memo, pool, templates: await ownTemplates() },
+    {},
+  );
 };
 
 const recorded = site(files, config);
 
 /** What a run asks of its memo, and what it has to make. */
-const counting = (memo: MemoStore) => {
+const counting = (memo: QueryStore) => {
   const made: string[] = [];
   const loaded: string[] = [];
-  const counted: MemoStore = {
+  const counted: QueryStore = {
     find: (task, stateOf) => {
       const value = memo.find(task, stateOf);
       if (value !== undefined) loaded.push(task);

@@ -5,13 +5,12 @@ import { build } from '../../src/build/build.ts';
 import { hashInputs } from '../../src/build/hash-inputs.ts';
 import { sharePages } from '../../src/build/share-pages.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { OutputTree } from '../../src/model/output.ts';
 import { type RoutePath, toRoutePath } from '../../src/model/paths.ts';
 import type { Route } from '../../src/model/route.ts';
-import { ownTemplates, site, toSnapshot } from './harness.ts';
+import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const routeAt = (path: string): Route => ({ kind: 'search', path: toRoutePath(path), locale: 'ko', contentLocale: 'ko', pairedBy: path });
 
@@ -49,7 +48,7 @@ paths:
   /pets: { get: { operationId: listPets, summary: 목록, responses: { '200': { description: 목록입니다. } } } }
 `;
 
-const portsOf = async () => ({ memo: createMemoryStore(), pool: createWorkerPool({ size: 1 }), templates: await ownTemplates() });
+const portsOf = async () => ({ ...emptyStores(), pool: createWorkerPool({ size: 1 }), templates: await ownTemplates() });
 
 const read = async (tree: OutputTree): Promise<ReadonlyMap<string, Buffer>> =>
   new Map(await Promise.all([...tree].map(async ([path, file]) => [path, Buffer.from(await file.produce())] as const)));

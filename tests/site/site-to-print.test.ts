@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { createPrinterOf } from '../../src/build/page-printer.ts';
 import { siteToPrint } from '../../src/build/site-to-print.ts';
-import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
 import { packContext } from '../../src/io/worker-answer.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { PrintedPage } from '../../src/model/printing.ts';
 import type { Site } from '../../src/model/site.ts';
-import { ownTemplates, site, toSnapshot } from './harness.ts';
+import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const text = `-- content/ko/docs/_folder.yaml --
 label: 문서
@@ -100,7 +99,7 @@ test('every page of the part is the page of the whole', async () => {
       end: async () => undefined,
     };
   };
-  const ports = { memo: createMemoryStore(), pool: createWorkerPool({ size: 1 }), templates: { ...templates, startPrinting } };
+  const ports = { ...emptyStores(), pool: createWorkerPool({ size: 1 }), templates: { ...templates, startPrinting } };
   const plugin = {
     kind: 'remark' as const,
     compiled: toCompiled({ code: 'export default () => () => undefined;', map: '' }),

@@ -1,6 +1,7 @@
 // Keywords are compared one by one, but they hold together. What was told of each pair of schemas is held here against the values that the two
 // accept: a change that takes nothing away is not told as one that does, and one that does is told.
 import type { Literal, Schema } from '../../model/api-spec.ts';
+import { memoizeByText } from '../../model/memoize.ts';
 import { literalText } from '../../reference/literal-text.ts';
 import { type RuleId, ruleOf, type SchemaKind } from '../rules/rules.ts';
 import { isSame } from '../same.ts';
@@ -47,15 +48,6 @@ type Judged = ComparedPair & {
   readonly gained: () => Literal | undefined;
 };
 
-/** Asked for at most once. */
-const once = <T>(read: () => T): (() => T) => {
-  let known: { readonly value: T } | undefined;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
-  };
-};
-
 const judgePair = (proofs: Proofs, pair: ComparedPair, side: Side): Judged => {
   const old: Term = { schema: pair.before, version: 'before' };
   const now: Term = { schema: pair.after, version: 'after' };
@@ -71,8 +63,8 @@ const judgePair = (proofs: Proofs, pair: ComparedPair, side: Side): Judged => {
     side,
     isKept: isMeant || isEqual,
     isEqual,
-    lost: once(() => (isText ? undefined : findLost(proofs.asMeant, from, to))),
-    gained: once(() => (isText ? undefined : findLost(proofs.asMeant, to, from))),
+    lost: memoizeByText(() => (isText ? undefined : findLost(proofs.asMeant, from, to))),
+    gained: memoizeByText(() => (isText ? undefined : findLost(proofs.asMeant, to, from))),
   };
 };
 

@@ -133,7 +133,7 @@ export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part
 };
 
 /** Made once for each shared part; a part that is written in place is made where it stands. */
-export const once = <T>(memo: Memo<T>, { target, ref }: Part, make: () => T): T => {
+export const convertOnce = <T>(memo: Memo<T>, { target, ref }: Part, make: () => T): T => {
   const known = ref === undefined ? undefined : memo.get(target.node);
   const value = known ?? make();
   if (ref !== undefined) memo.set(target.node, value);
@@ -152,7 +152,7 @@ const missingTextOf = (conversion: Conversion, cursor: Cursor | undefined, role:
   return text;
 };
 
-/** A translatable text: listed with its place, once. `$ref` may lead to a file of Markdown. */
+/** A translatable text: listed with its place, convertOnce. `$ref` may lead to a file of Markdown. */
 export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;
   const source = stringOf(target);

@@ -5,7 +5,7 @@ import type { Cursor } from '../source/cursor.ts';
 import { convertContent } from './convert-content.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertSchema } from './convert-schema.ts';
-import { missingOf, once, partOf, present, textOf } from './conversion.ts';
+import { missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { emptySchema } from './empty-schema.ts';
 import { inlineSchema } from './inline-schema.ts';
@@ -18,7 +18,7 @@ export const convertBody = (conversion: Conversion, cursor: Cursor | undefined):
   if (missing !== undefined) return { isRequired: false, content: [], missing };
   if (part === undefined) return undefined;
   const { target, own, ref } = part;
-  const body = once(conversion.shared.requestBodies, part, () => ({
+  const body = convertOnce(conversion.shared.requestBodies, part, () => ({
     description: textOf(conversion, member(target, 'description'), role),
     isRequired: isTrue(member(target, 'required')),
     content: convertContent(conversion, member(target, 'content')),

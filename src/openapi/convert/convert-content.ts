@@ -2,7 +2,7 @@
 import type { Encoding, Header, MediaType, Missing } from '../../model/api-spec.ts';
 import { booleanOf, isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
-import { entriesOf, missingOf, once, partOf, present, textOf } from './conversion.ts';
+import { entriesOf, missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { convertCollectionFormat } from './convert-collection-format.ts';
 import { convertExamples } from './convert-examples.ts';
@@ -18,7 +18,7 @@ const oldStyle = (target: Cursor): Pick<Header, 'style'> => {
 
 const convertHeader = (conversion: Conversion, name: string, part: Part): Header => {
   const { target, own, ref } = part;
-  const header = once(conversion.shared.headers, part, () => {
+  const header = convertOnce(conversion.shared.headers, part, () => {
     const schema = member(target, 'schema') ?? (conversion.version === '2.0' ? inlineSchema(target) : undefined);
     return present<Header>({
       name,

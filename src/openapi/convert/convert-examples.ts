@@ -4,7 +4,7 @@ import type { FilePath } from '../../model/paths.ts';
 import { items, member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/cursor.ts';
 import { checkExampleValues } from './check-values.ts';
-import { entriesOf, follow, missingOf, once, partOf, present, textOf } from './conversion.ts';
+import { entriesOf, follow, missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { typedLiteral } from './typed-literal.ts';
@@ -40,7 +40,7 @@ const exampleFile = ({ resolver, exampleFiles }: Conversion, cursor: Cursor): Fi
 
 const convertExample = (conversion: Conversion, name: string, part: Part, owner: Owner): Example => {
   const { target, own } = part;
-  const example = once(memoOf(conversion, owner), part, () =>
+  const example = convertOnce(memoOf(conversion, owner), part, () =>
     present<Example>({
       name,
       summary: textOf(conversion, member(target, 'summary'), 'example.summary'),

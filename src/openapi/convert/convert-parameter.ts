@@ -6,7 +6,7 @@ import { convertCollectionFormat, type Serialisation } from './convert-collectio
 import { convertContent } from './convert-content.ts';
 import { convertExamples } from './convert-examples.ts';
 import { convertSchema } from './convert-schema.ts';
-import { extensionsOf, once, present, textOf } from './conversion.ts';
+import { extensionsOf, convertOnce, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { inlineSchema } from './inline-schema.ts';
 
@@ -45,7 +45,9 @@ export const convertParameter = (conversion: Conversion, part: Part): Parameter 
   const name = stringOf(member(target, 'name'));
   const place = stringOf(member(target, 'in'));
   if (name === undefined || !isPlace(place)) return undefined;
-  const parameter = once(conversion.shared.parameters, part, () => present({ ...convertTarget(conversion, target, name, place), ref }));
+  const parameter = convertOnce(conversion.shared.parameters, part, () =>
+    present({ ...convertTarget(conversion, target, name, place), ref }),
+  );
   if (own === target || (parameter.ref === ref && member(own, 'description') === undefined)) return parameter;
   const description = textOf(conversion, member(own, 'description'), 'parameter.description') ?? parameter.description;
   return present({ ...parameter, ref, description });

@@ -6,7 +6,7 @@ import { findTargetFile, splitReference } from '../source/target-file.ts';
 import { convertContent, convertHeaders } from './convert-content.ts';
 import { convertSchema } from './convert-schema.ts';
 import { convertServer } from './convert-servers.ts';
-import { entriesOf, extensionsOf, missingOf, once, partOf, present, textOf } from './conversion.ts';
+import { entriesOf, extensionsOf, missingOf, convertOnce, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 import { isJsonMedia } from './convert-examples.ts';
 import { typedLiteral } from './typed-literal.ts';
@@ -82,7 +82,7 @@ const convertResponse = (conversion: Conversion, status: string, part: Part, pro
   const { target, own, ref } = part;
   const make = (): Response => convertTarget(conversion, status, target, produces);
   if (ref === undefined) return make();
-  const response = conversion.version === '2.0' ? make() : once(conversion.shared.responses, part, make);
+  const response = conversion.version === '2.0' ? make() : convertOnce(conversion.shared.responses, part, make);
   const summary = textOf(conversion, member(own, 'summary'), 'response.summary') ?? response.summary;
   const description = textOf(conversion, member(own, 'description'), 'response.description') ?? response.description;
   return present({ ...response, status, ref, summary, description });

@@ -1,4 +1,7 @@
 // The entry file of a description → every file that its references reach, breadth first, and what is wrong in their text.
+import { noMemory } from '../../incremental/memory.ts';
+import { askNow } from '../../incremental/query.ts';
+import type { QueryStore } from '../../incremental/query-store.ts';
 import { isOtherName } from '../../model/file-names.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';
@@ -19,19 +22,16 @@ export type Documents = Scan & {
 
 type ReadFile = Outcome<SourceDocument> & { readonly scan: Scan };
 
-/** Files of descriptions as they were read, for a site that is shown again and again: what one save leaves as it was is not read anew. */
-export type KnownDocuments = Map<FilePath, ReadFile & { readonly hash: string }>;
+/** A larger file is a whole description: that is what a writer saves, so keeping its tree would only take memory. */
+const MOST_KEPT_BYTES = 100_000;
 
-/** A larger file is a whole description: it is what is saved, and its tree is not kept meanwhile. */
-const MOST_KNOWN_BYTES = 100_000;
-
-const read = (source: SourceFile, known?: KnownDocuments): ReadFile => {
-  const before = known?.get(source.path);
-  if (before?.hash === source.hash) return before;
-  const { value, problems } = readDocument(source);
-  const now = { value, problems, scan: scanDocument(value) };
-  if (source.bytes.byteLength <= MOST_KNOWN_BYTES) known?.set(source.path, { ...now, hash: source.hash });
-  return now;
+const read = (source: SourceFile, memory: QueryStore): ReadFile => {
+  const compute = (): ReadFile => {
+    const { value, problems } = readDocument(source);
+    return { value, problems, scan: scanDocument(value) };
+  };
+  if (source.bytes.byteLength > MOST_KEPT_BYTES) return compute();
+  return askNow(memory, { name: `document:${source.path}`, reads: { file: source.hash }, compute });
 };
 
 /** What an example shows may be anything: where it is no tree, it is text. */
@@ -43,7 +43,7 @@ const readValue = (source: SourceFile): ReadFile => {
 export const loadDocuments = (
   entry: FilePath,
   readFile: (path: FilePath) => SourceFile | undefined,
-  known?: KnownDocuments,
+  memory: QueryStore = noMemory,
 ): Outcome<Documents> => {
   const byFile = new Map<FilePath, SourceDocument & { readonly inlined: Map<SourceNode, Cursor> }>();
   const others = new Set<FilePath>();
@@ -54,7 +54,7 @@ export const loadDocuments = (
   for (const [file, isPart] of asked) {
     const source = readFile(file);
     if (source === undefined) continue;
-    const { value: document, problems: found, scan } = isPart ? read(source, known) : readValue(source);
+    const { value: document, problems: found, scan } = isPart ? read(source, memory) : readValue(source);
     // What stands in for its references depends on the other files: it is not kept with what is known of this one.
     byFile.set(file, { ...document, inlined: new Map() });
     problems.push(...found);

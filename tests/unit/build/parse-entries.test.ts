@@ -4,7 +4,8 @@ import { type ParseEntryInput, parseEntries } from '../../../src/build/parse-ent
 import { createMemoryStore } from '../../../src/io/memo-memory.ts';
 import type { ParsedEntry } from '../../../src/model/entry.ts';
 import type { FilePath } from '../../../src/model/paths.ts';
-import type { MemoStore, Ports } from '../../../src/model/ports.ts';
+import type { QueryStore } from '../../../src/incremental/query-store.ts';
+import type { Ports } from '../../../src/model/ports.ts';
 import type { Settings } from '../../../src/model/settings.ts';
 import type { Snapshot, SourceFile } from '../../../src/model/snapshot.ts';
 
@@ -20,9 +21,9 @@ const snapshot = {
 const settings = { locales: [{ code: 'ko' }], modules: [] } as unknown as Settings;
 
 const parsedOf = (path: FilePath): ParsedEntry =>
-  ({ meta: { path }, body: { segments: [{ kind: 'html', html: path }] }, markdown: [] }) as unknown as ParsedEntry;
+  ({ meta: { path, mentions: [] }, body: { segments: [{ kind: 'html', html: path }] }, markdown: [] }) as unknown as ParsedEntry;
 
-const parseWith = async (memo: MemoStore) => {
+const parseWith = async (memo: QueryStore) => {
   const parts: (readonly FilePath[])[] = [];
   const pool = {
     map: async (_task: string, inputs: readonly ParseEntryInput[]) => {
@@ -30,8 +31,7 @@ const parseWith = async (memo: MemoStore) => {
       return inputs.map(({ file }) => ({ value: parsedOf(file.path), problems: [] }));
     },
   };
-  const stateOf = (dependency: string): string => dependency.replace(/^file:/, '');
-  return { parts, entries: await parseEntries(snapshot, settings, { memo, pool } as unknown as Ports, stateOf) };
+  return { parts, entries: await parseEntries(snapshot, settings, { memo, pool } as unknown as Ports) };
 };
 
 test('files are parsed in parts of some 24 MiB, in their order, each once', async () => {
@@ -44,11 +44,11 @@ test('files are parsed in parts of some 24 MiB, in their order, each once', asyn
 test('bodies of the first part are at hand; the others are asked of the memo, and parsed again where it has lost them', async () => {
   const memo = createMemoryStore();
   const asked: string[] = [];
-  const forgetful: MemoStore = {
+  const forgetful: QueryStore = {
     ...memo,
-    find: (task, stateOf) => {
+    find: (task, current) => {
       asked.push(task);
-      return task === `body:${paths[4]}` ? undefined : memo.find(task, stateOf);
+      return task === `body:${paths[4]}` ? undefined : memo.find(task, current);
     },
   };
   const { parts, entries } = await parseWith(forgetful);

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import type { Session } from '../../../src/cli/session.ts';
 import { createWatchLoop } from '../../../src/cli/watch-loop.ts';
 import { createWorkerPool } from '../../../src/io/worker-pool.ts';
-import { createMemoryStore } from '../../../src/io/memo-memory.ts';
-import { ownTemplates, site, toSnapshot } from '../../site/harness.ts';
+import { emptyStores, ownTemplates, site, toSnapshot } from '../../site/harness.ts';
 
 test('a storm of which each look finds but one file is waited for by what is told of it', async () => {
   const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
-  const ports = { memo: createMemoryStore(), pool, templates: await ownTemplates() };
+  const ports = { ...emptyStores(), pool, templates: await ownTemplates() };
   let now = site('-- content/ko/docs/intro.md --\n# 글\n');
   const inputs = async () => ({ settings: await now.settings(), snapshot: toSnapshot(now.files), ports, sources: [] });
   const session = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 import { compileConfig } from '../../../src/io/compile-config.ts';
 import { openSiteFolders } from '../../../src/io/read-site.ts';
-import type { MemoStore } from '../../../src/model/ports.ts';
+import type { Current, QueryStore } from '../../../src/incremental/query-store.ts';
 import { loadSite, withFiles } from './site.ts';
 
 const PETS = 'openapi: 3.1.0\n# about\ninfo:\n  version: "1"\n  title: 펫 API # named so\npaths: {}\n';
@@ -118,10 +118,10 @@ test('a config may import its own files, packages of Node and JSON', async () =>
 
 test('a bundle is remembered until one of its files changes, what it evaluates to never', async () => {
   const kept = new Map<string, { trace: readonly (readonly [string, string])[]; value: unknown }>();
-  const memo: MemoStore = {
-    find: <T>(task: string, stateOf: (dependency: string) => string) => {
+  const memo: QueryStore = {
+    find: <T>(task: string, current: Current) => {
       const entry = kept.get(task);
-      return entry?.trace.every(([dependency, state]) => stateOf(dependency) === state) ? (entry.value as T) : undefined;
+      return entry?.trace.every(([dependency, state]) => current(dependency) === state) ? (entry.value as T) : undefined;
     },
     keep: (task, trace, value) => kept.set(task, { trace, value }),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleModule } from '../../../src/io/bundle-module.ts';
 import { createMemoryStore } from '../../../src/io/memo-memory.ts';
-import type { MemoStore } from '../../../src/model/ports.ts';
+import type { QueryStore } from '../../../src/incremental/query-store.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 
 test('a file that is saved while it is bundled is bundled again', async () => {
@@ -11,7 +11,7 @@ test('a file that is saved while it is bundled is bundled again', async () => {
   const path = join(root, 'site.config.ts');
   const memo = createMemoryStore();
   /** Saves the file after esbuild has read it and before anything is kept. */
-  const late: MemoStore = {
+  const late: QueryStore = {
     ...memo,
     keep: (task, trace, value) => {
       if (readFileSync(path, 'utf8') === 'export default 1;') writeFileSync(path, 'export default 2;');

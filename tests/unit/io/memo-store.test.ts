@@ -6,7 +6,7 @@ import { createMemoryStore } from '../../../src/io/memo-memory.ts';
 import { createSealedMemo } from '../../../src/io/memo-sealed.ts';
 import { openMemoStore } from '../../../src/io/memo-store.ts';
 import { createSeal, secretName } from '../../../src/io/seal.ts';
-import type { MemoStore } from '../../../src/model/ports.ts';
+import type { QueryStore } from '../../../src/incremental/query-store.ts';
 import { failCalls } from '../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 
@@ -21,7 +21,7 @@ const fill = async (folder: string, count: number): Promise<void> => {
   expect(await store.save()).toEqual([]);
 };
 
-const hits = (store: MemoStore, count: number): number => {
+const hits = (store: QueryStore, count: number): number => {
   const found = Array.from({ length: count }, (_, at) => [at, store.find(`task ${at}`, unchanged)] as const).filter(
     ([, value]) => value !== undefined,
   );
@@ -29,7 +29,7 @@ const hits = (store: MemoStore, count: number): number => {
   return found.length;
 };
 
-test.each<[string, () => Promise<MemoStore>]>([
+test.each<[string, () => Promise<QueryStore>]>([
   ['in memory', async () => createMemoryStore()],
   ['on the disk', async () => open(temporaryFolder())],
 ])('a store %s gives a value only while everything in its trace is as it was', async (_, create) => {

@@ -1,20 +1,21 @@
 // The files of a description, each read once for as long as it says the same.
+import { createMemory } from '../../../src/incremental/memory.ts';
 import { expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';
-import { type KnownDocuments, loadDocuments } from '../../../src/openapi/source/load-documents.ts';
+import { loadDocuments } from '../../../src/openapi/source/load-documents.ts';
 import { toSource } from './helpers.ts';
 
 const entry = toFilePath('specs/pets/openapi.yaml');
 const pet = toFilePath('specs/pets/pet.yaml');
 
 it('reads again only the files that say something else', () => {
-  const known: KnownDocuments = new Map();
+  const memory = createMemory();
   const load = (description: string) => {
     const files = new Map([
       [entry, toSource(entry, 'openapi: 3.1.0\ncomponents: { schemas: { Pet: { $ref: pet.yaml } } }\n')],
       [pet, { ...toSource(pet, `description: ${description}\ntype: object\ntype: string\n`), hash: description }],
     ]);
-    return loadDocuments(entry, (path) => files.get(path), known);
+    return loadDocuments(entry, (path) => files.get(path), memory);
   };
   const [first, again, changed] = [load('one'), load('one'), load('two')];
   expect(again).toEqual(first);

@@ -1,0 +1,44 @@
+// Values that are kept while a process runs: `watch` gets the same object back as long as nothing that it was computed from has changed.
+import type { Current, QueryStore, Reads } from './query-store.ts';
+
+export type Memory = QueryStore & {
+  /** Returns the value that was kept last, even if it is outdated: a computation may share what is equal with it. */
+  readonly latest: <T>(name: string) => T | undefined;
+};
+
+export const createMemory = (): Memory => {
+  const values = new Map<string, { readonly reads: Reads; readonly value: unknown }>();
+  return {
+    find: <T>(name: string, current: Current): T | undefined => {
+      const known = values.get(name);
+      return known?.reads.every(([source, fingerprint]) => current(source) === fingerprint) ? (known.value as T) : undefined;
+    },
+    latest: <T>(name: string): T | undefined => values.get(name)?.value as T | undefined,
+    keep: (name, reads, value) => {
+      values.set(name, { reads, value });
+    },
+  };
+};
+
+/** A store that looks into the memory first, for values that are asked for after every save. */
+export const withMemory = (memory: Memory, store: QueryStore): QueryStore => ({
+  find: <T>(name: string, current: Current): T | undefined => {
+    const known = memory.find<T>(name, current);
+    if (known !== undefined) return known;
+    const reads = new Map<string, string>();
+    const found = store.find<T>(name, (source) => {
+      const fingerprint = current(source);
+      if (fingerprint !== undefined) reads.set(source, fingerprint);
+      return fingerprint;
+    });
+    if (found !== undefined) memory.keep(name, [...reads], found);
+    return found;
+  },
+  keep: (name, reads, value) => {
+    memory.keep(name, reads, value);
+    store.keep(name, reads, value);
+  },
+});
+
+/** For a process that asks for each value once. */
+export const noMemory: Memory = { find: () => undefined, latest: () => undefined, keep: () => undefined };

@@ -1,0 +1,77 @@
+// Queries: computations whose values are kept, with the fingerprints of everything that they read, until one of those changes.
+import type { Current, QueryStore, Reads } from './query-store.ts';
+
+export type Question = {
+  /** `<kind>:<of what>`. It stays the same when the value changes, so it holds no fingerprints. */
+  readonly name: string;
+  /** Fingerprint of each source that the value is computed from, by the name of the source. */
+  readonly reads: Readonly<Record<string, string>>;
+};
+
+export type Query<Value> = Question & { readonly compute: () => Value | Promise<Value> };
+
+const toCurrent =
+  ({ reads }: Question): Current =>
+  (source) =>
+    Object.hasOwn(reads, source) ? reads[source] : undefined;
+
+/** Returns the kept value, if nothing that it was computed from has changed. */
+export const findValue = <Value>(store: QueryStore, question: Question): Value | undefined =>
+  store.find<Value>(question.name, toCurrent(question));
+
+/** Keeps a value that was computed elsewhere, such as in another thread. */
+export const keepValue = (store: QueryStore, { name, reads }: Question, value: unknown): void =>
+  store.keep(name, Object.entries(reads), value);
+
+/** Returns the kept value, or computes and keeps it. */
+export const ask = async <Value>(store: QueryStore, query: Query<Value>): Promise<Value> => {
+  const found = findValue<Value>(store, query);
+  if (found !== undefined) return found;
+  const value = await query.compute();
+  keepValue(store, query, value);
+  return value;
+};
+
+/** The same for a value that is computed at once. */
+export const askNow = <Value>(store: QueryStore, query: Question & { readonly compute: () => Value }): Value => {
+  const found = findValue<Value>(store, query);
+  if (found !== undefined) return found;
+  const value = query.compute();
+  keepValue(store, query, value);
+  return value;
+};
+
+/** Returns a value for each question, in their order. `compute` gets the positions of those that are not kept, and returns their values in that order. */
+export const askAll = async <Value>(
+  store: QueryStore,
+  questions: readonly Question[],
+  compute: (missing: readonly number[]) => Promise<readonly Value[]>,
+): Promise<readonly Value[]> => {
+  const values = questions.map((question) => findValue<Value>(store, question));
+  const missing = questions.flatMap((_, at) => (values[at] === undefined ? [at] : []));
+  const computed = missing.length === 0 ? [] : await compute(missing);
+  for (const [nth, at] of missing.entries()) {
+    const [question, value] = [questions[at], computed[nth]];
+    if (question === undefined || value === undefined) throw new Error('bug: a query has no value');
+    values[at] = value;
+    keepValue(store, question, value);
+  }
+  return values as readonly Value[];
+};
+
+/** A query that finds out while it computes what it reads. */
+export type TracedQuery<Value> = {
+  readonly name: string;
+  /** Fingerprints as they are now. */
+  readonly current: Current;
+  readonly compute: () => Promise<{ readonly value: Value; readonly reads: Reads }>;
+};
+
+/** Returns the kept value, or computes it and keeps it with what was read. */
+export const askTraced = async <Value>(store: QueryStore, { name, current, compute }: TracedQuery<Value>): Promise<Value> => {
+  const found = store.find<Value>(name, current);
+  if (found !== undefined) return found;
+  const { value, reads } = await compute();
+  store.keep(name, reads, value);
+  return value;
+};

@@ -1,0 +1,140 @@
+// Tables: many small rows that are read and written as one value, so that ten thousand pages cost one look into the store.
+import type { QueryStore } from './query-store.ts';
+import { findValue, keepValue, type Question } from './query.ts';
+
+/** Lists of texts by the names of their columns. */
+export type Row<Column extends string = string> = Readonly<Partial<Record<Column, readonly string[]>>>;
+
+export type Table<Column extends string = never> = {
+  /** Returns the row, if it has this fingerprint: that of everything that no other row depends on. */
+  readonly find: (id: string, fingerprint: string) => Row<Column> | undefined;
+  /** Adds columns to the row, or replaces it if it has another fingerprint. Returns it with equal texts shared between rows. */
+  readonly set: (id: string, fingerprint: string, row: Row<Column>) => Row<Column>;
+  /** Keeps the rows that were found or set since the table was opened, for the next run. */
+  readonly keep: () => void;
+};
+
+type CurrentRow<Column extends string> = {
+  readonly fingerprint: string;
+  readonly row: Row<Column>;
+  /** The store has all of it. */
+  readonly isStored: boolean;
+};
+
+/** One value of a store. Equal texts are stored once: many pages have the same links. */
+type Stored = {
+  readonly ids: readonly string[];
+  readonly fingerprints: readonly string[];
+  readonly texts: readonly string[];
+  /** For each row and column the number of texts, or `noList`, and then the position of each among `texts`. */
+  readonly lists: Uint32Array;
+};
+
+const noList = 0xff_ff_ff_ff;
+
+/** A large table is written again if more than this share of its rows is outdated or missing; until then, those rows are computed again. */
+const mostOutdated = 0.01;
+
+const toStored = <Column extends string>(rows: ReadonlyMap<string, CurrentRow<Column>>, columns: readonly Column[]): Stored => {
+  const positions = new Map<string, number>();
+  const lists: number[] = [];
+  const positionOf = (text: string): number => {
+    const position = positions.get(text) ?? positions.size;
+    positions.set(text, position);
+    return position;
+  };
+  for (const { row } of rows.values())
+    for (const column of columns) {
+      const list = row[column];
+      lists.push(list?.length ?? noList);
+      for (const text of list ?? []) lists.push(positionOf(text));
+    }
+  return {
+    ids: [...rows.keys()],
+    fingerprints: [...rows.values()].map(({ fingerprint }) => fingerprint),
+    texts: [...positions.keys()],
+    lists: Uint32Array.from(lists),
+  };
+};
+
+type Location = { readonly fingerprint: string; readonly start: number };
+
+/** Finds where the lists of each row start. */
+const locateRows = ({ ids, fingerprints, lists }: Stored, columnCount: number): ReadonlyMap<string, Location> => {
+  const locations = new Map<string, Location>();
+  let at = 0;
+  for (const [nth, id] of ids.entries()) {
+    locations.set(id, { fingerprint: fingerprints[nth] ?? '', start: at });
+    for (let column = 0; column < columnCount; column += 1) {
+      const length = lists[at] ?? noList;
+      at += length === noList ? 1 : 1 + length;
+    }
+  }
+  return locations;
+};
+
+const readRow = <Column extends string>({ texts, lists }: Stored, start: number, columns: readonly Column[]): Row<Column> => {
+  const row: Partial<Record<Column, readonly string[]>> = {};
+  let at = start;
+  for (const column of columns) {
+    const length = lists[at] ?? noList;
+    at += 1;
+    if (length === noList) continue;
+    row[column] = Array.from(lists.subarray(at, at + length), (position) => texts[position] ?? '');
+    at += length;
+  }
+  return row;
+};
+
+const createIntern = (): ((row: Row) => Row) => {
+  const known = new Map<string, string>();
+  const intern = (text: string): string => {
+    const first = known.get(text);
+    if (first === undefined) known.set(text, text);
+    return first ?? text;
+  };
+  return (row) => Object.fromEntries(Object.entries(row).map(([column, texts]) => [column, texts?.map(intern)]));
+};
+
+/** `question`: the name of the table, and what all of its rows depend on. */
+export const openTable = <Column extends string = never>(
+  store: QueryStore,
+  question: Question,
+  columns: readonly Column[] = [],
+): Table<Column> => {
+  const rows = new Map<string, CurrentRow<Column>>();
+  const intern = createIntern();
+  let opened: { readonly stored: Stored; readonly locations: ReadonlyMap<string, Location> } | undefined;
+  // Read when the first row is asked for: `watch` often asks for none.
+  const open = (): NonNullable<typeof opened> => {
+    if (opened !== undefined) return opened;
+    const stored = findValue<Stored>(store, question) ?? toStored(new Map(), columns);
+    opened = { stored, locations: locateRows(stored, columns.length) };
+    return opened;
+  };
+  const look = (id: string, fingerprint: string): CurrentRow<Column> | undefined => {
+    const known = rows.get(id);
+    if (known?.fingerprint === fingerprint) return known;
+    const { stored, locations } = open();
+    const location = locations.get(id);
+    if (location?.fingerprint !== fingerprint) return undefined;
+    const current = { fingerprint, row: readRow(stored, location.start, columns), isStored: true };
+    rows.set(id, current);
+    return current;
+  };
+  return {
+    find: (id, fingerprint) => look(id, fingerprint)?.row,
+    set: (id, fingerprint, added) => {
+      const before = look(id, fingerprint);
+      const row: Row<Column> = { ...before?.row, ...(intern(added) as Row<Column>) };
+      const isStored = before?.isStored === true && columns.every((column) => column in before.row === column in row);
+      rows.set(id, { fingerprint, row, isStored });
+      return row;
+    },
+    keep: () => {
+      const storedCount = [...rows.values()].filter(({ isStored }) => isStored).length;
+      const outdated = open().locations.size + rows.size - 2 * storedCount;
+      if (outdated > rows.size * mostOutdated) keepValue(store, question, toStored(rows, columns));
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { createMemory } from '../../../src/incremental/memory.ts';
+import { ask, askAll, askNow, askTraced, findValue } from '../../../src/incremental/query.ts';
+
+/** Counts how often each input is computed. */
+const createSquare = () => {
+  const computed: number[] = [];
+  const question = (input: number, version: string) => ({ name: `square:${input}`, reads: { version } });
+  const compute = (input: number) => () => {
+    computed.push(input);
+    return input * input;
+  };
+  return { computed, question, compute };
+};
+
+it('computes a value again if, and only if, something that it reads has changed', async () => {
+  const { computed, question, compute } = createSquare();
+  const memory = createMemory();
+  const square = (version: string) => ask(memory, { ...question(3, version), compute: compute(3) });
+  expect([await square('1'), await square('1')]).toEqual([9, 9]);
+  expect(computed).toEqual([3]);
+  expect(await square('2')).toBe(9);
+  expect(computed).toEqual([3, 3]);
+});
+
+it('finds no value that reads something else than it did', () => {
+  const memory = createMemory();
+  memory.keep('a', [['file:a', '1']], 'value');
+  expect(findValue(memory, { name: 'a', reads: { 'file:a': '1', 'file:b': '2' } })).toBe('value');
+  expect(findValue(memory, { name: 'a', reads: { 'file:b': '1' } })).toBeUndefined();
+  // Members of every object are not sources.
+  memory.keep('b', [['constructor', '1']], 'value');
+  expect(findValue(memory, { name: 'b', reads: {} })).toBeUndefined();
+});
+
+it('returns the same object while nothing has changed, and the last one on request', () => {
+  const memory = createMemory();
+  const make = (version: string) => askNow(memory, { name: 'object', reads: { version }, compute: () => ({ version }) });
+  const first = make('1');
+  expect(make('1')).toBe(first);
+  expect(memory.latest('object')).toBe(first);
+  expect(make('2')).not.toBe(first);
+  expect(memory.latest('other')).toBeUndefined();
+});
+
+it('computes only the missing values of many, and returns all in the order of the questions', async () => {
+  const { computed, question, compute } = createSquare();
+  const memory = createMemory();
+  const squares = (inputs: readonly number[]) =>
+    askAll(
+      memory,
+      inputs.map((input) => question(input, '1')),
+      async (missing) => missing.map((at) => compute(inputs[at] ?? 0)()),
+    );
+  expect(await squares([1, 2])).toEqual([1, 4]);
+  expect(await squares([3, 2, 4])).toEqual([9, 4, 16]);
+  expect(computed).toEqual([1, 2, 3, 4]);
+});
+
+it('keeps what a computation has read, and computes again if that changes', async () => {
+  const memory = createMemory();
+  const files = new Map([
+    ['entry', 'part'],
+    ['part', 'one'],
+  ]);
+  let count = 0;
+  const read = () =>
+    askTraced(memory, {
+      name: 'text',
+      current: (source) => files.get(source),
+      compute: async () => {
+        count += 1;
+        const [entry = '', part = ''] = [files.get('entry'), files.get(files.get('entry') ?? '')];
+        return { value: part, reads: [['entry', entry] as const, [entry, part] as const] };
+      },
+    });
+  expect([await read(), await read()]).toEqual(['one', 'one']);
+  files.set('other', 'not read');
+  expect([await read(), count]).toEqual(['one', 1]);
+  files.set('part', 'two');
+  expect([await read(), count]).toEqual(['two', 2]);
+});
