@@ -1,7 +1,8 @@
 // Snapshot → plan: everything known, every page printed on demand and once. `build` prints them all, `watch` the asked one first.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
-import type { PagePrinter, PrintedPage, Printing, PrintRequest } from '../model/printing.ts';
+import type { PagePrinter, PrintBatch, PrintedPage } from '../model/printing.ts';
+import { createPrintQueue, printersHere } from './print-queue.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Route } from '../model/route.ts';
 import type { Settings } from '../model/settings.ts';
@@ -47,41 +48,13 @@ const shareHeavyParts = (site: Site, fingerprints: Fingerprints): void => {
 /** A page is dear that costs more than one of so many parts of all. */
 const dearShare = 64;
 
-/** One after the other. */
-const printHere = (print: PagePrinter, between?: () => Promise<void>): Printing => {
-  const requests: PrintRequest[] = [];
-  return {
-    add: async (request) => {
-      requests.push(request);
-    },
-    end: async () => {
-      for (const { load, take } of requests.splice(0)) {
-        take(await print(await load()));
-        await between?.();
-      }
-    },
+const printEach =
+  (print: PagePrinter): PrintBatch =>
+  async (jobs) => {
+    const pages: PrintedPage[] = [];
+    for (const job of jobs) pages.push(await print(job));
+    return pages;
   };
-};
-
-/** Whoever waits for a page hears of it when printing has failed. A request that was answered is let go: what it was answered with hangs on it. */
-const tellFailures = ({ add, end }: Printing): Printing => {
-  const waiting = new Set<PrintRequest>();
-  return {
-    add: (request) => {
-      waiting.add(request);
-      const take = (printed: PrintedPage): void => {
-        waiting.delete(request);
-        request.take(printed);
-      };
-      return add({ ...request, take });
-    },
-    end: () =>
-      end().catch((error: unknown) => {
-        for (const { fail } of waiting) fail(error);
-        throw error;
-      }),
-  };
-};
 
 /** A site whose pages are planned one by one, each when it is first asked for. */
 export type Frame = {
@@ -190,7 +163,9 @@ export const planPrinted = async (
   const own = costs.filter(({ route }) => shares === undefined || shares.get(route.path) === shard?.number);
   const ownPaths = new Set(own.map(({ route }) => route.path));
   const cost = own.reduce((sum, one) => sum + one.cost, 0);
-  const printing = tellFailures(templates.startPrinting?.(site, frame.print, cost, between) ?? printHere(frame.print, between));
+  const work = { cost, isPaused: between !== undefined };
+  const printers = templates.startPrinters?.(site, frame.print, work) ?? printersHere(printEach(frame.print));
+  const printing = createPrintQueue(printers, between);
   // The dear ones first, so that what is left for the end is short; the others in the order in which they are written.
   const isDear = (one: { readonly cost: number }): number => Number(one.cost * dearShare > cost);
   try {

@@ -13,7 +13,7 @@ import { reportOptions } from './report-options.ts';
 import { createStopwatch, type FromElsewhere, runStages } from './run-build.ts';
 import { createSession } from './session.ts';
 import type { Summary } from './summary.ts';
-import { createStanding } from './standing-site.ts';
+import { createUpToDate } from './up-to-date.ts';
 import type { Terminal } from './terminal.ts';
 import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
@@ -35,13 +35,13 @@ export const makeSite = async (command: string, options: EngineOptions, terminal
   let writing: Written | undefined;
   // Who asks where the time goes wants to see the stages.
   const mayStand = elsewhere === undefined && published === undefined && options.profile === undefined;
-  const remembered = mayStand ? createStanding(session, report) : undefined;
+  const remembered = mayStand ? createUpToDate(session, report) : undefined;
   // Pages are written while others are printed; whether they are put in place is known in the end.
   const running = runStages(session, report, stopwatch, {
     published,
     readLast: ({ defaultLocale }) => readLastRoutes(out, defaultLocale),
     elsewhere,
-    findStanding: remembered?.find,
+    findUpToDate: remembered?.find,
     onTree: (tree, { output }) => {
       writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },

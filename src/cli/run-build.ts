@@ -8,7 +8,7 @@ import { hasErrors, type Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Report } from './report.ts';
 import type { Inputs, Session } from './session.ts';
-import type { Standing, StandingSite } from './standing-site.ts';
+import type { UpToDate, UpToDateSite } from './up-to-date.ts';
 
 export type Stages = readonly { readonly name: string; readonly milliseconds: number }[];
 
@@ -70,7 +70,7 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
   /** The routes of the last build, if they may have moved. */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
   readonly elsewhere?: FromElsewhere;
-  readonly findStanding?: Standing['find'];
+  readonly findUpToDate?: UpToDate['find'];
 };
 
 /** Stages 1 to 9; without `built` where there are no settings, or the site stands already. The site's own rules are applied to all problems. */
@@ -78,8 +78,8 @@ export const runStages = async (
   session: Session,
   report: Report,
   stopwatch: Stopwatch,
-  { published, readLast, elsewhere, findStanding, onTree, onChecked }: StageEvents = {},
-): Promise<{ built?: Built; standing?: StandingSite; problems: readonly Problem[] }> => {
+  { published, readLast, elsewhere, findUpToDate, onTree, onChecked }: StageEvents = {},
+): Promise<{ built?: Built; standing?: UpToDateSite; problems: readonly Problem[] }> => {
   const onStage = stageShower(report, stopwatch);
   report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
   report.progress('configure');
@@ -95,7 +95,7 @@ export const runStages = async (
     const hint = session.places.apis === undefined ? ' Set `url` in site.config.ts.' : '';
     report.notice(`No \`url\` is set: canonical links, hreflang, sitemap and feeds are left out.${hint}`);
   }
-  const looked = await findStanding?.(inputs);
+  const looked = await findUpToDate?.(inputs);
   if (looked?.value !== undefined) {
     report.detail('Nothing has changed since this site was made.');
     const problems = finishProblems([...found, ...looked.value.problems], { rules });

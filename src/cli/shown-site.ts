@@ -1,7 +1,7 @@
 // Inputs → a site that answers requests while it is planned: parsed and framed, each page planned and printed when somebody asks for it.
 import { createDeferred } from '../build/deferred.ts';
 import { emitLazily } from '../build/emit.ts';
-import { findApiOfPath } from '../site/find-api-of-path.ts';
+import { findUnreadableApi } from '../build/find-unreadable-api.ts';
 import { parseSite } from '../build/parse.ts';
 import { type Frame, frameSite } from '../build/plan.ts';
 import { sitePolicy } from '../model/content-policy.ts';
@@ -22,16 +22,12 @@ export type ShownSite = {
   readonly restyled?: string | undefined;
 };
 
-/** Where the pages of an API without a good state would be: what is wrong with its files. */
+/** Shows what is wrong with the files of an API in place of its pages. */
 const findUnshown =
-  ({ shared, problems }: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
+  (frame: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
   (routePath) => {
-    const { settings, specs } = shared.site;
-    const api = findApiOfPath(settings, routePath);
-    if (api === undefined || specs.some(({ spec }) => spec.name === api.name)) return undefined;
-    const wrong = problems().filter(({ code, severity }) => severity === 'error' && code.startsWith('api/'));
-    const own = wrong.filter(({ at }) => at?.file === api.file);
-    return `${api.file}\n\n${formatText(own.length > 0 ? own : wrong, sourceOf, createStyle(false))}`;
+    const unreadable = findUnreadableApi(frame, routePath);
+    return unreadable && `${unreadable.api.file}\n\n${formatText(unreadable.problems, sourceOf, createStyle(false))}`;
   };
 
 export type Shown = Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;

@@ -4,7 +4,7 @@ import { fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeRead, errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../model/in-batches.ts';
 import { readWithoutWaiting } from './read-plain-file.ts';
 
 /** Where a blob lies. `checksum`: the bytes are believed only if their hash is this. */

@@ -1,4 +1,5 @@
 // The listing of a site's folders → what the settings' defaults need to know of it. What the disk refuses to show is a problem of the listing or of the file.
+import { ask } from '../incremental/query.ts';
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SiteFacts } from '../config/defaults.ts';
@@ -17,7 +18,7 @@ export type FactsSource = {
   /** Undefined for a file that cannot be read. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /** Holds titles, so that a large description is not parsed for its title alone. */
-  readonly memo?: QueryStore | undefined;
+  readonly memo: QueryStore;
 };
 
 /** A file that the disk refuses to show is one: only so is it read, and the refusal reported. */
@@ -57,12 +58,9 @@ type Titled = { readonly title?: string };
 const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise<string | undefined> => {
   const file = readFile(path);
   if (file === undefined) return undefined;
-  const known = memo?.find<Titled>(`title:${path}`, () => file.hash);
-  if (known !== undefined) return known.title;
-  // The parsers are loaded only where no title is known.
-  const title = (await import('../openapi/read-title.ts')).readTitle(file);
-  memo?.keep(`title:${path}`, [[`file:${path}`, file.hash]], title === undefined ? {} : { title });
-  return title;
+  // Expensive to import.
+  const compute = async (): Promise<Titled> => ({ title: (await import('../openapi/read-title.ts')).readTitle(file) });
+  return (await ask(memo, { name: `title:${path}`, reads: { file: file.hash }, compute })).title;
 };
 
 export const factsOf = (source: FactsSource): SiteFacts => {

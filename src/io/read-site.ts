@@ -1,4 +1,5 @@
 // A root → what its settings need to know, and, once they are known, the snapshot of everything that a build reads. Each folder is listed once, each file read once.
+import { noMemory } from '../incremental/memory.ts';
 import { realpathSync } from 'node:fs';
 import type { SiteFacts } from '../config/defaults.ts';
 import { findReferences } from '../openapi/find-references.ts';
@@ -80,7 +81,7 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
     failed.push(...problems);
     return value[0];
   };
-  const facts = factsOf({ root, ...(listing && { listing }), readFile: readForTitle, memo });
+  const facts = factsOf({ root, ...(listing && { listing }), readFile: readForTitle, memo: memo ?? noMemory });
   const readEntries = (entries: readonly FilePath[]): Promise<Outcome<Snapshot>> =>
     readReachable({ root, entries, findReferences, readFile });
   const join = (...parts: readonly Outcome<Snapshot>[]): Outcome<Snapshot> => ({

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { memoize } from '../model/memoize.ts';
 import type { TaskName, WorkerPool } from '../model/ports.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../model/in-batches.ts';
 import { mapBounded } from './map-bounded.ts';
 import { type Batch, packContext, runBatch } from './worker-answer.ts';
 import type { Tasks } from './worker-tasks.ts';

@@ -5,7 +5,7 @@ import type { QueryStore } from '../incremental/query-store.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './output.ts';
 import type { PageModel } from './page-model.ts';
-import type { PagePrinter, Printing } from './printing.ts';
+import type { PagePrinter, Printers } from './printing.ts';
 import type { Place, Problem } from './problem.ts';
 import type { RouteKind } from './route.ts';
 import type { Site } from './site.ts';
@@ -47,17 +47,17 @@ export type OwnCode = {
   readonly explain: (thrown: Thrown, page: FailedPage) => Promise<Problem>;
 };
 
+/** `cost`: of all pages, those that need no printing included. `isPaused`: this thread has something else to do meanwhile. */
+export type PrintWork = { readonly cost: number; readonly isPaused: boolean };
+
 /** The compiled templates, styles and client code of a site. */
 export type TemplateModule = {
   /** Hash of everything that was compiled into it. */
   readonly hash: string;
   /** The whole document of a page, asset tokens unbound. `shared`: what pages have in common, kept by the templates. */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
-  /**
-   * Prints wherever a thread is free, with `here` in this one; absent: all in this one. `cost`: of all pages, those that need no printing included.
-   * `between`: waited for again and again, so that this thread can do something else; who throws there ends it.
-   */
-  readonly startPrinting?: (site: Site, here: PagePrinter, cost: number, between?: () => Promise<void>) => Printing;
+  /** Prints pages of the site in other threads, too. Absent: all are printed in this thread, with `here`. */
+  readonly startPrinters?: (site: Site, here: PagePrinter, work: PrintWork) => Printers;
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale; a site's `i18n/<locale>/messages.json` is put over them. */
   readonly messages: Readonly<Record<string, Messages>>;

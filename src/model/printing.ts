@@ -42,10 +42,20 @@ export type PrintRequest = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Requests are printed while others are still on their way. */
-export type Printing = {
-  /** Resolves when it is the time for another. */
-  readonly add: (request: PrintRequest) => Promise<void>;
-  /** No more come. Resolves when each has taken what it asked for. */
+/** Returns a page for each job, in their order. */
+export type PrintBatch = (jobs: readonly PrintJob[]) => Promise<readonly PrintedPage[]>;
+
+/** Where pages are printed. Costs are those of requests. */
+export type Printers = {
+  /** In this thread. */
+  readonly here: PrintBatch;
+  /** Wherever a thread is free. */
+  readonly shared: PrintBatch;
+  /** Batches that are printed at the same time. */
+  readonly atOnce: number;
+  /** Below this total cost, all pages are printed in this thread. */
+  readonly startCost: number;
+  readonly batchCost: number;
+  /** Called when all pages are printed. */
   readonly end: () => Promise<void>;
 };

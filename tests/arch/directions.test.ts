@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/reference': ['src/model'],
   'src/compare': ['src/model', 'src/reference'],
   'src/content': ['src/model'],
-  'src/openapi': ['src/model', 'src/reference'],
+  'src/openapi': ['src/incremental', 'src/model', 'src/reference'],
   'src/i18n': ['src/model'],
   'src/render': ['src/model', 'src/reference'],
   'src/site': ['src/model', 'src/reference', 'src/render'],

@@ -48,7 +48,7 @@ describe('a site that is shown', () => {
       return templates.renderPage(model, shared);
     };
     const pool = createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER });
-    return { ...emptyStores(), pool, templates: { ...templates, renderPage, startPrinting: undefined } };
+    return { ...emptyStores(), pool, templates: { ...templates, renderPage } };
   };
   const frame = async (): Promise<Frame> => frameSite(await parseSite(snapshot, settings, ports, {}), snapshot, ports);
 

@@ -56,7 +56,7 @@ const replaced = (path: string, from: string, to: string): SiteHarness => {
 const freshPorts = async (templates: Ports['templates']): Promise<Ports> => ({
   ...emptyStores(),
   pool: createWorkerPool({ size: 1, minBytes: Number.MAX_SAFE_INTEGER }),
-  templates: { ...templates, startPrinting: undefined },
+  templates,
 });
 
 /** Whether what was laid for `base` stands for `after`. */

@@ -4,6 +4,7 @@ import { threadId } from 'node:worker_threads';
 import { build as bundle } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseSite } from '../../src/build/parse.ts';
+import { createPrintQueue } from '../../src/build/print-queue.ts';
 import { createPrinterOf } from '../../src/build/page-printer.ts';
 import type { ServerModule } from '../../src/io/compile-templates.ts';
 import { printInThreads } from '../../src/io/print-in-threads.ts';
@@ -45,12 +46,14 @@ const printing = async (text: string) => {
   const templates = await ownTemplates();
   const ports = { ...emptyStores(), pool, templates };
   const parsed = await parseSite(toSnapshot(files), await settings(), ports, {});
-  const { startPrinting } = printInThreads({ ...templates, url, renderPage }, pool);
+  const { startPrinters } = printInThreads({ ...templates, url, renderPage }, pool);
   return async (cost: number, between?: () => Promise<void>) => {
-    const printing = startPrinting?.(parsed.site, createPrinterOf(parsed.site, { renderPage }), cost * parsed.site.entries.length, between);
+    const work = { cost: cost * parsed.site.entries.length, isPaused: between !== undefined };
+    const printers = startPrinters?.(parsed.site, createPrinterOf(parsed.site, { renderPage }), work);
+    const queue = printers && createPrintQueue(printers, between);
     const printed = new Map<string, PrintedPage>();
     for (const entry of parsed.site.entries)
-      await printing?.add({
+      await queue?.add({
         cost,
         load: async () => ({
           path: toRoutePath(`/docs/${entry.id}`),
@@ -61,7 +64,7 @@ const printing = async (text: string) => {
         take: (page) => printed.set(entry.id, page),
         fail: () => undefined,
       });
-    await printing?.end();
+    await queue?.end();
     return printed;
   };
 };
@@ -121,7 +124,7 @@ test('where this thread prints its part, pages are shared in batches that cost l
       return (await here?.(inputs)) ?? [];
     },
   };
-  const { startPrinting } = printInThreads({ ...(await ownTemplates()), url: 'unused' }, pool);
+  const { startPrinters } = printInThreads({ ...(await ownTemplates()), url: 'unused' }, pool);
   const batchesOf = async (cost: number, pages: number): Promise<readonly number[]> => {
     batches.length = 0;
     const { files, settings } = site('');
@@ -131,10 +134,11 @@ test('where this thread prints its part, pages are shared in batches that cost l
       { ...emptyStores(), pool, templates: await ownTemplates() },
       {},
     );
-    const printing = startPrinting?.(empty, async () => ({}), cost * pages);
+    const printers = startPrinters?.(empty, async () => ({}), { cost: cost * pages, isPaused: false });
+    const queue = printers && createPrintQueue(printers);
     const load = async (): Promise<PrintJob> => ({ path: toRoutePath('/'), wants: ['page'], bodies: [], markdown: [] });
-    for (let at = 0; at < pages; at += 1) await printing?.add({ cost, load, take: () => undefined, fail: () => undefined });
-    await printing?.end();
+    for (let at = 0; at < pages; at += 1) await queue?.add({ cost, load, take: () => undefined, fail: () => undefined });
+    await queue?.end();
     return [...batches];
   };
   expect(await batchesOf(10_000, 25)).toEqual([3, 3, 3, 1, 3, 3, 3, 3, 3]);

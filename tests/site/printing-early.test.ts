@@ -7,7 +7,9 @@ import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { OutputFile, OutputTree } from '../../src/model/output.ts';
 import type { QueryStore } from '../../src/incremental/query-store.ts';
-import type { PrintedPage, Printing, PrintRequest } from '../../src/model/printing.ts';
+import { printersHere } from '../../src/build/print-queue.ts';
+import type { TemplateModule } from '../../src/model/ports.ts';
+import type { PagePrinter, PrintBatch, PrintedPage, PrintJob } from '../../src/model/printing.ts';
 import { emptyStores, ownTemplates, site, toSnapshot } from './harness.ts';
 
 const text = '-- content/ko/docs/a.md --\n# 가\n\n글\n-- content/ko/docs/b.md --\n# 나\n';
@@ -29,35 +31,31 @@ const collectGarbage = (): void => {
   runInNewContext('gc')();
 };
 
-/** A printer that prints what and when it is told to. */
+type Waiting = { readonly job: PrintJob; readonly resolve: (pages: readonly PrintedPage[]) => void; readonly reject: (error: unknown) => void };
+
+/** Starts a build that prints each page when it is told to. */
 const startBuild = async (onPrinted: (page: PrintedPage) => void = () => undefined) => {
   const { files, settings } = site(text);
-  const requests: PrintRequest[] = [];
-  let finish = (_?: Error): void => undefined;
-  const finished = new Promise<void>((resolve, reject) => {
-    finish = (error) => (error === undefined ? resolve() : reject(error));
-  });
-  let here: Parameters<NonNullable<Awaited<ReturnType<typeof ownTemplates>>['startPrinting']>>[1] | undefined;
-  const templates = {
-    ...(await ownTemplates()),
-    startPrinting: (_: unknown, print: typeof here): Printing => {
-      here = print;
-      return {
-        add: async (request) => {
-          requests.push(request);
-        },
-        end: () => finished,
-      };
-    },
+  const waiting: Waiting[] = [];
+  const shared: PrintBatch = ([job]) =>
+    new Promise((resolve, reject) => {
+      if (job !== undefined) waiting.push({ job, resolve, reject });
+    });
+  let here: PagePrinter | undefined;
+  const startPrinters: TemplateModule['startPrinters'] = (_site, print) => {
+    here = print;
+    return { ...printersHere(shared), startCost: 0, atOnce: Number.POSITIVE_INFINITY };
   };
+  const templates = { ...(await ownTemplates()), startPrinters };
   const print = async (path: string): Promise<void> => {
-    for (const { load, take } of requests) {
-      const job = await load();
-      if (job.path !== path) continue;
-      const page = (await here?.(job)) ?? {};
-      onPrinted(page);
-      take(page);
-    }
+    const { job, resolve } = waiting.find((one) => one.job.path === path) ?? {};
+    if (job === undefined) throw new Error(`nobody asks for ${path}`);
+    const page = (await here?.(job)) ?? {};
+    onPrinted(page);
+    resolve?.([page]);
+  };
+  const fail = (error: unknown): void => {
+    for (const { reject } of waiting) reject(error);
   };
   let tree: OutputTree = new Map<never, OutputFile>();
   const ports = { ...emptyStores(), memo: createCopyingStore(), pool: createWorkerPool({ size: 1 }), templates };
@@ -72,11 +70,11 @@ const startBuild = async (onPrinted: (page: PrintedPage) => void = () => undefin
     if (found === undefined) throw new Error(`no ${path}`);
     return found;
   };
-  return { result, requests, print, finish, fileOf };
+  return { result, waiting, print, fail, fileOf };
 };
 
 test('a page is there as soon as it is printed, while others are not', async () => {
-  const { result, requests, print, finish, fileOf } = await startBuild();
+  const { result, waiting: jobs, print, fileOf } = await startBuild();
   const waiting = fileOf('docs/b.html').produce();
   let isThere = false;
   waiting.then(() => {
@@ -87,25 +85,25 @@ test('a page is there as soon as it is printed, while others are not', async () 
   expect(isThere).toBe(false);
   await print('/docs/b');
   expect(new TextDecoder().decode(await waiting)).toContain('나');
-  const others = (await Promise.all(requests.map(({ load }) => load()))).map(({ path }) => path).filter((path) => !/[ab]$/.test(path));
+  const others = jobs.map(({ job }) => job.path).filter((path) => !/[ab]$/.test(path));
   for (const path of others) await print(path);
-  finish();
-  expect((await result).stats.rendered).toBe(requests.length);
+  expect((await result).stats.rendered).toBe(jobs.length);
 });
 
 test('who waits for a page hears that printing has failed', async () => {
-  const { result, finish, fileOf } = await startBuild();
+  const { result, fail, fileOf } = await startBuild();
   const waiting = fileOf('docs/a.html').produce();
-  finish(new RangeError('a crash of the template'));
+  fail(new RangeError('a crash of the template'));
   await expect(result).rejects.toThrow(new RangeError('a crash of the template'));
   await expect(waiting).rejects.toThrow(new RangeError('a crash of the template'));
 });
 
 test('a page that was taken is let go, while others are still to be printed', async () => {
   const pages: WeakRef<PrintedPage>[] = [];
-  const { result, requests, print, finish } = await startBuild((page) => pages.push(new WeakRef(page)));
-  for (const { path } of await Promise.all(requests.map(({ load }) => load()))) await print(path);
-  requests.length = 0;
+  const { result, waiting, print } = await startBuild((page) => pages.push(new WeakRef(page)));
+  const [last, ...others] = waiting.map(({ job }) => job.path);
+  for (const path of others) await print(path);
+  waiting.splice(1);
   expect(pages.length).toBeGreaterThan(2);
   await expect
     .poll(() => {
@@ -113,6 +111,6 @@ test('a page that was taken is let go, while others are still to be printed', as
       return pages.filter((page) => page.deref() !== undefined).length;
     })
     .toBe(0);
-  finish();
+  await print(last ?? '');
   await result;
 });

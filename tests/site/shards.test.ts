@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { buildShard } from '../../src/build/build-shard.ts';
 import { build } from '../../src/build/build.ts';
-import { hashInputs } from '../../src/build/hash-inputs.ts';
+import { inputFingerprint } from '../../src/build/input-fingerprint.ts';
 import { sharePages } from '../../src/build/share-pages.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { toCompiled } from '../../src/io/project-code/plugin-module.ts';
@@ -105,13 +105,13 @@ it('inputs are the same wherever plugins were compiled, and others when anything
     ...set,
     modules: [{ kind: 'remark' as const, file: 'plugin.mjs', compiled: toCompiled({ code: `// ${folder}`, map: '' }), hash }],
   });
-  const hash = hashInputs(snapshot, at('/one'), templates);
-  expect(hashInputs(snapshot, at('/two'), templates)).toBe(hash);
+  const hash = inputFingerprint(snapshot, at('/one'), templates);
+  expect(inputFingerprint(snapshot, at('/two'), templates)).toBe(hash);
   const others = [
-    hashInputs(snapshot, at('/one', 'b'), templates),
-    hashInputs(snapshot, { ...at('/one'), basePath: '/x/' }, templates),
-    hashInputs(snapshot, at('/one'), { ...templates, hash: 'other' }),
-    hashInputs(toSnapshot(site(text).write('content/ko/docs/a.md', '# 다른 글\n').files), at('/one'), templates),
+    inputFingerprint(snapshot, at('/one', 'b'), templates),
+    inputFingerprint(snapshot, { ...at('/one'), basePath: '/x/' }, templates),
+    inputFingerprint(snapshot, at('/one'), { ...templates, hash: 'other' }),
+    inputFingerprint(toSnapshot(site(text).write('content/ko/docs/a.md', '# 다른 글\n').files), at('/one'), templates),
   ];
   expect(new Set([hash, ...others]).size).toBe(5);
 });

@@ -1,4 +1,6 @@
 // Printing threads receive a reduced site. Every page must print exactly as from the whole site: HTML, Markdown and search records.
+import { printersHere } from '../../src/build/print-queue.ts';
+import type { TemplateModule } from '../../src/model/ports.ts';
 import { expect, test } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { createPrinterOf } from '../../src/build/page-printer.ts';
@@ -84,22 +86,22 @@ test('every page of the part is the page of the whole', async () => {
   const templates = await ownTemplates();
   const pages = new Map<string, { readonly whole: PrintedPage; readonly part: PrintedPage }>();
   const sizes: number[] = [];
-  const startPrinting: typeof templates.startPrinting = (whole: Site) => {
+  const startPrinters: TemplateModule['startPrinters'] = (whole: Site) => {
     const part = siteToPrint(whole);
     sizes.push(packContext(whole.entries).byteLength, packContext(part.entries).byteLength);
     packContext(part);
     const print = { whole: createPrinterOf(whole, templates), part: createPrinterOf(part, templates) };
-    return {
-      add: async ({ load, take }) => {
-        const job = await load();
-        const printed = { whole: await print.whole(job), part: await print.part(job) };
-        pages.set(`${job.path} ${job.wants}`, printed);
-        take(printed.whole);
-      },
-      end: async () => undefined,
-    };
+    return printersHere(async (jobs) => {
+      const printed: PrintedPage[] = [];
+      for (const job of jobs) {
+        const both = { whole: await print.whole(job), part: await print.part(job) };
+        pages.set(`${job.path} ${job.wants}`, both);
+        printed.push(both.whole);
+      }
+      return printed;
+    });
   };
-  const ports = { ...emptyStores(), pool: createWorkerPool({ size: 1 }), templates: { ...templates, startPrinting } };
+  const ports = { ...emptyStores(), pool: createWorkerPool({ size: 1 }), templates: { ...templates, startPrinters } };
   const plugin = {
     kind: 'remark' as const,
     compiled: toCompiled({ code: 'export default () => () => undefined;', map: '' }),

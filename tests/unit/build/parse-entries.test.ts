@@ -1,4 +1,5 @@
 // A site whose Markdown does not fit into memory: it is parsed in parts, and what is not at hand comes back from the memo.
+import { noMemory } from '../../../src/incremental/memory.ts';
 import { expect, test } from 'vitest';
 import { type ParseEntryInput, parseEntries } from '../../../src/build/parse-entries.ts';
 import { createMemoryStore } from '../../../src/io/memo-memory.ts';
@@ -31,7 +32,7 @@ const parseWith = async (memo: QueryStore) => {
       return inputs.map(({ file }) => ({ value: parsedOf(file.path), problems: [] }));
     },
   };
-  return { parts, entries: await parseEntries(snapshot, settings, { memo, pool } as unknown as Ports) };
+  return { parts, entries: await parseEntries(snapshot, settings, { memo, memory: noMemory, pool } as unknown as Ports) };
 };
 
 test('files are parsed in parts of some 24 MiB, in their order, each once', async () => {

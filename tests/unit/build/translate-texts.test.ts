@@ -21,7 +21,7 @@ test('a text without links is parsed once wherever it is, others each time, sinc
   const memory = createMemory();
   const translate = (from: number, ports: Parameters<typeof translateTexts>[2]) => {
     const texts = ['*one*', '[a link](/docs/a)', 'two'].map((source, at) => textAt(source, from + at));
-    const spec = { texts, info: {}, operations: [], webhooks: [], schemas: [] } as unknown as ApiSpec;
+    const spec = { texts, info: {}, tags: [], securitySchemes: [], operations: [], webhooks: [], schemas: [] } as unknown as ApiSpec;
     return translateTexts(spec, ({ source, place }) => ({ words: source, lang: 'en', place }), ports);
   };
   await translate(1, { pool: { ...plain, map }, memory });

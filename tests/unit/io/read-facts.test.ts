@@ -1,9 +1,11 @@
+import { createMemory } from '../../../src/incremental/memory.ts';
+import { findValue, keepValue } from '../../../src/incremental/query.ts';
+import { hashOf } from '../../../src/io/hash.ts';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSiteFolders } from '../../../src/io/read-site.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import type { Current, QueryStore, Reads } from '../../../src/incremental/query-store.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 
 test('a description that the disk refuses to show is there, without a title', async () => {
@@ -25,19 +27,14 @@ test('a file in the place of a folder has nothing for the defaults', () => {
 test('a title that is known for these bytes is not looked for again; other bytes are', async () => {
   const root = temporaryFolder();
   const file = toFilePath('specs/pets/openapi.yaml');
-  const kept = new Map<string, { trace: Reads; value: unknown }>();
-  const memo: QueryStore = {
-    find: <T>(task: string, current: Current) => {
-      const known = kept.get(task);
-      return known?.trace.every(([dependency, state]) => current(dependency) === state) ? (known.value as T) : undefined;
-    },
-    keep: (task, trace, value) => kept.set(task, { trace, value }),
-  };
+  const memo = createMemory();
   const titleNow = (): Promise<string | undefined> => openSiteFolders(root, { memo }).facts.titleOf(file);
   writeFiles(root, { [file]: 'info: { title: Pets }\n' });
   expect(await titleNow()).toBe('Pets');
-  const [[task, { trace }] = ['', { trace: [] as Reads }]] = kept;
-  kept.set(task, { trace, value: { title: 'Known' } });
+  // What is kept is what is returned.
+  const reads = { file: hashOf('info: { title: Pets }\n') };
+  expect(findValue(memo, { name: `title:${file}`, reads })).toEqual({ title: 'Pets' });
+  keepValue(memo, { name: `title:${file}`, reads }, { title: 'Known' });
   expect(await titleNow()).toBe('Known');
   writeFiles(root, { [file]: 'info: { title: Others }\n' });
   expect(await titleNow()).toBe('Others');
