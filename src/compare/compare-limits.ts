@@ -33,22 +33,26 @@ const boundsOf = (facet: Facet, { plain, exclusive }: Members): Bound[] =>
     return [{ numeral, isExclusive: member === exclusive, member, facet }];
   });
 
+type End = 'minimum' | 'maximum';
+
+const endOf = (name: BoundName): End => (name.startsWith('max') ? 'maximum' : 'minimum');
+
 /** Below 0: the first is the lower bound of the two. As a maximum, an exclusive one is lower than the same number; as a minimum, higher. */
-const order = (one: Bound, other: Bound, isMaximum: boolean): number =>
+const order = (one: Bound, other: Bound, end: End): number =>
   compareDecimals(decimalOf(one.numeral), decimalOf(other.numeral)) ||
-  (Number(one.isExclusive) - Number(other.isExclusive)) * (isMaximum ? -1 : 1);
+  (Number(one.isExclusive) - Number(other.isExclusive)) * (end === 'maximum' ? -1 : 1);
 
 const tightest = (view: View, name: BoundName): Bound | undefined => {
-  const isMaximum = name.startsWith('max');
+  const end = endOf(name);
   const bounds = view.facets.flatMap((facet) => boundsOf(facet, membersOf[name]));
-  return bounds.sort((one, other) => order(one, other, isMaximum) * (isMaximum ? 1 : -1))[0];
+  return bounds.sort((one, other) => order(one, other, end) * (end === 'maximum' ? 1 : -1))[0];
 };
 
 const compareBound = (pair: Pair, name: BoundName): void => {
   const old = tightest(pair.before, name);
   const now = tightest(pair.after, name);
-  const isMaximum = name.startsWith('max');
-  const difference = old && now ? order(now, old, isMaximum) : 0;
+  const end = endOf(name);
+  const difference = old && now ? order(now, old, end) : 0;
   if ((old && now && difference === 0) || (old === undefined && now === undefined)) return;
   const move = old === undefined ? 'added' : now === undefined ? 'removed' : difference > 0 ? 'raised' : 'lowered';
   const facet = now?.facet ?? pair.after.facets.find(({ pointer }) => pointer === spot(pair, old, now));
@@ -58,7 +62,7 @@ const compareBound = (pair: Pair, name: BoundName): void => {
   const segments = isSwitched ? ['limits'] : ['limits', member];
   const after = isSwitched ? facet?.schema.limits : facet?.schema.limits[member];
   const words = (bound: Bound | undefined): string | undefined =>
-    bound && `${bound.isExclusive ? (isMaximum ? '<' : '>') : ''}${bound.numeral.spelling}`;
+    bound && `${bound.isExclusive ? (end === 'maximum' ? '<' : '>') : ''}${bound.numeral.spelling}`;
   tellSided(pair.here, `${name}-${move}`, {
     pointer: join(spot(pair, old, now), ...segments),
     before: old?.numeral,

@@ -25,10 +25,10 @@ const isHidden = ({ side }: Here, { isReadOnly, isWriteOnly }: Flags): boolean =
 const fieldOf = ({ field }: Here, name: string): string => (field === '' ? name : `${field}.${name}`);
 
 /** A field that is not sent here is told as what neither side shows, unless the other side shows it. */
-const placed = (here: Here, name: string, hidden: boolean): Here => ({
+const placed = (here: Here, name: string, flags: Flags): Here => ({
   ...here,
   field: fieldOf(here, name),
-  ...(hidden && { side: 'none' as const }),
+  ...(isHidden(here, flags) && { side: 'none' as const }),
 });
 
 /**
@@ -56,31 +56,34 @@ const compareImplied = (pair: Pair, here: Here, before: Schema, after: Schema): 
 
 const isClosed = (view: View): boolean => isAny(view, ({ additionalProperties }) => additionalProperties?.always === false);
 
-const addedKind = ({ here, before }: Pair, isNeeded: boolean): SchemaKind => {
-  if (isNeeded && here.side === 'request') return 'property-added-required';
+const addedKind = ({ here, before }: Pair, presence: 'required' | 'optional'): SchemaKind => {
+  if (presence === 'required' && here.side === 'request') return 'property-added-required';
   if (isClosed(before)) return 'property-added-closed';
-  return isNeeded ? 'property-added-required' : 'property-added';
+  return presence === 'required' ? 'property-added-required' : 'property-added';
 };
 
-const compareAdded = (pair: Pair, name: string, now: FoundProperty, wasRequired: boolean): void => {
+/** Compares a property that is described only now. `old`: it was required without a description. */
+const compareAdded = (pair: Pair, name: string, old: FoundProperty | undefined, now: FoundProperty): void => {
   const { property, facet } = now;
   if (property === undefined) return;
-  const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'after', property.schema)));
+  const here = placed(pair.here, name, flagsOf(pair, 'after', property.schema));
   const pointer = join(facet.pointer, 'properties', name);
+  const wasRequired = old?.isRequired ?? false;
   if (wasRequired && here.side !== 'none') {
     tellSided(here, now.isRequired ? 'property-described' : 'became-optional', { pointer, after: property, name });
     pair.compare({ ...here, pointer: join(pointer, 'schema') }, emptySchema, property.schema);
     return;
   }
-  tellSided(here, addedKind(pair, now.isRequired && !wasRequired), { pointer, after: property, name });
-  const old = findImplied(pair.before, name);
-  if (old && here.side !== 'none') compareImplied(pair, { ...here, pointer: join(pointer, 'schema') }, old.value, property.schema);
+  const kind = addedKind(pair, now.isRequired && !wasRequired ? 'required' : 'optional');
+  tellSided(here, kind, { pointer, after: property, name });
+  const implied = findImplied(pair.before, name);
+  if (implied && here.side !== 'none') compareImplied(pair, { ...here, pointer: join(pointer, 'schema') }, implied.value, property.schema);
 };
 
 const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
   const { property } = old;
   if (property === undefined) return;
-  const here = placed(pair.here, name, isHidden(pair.here, flagsOf(pair, 'before', property.schema)));
+  const here = placed(pair.here, name, flagsOf(pair, 'before', property.schema));
   const isStillRequired = readProperties(pair.here.walk, pair.after).get(name)?.isRequired ?? false;
   if (isStillRequired && here.side !== 'none') {
     const pointer = join(spot(pair, old), 'properties', name);
@@ -103,14 +106,15 @@ const compareRemoved = (pair: Pair, name: string, old: FoundProperty): void => {
   }
 };
 
-const compareRequired = (pair: Pair, here: Here, old: FoundProperty, now: FoundProperty, name: string): void => {
+/** Reports that a property has become required or optional, at `pair.here`. */
+const compareRequired = (pair: Pair, name: string, old: FoundProperty, now: FoundProperty): void => {
   if (old.isRequired === now.isRequired) return;
   const isOwn = now.property !== undefined && now.property.isRequired === now.isRequired;
   const elsewhere = pair.after.facets.find(({ schema }) => schema.requiredElsewhere.includes(name)) ?? now.facet;
   const told = isOwn
     ? { pointer: join(now.facet.pointer, 'properties', name, 'isRequired'), before: old.isRequired, after: now.isRequired }
     : { pointer: join(elsewhere.pointer, 'requiredElsewhere'), before: old.isRequired, after: elsewhere.schema.requiredElsewhere };
-  tellSided(here, now.isRequired ? 'became-required' : 'became-optional', told);
+  tellSided(pair.here, now.isRequired ? 'became-required' : 'became-optional', told);
 };
 
 const compareFlags = (here: Here, pointer: string, { old, now, isRequired }: { old: Flags; now: Flags; isRequired: boolean }): void => {
@@ -141,7 +145,7 @@ const compareBoth = (pair: Pair, name: string, old: FoundProperty, now: FoundPro
   };
   compareFlags(here, pointer, flags);
   const hidden = isHidden(here, flags.old) || isHidden(here, flags.now);
-  compareRequired(pair, hidden ? { ...here, side: 'none' } : here, old, now, name);
+  compareRequired({ ...pair, here: hidden ? { ...here, side: 'none' } : here }, name, old, now);
   if (!hidden) pair.compare(here, old.property.schema, now.property.schema);
   else here.walk.later.push({ here: { ...here, side: 'none' }, before: old.property.schema, after: now.property.schema });
 };
@@ -192,9 +196,14 @@ export const compareProperties = (pair: Pair): void => {
       const [was, is] = [before ?? { isRequired: false, facet }, after ?? { isRequired: false, facet }];
       if (facet && !isSame(was.isRequired, is.isRequired)) {
         const here = { ...pair.here, field: fieldOf(pair.here, name) };
-        compareRequired(pair, here, { ...was, facet }, { ...is, facet: after?.facet ?? { ...facet, pointer: spot(pair, before) } }, name);
+        compareRequired(
+          { ...pair, here },
+          name,
+          { ...was, facet },
+          { ...is, facet: after?.facet ?? { ...facet, pointer: spot(pair, before) } },
+        );
       }
-    } else if (before?.property === undefined && after) compareAdded(pair, name, after, before?.isRequired ?? false);
+    } else if (before?.property === undefined && after) compareAdded(pair, name, before, after);
     else if (after?.property === undefined && before) compareRemoved(pair, name, before);
     else if (before && after) compareBoth(pair, name, before, after);
   }

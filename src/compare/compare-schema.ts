@@ -81,7 +81,7 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
     const here: Here = { ...pair.here, pointer: join(pointer, String(index)) };
     const isStill = old.name !== undefined && nameNow(walk, old.name) === member.ref;
     if (!isStill) noteReference(here, old.schema, member);
-    compareTargets(here, old, targetOf(walk, 'after', member), isToldApart);
+    compareTargets(here, { old, now: targetOf(walk, 'after', member), isToldApart });
   }
 };
 
@@ -99,7 +99,9 @@ const remember = (here: Here, before: Schema, after: Schema): Node | undefined =
   return node;
 };
 
-const compareTargets = (here: Here, old: Target, now: Target, isToldApart: boolean): void => {
+type Targets = { readonly old: Target; readonly now: Target; readonly isToldApart: boolean };
+
+const compareTargets = (here: Here, { old, now, isToldApart }: Targets): void => {
   const node = remember(here, old.schema, now.schema);
   if (node === undefined) return;
   const oldName = old.name && nameNow(here.walk, old.name);
@@ -123,7 +125,7 @@ const compareTargets = (here: Here, old: Target, now: Target, isToldApart: boole
 
 export const compareSchemas = (here: Here, before: Schema, after: Schema): void => {
   noteReference(here, before, after);
-  compareTargets(here, targetOf(here.walk, 'before', before), targetOf(here.walk, 'after', after), false);
+  compareTargets(here, { old: targetOf(here.walk, 'before', before), now: targetOf(here.walk, 'after', after), isToldApart: false });
 };
 
 /** What neither requests nor responses show of two schemas, unless it is met where they do. */

@@ -8,8 +8,11 @@ import { join, tellSided } from './walk.ts';
 
 const scalars: readonly string[] = ['boolean', 'integer', 'number'];
 
+/** `isText`: the value is sent as text and may have any form. */
+type Typed = { readonly types: Types['types']; readonly isText: boolean };
+
 /** `integer` is among the numbers, and what is sent as text among the strings. */
-const covers = (wide: Types['types'], narrow: Types['types'], isText: boolean): boolean => {
+const covers = ({ types: wide, isText }: Typed, { types: narrow }: Typed): boolean => {
   if (wide === undefined) return true;
   const isCovered = (type: string): boolean =>
     wide.includes(type) || (type === 'integer' && wide.includes('number')) || (isText && scalars.includes(type) && wide.includes('string'));
@@ -20,12 +23,8 @@ const covers = (wide: Types['types'], narrow: Types['types'], isText: boolean): 
 const isPlainText = (view: View): boolean =>
   !isAny(view, (schema) => kindOfFormat(formatOf(schema) ?? '') === 'string' || schema.enum !== undefined || schema.const !== undefined);
 
-const moveOf = (
-  before: Types['types'],
-  after: Types['types'],
-  isText: { readonly before: boolean; readonly after: boolean },
-): 'narrowed' | 'widened' | 'changed' | undefined => {
-  const [isWider, isNarrower] = [covers(after, before, isText.after), covers(before, after, isText.before)];
+const moveOf = (before: Typed, after: Typed): 'narrowed' | 'widened' | 'changed' | undefined => {
+  const [isWider, isNarrower] = [covers(after, before), covers(before, after)];
   if (isWider && isNarrower) return undefined;
   return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
 };
@@ -82,7 +81,10 @@ export const compareTypes = (pair: Pair): void => {
   const old = readTypes(pair.before);
   const now = readTypes(pair.after);
   const isText = pair.here.isText === true;
-  const move = moveOf(old.types, now.types, { before: isText && isPlainText(pair.before), after: isText && isPlainText(pair.after) });
+  const move = moveOf(
+    { types: old.types, isText: isText && isPlainText(pair.before) },
+    { types: now.types, isText: isText && isPlainText(pair.after) },
+  );
   if (move !== undefined) {
     const pointer = join(spot(pair, old.facet && { facet: old.facet }, now.facet && { facet: now.facet }), 'types');
     const name = `${(toldTypes(old) ?? []).join(', ')} → ${(toldTypes(now) ?? []).join(', ')}`;

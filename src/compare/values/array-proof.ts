@@ -40,18 +40,28 @@ export const lengthsOf = (proof: Proof, flat: readonly Term[]): { readonly least
   return { least, most };
 };
 
-const isItemsWithin = (
-  proof: Proof,
-  flat: readonly Term[],
-  goal: Term,
-  asked: (at: number) => Schema | undefined,
-  from: number,
-): boolean => {
-  const places = Math.max(longestPrefix(proof, flat), goal.schema.prefixItems.length, from);
-  for (let at = from; at <= places; at += 1) {
-    const inner = asked(at);
+/** Returns whether the items match `prefixItems` and `items` of the goal. */
+const areItemsWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
+  const { prefixItems, items } = goal.schema;
+  const places = Math.max(longestPrefix(proof, flat), prefixItems.length);
+  for (let at = 0; at <= places; at += 1) {
+    const inner = prefixItems[at] ?? items;
     if (inner === undefined || hasNone(proof, flat, at)) continue;
     if (!isWithin(proof, itemTerms(proof, flat, at), { ...goal, schema: inner })) return false;
+  }
+  return true;
+};
+
+/** Returns whether the items that nothing else in the goal surely evaluates match its `unevaluatedItems`. */
+const areUnevaluatedWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
+  const { unevaluatedItems } = goal.schema;
+  if (unevaluatedItems === undefined) return true;
+  const { surelyAllItems, surelyItems } = reachIn(proof, goal);
+  if (surelyAllItems) return true;
+  const places = Math.max(longestPrefix(proof, flat), surelyItems);
+  for (let at = surelyItems; at <= places; at += 1) {
+    if (hasNone(proof, flat, at)) continue;
+    if (!isWithin(proof, itemTerms(proof, flat, at), { ...goal, schema: unevaluatedItems })) return false;
   }
   return true;
 };
@@ -94,18 +104,14 @@ const countSure = (proof: Proof, flat: readonly Term[], asked: Term, length: num
 };
 
 export const isArrayWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
-  const { schema } = goal;
-  const { limits, prefixItems, items, unevaluatedItems } = schema;
+  const { limits } = goal.schema;
   const lengths = lengthsOf(proof, flat);
   if (!isCountWithin(lengths.least, lengths.most, limits, 'Items')) return false;
   if (limits.uniqueItems === true && lengths.most > 1 && !flat.some((term) => term.schema.limits.uniqueItems === true)) return false;
-  return inside(proof, () => {
-    if (!isItemsWithin(proof, flat, goal, (at) => prefixItems[at] ?? items, 0)) return false;
-    if (!isContainedWithin(proof, flat, goal, lengths)) return false;
-    if (unevaluatedItems === undefined) return true;
-    const reach = reachIn(proof, goal);
-    return reach.surelyAllItems || isItemsWithin(proof, flat, goal, () => unevaluatedItems, reach.surelyItems);
-  });
+  return inside(
+    proof,
+    () => areItemsWithin(proof, flat, goal) && isContainedWithin(proof, flat, goal, lengths) && areUnevaluatedWithin(proof, flat, goal),
+  );
 };
 
 /** No list is left. */

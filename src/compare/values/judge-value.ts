@@ -34,8 +34,8 @@ export type Judge = {
   isFirm: boolean;
 };
 
-/** What a schema that accepts a value has looked at, for `unevaluated…`. */
-type Seen = { readonly names: Set<string>; readonly items: Set<number> };
+/** What a schema that accepts a value has looked at, for `unevaluated…`. `depth`: of the schemas within it. */
+type Seen = { readonly names: Set<string>; readonly items: Set<number>; readonly depth: number };
 
 /** Equal for equal values: numbers by their exact value, members in any order. */
 export const exactKey = (literal: Literal): string => {
@@ -103,28 +103,28 @@ const keepsString = (judge: Judge, text: string, { limits }: Schema): boolean =>
 
 const one: Numeral = { value: 1, spelling: '1' };
 
-const keepsArray = (judge: Judge, { items }: ArrayLiteral, schema: Schema, seen: Seen, depth: number): boolean => {
+const keepsArray = (judge: Judge, { items }: ArrayLiteral, schema: Schema, seen: Seen): boolean => {
   const { limits, prefixItems, contains } = schema;
   if (!isWithin(items.length, limits.minItems, limits.maxItems)) return false;
   if (limits.uniqueItems === true && new Set(items.map(exactKey)).size < items.length) return false;
   for (const [at, item] of items.entries()) {
     const inner = prefixItems[at] ?? schema.items;
     if (inner === undefined) continue;
-    if (!judgeValue(judge, item, inner, depth)) return false;
+    if (!judgeValue(judge, item, inner, seen.depth)) return false;
     seen.items.add(at);
   }
   if (contains === undefined) return true;
-  const found = items.flatMap((item, at) => (asWritten(judge, () => judgeValue(judge, item, contains, depth)) ? [at] : []));
+  const found = items.flatMap((item, at) => (asWritten(judge, () => judgeValue(judge, item, contains, seen.depth)) ? [at] : []));
   for (const at of found) seen.items.add(at);
   return isWithin(found.length, limits.minContains ?? one, limits.maxContains);
 };
 
-const keepsMembers = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen, depth: number): boolean => {
+const keepsMembers = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
   const { properties, patternProperties, additionalProperties, propertyNames } = schema;
   for (const [name, value] of object.entries) {
     const own = propertiesNamed(properties, name);
     if (judge.isSent && own.some((each) => !isSided(each.schema, judge.side))) return false;
-    if (propertyNames && !judgeValue(judge, { kind: 'string', value: name }, propertyNames, depth)) return false;
+    if (propertyNames && !judgeValue(judge, { kind: 'string', value: name }, propertyNames, seen.depth)) return false;
     const named = [
       ...own.filter((each) => isSided(each.schema, judge.side)).map((each) => each.schema),
       ...patternProperties.filter(({ pattern }) => matches(judge, pattern, name)).map((each) => each.schema),
@@ -132,7 +132,7 @@ const keepsMembers = (judge: Judge, object: ObjectLiteral, schema: Schema, seen:
     const isNamed = named.length > 0 || own.length > 0;
     if (own.length > 0) note(judge.named, object, name);
     const inner = isNamed ? named : additionalProperties === undefined ? [] : [additionalProperties];
-    if (!inner.every((each) => judgeValue(judge, value, each, depth))) return false;
+    if (!inner.every((each) => judgeValue(judge, value, each, seen.depth))) return false;
     if (!isNamed && additionalProperties === undefined) continue;
     seen.names.add(name);
     if (isNamed || additionalProperties?.always !== true) note(judge.described, object, name);
@@ -144,7 +144,7 @@ const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name: string
   of.set(object, (of.get(object) ?? new Set<string>()).add(name));
 };
 
-const keepsObject = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen, depth: number): boolean => {
+const keepsObject = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: Seen): boolean => {
   const names = new Set(object.entries.map(([name]) => name));
   const needed = [
     ...schema.properties.filter((each) => each.isRequired && isSided(each.schema, judge.side)).map(({ name }) => name),
@@ -157,11 +157,11 @@ const keepsObject = (judge: Judge, object: ObjectLiteral, schema: Schema, seen: 
   if (!isWithin(names.size, schema.limits.minProperties, schema.limits.maxProperties)) return false;
   if (schema.dependentRequired.some(({ name, requires }) => names.has(name) && !requires.every((other) => names.has(other)))) return false;
   const dependent = schema.dependentSchemas.filter(({ name }) => names.has(name));
-  if (!dependent.every((each) => look(judge, object, each.schema, seen, depth))) return false;
-  return keepsMembers(judge, object, schema, seen, depth);
+  if (!dependent.every((each) => look(judge, object, each.schema, seen))) return false;
+  return keepsMembers(judge, object, schema, seen);
 };
 
-const keepsOwn = (judge: Judge, value: Literal, schema: Schema, seen: Seen, depth: number): boolean => {
+const keepsOwn = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
   const types = judge.isImplied ? typesOf(schema) : schema.types;
   if (types.length > 0 && !types.some((type) => hasType(value, type))) return false;
   const isNull = value.kind === 'null' && judge.isOld && schema.types.includes('null');
@@ -173,13 +173,13 @@ const keepsOwn = (judge: Judge, value: Literal, schema: Schema, seen: Seen, dept
     doubt(judge);
   if (value.kind === 'number') return keepsNumber(value, schema.limits);
   if (value.kind === 'string') return keepsString(judge, value.value, schema);
-  if (value.kind === 'array') return keepsArray(judge, value, schema, seen, depth);
-  return value.kind !== 'object' || keepsObject(judge, value, schema, seen, depth);
+  if (value.kind === 'array') return keepsArray(judge, value, schema, seen);
+  return value.kind !== 'object' || keepsObject(judge, value, schema, seen);
 };
 
 /** Adds what an applicator in place has looked at, where it accepts the value. */
-const look = (judge: Judge, value: Literal, schema: Schema, seen: Seen, depth: number): boolean => {
-  const inner = evaluate(judge, value, schema, depth);
+const look = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
+  const inner = evaluate(judge, value, schema, seen.depth);
   for (const name of inner?.names ?? []) seen.names.add(name);
   for (const at of inner?.items ?? []) seen.items.add(at);
   return inner !== undefined;
@@ -195,8 +195,8 @@ const asWritten = (judge: Judge, test: () => boolean): boolean => {
   return told;
 };
 
-const keepsComposition = (judge: Judge, value: Literal, schema: Schema, seen: Seen, depth: number): boolean => {
-  const fits = (inner: Schema): boolean => look(judge, value, inner, seen, depth);
+const keepsComposition = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
+  const fits = (inner: Schema): boolean => look(judge, value, inner, seen);
   if (!schema.allOf.every(fits)) return false;
   if (schema.anyOf.length > 0 && schema.anyOf.filter(fits).length === 0) return false;
   const { isTurned } = judge;
@@ -205,22 +205,22 @@ const keepsComposition = (judge: Judge, value: Literal, schema: Schema, seen: Se
   judge.isTurned = isTurned;
   if (schema.oneOf.length > 0 && count !== 1) return false;
   const { not, if: condition } = schema;
-  if (not !== undefined && asWritten(judge, () => evaluate(judge, value, not, depth) !== undefined)) return false;
+  if (not !== undefined && asWritten(judge, () => evaluate(judge, value, not, seen.depth) !== undefined)) return false;
   const branch = condition === undefined ? undefined : asWritten(judge, () => fits(condition)) ? schema.then : schema.else;
   return branch === undefined || asWritten(judge, () => fits(branch));
 };
 
-const keepsUnevaluated = (judge: Judge, value: Literal, schema: Schema, seen: Seen, depth: number): boolean => {
+const keepsUnevaluated = (judge: Judge, value: Literal, schema: Schema, seen: Seen): boolean => {
   const { unevaluatedItems, unevaluatedProperties } = schema;
   if (value.kind === 'array' && unevaluatedItems) {
     for (const [at, item] of value.items.entries()) {
-      if (!seen.items.has(at) && !judgeValue(judge, item, unevaluatedItems, depth)) return false;
+      if (!seen.items.has(at) && !judgeValue(judge, item, unevaluatedItems, seen.depth)) return false;
       seen.items.add(at);
     }
   }
   if (value.kind === 'object' && unevaluatedProperties) {
     for (const [name, member] of value.entries) {
-      if (!seen.names.has(name) && !judgeValue(judge, member, unevaluatedProperties, depth)) return false;
+      if (!seen.names.has(name) && !judgeValue(judge, member, unevaluatedProperties, seen.depth)) return false;
       seen.names.add(name);
     }
   }
@@ -231,18 +231,18 @@ const keepsUnevaluated = (judge: Judge, value: Literal, schema: Schema, seen: Se
 const deepest = 60;
 
 const evaluate = (judge: Judge, value: Literal, schema: Schema, depth: number): Seen | undefined => {
-  const seen: Seen = { names: new Set(), items: new Set() };
+  const seen: Seen = { names: new Set(), items: new Set(), depth: depth + 1 };
   if (schema.always !== undefined) return schema.always ? seen : undefined;
   if (depth > deepest || schema.dynamicRef !== undefined) doubt(judge);
   if (depth > deepest) return seen;
   if (schema.ref !== undefined) {
     const target = judge.schemas.get(schema.ref)?.schema;
     if (target === undefined) doubt(judge);
-    else if (!look(judge, value, target, seen, depth + 1)) return undefined;
+    else if (!look(judge, value, target, seen)) return undefined;
   }
-  if (!keepsOwn(judge, value, schema, seen, depth + 1)) return undefined;
-  if (!keepsComposition(judge, value, schema, seen, depth + 1)) return undefined;
-  return keepsUnevaluated(judge, value, schema, seen, depth + 1) ? seen : undefined;
+  if (!keepsOwn(judge, value, schema, seen)) return undefined;
+  if (!keepsComposition(judge, value, schema, seen)) return undefined;
+  return keepsUnevaluated(judge, value, schema, seen) ? seen : undefined;
 };
 
 export const judgeValue = (judge: Judge, value: Literal, schema: Schema, depth = 0): boolean =>

@@ -3,7 +3,7 @@ import type { Schema } from '../../model/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/accepts.ts';
 import { judgeValue, matchesPattern } from './judge-value.ts';
-import { inside, isEmpty, isWithin, judgeFor, type Proof, reachIn } from './proof-state.ts';
+import { inside, isEmpty, isWithin, type Proof, reachIn, strictJudgeFor } from './proof-state.ts';
 
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';
 import { isTrivial, type Term } from './terms.ts';
@@ -55,14 +55,15 @@ const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
   return !reach.maybeAllNames && !reach.maybeNames.has(name) && ![...reach.maybePatterns].some((pattern) => mayMatch(pattern, name));
 };
 
-/** What is known of members that nothing names; those that a pattern names are left out where `pattern` is not the one asked for. */
-const otherTerms = (proof: Proof, flat: readonly Term[], isNew: boolean): readonly Term[] => {
+/** Returns what is known of members without a property of their own: of `any` of them, or only of those that no pattern matches. */
+const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmatched'): readonly Term[] => {
+  const isUnmatched = members === 'unmatched';
   const told = new Set(patternsIn(flat).map(({ pattern }) => pattern));
   return flat.flatMap((term) => {
     const { patternProperties, additionalProperties, unevaluatedProperties } = term.schema;
-    const own = isNew || patternProperties.length === 0 ? additionalProperties : undefined;
+    const own = isUnmatched || patternProperties.length === 0 ? additionalProperties : undefined;
     const reach = unevaluatedProperties && reachIn(proof, term);
-    const isMet = (pattern: string): boolean => isNew && told.has(pattern);
+    const isMet = (pattern: string): boolean => isUnmatched && told.has(pattern);
     const isFree = reach && !reach.maybeAllNames && [...reach.maybePatterns].every(isMet);
     return [own, isFree ? unevaluatedProperties : undefined].flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
   });
@@ -87,7 +88,7 @@ const canHave = (proof: Proof, flat: readonly Term[], name: string): boolean => 
   return flat.every((term) => {
     const { propertyNames } = term.schema;
     if (propertyNames === undefined) return true;
-    const judge = judgeFor(proof.reading, term.version, true);
+    const judge = strictJudgeFor(proof.reading, term.version);
     return judgeValue(judge, { kind: 'string', value: name }, propertyNames) || !judge.isSure;
   });
 };
@@ -125,12 +126,12 @@ const areOthersWithin = (proof: Proof, flat: readonly Term[], asked: Term, cover
     if (isCovered(name) || !canHave(proof, flat, name)) continue;
     if (!isWithin(proof, memberTerms(proof, flat, name).terms, asked)) return false;
   }
-  const generic = otherTerms(proof, flat, false);
+  const generic = otherTerms(proof, flat, 'any');
   for (const { pattern, term } of patternsIn(flat)) {
     if (!covered.patterns.has(pattern) && !isWithin(proof, [term, ...generic], asked)) return false;
   }
   // Names that match a pattern of one schema are its further members no more: what is known of all others is left.
-  return isWithin(proof, otherTerms(proof, flat, true), asked);
+  return isWithin(proof, otherTerms(proof, flat, 'unmatched'), asked);
 };
 
 const arePatternsWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean =>
@@ -147,7 +148,7 @@ const arePatternsWithin = (proof: Proof, flat: readonly Term[], goal: Term): boo
         asked,
       );
     const others = patternsIn(flat).every(({ term }) => isWithin(proof, [term], asked));
-    return others && isWithin(proof, otherTerms(proof, flat, true), asked);
+    return others && isWithin(proof, otherTerms(proof, flat, 'unmatched'), asked);
   });
 
 const areNamesWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolean => {
@@ -157,8 +158,8 @@ const areNamesWithin = (proof: Proof, flat: readonly Term[], goal: Term): boolea
   const known = flat.flatMap((term) => (term.schema.propertyNames ? [{ ...term, isStrict: true, schema: term.schema.propertyNames }] : []));
   const texts: Term = { schema: proof.synthetics.ofKind('string'), version: 'before' };
   if (isWithin(proof, [...known, texts], asked)) return true;
-  const isOpen = patternsIn(flat).length > 0 || !isEmpty(proof, otherTerms(proof, flat, true));
-  const judge = judgeFor(proof.reading, goal.version, true);
+  const isOpen = patternsIn(flat).length > 0 || !isEmpty(proof, otherTerms(proof, flat, 'unmatched'));
+  const judge = strictJudgeFor(proof.reading, goal.version);
   const isTaken = (name: string): boolean => judgeValue(judge, { kind: 'string', value: name }, propertyNames) && judge.isSure;
   return !isOpen && namedIn(proof, flat).every((name) => isTaken(name) || !canHave(proof, flat, name));
 };
@@ -191,7 +192,7 @@ const withDependents = (proof: Proof, flat: readonly Term[]): readonly Term[] =>
 const sizesOf = (proof: Proof, flat: readonly Term[]): { readonly least: number; readonly most: number } => {
   const required = requiredNames(proof, flat);
   const least = Math.max(leastOf(flat, 'Properties'), required.size);
-  const isOpen = patternsIn(flat).length > 0 || !inside(proof, () => isEmpty(proof, otherTerms(proof, flat, true)));
+  const isOpen = patternsIn(flat).length > 0 || !inside(proof, () => isEmpty(proof, otherTerms(proof, flat, 'unmatched')));
   const named = isOpen
     ? Number.POSITIVE_INFINITY
     : namedIn(proof, flat).filter((name) => inside(proof, () => canHave(proof, flat, name))).length;

@@ -29,18 +29,26 @@ export const reachIn = ({ reaches, reading }: Proof, term: Term): Reach => {
   return reach;
 };
 
-export const judgeFor = ({ side, schemas, isOld, isImplied }: Reading, version: Version, isStrict = false): Judge => ({
+export const judgeFor = ({ side, schemas, isOld, isImplied }: Reading, version: Version): Judge => ({
   schemas: schemas[version],
   side,
   isOld: isOld[version],
-  isImplied: isImplied && !isStrict,
+  isImplied,
   isSent: false,
   described: new Map(),
   named: new Map(),
-  isTurned: isStrict,
+  isTurned: false,
   isSure: true,
   isFirm: true,
 });
+
+/** Creates a judge for the inside of a condition, where nothing is implied and accepting more may be accepting less. */
+export const strictJudgeFor = (reading: Reading, version: Version): Judge => {
+  const judge = judgeFor(reading, version);
+  judge.isImplied = false;
+  judge.isTurned = true;
+  return judge;
+};
 
 /** One level further into the value: an item or a member. */
 export const inside = (proof: Proof, prove: () => boolean): boolean => {

@@ -6,7 +6,7 @@ import { isArrayWithin } from './array-proof.ts';
 import { isImpossible } from './empty-proof.ts';
 import { judgeValue } from './judge-value.ts';
 import { isObjectWithin } from './object-proof.ts';
-import { isEmpty, isWithin, judgeFor, type Proof } from './proof-state.ts';
+import { isEmpty, isWithin, judgeFor, type Proof, strictJudgeFor } from './proof-state.ts';
 import { isScalarWithin } from './scalar-proof.ts';
 import { bareNot, createSynthetics, finiteValues, flatten, isIntegral, isTrivial, kindsOf, type Reading, type Term } from './terms.ts';
 
@@ -37,7 +37,7 @@ const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined):
   if (values === undefined) return undefined;
   let isSure = true;
   const isTaken = (term: Term, value: (typeof values)[number]): boolean => {
-    const judge = judgeFor(proof.reading, term.version, term.isStrict);
+    const judge = term.isStrict ? strictJudgeFor(proof.reading, term.version) : judgeFor(proof.reading, term.version);
     const told = judgeValue(judge, value, term.schema);
     isSure &&= told ? judge.isSure : judge.isFirm;
     return told;

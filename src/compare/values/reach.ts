@@ -16,29 +16,29 @@ export type Reach = {
   readonly maybeContains: boolean;
 };
 
-type Part = { readonly schema: Schema; readonly isSure: boolean };
+type Part = { readonly schema: Schema; readonly applies: 'surely' | 'maybe' };
 
 /** What applies to the same value, and whether it surely does. */
 const partsOf = (reading: Reading, { schema, version }: Term): readonly Part[] => {
   const parts: Part[] = [];
   const met = new Set<Schema>();
-  const add = (each: Schema, isSure: boolean): void => {
+  const add = (each: Schema, applies: Part['applies']): void => {
     if (met.has(each)) return;
     met.add(each);
-    parts.push({ schema: each, isSure });
+    parts.push({ schema: each, applies });
     const target = each.ref === undefined ? undefined : reading.schemas[version].get(each.ref);
-    if (target) add(target.schema, isSure);
-    for (const part of each.allOf) add(part, isSure);
+    if (target) add(target.schema, applies);
+    for (const part of each.allOf) add(part, applies);
     const maybe = [...each.anyOf, ...each.oneOf, ...each.dependentSchemas.map((one) => one.schema), each.if, each.then, each.else];
-    for (const part of maybe) if (part) add(part, false);
+    for (const part of maybe) if (part) add(part, 'maybe');
   };
-  add(schema, true);
+  add(schema, 'surely');
   return parts;
 };
 
 export const reachOf = (reading: Reading, term: Term): Reach => {
   const parts = partsOf(reading, term);
-  const sure = parts.filter(({ isSure }) => isSure).map(({ schema }) => schema);
+  const sure = parts.filter(({ applies }) => applies === 'surely').map(({ schema }) => schema);
   const all = parts.map(({ schema }) => schema);
   const names = (list: readonly Schema[]) => new Set(list.flatMap(({ properties }) => properties.map(({ name }) => name)));
   const patterns = (list: readonly Schema[]) => new Set(list.flatMap((each) => each.patternProperties.map(({ pattern }) => pattern)));

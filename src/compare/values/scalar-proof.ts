@@ -8,6 +8,7 @@ import { isIntegral, isTrivial, kindsOf, type Term } from './terms.ts';
 
 type Bound = { readonly at: Decimal; readonly isExclusive: boolean };
 type End = 'least' | 'most';
+type NumberType = 'integer' | 'number';
 
 const membersOf = { least: ['minimum', 'exclusiveMinimum'], most: ['maximum', 'exclusiveMaximum'] } as const;
 
@@ -23,13 +24,15 @@ const whole = ({ at, isExclusive }: Bound, end: End): Bound => {
 const tightness = (one: Bound, other: Bound, end: End): number =>
   compareDecimals(one.at, other.at) * (end === 'least' ? 1 : -1) || Number(one.isExclusive) - Number(other.isExclusive);
 
-const boundsIn = (limits: Limits, end: End, isInteger: boolean): Bound[] =>
+const boundsIn = (limits: Limits, end: End, type: NumberType): Bound[] =>
   membersOf[end].flatMap((member) => {
     const numeral = limits[member];
     if (numeral === undefined) return [];
     const bound = { at: decimalOf(numeral), isExclusive: member.startsWith('exclusive') };
-    return [isInteger ? whole(bound, end) : bound];
+    return [type === 'integer' ? whole(bound, end) : bound];
   });
+
+const numberTypeOf = (flat: readonly Term[]): NumberType => (isIntegral(flat) ? 'integer' : 'number');
 
 const converse = {
   minimum: 'exclusiveMaximum',
@@ -48,11 +51,8 @@ const refusedLimits = ({ schema: { not } }: Term): Limits => {
 };
 
 export const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
-  const isInteger = isIntegral(flat);
-  const bounds = flat.flatMap((term) => [
-    ...boundsIn(term.schema.limits, end, isInteger),
-    ...boundsIn(refusedLimits(term), end, isInteger),
-  ]);
+  const type = numberTypeOf(flat);
+  const bounds = flat.flatMap((term) => [...boundsIn(term.schema.limits, end, type), ...boundsIn(refusedLimits(term), end, type)]);
   return bounds.sort((one, other) => tightness(other, one, end))[0];
 };
 
@@ -65,16 +65,16 @@ export const hasNoNumber = (flat: readonly Term[]): boolean => {
 };
 
 const isNumberWithin = (flat: readonly Term[], limits: Limits): boolean => {
-  const isInteger = isIntegral(flat);
+  const type = numberTypeOf(flat);
   for (const end of ['least', 'most'] as const) {
     const known = boundOf(flat, end);
     const isKept = (asked: Bound): boolean => known !== undefined && tightness(known, asked, end) >= 0;
-    if (!boundsIn(limits, end, isInteger).every(isKept)) return false;
+    if (!boundsIn(limits, end, type).every(isKept)) return false;
   }
   const { multipleOf } = limits;
   if (multipleOf === undefined || multipleOf.value <= 0) return true;
   const step = decimalOf(multipleOf);
-  const isByType = isInteger && isMultipleOf({ digits: 1n, scale: 0 }, step);
+  const isByType = type === 'integer' && isMultipleOf({ digits: 1n, scale: 0 }, step);
   return (
     isByType || flat.some(({ schema }) => schema.limits.multipleOf !== undefined && isMultipleOf(decimalOf(schema.limits.multipleOf), step))
   );

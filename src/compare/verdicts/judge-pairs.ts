@@ -121,7 +121,8 @@ const takeOut = (walk: Walk, judged: readonly Judged[], { harmed, unequal }: Pic
 
 const whole = ({ before, after }: ComparedPair): { readonly before: Schema; readonly after: Schema } => ({ before, after });
 
-const narrowing = (side: Side, isGain: boolean): SchemaKind => ((side === 'request') === isGain ? 'values-widened' : 'values-narrowed');
+const kindOfValues = (side: Side, values: 'gained' | 'lost'): SchemaKind =>
+  (side === 'request') === (values === 'gained') ? 'values-widened' : 'values-narrowed';
 
 type Reached = {
   readonly blockers: ReadonlySet<Node>;
@@ -149,7 +150,8 @@ const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
 };
 
 /** Tells what the comparison of keywords has not: the smallest part that shows it. */
-const addMissing = (walk: Walk, judged: readonly Judged[], { blockers, harmed, unequal }: Reached): void => {
+const addMissing = (walk: Walk, judged: readonly Judged[], reached: Reached): void => {
+  const { blockers, harmed } = reached;
   const drafts = [...walk.drafts.values()];
   const told = above(drafts.filter(({ rule }) => ruleOf(rule).class !== 'text'));
   const harmOf = (side: Side): Draft[] => drafts.filter(({ rule }) => rule.startsWith(side) && isHarmful(rule));
@@ -162,7 +164,7 @@ const addMissing = (walk: Walk, judged: readonly Judged[], { blockers, harmed, u
     const isTold = side === 'request' ? broken.has(here.node) : warned.response.has(here.node);
     const value = isKept || isTold || !harmed.has(here.node) ? undefined : lost();
     if (value === undefined || !isLosing(here.node)) continue;
-    tellSided(here, narrowing(side, false), { ...whole(pair), name: literalText(value) });
+    tellSided(here, kindOfValues(side, 'lost'), { ...whole(pair), name: literalText(value) });
     for (const nodes of [broken, warned[side], told]) markAbove(nodes, here.node);
   }
   for (const pair of deepestFirst) {
@@ -173,17 +175,17 @@ const addMissing = (walk: Walk, judged: readonly Judged[], { blockers, harmed, u
   }
   for (const pair of deepestFirst) {
     const { node } = pair.here;
-    const isBlocked = blockers.has(node);
-    if (!pair.isKept || told.has(node) || !(isBlocked || !isSame(pair.before, pair.after))) continue;
-    if (tellKept(pair, isBlocked, unequal.has(node))) markAbove(told, node);
+    if (!pair.isKept || told.has(node) || !(blockers.has(node) || !isSame(pair.before, pair.after))) continue;
+    if (tellKept(pair, reached)) markAbove(told, node);
   }
 };
 
 /** Whether anything was told. */
-const tellKept = (pair: Judged, isBlocked: boolean, isReached: boolean): boolean => {
+const tellKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
   const { here, side } = pair;
-  const gained = pair.isEqual || !isReached ? undefined : pair.gained();
-  if (gained !== undefined) tellSided(here, narrowing(side, true), { ...whole(pair), name: literalText(gained) });
+  const isBlocked = blockers.has(here.node);
+  const gained = pair.isEqual || !unequal.has(here.node) ? undefined : pair.gained();
+  if (gained !== undefined) tellSided(here, kindOfValues(side, 'gained'), { ...whole(pair), name: literalText(gained) });
   else if (isBlocked) tell(here, pair.isEqual ? 'same-values' : 'compatible-change', whole(pair));
   return gained !== undefined || isBlocked;
 };
