@@ -11,9 +11,10 @@ const isScalar = ({ node: { kind } }: Cursor): boolean => kind === 'string' || k
 
 const isSame = (a: Cursor, b: Cursor): boolean => a.node.kind === b.node.kind && stringOf(a) === stringOf(b);
 
-type What = 'default' | 'example';
+type Check = { readonly conversion: Conversion; readonly what: 'default' | 'example' };
 
-const checkValue = (conversion: Conversion, what: What, value: Cursor, schema: Cursor | undefined, depth: number): void => {
+const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, depth: number): void => {
+  const { conversion, what } = check;
   const target = follow(conversion, schema);
   if (target === undefined || depth > maximumDepth) return;
   const values = items(member(target, 'enum'));
@@ -38,9 +39,9 @@ const checkValue = (conversion: Conversion, what: What, value: Cursor, schema: C
       at: placeOf(value, value.node),
     });
   }
-  for (const item of items(value)) checkValue(conversion, what, item, member(target, 'items'), depth + 1);
-  for (const [name, inner] of members(value)) checkValue(conversion, what, inner, member(member(target, 'properties'), name), depth + 1);
-  for (const part of items(member(target, 'allOf'))) checkValue(conversion, what, value, part, depth + 1);
+  for (const item of items(value)) checkValue(check, item, member(target, 'items'), depth + 1);
+  for (const [name, inner] of members(value)) checkValue(check, inner, member(member(target, 'properties'), name), depth + 1);
+  for (const part of items(member(target, 'allOf'))) checkValue(check, value, part, depth + 1);
 };
 
 /** `holder`: a parameter, header, media type, or a schema. Problems: `api/example`. */
@@ -50,7 +51,8 @@ export const checkExampleValues = (conversion: Conversion, holder: Cursor): void
   const single = member(holder, 'example');
   const written = member(holder, 'examples');
   const named = members(written).flatMap(([, cursor]) => (isSchema ? [] : (member(follow(conversion, cursor), 'value') ?? [])));
-  for (const value of [...(single ? [single] : []), ...items(written), ...named]) checkValue(conversion, 'example', value, schema, 0);
+  const examples: Check = { conversion, what: 'example' };
+  for (const value of [...(single ? [single] : []), ...items(written), ...named]) checkValue(examples, value, schema, 0);
   const standard = isSchema ? member(holder, 'default') : undefined;
-  if (standard !== undefined) checkValue(conversion, 'default', standard, schema, 0);
+  if (standard !== undefined) checkValue({ conversion, what: 'default' }, standard, schema, 0);
 };

@@ -49,22 +49,6 @@ const kindOf: Readonly<Partial<Record<SourceNode['kind'], readonly string[]>>> =
   boolean: ['boolean'],
 };
 
-const meantJson = (value: Cursor, types: readonly string[] | undefined, isJson: boolean): Cursor | undefined => {
-  const text = value.node.kind === 'string' ? value.node.value.trim() : '';
-  if (text === '' || (types === undefined && !(isJson && /^[[{]/.test(text))) || types?.includes('string') === true) return undefined;
-  const inner = jsonIn(value, text);
-  if (inner === undefined || (types !== undefined && !isAmong(types, ...(kindOf[inner.node.kind] ?? [])))) return undefined;
-  return inner;
-};
-
-/** In JSON a text has quotes: a number there is a number, whatever the schema says. */
-const isMeantAsText = ({ node, document }: Cursor, types: readonly string[] | undefined, isRule: boolean): boolean => {
-  if (/\.json$/i.test(document.file)) return false;
-  if (types?.includes('string') !== true || (isRule && types.some((type) => type !== 'string' && type !== 'null'))) return false;
-  if (node.kind === 'number') return !isAmong(types, 'number', 'integer');
-  return node.kind === 'boolean' && !types.includes('boolean');
-};
-
 type Meaning = {
   /** The value stands for a body of JSON, so that what looks like JSON is JSON, if its type is not told. */
   readonly isJson?: boolean;
@@ -73,18 +57,30 @@ type Meaning = {
   readonly depth?: number;
 };
 
+const meantJson = (value: Cursor, types: readonly string[] | undefined, { isJson }: Meaning): Cursor | undefined => {
+  const text = value.node.kind === 'string' ? value.node.value.trim() : '';
+  if (text === '' || (types === undefined && !(isJson && /^[[{]/.test(text))) || types?.includes('string') === true) return undefined;
+  const inner = jsonIn(value, text);
+  if (inner === undefined || (types !== undefined && !isAmong(types, ...(kindOf[inner.node.kind] ?? [])))) return undefined;
+  return inner;
+};
+
+/** In JSON a text has quotes: a number there is a number, whatever the schema says. */
+const isMeantAsText = ({ node, document }: Cursor, types: readonly string[] | undefined, { isRule }: Meaning): boolean => {
+  if (/\.json$/i.test(document.file)) return false;
+  if (types?.includes('string') !== true || (isRule && types.some((type) => type !== 'string' && type !== 'null'))) return false;
+  if (node.kind === 'number') return !isAmong(types, 'number', 'integer');
+  return node.kind === 'boolean' && !types.includes('boolean');
+};
+
 /** `schema`: undefined where there is none. */
-export const typedLiteral = (
-  conversion: Conversion,
-  value: Cursor,
-  schema: Cursor | undefined,
-  { isJson = false, isRule = false, depth = 0 }: Meaning = {},
-): Literal => {
+export const typedLiteral = (conversion: Conversion, value: Cursor, schema: Cursor | undefined, meaning: Meaning = {}): Literal => {
+  const { isJson = false, depth = 0 } = meaning;
   const parts = depth > maximumDepth ? [] : partsOf(conversion, schema);
   if (parts.length === 0 && !isJson) return toLiteral(value.node);
   const types = typesOf(conversion, parts);
-  if (isMeantAsText(value, types, isRule)) return { kind: 'string', value: stringOf(value) ?? '' };
-  const json = meantJson(value, types, isJson);
+  if (isMeantAsText(value, types, meaning)) return { kind: 'string', value: stringOf(value) ?? '' };
+  const json = meantJson(value, types, meaning);
   if (json !== undefined) return typedLiteral(conversion, json, schema, { depth: depth + 1 });
   const inner = { depth: depth + 1 };
   const firstOf = (find: (part: Cursor) => Cursor | undefined): Cursor | undefined => parts.map(find).find((each) => each !== undefined);

@@ -10,22 +10,23 @@ const operationsOf = (item: Cursor): readonly Cursor[] =>
     return name === 'additionalOperations' ? members(cursor).map(([, operation]) => operation) : [];
   });
 
-type Uses = { readonly shown: Set<string>; readonly internal: Set<string>; readonly seen: Set<unknown> };
+type Audience = 'shown' | 'internal';
+type Uses = Readonly<Record<Audience, Set<string>>> & { readonly seen: Set<unknown> };
 
-/** Operations of callbacks have tags, too. */
-const noteUses = (resolver: Resolver, paths: Cursor | undefined, isHidden: boolean, uses: Uses): void => {
+/** Notes the tags of operations, those in callbacks included. `around`: the audience of what holds the paths. */
+const noteUses = (resolver: Resolver, paths: Cursor | undefined, around: Audience, uses: Uses): void => {
   for (const [, written] of members(paths)) {
     const end = resolver.follow(written);
     if (end.kind !== 'found') continue;
-    const isItemHidden = isHidden || isTrue(member(written, 'x-internal')) || isTrue(member(end.cursor, 'x-internal'));
+    const isItemHidden = around === 'internal' || isTrue(member(written, 'x-internal')) || isTrue(member(end.cursor, 'x-internal'));
     for (const operation of [...operationsOf(end.cursor), ...(end.cursor.node === written.node ? [] : operationsOf(written))]) {
-      const isInternal = isItemHidden || isTrue(member(operation, 'x-internal'));
-      for (const tag of stringsOf(member(operation, 'tags'))) uses[isInternal ? 'internal' : 'shown'].add(tag);
+      const audience = isItemHidden || isTrue(member(operation, 'x-internal')) ? 'internal' : 'shown';
+      for (const tag of stringsOf(member(operation, 'tags'))) uses[audience].add(tag);
       if (uses.seen.has(operation.node)) continue;
       uses.seen.add(operation.node);
       for (const [, callback] of members(member(operation, 'callbacks'))) {
         const target = resolver.follow(callback);
-        if (target.kind === 'found') noteUses(resolver, target.cursor, isInternal, uses);
+        if (target.kind === 'found') noteUses(resolver, target.cursor, audience, uses);
       }
     }
   }
@@ -45,7 +46,7 @@ const parentsOf = (tags: readonly Cursor[], shown: ReadonlySet<string>): Readonl
 export const internalTags = (root: Cursor, resolver: Resolver): ReadonlySet<string> => {
   const tags = items(member(root, 'tags'));
   const uses: Uses = { shown: new Set(), internal: new Set(), seen: new Set() };
-  for (const name of ['paths', 'webhooks', 'x-webhooks']) noteUses(resolver, member(root, name), false, uses);
+  for (const name of ['paths', 'webhooks', 'x-webhooks']) noteUses(resolver, member(root, name), 'shown', uses);
   const marked = new Set(tags.filter((tag) => isTrue(member(tag, 'x-internal'))).flatMap((tag) => stringOf(member(tag, 'name')) ?? []));
   const declared = tags.flatMap((tag) => stringOf(member(tag, 'name')) ?? []);
   const visible = new Set([...declared, ...uses.shown].filter((name) => uses.shown.has(name) || !uses.internal.has(name)));

@@ -155,16 +155,16 @@ const readKey = (reader: YamlReader): (Span & { readonly name: string }) | undef
 };
 
 /** What stands after `-` or `key:`: on the same line, or as a block below it, or nothing. */
-const readAfter = (reader: YamlReader, indent: number, isListItem: boolean, depth: number): SourceNode => {
+const readAfter = (reader: YamlReader, indent: number, parent: 'list' | 'map', depth: number): SourceNode => {
   const mark = reader.at;
   while (reader.text[reader.at] === ' ') reader.at += 1;
   const end = lineEnd(reader.text, mark);
   const isEmpty = reader.at === end || (reader.text[reader.at] === '#' && reader.at > mark);
-  if (!isEmpty && !isListItem) return readValue(reader, indent, depth);
+  if (!isEmpty && parent === 'map') return readValue(reader, indent, depth);
   if (!isEmpty) return readBlock(reader, { indent: indent + 1 + reader.at - mark, at: reader.at }, indent, depth);
   reader.at = end + 1;
   const line = findLine(reader, reader.at);
-  const isBelow = line !== undefined && (line.indent > indent || (!isListItem && line.indent === indent && isItem(reader, line.at)));
+  const isBelow = line !== undefined && (line.indent > indent || (parent === 'map' && line.indent === indent && isItem(reader, line.at)));
   return isBelow ? readBlock(reader, line, indent, depth) : { kind: 'null', start: mark, end: mark };
 };
 
@@ -179,7 +179,7 @@ const readList = (reader: YamlReader, first: Line, depth: number): SourceNode =>
   const items: SourceNode[] = [];
   for (let line: Line | undefined = first; line !== undefined && isItem(reader, line.at); line = nextOf(reader, first.indent)) {
     reader.at = line.at + 1;
-    items.push(readAfter(reader, first.indent, true, depth + 1));
+    items.push(readAfter(reader, first.indent, 'list', depth + 1));
   }
   return { kind: 'list', items, start: first.at, end: items.at(-1)?.end ?? first.at };
 };
@@ -191,7 +191,7 @@ const readMap = (reader: YamlReader, first: Line, depth: number): SourceNode => 
     reader.at = line.at;
     const key = readKey(reader) ?? stop();
     if (entries.has(key.name)) stop();
-    const value = readAfter(reader, first.indent, false, depth + 1);
+    const value = readAfter(reader, first.indent, 'map', depth + 1);
     entries.set(key.name, { key: { start: key.start, end: key.end }, value });
     end = value.end;
     if (depth === 0 && key.name === reader.last) break;

@@ -67,8 +67,12 @@ const nameOf = (builder: Builder, key: unknown, depth: number): string | undefin
   return node.kind === 'string' ? node.value : undefined;
 };
 
-const buildPair = (builder: Builder, pair: Pair, entries: Map<string, SourceEntry>, span: Span, depth: number): Sized => {
-  const key = pair.key === null ? span : spanOf(pair.key as Node);
+/** A map while its entries come in. */
+type OpenMap = Span & { readonly kind: 'map'; readonly entries: Map<string, SourceEntry> };
+
+/** Adds an entry to the map. */
+const buildPair = (builder: Builder, pair: Pair, { entries, start, end }: OpenMap, depth: number): Sized => {
+  const key = pair.key === null ? { start, end } : spanOf(pair.key as Node);
   const value = build(builder, pair.value, { start: key.end, end: key.end }, depth);
   const written = nameOf(builder, pair.key, depth);
   const name = written === undefined ? undefined : wellFormed(builder, written, key);
@@ -81,17 +85,17 @@ const buildPair = (builder: Builder, pair: Pair, entries: Map<string, SourceEntr
 const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
 
 const buildMap = (builder: Builder, map: YAMLMap, span: Span, depth: number): Sized => {
-  const entries = new Map<string, SourceEntry>();
+  const node: OpenMap = { ...span, kind: 'map', entries: new Map() };
   let size = 1;
   const merges: SourceNode[] = [];
   for (const pair of map.items) {
-    const value = isMerge(pair) ? build(builder, pair.value, span, depth + 1) : buildPair(builder, pair, entries, span, depth + 1);
+    const value = isMerge(pair) ? build(builder, pair.value, span, depth + 1) : buildPair(builder, pair, node, depth + 1);
     if (isMerge(pair)) merges.push(value.node);
     // An alias of this map adds the entries that are merged into it, too.
     size += value.size;
   }
-  for (const node of merges) merge(entries, node);
-  return { node: { ...span, kind: 'map', entries }, size };
+  for (const merged of merges) merge(node.entries, merged);
+  return { node, size };
 };
 
 const wellFormed = (builder: Builder, text: string, span: Span): string => {

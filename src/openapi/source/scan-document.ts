@@ -1,7 +1,7 @@
 // One file's tree → every reference and operation id in it. References: `$ref`, discriminator mappings, `externalValue`. What is data (examples, defaults) is no reference.
 import { escapeSegment } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
-import type { SourceDocument, SourceNode, Span } from './source-document.ts';
+import type { SourceDocument, SourceNode } from './source-document.ts';
 
 export type Reference = {
   /** `data`: `$ref` as the only member of an example, which may as well be a member of the data. */
@@ -36,54 +36,56 @@ export const isMappingReference = (value: string): boolean => fileLike.test(valu
 type Walk = { readonly document: SourceDocument; readonly found: Reference[]; readonly operationIds: Set<string> };
 type Where = { readonly pointer: string; readonly areNames: boolean; readonly isExtension: boolean };
 
-const add = (
-  walk: Walk,
-  kind: Reference['kind'],
-  node: SourceNode,
-  pointer: string,
-  key: Span,
-  holder: SourceNode,
-  isExtension: boolean,
-): void => {
-  if (node.kind !== 'string') return;
-  walk.found.push({ kind, target: node.value, at: { document: walk.document, node, pointer, key }, holder, isExtension });
+/** Adds a reference, if its target is a text. */
+const add = ({ found }: Walk, { kind, at, holder, isExtension }: Omit<Reference, 'target'>): void => {
+  if (at.node.kind === 'string') found.push({ kind, target: at.node.value, at, holder, isExtension });
 };
 
 const visitMap = (walk: Walk, node: SourceNode & { kind: 'map' }, where: Where): void => {
+  const { document } = walk;
   for (const [name, { key, value }] of node.entries) {
     const pointer = `${where.pointer}/${escapeSegment(name)}`;
     const isExtension = where.isExtension || (name.startsWith('x-') && !readExtensions.has(name));
     if (name === 'operationId' && value.kind === 'string') walk.operationIds.add(value.value);
-    if (name === '$ref' && value.kind === 'string') add(walk, 'ref', value, pointer, key, node, isExtension);
+    if (name === '$ref' && value.kind === 'string')
+      add(walk, { kind: 'ref', at: { document, node: value, pointer, key }, holder: node, isExtension });
     if (where.areNames) visit(walk, value, { pointer, areNames: false, isExtension: where.isExtension });
-    else if (name === 'externalValue') add(walk, 'externalValue', value, pointer, key, node, isExtension);
-    else if (name === 'discriminator') visitDiscriminator(walk, value, pointer, isExtension);
-    else if (name === 'example' || name === 'value') visitData(walk, value, pointer, isExtension);
-    else if (name === 'examples' && value.kind === 'list')
-      value.items.forEach((item, index) => {
-        visitData(walk, item, `${pointer}/${index}`, isExtension);
-      });
-    else if (!dataMembers.has(name)) visit(walk, value, { pointer, areNames: nameMembers.has(name), isExtension });
+    else if (name === 'externalValue')
+      add(walk, { kind: 'externalValue', at: { document, node: value, pointer, key }, holder: node, isExtension });
+    else if (name === 'discriminator') visitDiscriminator(walk, value, { pointer, isExtension });
+    else if (name === 'example' || name === 'value') {
+      if (!isExtension) visitData(walk, value, pointer);
+    } else if (name === 'examples' && value.kind === 'list') {
+      if (!isExtension)
+        value.items.forEach((item, index) => {
+          visitData(walk, item, `${pointer}/${index}`);
+        });
+    } else if (!dataMembers.has(name)) visit(walk, value, { pointer, areNames: nameMembers.has(name), isExtension });
   }
 };
 
-const visitData = (walk: Walk, node: SourceNode, pointer: string, isExtension: boolean): void => {
+/** Adds the reference that data outside of extensions may be. */
+const visitData = (walk: Walk, node: SourceNode, pointer: string): void => {
   const [entry, ...others] = node.kind === 'map' ? node.entries : [];
-  if (isExtension) return;
   if (entry?.[0] !== '$ref' || others.length > 0) return;
-  add(walk, 'data', entry[1].value, `${pointer}/$ref`, entry[1].key, node, isExtension);
+  const [, { key, value }] = entry;
+  const at = { document: walk.document, node: value, pointer: `${pointer}/$ref`, key };
+  add(walk, { kind: 'data', at, holder: node, isExtension: false });
 };
 
-const visitDiscriminator = (walk: Walk, node: SourceNode, pointer: string, isExtension: boolean): void => {
+const visitDiscriminator = (walk: Walk, node: SourceNode, { pointer, isExtension }: Omit<Where, 'areNames'>): void => {
   if (node.kind !== 'map') return;
+  const { document } = walk;
   const mapping = node.entries.get('mapping')?.value;
   for (const [name, { key, value }] of mapping?.kind === 'map' ? mapping.entries : []) {
     if (value.kind !== 'string' || !isMappingReference(value.value)) continue;
-    add(walk, 'mapping', value, `${pointer}/mapping/${escapeSegment(name)}`, key, node, isExtension);
+    const at = { document, node: value, pointer: `${pointer}/mapping/${escapeSegment(name)}`, key };
+    add(walk, { kind: 'mapping', at, holder: node, isExtension });
   }
   const fallback = node.entries.get('defaultMapping');
-  if (fallback?.value.kind === 'string' && isMappingReference(fallback.value.value))
-    add(walk, 'mapping', fallback.value, `${pointer}/defaultMapping`, fallback.key, node, isExtension);
+  if (fallback?.value.kind !== 'string' || !isMappingReference(fallback.value.value)) return;
+  const at = { document, node: fallback.value, pointer: `${pointer}/defaultMapping`, key: fallback.key };
+  add(walk, { kind: 'mapping', at, holder: node, isExtension });
 };
 
 const visit = (walk: Walk, node: SourceNode, where: Where): void => {
