@@ -50,11 +50,13 @@ const checkCode = (node: Code, { source, place, report, locate }: WritingOptions
   const others = inside === undefined ? '' : `. Where such lines are part of it, begin and end it with ${fence}${fence[0]}`;
   const above = inside === undefined && info.trim() === '' ? '. If this line was to end a block, the end of one above it is missing' : '';
   report(
-    'content/fence',
-    place === 'text' ? 'warning' : 'error',
-    `This code block ${ends}.`,
     { line, column, length: first.trim().length },
-    `add a line ${fence} after its last line${others}${above}.`,
+    {
+      code: 'content/fence',
+      severity: place === 'text' ? 'warning' : 'error',
+      message: `This code block ${ends}.`,
+      hint: `add a line ${fence} after its last line${others}${above}.`,
+    },
   );
 };
 
@@ -66,9 +68,8 @@ type EntryOptions = WritingOptions & { readonly definitions: () => Definitions }
 const checkText = (parent: Parents, options: EntryOptions): void => {
   if (!parent.children.some((child) => child.type === 'text' && SUSPECT.test(child.value))) return;
   for (const run of textRuns(parent, options.source)) {
-    const { written, isFirst } = run;
-    const lines = parent.type === 'paragraph' ? [...findHeadingSlips(written, isFirst), ...findMdx(written, isFirst)] : [];
-    reportFound([...lines, ...findLinkSlips(written, options.definitions)], run, options);
+    const lines = parent.type === 'paragraph' ? [...findHeadingSlips(run), ...findMdx(run)] : [];
+    reportFound([...lines, ...findLinkSlips(run.written, options.definitions)], run, options);
   }
 };
 
@@ -94,13 +95,12 @@ const checkPicture = (node: Image | ImageReference, { report, locate }: WritingO
   if (node.alt?.trim()) return;
   const target = node.type === 'image' ? node.url : node.identifier;
   const how = node.type === 'image' ? `![what it shows](${target})` : `![what it shows][${target}]`;
-  report(
-    'content/alt',
-    'warning',
-    `The picture \`${target}\` has no words for who does not see it.`,
-    locate(node.position),
-    `write \`${how}\`.`,
-  );
+  report(locate(node.position), {
+    code: 'content/alt',
+    severity: 'warning',
+    message: `The picture \`${target}\` has no words for who does not see it.`,
+    hint: `write \`${how}\`.`,
+  });
 };
 
 const visit = (node: Nodes, options: EntryOptions): void => {

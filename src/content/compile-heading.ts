@@ -24,7 +24,7 @@ const rankOf = (element: Element, at: NodePosition | undefined, workshop: Worksh
   if (workshop.place === 'text') return Math.max(4, depth);
   if (depth > 1) return depth;
   const message = '`<h1>` is a second title; it is shown as a section.';
-  workshop.report('content/heading-level', 'warning', message, workshop.locate(at), 'write `<h2>`.');
+  workshop.report(workshop.locate(at), { code: 'content/heading-level', severity: 'warning', message, hint: 'write `<h2>`.' });
   return 2;
 };
 

@@ -21,7 +21,7 @@ const hintOfScheme = (target: string): string => {
 const isAllowed = (target: string, at: NodePosition | undefined, workshop: Workshop): boolean => {
   if (isSafeUrl(target)) return true;
   const message = `The address \`${target.length > 60 ? `${target.slice(0, 60)}…` : target}\` has the scheme \`${schemeOf(target)}:\`.`;
-  workshop.report('content/url-scheme', 'error', message, workshop.locate(at), hintOfScheme(target));
+  workshop.report(workshop.locate(at), { code: 'content/url-scheme', severity: 'error', message, hint: hintOfScheme(target) });
   return false;
 };
 

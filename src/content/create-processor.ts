@@ -11,7 +11,7 @@ import { createHandlers } from './handlers.ts';
 import type { LoadNative } from './native/native-parser.ts';
 import { type Allowed, createAllowed } from './sanitise/allowed.ts';
 import { liftAllowed, type Refused } from './sanitise/keep-allowed.ts';
-import { disarmRaw } from './sanitise/plugin-output.ts';
+import { disarmRaw, type RawOrigin } from './sanitise/plugin-output.ts';
 import { sanitiseSchema } from './sanitise/schema.ts';
 
 export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?: readonly Pluggable[] };
@@ -54,10 +54,10 @@ const doubleFirstBreak = (tree: HastNodes): void => {
 };
 
 /** The tree with the HTML in it read, as a browser does. */
-const readRaw = async (tree: HastRoot, source: Source, hasPlugins: boolean): Promise<HastRoot> => {
+const readRaw = async (tree: HastRoot, source: Source, origin: RawOrigin): Promise<HastRoot> => {
   // Parsing the whole page as HTML once more is expensive, and so is loading what does it; without written HTML there is nothing to parse.
   if (!hasNode(tree, 'raw')) return tree;
-  disarmRaw(tree, hasPlugins);
+  disarmRaw(tree, origin);
   const { default: rehypeRaw } = await import('rehype-raw');
   const read = (await unified().use(rehypeRaw).run(tree, source)) as HastRoot;
   doubleFirstBreak(read);
@@ -76,6 +76,7 @@ export const createProcessor = (options: ProcessorOptions = {}): Processor => {
     .freeze();
   const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
   const allowed = createAllowed(allow);
+  const origin: RawOrigin = { hasPlugins: remark.length > 0 };
   const keepsMore = remark.length > 0 || rehype.length > 0 || allow !== undefined;
   const makeSafe = async (tree: HastRoot, source: Source): Promise<SafeTree> => {
     if (!keepsMore) return { tree: (await safe.run(tree, source)) as HastRoot, refused: [] };
@@ -89,7 +90,7 @@ export const createProcessor = (options: ProcessorOptions = {}): Processor => {
     keepsMore,
     parse: createParse(options),
     toHast: async (tree, source) => {
-      const html = await readRaw((await toHast.run(tree, source)) as HastRoot, source, remark.length > 0);
+      const html = await readRaw((await toHast.run(tree, source)) as HastRoot, source, origin);
       const made = sanitise ? await makeSafe(html, source) : { tree: html, refused: [] };
       return { ...made, tree: (await user.run(made.tree, source)) as HastRoot };
     },

@@ -7,9 +7,10 @@ export const MAX_SIZE_BYTES = 1024 * 1024;
 /** NFC, because Hangul from macOS gives other slugs than typed Hangul; one line ending, so that every scan may split at `\n`. */
 export const tidyText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n');
 
-const isUtf8 = (bytes: Uint8Array, isWhole: boolean): boolean => {
+/** Tests whether the bytes are UTF-8. `stream`: the last character may be cut off. */
+const isUtf8 = (bytes: Uint8Array, { stream = false }: { readonly stream?: boolean } = {}): boolean => {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream });
     return true;
   } catch {
     return false;
@@ -22,7 +23,7 @@ const findBadByte = (bytes: Uint8Array): number => {
   let bad = bytes.length + 1;
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);
-    if (middle <= bytes.length && isUtf8(bytes.subarray(0, middle), false)) good = middle;
+    if (middle <= bytes.length && isUtf8(bytes.subarray(0, middle), { stream: true })) good = middle;
     else bad = middle;
   }
   // In a stream, a character that is cut off is left out.
@@ -46,7 +47,7 @@ export const decode = (file: SourceFile): Outcome<string> => {
       problems: [{ code: 'content/size', severity: 'error', message, hint: 'split it into several pages.', at: { file: path }, about }],
     };
   }
-  if (!isUtf8(bytes, true)) {
+  if (!isUtf8(bytes)) {
     const offset = findBadByte(bytes);
     const message = `\`${path}\` is not UTF-8: byte ${offset} does not belong to a character.`;
     const at = { file: path, position: positionOf(bytes, offset) };

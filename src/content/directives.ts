@@ -68,7 +68,7 @@ const reportAt = (
   hint?: string,
 ): void => {
   const { written, position } = openingOf(node, context);
-  context.report('content/directive', 'error', say(written), position, hint);
+  context.report(position, { code: 'content/directive', severity: 'error', message: say(written), hint });
 };
 
 const tab = (node: ContainerDirective, context: DirectiveContext): ContainerDirective => {
@@ -82,7 +82,8 @@ const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDir
   for (const child of node.children) {
     if (child.type === 'containerDirective' && child.name === 'tab') continue;
     const hint = 'put it into a `:::tab{label="…"}`.';
-    context.report('content/directive', 'error', '`:::tabs` holds something that is not a `:::tab`.', context.locate(child.position), hint);
+    const message = '`:::tabs` holds something that is not a `:::tab`.';
+    context.report(context.locate(child.position), { code: 'content/directive', severity: 'error', message, hint });
   }
   return { ...node, data: mark('div', 'tabs', { dataGroup: node.attributes?.group ?? '', ...idOf(node.attributes) }) };
 };

@@ -1,11 +1,12 @@
 // Words as they are written → headings that are none, because no space stands behind their marks (CommonMark §4.2).
 import type { Found } from './found.ts';
+import type { TextRun } from './text-runs.ts';
 
 /** One mark alone begins a tag (`#shop`). */
 const LINE = /(^|\n)([ \t>]*)(#{2,6})((?:\p{L}|\p{N}|[*_"'“‘(])[^\n]*)/gu;
 
 /** Problems: `content/heading`. */
-export const findHeadingSlips = (written: string, isFirst: boolean): Found[] => {
+export const findHeadingSlips = ({ written, isFirst }: TextRun): Found[] => {
   if (!written.includes('##')) return [];
   return [...written.matchAll(LINE)].flatMap(({ index, 1: before = '', 2: lead = '', 3: marks = '', 4: rest = '' }): Found[] => {
     if (before === '' && !isFirst) return [];

@@ -1,6 +1,7 @@
 // Words as they are written → lines and tags of MDX, which are words here: readers see them.
 import { bracesFound } from './braces-found.ts';
 import type { Found } from './found.ts';
+import type { TextRun } from './text-runs.ts';
 
 /** A sentence may begin with these words: what follows them in a program is in no sentence. */
 const MODULE =
@@ -8,7 +9,7 @@ const MODULE =
 
 const IMPORT_HINT = 'remove it: boxes and tabs are directives here (`:::note`, `::::tabs`).';
 
-const modules = (written: string, isFirst: boolean): Found[] => {
+const modules = ({ written, isFirst }: TextRun): Found[] => {
   const line = [...written.matchAll(MODULE)].find(([, before]) => before === '\n' || isFirst);
   if (line === undefined) return [];
   // Those below it in the same block go with it.
@@ -37,7 +38,7 @@ const tags = (written: string): Found[] =>
   );
 
 /** Problems: `content/mdx`. */
-export const findMdx = (written: string, isFirst: boolean): Found[] => [
-  ...(/(?:im|ex)port\s/.test(written) ? modules(written, isFirst) : []),
-  ...(written.includes('={') ? tags(written) : []),
+export const findMdx = (run: TextRun): Found[] => [
+  ...(/(?:im|ex)port\s/.test(run.written) ? modules(run) : []),
+  ...(run.written.includes('={') ? tags(run.written) : []),
 ];

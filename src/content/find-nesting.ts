@@ -104,9 +104,12 @@ const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
 /** Any other tag that is alone on its line; behind a blank line only (kind 7). */
 const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i;
 
-/** What ends the HTML that a line of the top level begins. A parser takes such a block as it is, without a look at the marks in it. */
-const htmlEnd = ({ text, indent, quotes }: Line, isTop: boolean, previous: string): RegExp | undefined => {
-  if (!text.startsWith('<') || indent > 3 || quotes > 0 || !isTop) return undefined;
+/**
+ * What ends the HTML that a line of the top level begins. A parser takes such a block as it is, without a look at the marks in it.
+ * `open`: columns of the list items that may still be open.
+ */
+const htmlEnd = ({ text, items, indent, quotes }: Line, open: readonly number[], previous: string): RegExp | undefined => {
+  if (!text.startsWith('<') || indent > 3 || quotes > 0 || items.length > 0 || open.some((column) => column < indent)) return undefined;
   const [, end] = HTML_KINDS.find(([start]) => start.test(text)) ?? [];
   return end ?? (previous === '' && LONE_TAG.test(text.trimEnd()) ? /^$/ : undefined);
 };
@@ -151,7 +154,7 @@ export const findNesting = (source: string): Nesting | undefined => {
   for (const [index, written] of source.split('\n').entries()) {
     const line = readLine(written);
     const { text } = line;
-    if (code === undefined) html ??= htmlEnd(line, items.every((column) => column >= line.indent) && line.items.length === 0, previous);
+    if (code === undefined) html ??= htmlEnd(line, items, previous);
     if (html !== undefined) {
       // The end of a directive ends what is in it, too.
       const isEnd = html.test(html.source === '^$' ? written.trim() : text) || /^:{3,}$/.test(written.trim());

@@ -47,7 +47,7 @@ const checkLeftover = (node: Paragraph, options: MarkOptions): void => {
   if (isClosing && /^[\s>*+-]*(?::{3,}[ \t]+\S|:{3,}[a-z][\w-]*(?:\[[^\]]*\])?[ \t]+[^\s{[]|(?=:*：)[:：]{3,})/i.test(above ?? '')) return;
   const message = isClosing ? `\`${written.trim()}\` closes nothing.` : `\`${written.trim()}\` is not a directive that can be read.`;
   const hint = isClosing ? 'remove it, or give the outer directive more colons than the inner one.' : openingHint(written.trim());
-  options.report('content/directive', 'error', message, { line, column, length: written.trim().length }, hint);
+  options.report({ line, column, length: written.trim().length }, { code: 'content/directive', severity: 'error', message, hint });
 };
 
 const markNode = (node: RootContent, parent: string, options: MarkOptions): RootContent[] => {
@@ -89,7 +89,7 @@ const reportSkip = (heading: Heading, above: number, { report, locate }: MarkOpt
   const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
   const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
   const message = `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it stands below ${under}.`;
-  report('content/heading-level', 'warning', message, locate(heading.position), `write \`${wanted}\`.`);
+  report(locate(heading.position), { code: 'content/heading-level', severity: 'warning', message, hint: `write \`${wanted}\`.` });
 };
 
 const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => {
@@ -106,7 +106,7 @@ const rankEntry = (headings: readonly Heading[], options: MarkOptions): void => 
       ? `${name} stands below other text: it is the title of the page, and shown a second time as a section.`
       : `${name} is a second title; it is shown as a section.`;
     const hint = isTitle ? 'move it above that text; or, where it is a section, write `##`.' : 'write `##`.';
-    options.report('content/heading-level', 'warning', message, options.locate(heading.position), hint);
+    options.report(options.locate(heading.position), { code: 'content/heading-level', severity: 'warning', message, hint });
     isTold = true;
   }
 };

@@ -38,7 +38,12 @@ const refuse = (text: string, nesting: Nesting, { report, locate, place }: Markd
   const point = { line, column };
   const isText = place === 'text';
   const message = isText ? `${nesting.message} It is shown without its formatting.` : nesting.message;
-  report('content/nesting', isText ? 'warning' : 'error', message, locate({ start: point, end: point }), nesting.hint);
+  report(locate({ start: point, end: point }), {
+    code: 'content/nesting',
+    severity: isText ? 'warning' : 'error',
+    message,
+    hint: nesting.hint,
+  });
   return { tree: isText ? plainTree(text) : EMPTY, source: '' };
 };
 
@@ -58,7 +63,12 @@ const reportRefused = (refused: readonly Refused[], { report, locate }: Markdown
     if (told.has(what)) continue;
     told.add(what);
     const hint = 'no page has it, whatever `markdown.allow` says; make it in a rehype plugin or a template of the site.';
-    report('content/html', 'warning', `${what}, made by a remark plugin, is left out.`, locate(position), hint);
+    report(locate(position), {
+      code: 'content/html',
+      severity: 'warning',
+      message: `${what}, made by a remark plugin, is left out.`,
+      hint,
+    });
   }
 };
 

@@ -47,7 +47,7 @@ const parse = async (
   );
   if (text.length > MAX_SIZE_BYTES) {
     const message = `A text has ${text.length} characters; it has at most ${MAX_SIZE_BYTES}.`;
-    reporter.report('content/size', 'error', message, position, 'move it into a page.');
+    reporter.report(position, { code: 'content/size', severity: 'error', message, hint: 'move it into a page.' });
     return { value: NOTHING, problems: reporter.problems };
   }
   const common = { ...reporter, place: 'text', path: options.file, idPrefix: options.idPrefix, directives } as const;

@@ -18,6 +18,6 @@ export const reportFound = (
       [line, column] = [line + 1, 1];
       lineStart = end + 1;
     }
-    report(code, 'warning', message, { line, column: column + index - lineStart, length }, hint);
+    report({ line, column: column + index - lineStart, length }, { code, severity: 'warning', message, hint });
   }
 };

@@ -1,13 +1,16 @@
 // Where the steps of one parse put what they find: positions of nodes become places in the file, faults become problems.
 import type { Point } from 'unist';
-import type { Position, Problem, Severity } from '../model/problem.ts';
+import type { Position, Problem } from '../model/problem.ts';
 
 export type NodePosition = { readonly start: Point; readonly end: Point };
+
+/** A problem without its place. */
+export type Fault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>;
 
 export type Reporter = {
   readonly problems: readonly Problem[];
   readonly locate: (position: NodePosition | undefined) => Position;
-  readonly report: (code: Problem['code'], severity: Severity, message: string, position: Position, hint?: string) => void;
+  readonly report: (position: Position, fault: Fault) => void;
 };
 
 const TOP: Position = { line: 1, column: 1 };
@@ -24,7 +27,7 @@ export const createReporter = (place: Omit<NonNullable<Problem['at']>, 'position
   return {
     problems,
     locate,
-    report: (code, severity, message, position, hint) => {
+    report: (position, { code, severity, message, hint }) => {
       problems.push({ code, severity, message, ...(hint !== undefined && { hint }), at: { ...place, position } });
     },
   };

@@ -7,6 +7,9 @@ export type KnownPage = {
   readonly hasDirectives: boolean;
 };
 
+/** A line, as far as the one below it depends on it. */
+type LineKind = 'blank' | 'quote' | 'directive' | 'other';
+
 /** What the lines so far leave open; written to line by line. */
 type State = {
   /** Colons of the `:::` blocks that are open, the outermost first. */
@@ -15,10 +18,9 @@ type State = {
   hasColonNames: boolean;
   /** Where the words of the items begin that may be open, the outermost first; none outside of lists. */
   columns: readonly number[];
-  isAfterBlank: boolean;
+  /** Kind of the line above. */
+  above: LineKind;
   isAfterComment: boolean;
-  isAfterQuote: boolean;
-  isAfterDirective: boolean;
 };
 
 const MARKER = '(?:[-*+]|\\d{1,9}[.)])';
@@ -44,16 +46,16 @@ const isKnownClosing = (colons: string, state: State): boolean => {
   return state.open.pop() === colons.length;
 };
 
-const isKnownDirective = (line: string, state: State, wasBlank: boolean, wasDirective: boolean): boolean => {
+const isKnownDirective = (line: string, state: State, above: LineKind): boolean => {
   state.hasDirectives = true;
-  state.isAfterDirective = true;
+  state.above = 'directive';
   if (/^:{3,}$/.test(line)) return isKnownClosing(line, state);
   const [, colons = '', label = ''] = DIRECTIVE.exec(line) ?? [];
   if (colons === '' || !isKnownText(label)) return false;
   state.hasColonNames ||= hasColonName(label);
   state.columns = [];
   // Right below other words: a leaf may be one of them, a block a row of a table.
-  if (!wasBlank && (!wasDirective || colons.length === 2)) return false;
+  if (above !== 'blank' && (above !== 'directive' || colons.length === 2)) return false;
   if (colons.length === 2) return true;
   if (colons.length >= (state.open.at(-1) ?? Number.POSITIVE_INFINITY)) return false;
   state.open.push(colons.length);
@@ -61,53 +63,51 @@ const isKnownDirective = (line: string, state: State, wasBlank: boolean, wasDire
 };
 
 /** An item ends those that it stands left of. */
-const isKnownItem = (item: string, indent: number, state: State, wasBlank: boolean): boolean => {
+const isKnownItem = (item: string, indent: number, state: State, above: LineKind): boolean => {
   // A number that is not 1 begins no list right below words (CommonMark §5.3).
-  if (state.columns.length === 0 && !wasBlank && /^ *\d/.test(item) && !/^ *1[.)]/.test(item)) return false;
+  if (state.columns.length === 0 && above !== 'blank' && /^ *\d/.test(item) && !/^ *1[.)]/.test(item)) return false;
   const around = state.columns.filter((column) => column <= indent);
   state.columns = [...around, item.length];
   return indent <= (around.at(-1) ?? 0) + 3;
 };
 
 /** Code by indentation, and words that stand further left than those of their item: the two disagree on it here and there. */
-const isKnownIndent = (line: string, state: State, wasBlank: boolean): boolean => {
+const isKnownIndent = (line: string, state: State, above: LineKind): boolean => {
   const indent = line.length - line.trimStart().length;
   const [item] = ITEM.exec(line) ?? [];
-  if (item !== undefined) return isKnownItem(item, indent, state, wasBlank);
+  if (item !== undefined) return isKnownItem(item, indent, state, above);
   const last = state.columns.at(-1) ?? 0;
-  if (!wasBlank) return indent >= last && indent <= (last === 0 ? 0 : last + 3);
+  if (above !== 'blank') return indent >= last && indent <= (last === 0 ? 0 : last + 3);
   state.columns = state.columns.filter((column) => column <= indent);
   return indent === (state.columns.at(-1) ?? 0);
 };
 
 /** Words below a quote that may be of it, what quotes hold but words, and quotes inside of lists and directives: those end in different places. */
-const isKnownQuote = (line: string, state: State, isBelow: boolean, wasBlank: boolean): boolean => {
-  if (wasBlank) state.columns = [];
-  state.isAfterQuote = true;
-  return (isBelow || wasBlank) && !state.hasDirectives && QUOTE.test(line) && isKnownText(line);
+const isKnownQuote = (line: string, state: State, above: LineKind): boolean => {
+  if (above === 'blank') state.columns = [];
+  state.above = 'quote';
+  return (above === 'quote' || above === 'blank') && !state.hasDirectives && QUOTE.test(line) && isKnownText(line);
 };
 
 /** A line outside of code blocks. */
 const isKnownLine = (line: string, state: State): boolean => {
-  const { isAfterBlank: wasBlank, isAfterComment: wasComment, isAfterQuote: wasQuote, isAfterDirective: wasDirective } = state;
-  state.isAfterBlank = line === '';
-  state.isAfterQuote = false;
-  state.isAfterDirective = false;
+  const { above, isAfterComment: wasComment } = state;
+  state.above = line === '' ? 'blank' : 'other';
   if (line === '') return true;
-  if (line.startsWith('::')) return isKnownDirective(line, state, wasBlank, wasDirective);
-  state.isAfterComment = wasBlank && state.columns.length === 0 && COMMENT.test(line);
+  if (line.startsWith('::')) return isKnownDirective(line, state, above);
+  state.isAfterComment = above === 'blank' && state.columns.length === 0 && COMMENT.test(line);
   if (state.isAfterComment) return true;
   // A paragraph right below: which of the two it belongs to.
-  if (wasComment && !wasBlank) return false;
+  if (wasComment && above !== 'blank') return false;
   // Fences inside of quotes and items.
   if (line.includes('~~~')) return false;
   state.hasColonNames ||= hasColonName(line);
-  if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, wasQuote, wasBlank);
+  if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);
   // A table inside of a directive: what closes the one is a row of the other.
   if (BARE_DELIMITER.test(line) || (state.open.length > 0 && line.includes('|'))) return false;
   // Words right below a quote are of it.
-  if (wasQuote || STRANGE_ITEM.test(line)) return false;
-  return isKnownText(line) && isKnownIndent(line, state, wasBlank);
+  if (above === 'quote' || STRANGE_ITEM.test(line)) return false;
+  return isKnownText(line) && isKnownIndent(line, state, above);
 };
 
 type Fence = { readonly indent: string; readonly mark: string };
@@ -117,10 +117,8 @@ const openFence = (line: string, { indent, mark }: Fence, state: State): Fence |
   if (/[&\\]/.test(line)) return undefined;
   state.columns = state.columns.filter((column) => column <= indent.length);
   if (indent.length !== (state.columns.at(-1) ?? 0)) return undefined;
-  state.isAfterBlank = false;
+  state.above = 'other';
   state.isAfterComment = false;
-  state.isAfterQuote = false;
-  state.isAfterDirective = false;
   return { indent, mark };
 };
 
@@ -136,10 +134,7 @@ const stayInFence = (line: string, fence: Fence, found: Fence | undefined, state
 /** Undefined where a page has anything that is not known to come out the same. Linear in its length. */
 export const findKnownPage = (source: string): KnownPage | undefined => {
   if (STRANGE_CHARACTER.test(source)) return undefined;
-  const state: State = {
-    ...{ open: [], hasDirectives: false, hasColonNames: false },
-    ...{ columns: [], isAfterBlank: true, isAfterComment: false, isAfterQuote: false, isAfterDirective: false },
-  };
+  const state: State = { open: [], hasDirectives: false, hasColonNames: false, columns: [], above: 'blank', isAfterComment: false };
   let fence: Fence | undefined;
   for (const line of source.split('\n')) {
     const [, indent = '', mark] = FENCE.exec(line) ?? [];

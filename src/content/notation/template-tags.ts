@@ -43,7 +43,9 @@ const tagHint = (name: string, rest: string): string => {
   return boxHint(name, title || (name.startsWith('tab') ? value : '')) ?? asWords;
 };
 
-const found = (whole: string, index: number, name: string, what: string, hint: string): Found => ({
+type Tag = { readonly name: string; readonly what: string; readonly hint: string };
+
+const found = ({ index, 0: whole }: RegExpExecArray, { name, what, hint }: Tag): Found => ({
   index,
   length: whole.includes('\n') ? whole.indexOf('\n') : whole.length,
   code: 'content/notation',
@@ -67,13 +69,20 @@ const VARIABLE = new RegExp(
 );
 
 export const findTemplateTags = (written: string): Found[] => [
-  ...[...written.matchAll(SHORTCODE)].map(({ index, 0: whole, 1: kind, 2: name = '', 3: rest = '' }) =>
-    found(whole, index, kind === '<' ? `{{< ${name} >}}` : `{{% ${name} %}}`, 'a shortcode of Hugo', tagHint(name.toLowerCase(), rest)),
-  ),
-  ...[...written.matchAll(LIQUID)].map(({ index, 0: whole, 1: name = '', 2: rest = '' }) =>
-    found(whole, index, `{% ${name} %}`, 'a tag of Liquid (Jekyll, GitBook)', tagHint(name.toLowerCase(), rest)),
-  ),
-  ...[...written.matchAll(VARIABLE)].map(({ index, 0: whole }) =>
-    found(whole, index, whole.replace(/\s+/g, ' '), 'a variable of Jekyll or VitePress', 'write its value: a page has no variables.'),
+  ...[...written.matchAll(SHORTCODE)].map((match) => {
+    const [, kind, name = '', rest = ''] = match;
+    const shown = kind === '<' ? `{{< ${name} >}}` : `{{% ${name} %}}`;
+    return found(match, { name: shown, what: 'a shortcode of Hugo', hint: tagHint(name.toLowerCase(), rest) });
+  }),
+  ...[...written.matchAll(LIQUID)].map((match) => {
+    const [, name = '', rest = ''] = match;
+    return found(match, { name: `{% ${name} %}`, what: 'a tag of Liquid (Jekyll, GitBook)', hint: tagHint(name.toLowerCase(), rest) });
+  }),
+  ...[...written.matchAll(VARIABLE)].map((match) =>
+    found(match, {
+      name: match[0].replace(/\s+/g, ' '),
+      what: 'a variable of Jekyll or VitePress',
+      hint: 'write its value: a page has no variables.',
+    }),
   ),
 ];

@@ -43,11 +43,16 @@ const OPENING = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/<>]*(?=[\s/>])/gi;
 const markTags = (html: string): string =>
   html.replace(OPENING, (tag) => (tag.startsWith('<!') ? tag : `${tag} ${MADE_ATTRIBUTE}="${IN_RAW}"`));
 
-/** Renames `data-mokcha` of writers. If the site has plugins, HTML without a position was made by one of them. */
-export const disarmRaw = (tree: HastNodes, hasPlugins: boolean): void => {
+export type RawOrigin = {
+  /** The site has remark plugins: HTML without a position was made by one of them. */
+  readonly hasPlugins: boolean;
+};
+
+/** Renames `data-mokcha` of writers, and marks what plugins made. */
+export const disarmRaw = (tree: HastNodes, origin: RawOrigin): void => {
   if (tree.type === 'raw') {
     const hidden = hideMarks(tree.value);
-    tree.value = hasPlugins && tree.position === undefined ? markTags(hidden) : hidden;
+    tree.value = origin.hasPlugins && tree.position === undefined ? markTags(hidden) : hidden;
   }
-  if ('children' in tree) for (const child of tree.children) disarmRaw(child, hasPlugins);
+  if ('children' in tree) for (const child of tree.children) disarmRaw(child, origin);
 };
