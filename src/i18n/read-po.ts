@@ -3,7 +3,7 @@
 import { ownValue } from '../model/own-value.ts';
 import type { CatalogueEntry } from '../model/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { Outcome, Problem } from '../model/problem.ts';
+import type { Outcome, Position, Problem } from '../model/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
 type Field = 'msgctxt' | 'msgid' | 'msgstr';
@@ -35,18 +35,17 @@ const escapes: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-const report = ({ file, problems }: Reader, line: number, column: number, message: string, hint?: string): void => {
-  problems.push({ code: 'catalogue/syntax', severity: 'error', message, hint, at: { file, position: { line, column } } });
+const report = ({ file, problems }: Reader, position: Position, message: string, hint?: string): void => {
+  problems.push({ code: 'catalogue/syntax', severity: 'error', message, hint, at: { file, position } });
 };
 
-/** `column` is where the opening quote stands. */
-const unquote = (reader: Reader, quoted: string, line: number, column: number): string => {
+/** `position`: the opening quote. */
+const unquote = (reader: Reader, quoted: string, position: Position): string => {
   const inner = /^"((?:[^"\\]|\\.)*)"\s*$/.exec(quoted)?.[1];
   if (inner === undefined) {
     report(
       reader,
-      line,
-      column,
+      position,
       'A string is not closed, or something follows it.',
       'write one string in double quotes on each line, `\\"` for a quote in it.',
     );
@@ -54,8 +53,10 @@ const unquote = (reader: Reader, quoted: string, line: number, column: number): 
   }
   return inner.replace(/\\(.)/g, (written, character: string, offset: number) => {
     const known = ownValue(escapes, character);
-    if (known === undefined)
-      report(reader, line, column + 1 + offset, `\`${written}\` is no escape of a catalogue.`, `write \`\\${written}\`.`);
+    if (known === undefined) {
+      const at = { ...position, column: position.column + 1 + offset };
+      report(reader, at, `\`${written}\` is no escape of a catalogue.`, `write \`\\${written}\`.`);
+    }
     return known ?? written;
   });
 };
@@ -68,7 +69,7 @@ const finish = (reader: Reader): void => {
   const text = draft.fields.get('msgstr');
   if (source === undefined || text === undefined) {
     const missing = source === undefined ? 'msgid' : 'msgstr';
-    report(reader, draft.line, 1, `This entry has no \`${missing}\`.`, `add a line \`${missing} ""\`.`);
+    report(reader, { line: draft.line, column: 1 }, `This entry has no \`${missing}\`.`, `add a line \`${missing} ""\`.`);
     return;
   }
   reader.entries.push({
@@ -84,9 +85,12 @@ const finish = (reader: Reader): void => {
   });
 };
 
-/** Comments stand above the fields, so whatever comes after a `msgstr` begins the next entry. */
-const draftFor = (reader: Reader, line: number, startsNew: boolean): Draft => {
-  if (startsNew) finish(reader);
+/** Finishes the entry if it has its `msgstr`: comments come before the fields, so that they begin the next entry, too. */
+const finishIfComplete = (reader: Reader): void => {
+  if (reader.draft?.fields.has('msgstr')) finish(reader);
+};
+
+const draftFor = (reader: Reader, line: number): Draft => {
   reader.draft ??= { fields: new Map(), previous: new Map(), references: [], comments: [], line, flags: '', isObsolete: false };
   return reader.draft;
 };
@@ -94,53 +98,57 @@ const draftFor = (reader: Reader, line: number, startsNew: boolean): Draft => {
 const isField = (word: string): word is Field => word === 'msgctxt' || word === 'msgid' || word === 'msgstr';
 
 const readComment = (reader: Reader, line: string, number: number): void => {
-  const draft = draftFor(reader, number, reader.draft?.fields.has('msgstr') ?? false);
+  finishIfComplete(reader);
+  const draft = draftFor(reader, number);
   if (line.startsWith('#:')) draft.references.push(...line.slice(2).trim().split(/\s+/).filter(Boolean));
   else if (line.startsWith('#,')) draft.flags += line.slice(2);
   else draft.comments.push(line);
 };
 
-const readString = (reader: Reader, rest: string, number: number, column: number, isPrevious: boolean): void => {
+/** A line of an entry. `prefix`: the marks at its start (`#~`, `#|`). `position`: of the `rest`. */
+type FieldLine = { readonly prefix: string; readonly rest: string; readonly position: Position };
+
+const isPreviousIn = ({ prefix }: FieldLine): boolean => prefix.includes('|');
+
+const readString = (reader: Reader, line: FieldLine): void => {
+  const { rest, position } = line;
+  const isPrevious = isPreviousIn(line);
   const open = reader.draft?.open;
   if (open === undefined || open.isPrevious !== isPrevious) {
-    report(reader, number, column, 'A string stands here without `msgid` or `msgstr` before it.');
+    report(reader, position, 'A string stands here without `msgid` or `msgstr` before it.');
     return;
   }
   const fields = isPrevious ? reader.draft?.previous : reader.draft?.fields;
-  fields?.set(open.field, (fields.get(open.field) ?? '') + unquote(reader, rest, number, column));
+  fields?.set(open.field, (fields.get(open.field) ?? '') + unquote(reader, rest, position));
 };
 
-const readKeyword = (reader: Reader, rest: string, number: number, column: number, prefix: string): void => {
-  const isPrevious = prefix.includes('|');
+const readKeyword = (reader: Reader, line: FieldLine): void => {
+  const { prefix, rest, position } = line;
+  const isPrevious = isPreviousIn(line);
   const [, word = '', gap = '', quoted = ''] = /^(\S+)(\s*)(.*)/s.exec(rest) ?? [];
   if (!isField(word)) {
     const known = word.startsWith('msgid_plural') || word.startsWith('msgstr[');
-    report(
-      reader,
-      number,
-      column,
-      known ? `\`${word}\`: plural forms are not used in a description.` : `\`${word}\` is no part of a catalogue.`,
-    );
+    report(reader, position, known ? `\`${word}\`: plural forms are not used in a description.` : `\`${word}\` is no part of a catalogue.`);
     return;
   }
-  const isStart = (word === 'msgctxt' || word === 'msgid') && (reader.draft?.fields.has('msgstr') ?? false);
-  const draft = draftFor(reader, number, isStart);
+  if (word !== 'msgstr') finishIfComplete(reader);
+  const draft = draftFor(reader, position.line);
   const fields = isPrevious ? draft.previous : draft.fields;
-  if (fields.has(word)) report(reader, number, column, `This entry has two \`${word}\`.`, 'put an empty line between two entries.');
+  if (fields.has(word)) report(reader, position, `This entry has two \`${word}\`.`, 'put an empty line between two entries.');
   draft.isObsolete ||= prefix.includes('~');
-  if (word === 'msgid' && !isPrevious) draft.line = number;
+  if (word === 'msgid' && !isPrevious) draft.line = position.line;
   draft.open = { field: word, isPrevious };
-  fields.set(word, unquote(reader, quoted, number, column + word.length + gap.length));
+  fields.set(word, unquote(reader, quoted, { ...position, column: position.column + word.length + gap.length }));
 };
 
 const readLine = (reader: Reader, line: string, number: number): void => {
   const prefix = /^\s*(?:#~\|?|#\|)?\s*/.exec(line)?.[0] ?? '';
   const rest = line.slice(prefix.length);
-  const column = prefix.length + 1;
+  const position = { line: number, column: prefix.length + 1 };
   if (line.trim() === '') finish(reader);
   else if (rest.startsWith('#')) readComment(reader, rest, number);
-  else if (rest.startsWith('"')) readString(reader, rest, number, column, prefix.includes('|'));
-  else if (rest !== '') readKeyword(reader, rest, number, column, prefix);
+  else if (rest.startsWith('"')) readString(reader, { prefix, rest, position });
+  else if (rest !== '') readKeyword(reader, { prefix, rest, position });
 };
 
 export const readPo = ({ path: file, bytes }: SourceFile): Outcome<readonly CatalogueEntry[]> => {
