@@ -20,7 +20,7 @@ const list = (names: readonly string[]): string => names.map((name) => `\`${name
 const findRepeated = (values: readonly (readonly [path: string, value: string])[]): (readonly [string, string])[] =>
   values.filter(([, value], index) => values.findIndex(([, other]) => other === value) < index);
 
-const checkLocales = (settings: Settings, source: ConfigSource | undefined, isOverridden: boolean): Problem[] => {
+const checkLocales = ({ settings, source, isLocaleOverridden }: CheckInput): Problem[] => {
   const codes = settings.locales.map((locale) => locale.code);
   const repeated = findRepeated(codes.map((code, index) => [`locales.${index}.code`, code] as const)).map(([path, code]) =>
     configProblem(source, { path, message: `The locale \`${code}\` stands twice.`, hint: 'remove one of them.' }),
@@ -33,7 +33,7 @@ const checkLocales = (settings: Settings, source: ConfigSource | undefined, isOv
     `choose one of ${list(codes)}, or add it to \`locales\`.`,
   );
   const message = `The default locale \`${settings.defaultLocale}\` is not among the locales of the site.`;
-  return [...repeated, configProblem(isOverridden ? undefined : source, { path: 'defaultLocale', message, hint })];
+  return [...repeated, configProblem(isLocaleOverridden ? undefined : source, { path: 'defaultLocale', message, hint })];
 };
 
 /** Texts and files by locale are found by shape: an object below one of these keys is one. */
@@ -174,13 +174,16 @@ export type CheckInput = {
   readonly isLocaleOverridden: boolean;
 };
 
-export const checkSettings = ({ config, settings, source, facts, isLocaleOverridden }: CheckInput): Problem[] => [
-  ...checkLocales(settings, source, isLocaleOverridden),
-  ...checkTexts(config, settings, source),
-  ...checkApis(config, settings, source, facts),
-  ...checkVersions(settings, source),
-  ...(settings.diagram ? checkDiagram(settings.diagram, source) : []),
-  ...Object.entries(config.plugins ?? {}).flatMap(([kind, files]) =>
-    files.flatMap((file, index) => checkFile(source, facts, { path: `plugins.${kind}.${index}`, file, known: [] })),
-  ),
-];
+export const checkSettings = (input: CheckInput): Problem[] => {
+  const { config, settings, source, facts } = input;
+  return [
+    ...checkLocales(input),
+    ...checkTexts(config, settings, source),
+    ...checkApis(config, settings, source, facts),
+    ...checkVersions(settings, source),
+    ...(settings.diagram ? checkDiagram(settings.diagram, source) : []),
+    ...Object.entries(config.plugins ?? {}).flatMap(([kind, files]) =>
+      files.flatMap((file, index) => checkFile(source, facts, { path: `plugins.${kind}.${index}`, file, known: [] })),
+    ),
+  ];
+};

@@ -43,13 +43,13 @@ const chosen = (node: Node, work: Work): JsonSchema => {
   return { $ref: `#/definitions/${name}` };
 };
 
-const object = (entries: Readonly<Record<string, Node>>, isStrict: boolean, work: Work): JsonSchema => {
+const object = ({ type, entries = {} }: Node, work: Work): JsonSchema => {
   const required = Object.keys(entries).filter((key) => ownValue(entries, key)?.type !== 'optional');
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, convert(entry, work)])),
     ...(required.length > 0 && { required }),
-    ...(isStrict && { additionalProperties: false }),
+    ...(type === 'strict_object' && { additionalProperties: false }),
   };
 };
 
@@ -71,7 +71,7 @@ const convertType = (node: Node, work: Work): JsonSchema => {
       return anyOf((node.options as readonly Node[]).map((option) => convert(option, work)));
     case 'strict_object':
     case 'object':
-      return object(node.entries ?? {}, node.type === 'strict_object', work);
+      return object(node, work);
     case 'lazy':
       return chosen(node, work);
     default:
