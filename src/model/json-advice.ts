@@ -38,12 +38,12 @@ const adviseOnToken = (token: Token): JsonAdvice | undefined => {
   return token.kind === 'unclosed' ? adviseOnUnclosed(token) : undefined;
 };
 
-/** `isName`: the token before is a name, behind which a colon is to come. */
-const adviseOnPair = (before: Token, token: Token, isName: boolean): JsonAdvice | undefined => {
+/** `role`: what the token before is in its object or array. A colon follows a name. */
+const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonAdvice | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))
     return at(before, `A comma stands before \`${token.kind}\`.`, 'remove it.');
   if (!isEnd(before) || !isStart(token)) return undefined;
-  if (isName) return at(before, `A colon is missing behind \`${before.text}\`.`, `write \`${before.text}:\`.`);
+  if (role === 'name') return at(before, `A colon is missing behind \`${before.text}\`.`, `write \`${before.text}:\`.`);
   return at(before, `A comma is missing behind \`${before.text}\`.`, `write \`${before.text},\`.`);
 };
 
@@ -51,15 +51,16 @@ const adviseOnPair = (before: Token, token: Token, isName: boolean): JsonAdvice 
 export const adviseOnJson = (text: string): JsonAdvice | undefined => {
   const open: string[] = [];
   let before: Token | undefined;
-  let isName = false;
+  let role: 'name' | 'other' = 'other';
   for (const token of readTokens(text)) {
     const slip = adviseOnToken(token);
     // A comma that is missing before what is wrong itself comes first in the text.
-    const pair = before && open.length > 0 ? adviseOnPair(before, token, isName) : undefined;
+    const pair = before && open.length > 0 ? adviseOnPair(before, token, role) : undefined;
     if (pair ?? slip) return pair ?? slip;
     const isUnknown = token.kind === 'other' || (open.length === 0 && before !== undefined);
     if (isUnknown) return { start: token.start, end: token.end };
-    isName = token.kind === 'string' && open.at(-1) === '{' && (before?.kind === '{' || before?.kind === ',');
+    const isName = token.kind === 'string' && open.at(-1) === '{' && (before?.kind === '{' || before?.kind === ',');
+    role = isName ? 'name' : 'other';
     if (token.kind === '{' || token.kind === '[') open.push(token.kind);
     else if ((token.kind === '}' && open.pop() !== '{') || (token.kind === ']' && open.pop() !== '['))
       return { start: token.start, end: token.end };

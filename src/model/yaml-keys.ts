@@ -95,9 +95,11 @@ export const readSteps = (keys: readonly KeyLine[]): Steps => {
   const below = keys.flatMap((one, at) => {
     const above = keys[at - 1];
     const distance = startOf(one) - (above?.column ?? 0);
-    return above?.isOpen === true && (distance > 0 || one.dash !== undefined) ? [{ isItem: one.dash !== undefined, distance }] : [];
+    return above?.isOpen === true && (distance > 0 || one.dash !== undefined)
+      ? [{ kind: one.dash === undefined ? 'map' : 'item', distance }]
+      : [];
   });
-  const distances = (isItem: boolean): number[] => below.filter((one) => one.isItem === isItem).map(({ distance }) => distance);
-  const map = mostOf([2, ...distances(false)]);
-  return { map, item: mostOf([...distances(true), map]) };
+  const distances = (kind: keyof Steps): number[] => below.filter((one) => one.kind === kind).map(({ distance }) => distance);
+  const map = mostOf([2, ...distances('map')]);
+  return { map, item: mostOf([...distances('item'), map]) };
 };

@@ -11,15 +11,17 @@ const shortLatin = 3;
 const longHangul = 4;
 
 /** 광고 is in 디스플레이광고를, but 플레 is no word of it; `goal` is one of `bidGoal`, `rate` none of `generate`. */
-const qualityInside = (length: number, sort: Term['sort'], crosses: boolean): number => {
+const qualityInside = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
+  const crosses = crossesWords(starts, at, at + length);
   if (sort === 'hangul') return crosses ? (length >= longHangul ? 0.35 : 0) : length > 1 ? 0.7 : 0;
   return crosses || length <= shortLatin ? 0 : 0.35;
 };
 
-const qualityAt = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
+const qualityAt = (tight: Tight, at: number, length: number, sort: Term['sort']): number => {
+  const { starts } = tight;
   const end = at + length;
   const isWhole = starts[end] === 1;
-  if (starts[at] !== 1) return qualityInside(length, sort, crossesWords(starts, at, end));
+  if (starts[at] !== 1) return qualityInside(tight, at, length, sort);
   if (isWhole) return 1;
   if (sort === 'hangul') return 0.92;
   return crossesWords(starts, at, end) ? 0.6 : length < shortLatin ? 0.4 : 0.85;
