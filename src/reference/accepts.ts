@@ -158,10 +158,6 @@ const keepsOwn = (literal: Literal, schema: Schema, trial: Trial): boolean => {
 const isDecided = (literal: Literal, { discriminator, oneOf }: Schema, acceptance: Acceptance): boolean =>
   discriminator !== undefined && oneOf.some(({ ref }) => isTried(ref, literal, acceptance));
 
-/** The same value, tried against what stands in place. */
-const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen }: Trial): boolean =>
-  isAccepted(literal, schema, acceptance, depth, seen);
-
 const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean => {
   const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
   const { anyOf, oneOf } = schema;
@@ -211,7 +207,7 @@ const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen
   // The same question again: the answer is that of the first time.
   if (target === undefined || isTried(ref, literal, acceptance)) return true;
   const tried: Tried = { name: ref, literal, around: acceptance.tried };
-  return isAccepted(literal, target, { ...acceptance, tried }, depth + 1, seen);
+  return isBeside(literal, target, { acceptance: { ...acceptance, tried }, depth, seen });
 };
 
 const isListed = (literal: Literal, values: NonNullable<Schema['enum']>): boolean => {
@@ -219,18 +215,28 @@ const isListed = (literal: Literal, values: NonNullable<Schema['enum']>): boolea
   return values.some(({ value }) => valueKey(value) === key);
 };
 
-const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number, around?: Seen): boolean => {
-  if (depth > deepest) return true;
-  if (schema.always !== undefined) return schema.always;
-  const seen = around !== undefined || isWatching(schema) ? createSeen() : undefined;
-  const trial: Trial = { acceptance, depth: depth + 1, seen };
-  if (schema.ref !== undefined && !keepsReference(literal, schema.ref, { acceptance, depth, seen })) return false;
-  if (schema.dynamicRef !== undefined && !keepsReference(literal, schema.dynamicRef, { acceptance, depth, seen })) return false;
+const keepsSchema = (literal: Literal, schema: Schema, trial: Trial): boolean => {
+  if (schema.ref !== undefined && !keepsReference(literal, schema.ref, trial)) return false;
+  if (schema.dynamicRef !== undefined && !keepsReference(literal, schema.dynamicRef, trial)) return false;
   if (schema.types.length > 0 && !schema.types.some((type) => hasType(literal, type))) return false;
   if (schema.const !== undefined && valueKey(schema.const) !== valueKey(literal)) return false;
   if (schema.enum !== undefined && !isListed(literal, schema.enum)) return false;
-  if (!keepsOwn(literal, schema, trial) || !keepsComposition(literal, schema, trial) || !keepsUnevaluated(literal, schema, trial))
-    return false;
+  return keepsOwn(literal, schema, trial) && keepsComposition(literal, schema, trial) && keepsUnevaluated(literal, schema, trial);
+};
+
+/** Tries a value by itself: what is seen in it says nothing of a value around it. */
+const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
+  if (depth > deepest) return true;
+  if (schema.always !== undefined) return schema.always;
+  return keepsSchema(literal, schema, { acceptance, depth: depth + 1, seen: isWatching(schema) ? createSeen() : undefined });
+};
+
+/** Tries the same value against a schema that is applied in place, and notes what that has seen if it accepts the value. */
+const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: around }: Trial): boolean => {
+  if (depth > deepest) return true;
+  if (schema.always !== undefined) return schema.always;
+  const seen = around !== undefined || isWatching(schema) ? createSeen() : undefined;
+  if (!keepsSchema(literal, schema, { acceptance, depth: depth + 1, seen })) return false;
   seeAll(seen, around);
   return true;
 };

@@ -33,29 +33,45 @@ export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): Api
   return { kind: 'enum', rows };
 };
 
-const fieldRow = (name: string, target: string, schema: Schema, isRequired: boolean, index: SchemaIndex): FieldRow => {
+const fieldRow = (head: Pick<FieldRow, 'name' | 'target' | 'isRequired'>, schema: Schema, index: SchemaIndex): FieldRow => {
   const merged = wholeSchema(schema, index);
   const whole = merged.schema;
   const description = whole.description ?? whole.title;
   return {
-    name,
-    target,
+    name: head.name,
+    target: head.target,
     type: describeType(schema, index),
-    isRequired,
+    isRequired: head.isRequired,
     facts: schemaFacts(merged),
     ...(description !== undefined && { description }),
   };
 };
 
-const fieldRows = (schema: Schema, at: SchemaAt, above: string, depth: number, open: readonly string[], index: SchemaIndex): FieldRow[] =>
+/** Place of the schema whose fields are shown, and what holds for all of them. */
+type Level = {
+  readonly at: SchemaAt;
+  /** Start of each name: the fields above, with a dot after each. */
+  readonly above: string;
+  /** How many levels of fields are shown. */
+  readonly depth: number;
+  /** Names of the schemas above. A schema within itself is not opened again. */
+  readonly open: readonly string[];
+};
+
+const fieldRows = (schema: Schema, { at, above, depth, open }: Level, index: SchemaIndex): FieldRow[] =>
   fieldsOf(schema, index).flatMap((field) => {
     const here: SchemaAt = { ...at, path: [...at.path, field.name] };
     const name = `${above}${field.name}`;
-    const row = fieldRow(name, targetOf(here), field.schema, field.isRequired, index);
+    const row = fieldRow({ name, target: targetOf(here), isRequired: field.isRequired }, field.schema, index);
     const owner = ownerOf(field.schema, index);
     if (depth <= 1 || (owner !== undefined && open.includes(owner))) return [row];
-    const inner: SchemaAt = owner === undefined ? here : { ...at, name: owner, path: [] };
-    return [row, ...fieldRows(field.schema, inner, `${name}.`, depth - 1, owner === undefined ? open : [...open, owner], index)];
+    const inner: Level = {
+      at: owner === undefined ? here : { ...at, name: owner, path: [] },
+      above: `${name}.`,
+      depth: depth - 1,
+      open: owner === undefined ? open : [...open, owner],
+    };
+    return [row, ...fieldRows(field.schema, inner, index)];
   });
 
 /** `fields`: the ones to show, in this order; without them all. `depth`: how many levels of fields. */
@@ -64,7 +80,7 @@ export const schemaBlock = (
   at: SchemaAt,
   options: { readonly fields?: readonly string[]; readonly depth: number; readonly index: SchemaIndex },
 ): ApiBlock => {
-  const rows = fieldRows(schema, at, '', options.depth, [at.name], options.index);
+  const rows = fieldRows(schema, { at, above: '', depth: options.depth, open: [at.name] }, options.index);
   const isWithin = (row: FieldRow, name: string): boolean => row.name === name || row.name.startsWith(`${name}.`);
   return { kind: 'fields', rows: options.fields?.flatMap((name) => rows.filter((row) => isWithin(row, name))) ?? rows };
 };
@@ -89,7 +105,8 @@ export const parametersBlock = (
     .filter((parameter) => place === undefined || parameter.in === place)
     .map((parameter) => {
       const target = `op:${api}/${operation.id}#${parameter.in}.${parameter.name}`;
-      const row = fieldRow(parameter.name, target, parameterSchema(parameter), parameter.isRequired, index);
+      const { name, isRequired } = parameter;
+      const row = fieldRow({ name, target, isRequired }, parameterSchema(parameter), index);
       return { ...row, ...(parameter.description !== undefined && { description: parameter.description }) };
     });
   return { kind: 'fields', rows };

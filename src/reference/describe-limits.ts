@@ -31,14 +31,14 @@ const numberPhrases = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, m
 };
 
 /** `false` is what holds anyway; an author who writes it down says that duplicates are meant. */
-const uniquePhrase = (isUnique: boolean | undefined): Phrase[] =>
-  isUnique === undefined ? [] : [{ key: isUnique ? 'reference.limit.items.unique' : 'reference.limit.items.duplicates' }];
+const uniquePhrase = ({ uniqueItems }: Limits): Phrase[] =>
+  uniqueItems === undefined ? [] : [{ key: uniqueItems ? 'reference.limit.items.unique' : 'reference.limit.items.duplicates' }];
 
 const allPhrases = (limits: Limits): Phrase[] => [
   ...numberPhrases(limits),
   ...countPhrase('length', limits.minLength, limits.maxLength),
   ...countPhrase('items', limits.minItems, limits.maxItems),
-  ...uniquePhrase(limits.uniqueItems),
+  ...uniquePhrase(limits),
   ...countPhrase('contains', limits.minContains, limits.maxContains),
   ...countPhrase('properties', limits.minProperties, limits.maxProperties),
   ...(limits.pattern === undefined ? [] : [{ key: 'reference.limit.pattern', values: { code: limits.pattern } }]),

@@ -90,7 +90,7 @@ function* makeTyped(type: string | undefined, merged: MergedSchema, walk: Walk):
       break;
     case 'integer':
     case 'number':
-      yield makeNumber(schema, type === 'integer', walk.variant, stepsOf(merged));
+      yield makeNumber(schema, type, walk.variant, stepsOf(merged));
       break;
     case 'boolean':
       yield { kind: 'boolean', value: walk.variant % 2 === 0 };

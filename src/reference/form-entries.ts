@@ -3,7 +3,7 @@ import { ownValue } from '../model/own-value.ts';
 import type { Encoding, Literal, MediaType, Schema } from '../model/api-spec.ts';
 import type { FormEntry } from './build-request.ts';
 import { mergeSchema } from './merge-schema.ts';
-import { fieldEntries, partType } from './request/field-entries.ts';
+import { type FormKind, fieldEntries, partType } from './request/field-entries.ts';
 import { isFile } from './request/is-file.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
@@ -43,14 +43,14 @@ const fileFields = ({ schema }: MediaType, index: SchemaIndex): string[] => {
     : mergeSchema(schema, index).properties.flatMap(({ name, schema: inner }) => (holdsFile(inner) ? [name] : []));
 };
 
-export const formEntries = (media: MediaType, value: Literal | undefined, isMultipart: boolean, index: SchemaIndex): FormEntry[] => {
+export const formEntries = (media: MediaType, value: Literal | undefined, kind: FormKind, index: SchemaIndex): FormEntry[] => {
   const files = new Set(fileFields(media, index));
   const encodingOf = (name: string): Encoding | undefined => media.encodings.find(({ property }) => property === name);
   return [
-    ...fieldEntries(media, value, isMultipart, files),
+    ...fieldEntries(media, value, kind, files),
     ...[...files].map((name): FormEntry => {
       const type = partType(encodingOf(name));
-      return { name, fileName: fileName(type), ...(isMultipart && type !== undefined ? { type } : {}) };
+      return { name, fileName: fileName(type), ...(kind === 'multipart' && type !== undefined ? { type } : {}) };
     }),
   ];
 };

@@ -113,8 +113,10 @@ const boundsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limi
   return { least, most, isInside };
 };
 
+type NumberType = 'integer' | 'number';
+
 /** A multiple as somebody would write it: 3 × 0.1 is 0.3. A validator divides floating-point numbers: what it would refuse is passed over. */
-const multipleIn = ({ least, most, isInside }: Bounds, step: number, isWhole: boolean, variant: number): number | undefined => {
+const multipleIn = ({ least, most, isInside }: Bounds, step: number, type: NumberType, variant: number): number | undefined => {
   const start = Number.isFinite(least) ? Math.ceil(least / step) : Number.isFinite(most) && most < step ? Math.floor(most / step) : 1;
   const direction = Number.isFinite(least) || !(Number.isFinite(most) && most < step) ? 1 : -1;
   const from = direction === 1 && least < step && most >= step ? Math.max(start, 1) : start;
@@ -122,7 +124,7 @@ const multipleIn = ({ least, most, isInside }: Bounds, step: number, isWhole: bo
   for (let turn = 0; turn < 1000; turn += 1) {
     const value = Number(((from + direction * turn) * step).toPrecision(15));
     if (direction === 1 ? value > most : value < least) return undefined;
-    if (isInside(value) && Number.isInteger(value / step) && (!isWhole || Number.isInteger(value))) {
+    if (isInside(value) && Number.isInteger(value / step) && (type === 'number' || Number.isInteger(value))) {
       if (left === 0) return value;
       left -= 1;
     }
@@ -138,14 +140,14 @@ const plainNumber = ({ least, most, isInside }: Bounds, variant: number): number
 /** `steps`: each `multipleOf` that holds, if there are several. */
 export const makeNumber = (
   { limits }: Pick<Schema, 'limits'>,
-  isWhole: boolean,
+  type: NumberType,
   variant: number,
   steps: readonly number[] = limits.multipleOf === undefined ? [] : [limits.multipleOf.value],
 ): Literal => {
   const bounds = boundsOf(limits);
-  const step = commonMultiple(steps.filter((each) => each > 0)) ?? (isWhole ? 1 : undefined);
+  const step = commonMultiple(steps.filter((each) => each > 0)) ?? (type === 'integer' ? 1 : undefined);
   const value =
-    step === undefined ? plainNumber(bounds, variant) : (multipleIn(bounds, step, isWhole, variant) ?? plainNumber(bounds, variant));
+    step === undefined ? plainNumber(bounds, variant) : (multipleIn(bounds, step, type, variant) ?? plainNumber(bounds, variant));
   const told = [limits.minimum, limits.maximum].find((limit) => limit?.value === value);
   return { kind: 'number', value, spelling: told?.spelling ?? String(value) };
 };

@@ -9,12 +9,11 @@ import type { Reading } from './reading.ts';
 import { isDeepByConvention } from './request/is-deep-by-convention.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
-const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding, isDeep: boolean): Phrase[] => [
+const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding): Phrase[] => [
   ...(contentType === undefined ? [] : [{ key: 'reference.fact.content', values: { code: contentType } }]),
   ...(style === undefined ? [] : [{ key: 'reference.fact.style', values: { code: style } }]),
   ...(explode === undefined ? [] : [{ key: explode ? 'reference.fact.explode' : 'reference.fact.noExplode' }]),
   ...(allowReserved === true ? [{ key: 'reference.fact.allowReserved' }] : []),
-  ...(isDeep ? [{ key: 'reference.fact.nested' }] : []),
 ];
 
 const fieldSchema = (schema: Schema, name: string, index: SchemaIndex): Schema | undefined =>
@@ -42,7 +41,7 @@ const readEncodings = (
     const inner = anchorBelow(at, kind === 'item' ? 'item' : encoding.property);
     return {
       label: encodingLabel(encoding.property, kind),
-      facts: encodingFacts(encoding, isDeep(encoding)),
+      facts: [...encodingFacts(encoding), ...(isDeep(encoding) ? [{ key: 'reference.fact.nested' }] : [])],
       headers: encoding.headers.map((header) => readHeader(header, anchorBelow(anchorBelow(inner, 'header'), header.name), reading)),
       encodings: readEncodings(encoding, inner, reading),
     };

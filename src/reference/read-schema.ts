@@ -91,7 +91,8 @@ const hasMore = (schema: SchemaModel): boolean =>
   schema.access !== undefined;
 
 /** A boolean is part of the type or a rule of its own; after items by position, any other item is told. */
-const isItemsTold = ({ always }: Schema, isRest: boolean): boolean => always === false || (always === true && !isRest);
+const isItemsTold = ({ always }: Schema, { prefixItems }: Schema): boolean =>
+  always === false || (always === true && prefixItems.length === 0);
 
 /** A part of `allOf` that cannot be shown, unless the type has its name already. */
 const untoldMissing = ({ missing = [] }: Schema, type: readonly TypePart[]): TypePart[] =>
@@ -108,7 +109,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
     : reading;
   const whole = merged.schema;
   const isRest = whole.prefixItems.length > 0;
-  const items = whole.items === undefined || isItemsTold(whole.items, isRest) ? undefined : readItems(whole.items, at, inner);
+  const items = whole.items === undefined || isItemsTold(whole.items, whole) ? undefined : readItems(whole.items, at, inner);
   return {
     type,
     ...reading.known.wordsOf(merged),

@@ -26,7 +26,9 @@ const joinNamed = (pairs: readonly Pair[], separator: string, name: string): str
 const joinKeyed = (pairs: readonly Pair[], separator: string): string =>
   pairs.map(([key, value]) => (key === '' ? value : `${key}=${value}`)).join(separator);
 
-const pathText = (name: string, style: string, explode: boolean, pairs: readonly Pair[]): string => {
+type Styled = Pick<Parameter, 'name' | 'style' | 'explode'>;
+
+const pathText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): string => {
   if (style === 'matrix') return explode ? `;${joinNamed(pairs, ';', name)}` : `;${name}=${joinFlat(pairs, ',')}`;
   if (style === 'label') return explode ? `.${joinKeyed(pairs, '.')}` : `.${joinFlat(pairs, ',')}`;
   return explode ? joinKeyed(pairs, ',') : joinFlat(pairs, ',');
@@ -34,13 +36,13 @@ const pathText = (name: string, style: string, explode: boolean, pairs: readonly
 
 const delimiters: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C', tabDelimited: '%09' };
 
-const queryText = (name: string, style: string, explode: boolean, pairs: readonly Pair[]): string => {
+const queryText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): string => {
   if (explode) return joinNamed(pairs, '&', name);
   return `${name}=${joinFlat(pairs, ownValue(delimiters, style) ?? ',')}`;
 };
 
 /** A cookie is encoded as a form is, unless its style is its own (OpenAPI 3.2 §4.12.2.2). */
-const encodingOf = (place: Parameter['in'], style: string, allowReserved: boolean): Encode => {
+const encodingOf = ({ in: place, style, allowReserved }: Parameter): Encode => {
   if (place === 'header' || (place === 'cookie' && style === 'cookie')) return keep;
   return allowReserved ? percentEncodeUnreserved : encodeValue;
 };
@@ -50,7 +52,7 @@ const isForm = ({ name }: MediaType): boolean => /^application\/x-www-form-urlen
 /** A value whose media type is told (`content`): a form as its fields, anything else as JSON. */
 const contentText = (media: MediaType, value: Literal, encode: Encode): string => {
   if (!isForm(media) || value.kind !== 'object') return literalText(value);
-  return fieldEntries(media, value, false)
+  return fieldEntries(media, value, 'urlencoded')
     .map((field) => `${encode(field.name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=${encode(field.value)}`)
     .join('&');
 };
@@ -62,8 +64,9 @@ const querystringText = (media: MediaType | undefined, value: Literal): string =
 };
 
 /** `page=1`, `ids=1,2`, `;no=3`, or a header's value alone. */
-export const serializeParameter = ({ name, in: place, style, explode, content, allowReserved }: Parameter, value: Literal): string => {
-  const encode = encodingOf(place, style, allowReserved);
+export const serializeParameter = (parameter: Parameter, value: Literal): string => {
+  const { name, in: place, style, explode, content } = parameter;
+  const encode = encodingOf(parameter);
   const [media] = content;
   if (place === 'querystring') return querystringText(media, value);
   if (style === 'deepObject' && media === undefined && place === 'query') {
@@ -72,9 +75,9 @@ export const serializeParameter = ({ name, in: place, style, explode, content, a
   }
   const pairs: readonly Pair[] =
     media !== undefined && value.kind !== 'string' ? [['', encode(contentText(media, value, percentEncode))]] : pairsOf(value, encode);
-  if (place === 'path') return pathText(name, style, explode, pairs);
-  if (place === 'header') return pathText(name, 'simple', explode, pairs);
+  if (place === 'path') return pathText(parameter, pairs);
+  if (place === 'header') return pathText({ name, style: 'simple', explode }, pairs);
   return place === 'cookie'
-    ? queryText(name, 'form', explode, pairs).replaceAll('&', '; ')
-    : queryText(encodeValue(name), style, explode, pairs);
+    ? queryText({ name, style: 'form', explode }, pairs).replaceAll('&', '; ')
+    : queryText({ name: encodeValue(name), style, explode }, pairs);
 };

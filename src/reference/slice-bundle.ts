@@ -7,7 +7,7 @@ const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0')
 
 const oldSections = ['definitions', 'parameters', 'responses', 'securityDefinitions'];
 
-const sectionsOf = (bundle: BundleMap, isOld: boolean): readonly BundleEntry[] => {
+const sectionsOf = (bundle: BundleMap, { isOld }: Pick<Slicing, 'isOld'>): readonly BundleEntry[] => {
   const holder = isOld ? bundle : bundleMember(bundle, 'components');
   if (!isBundleMap(holder)) return [];
   return holder.members.filter(([name]) => (isOld ? oldSections.includes(name) : !name.startsWith('x-')));
@@ -61,10 +61,13 @@ const pathHolders = ['paths', 'webhooks', 'x-webhooks'] as const;
 const sliceRoot = (root: BundleMap, paths: ReadonlyMap<string, Paths>, operation: Operation, spec: ApiSpec): BundleEntry[] => {
   const isWebhook = spec.webhooks.includes(operation);
   const tags = tagsOf(operation, spec);
-  const pathsIn = (name: string, isOwn: boolean): BundleEntry => [name, slicePaths((isOwn && paths.get(name)) || new Map(), operation)];
+  const ownPaths = (name: string): BundleEntry => [name, slicePaths(paths.get(name) ?? new Map(), operation)];
   return root.members.flatMap(([name, value]): BundleEntry[] => {
-    if (name === 'paths') return isWebhook && bundleMember(root, 'webhooks') ? [] : [pathsIn(name, !isWebhook)];
-    if (name === 'webhooks' || name === 'x-webhooks') return isWebhook ? [pathsIn(name, true)] : [];
+    if (name === 'paths') {
+      if (!isWebhook) return [ownPaths(name)];
+      return bundleMember(root, 'webhooks') ? [] : [[name, { members: [] }]];
+    }
+    if (name === 'webhooks' || name === 'x-webhooks') return isWebhook ? [ownPaths(name)] : [];
     if (name === 'tags' && isBundleList(value)) {
       const kept = value.filter((tag) => tags.has(nameOf(tag)));
       return kept.length === 0 ? [] : [[name, kept]];
@@ -96,7 +99,7 @@ export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   const isOld = spec.version === '2.0';
   const isWhole = hasWholeSlices(spec);
   const prefix = isOld ? '#' : '#/components';
-  const sections = sectionsOf(bundle, isOld);
+  const sections = sectionsOf(bundle, { isOld });
   const pointer = (section: string, name: string): string => `${prefix}/${section}/${escapeSegment(name)}`;
   const written = sections.flatMap(([section, value]) =>
     (isBundleMap(value) ? value.members : []).map(([name, node]) => ({ section, name, node, pointer: pointer(section, name) })),
@@ -104,8 +107,8 @@ export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   const places = new Map(written.map(({ pointer: at, section, name }, order) => [at, { section, name, order }]));
   const whole = new Map(written.map(({ pointer: at, node }) => [at, node]));
   const copies = isWhole ? 0 : spec.operations.length + spec.webhooks.length;
-  const { parts, leadToWhole } = withoutLarge(whole, isOld, copies);
-  const shared = readParts(parts, isOld);
+  const { parts, leadToWhole } = withoutLarge(whole, { isOld, copies });
+  const shared = readParts(parts);
   const names = new Set(sections.map(([name]) => name));
   const root = bundle.members.filter(([name]) => name !== 'components' && !(isOld && names.has(name)));
   const paths = new Map(pathHolders.map((name) => [name, listPaths(bundleMember(bundle, name))]));
@@ -115,7 +118,7 @@ export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
       ([name, value]): BundleEntry => [name, leadToWhole(withoutLinks(slicing, value))],
     );
     const schemes = schemesOf(operation, spec).map((name) => pointer(isOld ? 'securityDefinitions' : 'securitySchemes', name));
-    const reached = reach(slicing, [...own.flatMap(([, value]) => pointersOf(value, isOld)), ...schemes], shared);
+    const reached = reach(slicing, [...own.flatMap(([, value]) => pointersOf(value, slicing)), ...schemes], shared);
     const kept = writeParts(reached, places);
     if (isOld || kept.length === 0) return { members: [...own, ...kept] };
     return { members: [...own, ['components', { members: kept }]] };

@@ -5,15 +5,17 @@ import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundle
 import { memoize } from '../model/memoize.ts';
 import { innerSchemas } from './schema-parts.ts';
 
+/** Whether the shared parts are at the root, as in 2.0 (`isOld`), or in `components`. */
+type SpecFormat = { readonly isOld: boolean };
+
 /** `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`; in 2.0 the sections stand at the root. */
-const partPointer = (ref: string, isOld: boolean): string =>
+const partPointer = (ref: string, { isOld }: SpecFormat): string =>
   ref
     .split('/')
     .slice(0, isOld ? 3 : 4)
     .join('/');
 
-export type Slicing = {
-  readonly isOld: boolean;
+export type Slicing = SpecFormat & {
   /** Holds all that it reaches, however much it is. */
   readonly isWhole: boolean;
   readonly operationId: string;
@@ -55,7 +57,7 @@ const holdsLinks = (node: BundleNode): boolean =>
 
 type Part = { readonly node: BundleNode; readonly pointers: readonly string[] };
 
-export const pointersOf = (node: BundleNode, isOld: boolean): readonly string[] => refsOf(node).map((ref) => partPointer(ref, isOld));
+export const pointersOf = (node: BundleNode, format: SpecFormat): readonly string[] => refsOf(node).map((ref) => partPointer(ref, format));
 
 /** The shared parts of a description, each looked through once for all of its operations. */
 export type SharedParts = {
@@ -93,15 +95,15 @@ export type Sliceable = {
 };
 
 /** `copies`: how many slices there are. Without the parts that would be copied too often: references to them lead to the whole description. */
-export const withoutLarge = (parts: Slicing['parts'], isOld: boolean, copies: number): Sliceable => {
-  const large = new Set([...parts].flatMap(([pointer, node]) => (countNodes(node) * copies > mostCopied ? [pointer] : [])));
+export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { readonly copies: number }): Sliceable => {
+  const large = new Set([...parts].flatMap(([pointer, node]) => (countNodes(node) * slices.copies > mostCopied ? [pointer] : [])));
   if (large.size === 0) return { parts, leadToWhole: (node) => node };
-  const leadToWhole = (node: BundleNode): BundleNode => leadOut(node, (ref) => large.has(partPointer(ref, isOld)));
+  const leadToWhole = (node: BundleNode): BundleNode => leadOut(node, (ref) => large.has(partPointer(ref, slices)));
   const others = [...parts].filter(([pointer]) => !large.has(pointer));
   return { parts: new Map(others.map(([pointer, node]) => [pointer, leadToWhole(node)])), leadToWhole };
 };
 
-export const readParts = (parts: Slicing['parts'], isOld: boolean): SharedParts => {
+export const readParts = (parts: Slicing['parts']): SharedParts => {
   const whole = new Map<string, Part>();
   const leading = new Map<string, BundleNode>();
   const read: SharedParts['read'] = (pointer, slicing) => {
@@ -110,7 +112,7 @@ export const readParts = (parts: Slicing['parts'], isOld: boolean): SharedParts 
     if (known !== undefined || part === undefined) return known;
     const isWhole = !holdsLinks(part);
     const node = isWhole ? part : withoutLinks(slicing, part);
-    const found = { node, pointers: [...new Set(pointersOf(node, isOld))] };
+    const found = { node, pointers: [...new Set(pointersOf(node, slicing))] };
     if (isWhole) whole.set(pointer, found);
     return found;
   };

@@ -44,17 +44,23 @@ const asBase = (name: string): string => `base ${name}`;
 
 const nameBehind = (node: string): string => (node.startsWith('base ') ? node.slice('base '.length) : node);
 
-/**
- * What a value of a named schema may hold, as nodes of a graph: names, and names that it is only built upon. A value of a base may be of any of
- * the kinds that its discriminator tells apart; a value of one kind is of no other.
- */
-const nodesIn = (schema: Schema, isBase: boolean): Set<string> => {
-  const bases = new Set(basesOf(schema));
-  const names = namesIn(isBase ? withoutKinds(schema) : schema);
-  if (!isBase) for (const { discriminator } of ownParts(schema)) for (const [, target] of discriminator?.mapping ?? []) names.add(target);
-  const isOnlyBase = (name: string): boolean => bases.has(name) || (isBase && name === schema.ref);
-  return new Set([...names].map((name) => (isOnlyBase(name) ? asBase(name) : name)));
+const toNodes = (names: ReadonlySet<string>, bases: readonly (string | undefined)[]): Set<string> => {
+  const onlyBases = new Set(bases);
+  return new Set([...names].map((name) => (onlyBases.has(name) ? asBase(name) : name)));
 };
+
+/**
+ * Returns what a value of a named schema may hold, as nodes of a graph: names, and names that it is only built upon. The value may be of any of
+ * the kinds that a discriminator tells apart.
+ */
+const nodesIn = (schema: Schema): Set<string> => {
+  const names = namesIn(schema);
+  for (const { discriminator } of ownParts(schema)) for (const [, target] of discriminator?.mapping ?? []) names.add(target);
+  return toNodes(names, basesOf(schema));
+};
+
+/** Returns the same of a schema that others are built upon: a value of one kind is not of another. */
+const nodesInBase = (schema: Schema): Set<string> => toNodes(namesIn(withoutKinds(schema)), [...basesOf(schema), schema.ref]);
 
 const withoutKinds = (schema: Schema): Schema => ({
   ...schema,
@@ -65,8 +71,8 @@ const withoutKinds = (schema: Schema): Schema => ({
 const graphOf = ({ schemas }: ApiSpec): Graph =>
   new Map(
     schemas.flatMap(({ name, schema }) => [
-      [name, nodesIn(schema, false)],
-      [asBase(name), nodesIn(schema, true)],
+      [name, nodesIn(schema)],
+      [asBase(name), nodesInBase(schema)],
     ]),
   );
 

@@ -7,15 +7,15 @@ export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase }
 
 const none: readonly ContainsGroup[] = [];
 
-/** Of several, each says how many; of one the line of the array does. */
-const labelOf = ({ minContains: min, maxContains: max }: Limits, isOnly: boolean): Phrase | undefined => {
+/** Says how many items are meant, if there are several groups. For a single one the line of the array says it. */
+const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: number): Phrase | undefined => {
   const least = min?.spelling ?? '1';
   if (min?.value === 0) {
     return max === undefined
       ? { key: 'reference.group.contains.any' }
       : { key: 'reference.group.contains.max', values: { max: max.spelling } };
   }
-  if (isOnly || (min === undefined && max === undefined)) return undefined;
+  if (groupCount === 1 || (min === undefined && max === undefined)) return undefined;
   return max === undefined
     ? { key: 'reference.group.contains.min', values: { min: least } }
     : { key: 'reference.group.contains.range', values: { min: least, max: max.spelling } };
@@ -25,7 +25,7 @@ export const containsGroups = (parts: readonly SchemaPart[]): readonly ContainsG
   const holding = parts.filter(({ schema }) => schema.contains !== undefined);
   if (holding.length === 0) return none;
   const groups = holding.flatMap(({ schema: { contains, limits } }): ContainsGroup[] => {
-    const label = labelOf(limits, holding.length === 1);
+    const label = labelOf(limits, holding.length);
     return contains === undefined ? [] : [{ schema: contains, ...(label && { label }) }];
   });
   const seen = new Set<string>();

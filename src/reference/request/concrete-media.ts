@@ -1,6 +1,5 @@
 // A range of media types (`*/*`, `image/*`) → the one that a client would name for a value: a `Content-Type` is never a range (RFC 9110 §8.3).
 import { ownValue } from '../../model/own-value.ts';
-import type { Literal } from '../../model/api-spec.ts';
 
 const ofMain: Readonly<Record<string, string>> = {
   text: 'text/plain',
@@ -11,8 +10,8 @@ const ofMain: Readonly<Record<string, string>> = {
   multipart: 'multipart/form-data',
 };
 
-/** `isBinary` is whether the value is a file by its schema. */
-export const concreteMedia = (name: string, value: Literal | undefined, isBinary: boolean): string => {
+/** `content` is what the value is: a file by its schema, a text, or anything else. */
+export const concreteMedia = (name: string, content: 'file' | 'text' | 'data'): string => {
   const [type = '', ...parameters] = name.split(';');
   const [main = '', sub = '*'] = type.trim().toLowerCase().split('/');
   if (!main.includes('*') && !sub.includes('*')) return name;
@@ -20,6 +19,6 @@ export const concreteMedia = (name: string, value: Literal | undefined, isBinary
   const suffix = /\*\+([a-z]+)$/.exec(sub)?.[1];
   if (suffix !== undefined) return `${main.includes('*') ? 'application' : main}/${suffix}`;
   if (known !== undefined) return [known, ...parameters].join(';');
-  if (isBinary) return 'application/octet-stream';
-  return main.includes('*') && value?.kind === 'string' ? 'text/plain' : 'application/json';
+  if (content === 'file') return 'application/octet-stream';
+  return main.includes('*') && content === 'text' ? 'text/plain' : 'application/json';
 };

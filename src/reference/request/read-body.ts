@@ -51,15 +51,15 @@ const otherBody = (media: MediaType, name: string, value: Literal | undefined, i
   return isText(name) && isPlain && !isBytes ? textBody(literalWord(value)) : { kind: 'file', fileName: fileName(name) };
 };
 
-const readMedia = (media: MediaType, isRequired: boolean, index: SchemaIndex): MadeBody | undefined => {
+const readMedia = (media: MediaType, { isRequired }: RequestBody, index: SchemaIndex): MadeBody | undefined => {
   const given = media.examples.find(hasValue);
   const value = given?.value ?? (media.schema === undefined ? undefined : exampleValue(media.schema, index, 'request'));
   const isBytes = media.schema !== undefined && isFile(mergeSchema(media.schema, index).schema);
-  const mediaType = concreteMedia(media.name, value, isBytes);
+  const mediaType = concreteMedia(media.name, isBytes ? 'file' : value?.kind === 'string' ? 'text' : 'data');
   if (given?.serialized !== undefined) return { mediaType, body: textBody(given.serialized) };
   const isMultipart = /^multipart\//i.test(mediaType);
   if (isMultipart || /^application\/x-www-form-urlencoded\b/i.test(mediaType)) {
-    const entries = formEntries(media, value, isMultipart, index);
+    const entries = formEntries(media, value, isMultipart ? 'multipart' : 'urlencoded', index);
     const isEmpty = entries.length === 0 && isRequired;
     const body: RequestBodySample = { kind: 'form', isMultipart, entries: isEmpty ? [{ name: 'key', value: 'string' }] : entries };
     return { mediaType, body, ...(value === undefined ? {} : { value }) };
@@ -97,7 +97,7 @@ const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined 
 
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);
-  const made = body === undefined || media === undefined ? undefined : readMedia(media, body.isRequired, index);
+  const made = body === undefined || media === undefined ? undefined : readMedia(media, body, index);
   if (media === undefined || made === undefined) return undefined;
   const example = sentExample(media, made);
   return { mediaType: made.mediaType, body: made.body, ...(example === undefined ? {} : { example }) };

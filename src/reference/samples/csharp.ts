@@ -62,8 +62,8 @@ const contentCode = (body: RequestBodySample, type: string | undefined): CodeTre
 /** Headers of the content: a request does not take them. */
 const ofContent = /^(?:allow|expires|last-modified|content-.*)$/i;
 
-const headerCode = ([name, value]: readonly [string, string], hasBody: boolean): CodeTree =>
-  cs`request.${hasBody && ofContent.test(name) ? 'Content.Headers' : 'Headers'}.TryAddWithoutValidation(${text(name)}, ${text(value)});\n`;
+const headerCode = ([name, value]: readonly [string, string], { body }: RequestSample): CodeTree =>
+  cs`request.${body !== undefined && ofContent.test(name) ? 'Content.Headers' : 'Headers'}.TryAddWithoutValidation(${text(name)}, ${text(value)});\n`;
 
 const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
 
@@ -90,7 +90,7 @@ const write = (request: RequestSample): CodeToken[] => {
   const content = body === undefined ? [] : contentCode(body, headerOf(request, 'content-type'));
   const headers = body === undefined || body.kind === 'form' ? request.headers : withoutHeader(request, 'content-type');
   const sorted = [...headers].sort(([one], [other]) => Number(ofContent.test(one)) - Number(ofContent.test(other)));
-  const line = (header: readonly [string, string]): CodeTree => headerCode(header, body !== undefined);
+  const line = (header: readonly [string, string]): CodeTree => headerCode(header, request);
   const own = sorted.filter(([name]) => body === undefined || !ofContent.test(name)).flatMap(line);
   const ofBody = sorted.filter(([name]) => body !== undefined && ofContent.test(name)).flatMap(line);
   return joinTokens([

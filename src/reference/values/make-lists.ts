@@ -63,7 +63,7 @@ const bound = (merged: MergedSchema, keyword: 'minItems' | 'maxItems', fallback:
   merged.schema.limits[keyword]?.value ?? fallback;
 
 /** Returns how many items to make: some, or as few as the schema allows (`isLean`). */
-const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number, isLean: boolean): number => {
+const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number, { isLean }: Walk): number => {
   const prefix = Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length));
   const hasItems = parts.some(({ items }) => items !== undefined && items.always !== false);
   const wanted = Math.max(Math.ceil(bound(merged, 'minItems', 0)), needed, isLean ? 0 : Math.max(prefix, hasItems ? 1 : 0));
@@ -77,7 +77,7 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   const parts = partsOf(merged);
   const needs = needsOf(parts);
   const together = Math.max(0, ...needs.map(({ least }) => least));
-  const length = lengthOf(merged, parts, together, walk.isLean);
+  const length = lengthOf(merged, parts, together, walk);
   const asked = needs.filter(({ least }) => least > 0);
   // One item may meet the `contains` of every part.
   yield fill(
@@ -92,7 +92,7 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   // The items that are asked for follow each other, after the items of `prefixItems`.
   const order = asked.flatMap(({ schema, least }) => Array.from({ length: least }, () => schema));
   for (const front of [0, Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length))]) {
-    const wanted = lengthOf(merged, parts, front + order.length, walk.isLean);
+    const wanted = lengthOf(merged, parts, front + order.length, walk);
     yield fill(parts, wanted, (at) => (at < front ? [] : at - front < order.length ? [order[at - front] ?? emptySchema] : others), walk);
   }
 }
