@@ -78,12 +78,14 @@ const licenseMarkdown = ({ name, url, identifier }: NonNullable<Info['license']>
   return identifier === undefined || identifier === name ? page : `${page} (${codeSpan(identifier)})`;
 };
 
-const operationLine = ({ anchor, method, path, title }: OperationLinkModel, isDeprecated: boolean, words: ReferenceWords): string => {
+const linkLine = ({ anchor, method, path, title }: OperationLinkModel, words: ReferenceWords): string => {
   const call = codeSpan(`${method} ${path}`);
   const name = title === undefined ? call : escapeMarkdown(words.plain(title));
-  const mark = isDeprecated ? ` (${words.say('reference.deprecated')})` : '';
-  return `- ${markdownLink(name, words.hrefOf(anchor))}${name === call ? '' : `: ${call}`}${mark}`;
+  return `- ${markdownLink(name, words.hrefOf(anchor))}${name === call ? '' : `: ${call}`}`;
 };
+
+const entryLine = (entry: OperationEntry, words: ReferenceWords): string =>
+  `${linkLine(entry, words)}${entry.isDeprecated ? ` (${words.say('reference.deprecated')})` : ''}`;
 
 const toEntry = ({ anchor, operation }: OperationModel): OperationEntry => {
   const { method, path, isDeprecated } = operation;
@@ -111,10 +113,7 @@ const sectionMarkdown = (
 ): string => {
   const none = words.say(isOnly ? 'reference.operations' : 'reference.untagged');
   const title = tag === undefined ? none : tag.displayName === undefined ? tag.name : words.plain(tag.displayName);
-  const lines = [
-    ...operations.map((one) => operationLine(one, one.isDeprecated, words)),
-    ...elsewhere.map((one) => operationLine(one, false, words)),
-  ];
+  const lines = [...operations.map((one) => entryLine(one, words)), ...elsewhere.map((one) => linkLine(one, words))];
   const groups = below.map((group) => markdownLink(escapeMarkdown(group.title), words.hrefOf(group.anchor)));
   return joinBlocks([
     `${level} ${escapeMarkdown([...above.map(words.plain), title].join(' / '))}`,
@@ -165,7 +164,7 @@ export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin
     ...sections.map((section) => sectionMarkdown(section, { level: '##', isOnly: sections.length === 1 }, words)),
     list(
       'reference.webhooks',
-      webhooks.map((one) => operationLine(one, one.isDeprecated, words)),
+      webhooks.map((one) => entryLine(one, words)),
     ),
     list(
       'reference.schemas',

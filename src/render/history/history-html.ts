@@ -44,7 +44,8 @@ const noteHtml = ({ notes }: HistoryEntry, words: HistoryWords): string => {
   return `<div class="remark"${lang}>${words.note(found.note)}</div>`;
 };
 
-const entryHtml = (entry: HistoryEntry, { history: { api }, words }: ShownHistory, isWhole: boolean): string => {
+/** `at` is the place of the entry in its list, from 0. */
+const entryHtml = (entry: HistoryEntry, { history: { api }, words }: ShownHistory, at: number): string => {
   const { date, since } = entry;
   const id = entryId(api, date);
   const heading = `<h4><a class="name" href="#${escapeAttribute(encodeURIComponent(id))}">${time(date, words)}</a></h4>`;
@@ -59,7 +60,7 @@ const entryHtml = (entry: HistoryEntry, { history: { api }, words }: ShownHistor
     [say(words, 'history.reference'), words.onDay(date)],
   ]);
   const changes =
-    since === undefined || (!isWhole && !nothing)
+    since === undefined || (at >= wholeEntries && !nothing)
       ? ''
       : changesHtml(since.comparison, { from: since.date, to: date }, words, { most: mostChanges });
   return `<section class="entry" id="${escapeAttribute(id)}">${heading}${counts}${noteHtml(entry, words)}${changes}${ways}</section>`;
@@ -136,7 +137,7 @@ const apiHtml = (shown: ShownHistory, filter: string): string => {
     escapeText(say(words, 'history.snapshots', { count: entries.length })),
   ].filter((fact) => fact !== '');
   const ways = links([[say(words, 'history.compare'), words.comparison(oldest.date, newest.date)], ...feeds]);
-  const told = entries.map((entry, at) => entryHtml(entry, shown, at < wholeEntries)).join('\n');
+  const told = entries.map((entry, at) => entryHtml(entry, shown, at)).join('\n');
   return `<section id="${escapeAttribute(apiId(api))}" class="api">${filter}<h3>${escapeText(title)}</h3><p class="facts">${facts.join(' · ')}</p>${ways}\n${told}</section>`;
 };
 

@@ -19,35 +19,38 @@ const least = 0.001;
 /** More are not told apart at the sizes of a title. */
 const piecesOfCurve = 6;
 
-/** An edge's part within one row, from one side to the other: what it changes from its pixels on. */
-const addSpan = (sums: Float32Array, row: number, from: number, to: number, height: number): void => {
-  const left = Math.min(from, to);
-  const right = Math.max(from, to);
-  const first = Math.floor(left);
-  const last = Math.ceil(right);
-  if (last <= first + 1) {
-    const share = height * ((left + right) / 2 - first);
-    sums[row + first] = (sums[row + first] ?? 0) + height - share;
-    sums[row + first + 1] = (sums[row + first + 1] ?? 0) + share;
-    return;
-  }
-  const slope = 1 / (right - left);
-  // The area right of the edge, pixel by pixel; what one pixel has more than the one before it is added there.
-  let before = 0;
-  for (let column = first; column < last; column += 1) {
-    const enter = Math.max(left, column);
-    const leave = Math.min(right, column + 1);
-    const covered = (enter - left) * slope + (leave - enter) * slope * (column + 1 - (enter + leave) / 2);
-    sums[row + column] = (sums[row + column] ?? 0) + height * (covered - before);
-    before = covered;
-  }
-  sums[row + last] = (sums[row + last] ?? 0) + height * (1 - before);
-};
+/** Returns a function that adds an edge's part within one row, from one side to the other: what it changes from its pixels on. */
+const createSpanAdder =
+  (sums: Float32Array) =>
+  (row: number, from: number, to: number, height: number): void => {
+    const left = Math.min(from, to);
+    const right = Math.max(from, to);
+    const first = Math.floor(left);
+    const last = Math.ceil(right);
+    if (last <= first + 1) {
+      const share = height * ((left + right) / 2 - first);
+      sums[row + first] = (sums[row + first] ?? 0) + height - share;
+      sums[row + first + 1] = (sums[row + first + 1] ?? 0) + share;
+      return;
+    }
+    const slope = 1 / (right - left);
+    // The area right of the edge, pixel by pixel; what one pixel has more than the one before it is added there.
+    let before = 0;
+    for (let column = first; column < last; column += 1) {
+      const enter = Math.max(left, column);
+      const leave = Math.min(right, column + 1);
+      const covered = (enter - left) * slope + (leave - enter) * slope * (column + 1 - (enter + leave) / 2);
+      sums[row + column] = (sums[row + column] ?? 0) + height * (covered - before);
+      before = covered;
+    }
+    sums[row + last] = (sums[row + last] ?? 0) + height * (1 - before);
+  };
 
 /** What is left of the box counts as its left edge, what is right of it as its right one. */
 export const createCoverage = (width: number, height: number): Coverage => {
   const stride = width + 2;
   const sums = new Float32Array(stride * height);
+  const addSpan = createSpanAdder(sums);
   const clamp = (x: number): number => Math.min(Math.max(x, 0), width);
   const edge = (x0: number, y0: number, x1: number, y1: number): void => {
     if (y0 === y1) return;
@@ -58,7 +61,7 @@ export const createCoverage = (width: number, height: number): Coverage => {
     for (let y = Math.max(0, Math.floor(top)); y < lastRow; y += 1) {
       const from = Math.max(y, top);
       const to = Math.min(y + 1, bottom);
-      addSpan(sums, y * stride, clamp(x0 + (from - y0) * slope), clamp(x0 + (to - y0) * slope), y0 < y1 ? to - from : from - to);
+      addSpan(y * stride, clamp(x0 + (from - y0) * slope), clamp(x0 + (to - y0) * slope), y0 < y1 ? to - from : from - to);
     }
   };
   // Where the outline began, and where the pen is. Numbers of an array, which makes no garbage.

@@ -59,7 +59,9 @@ const eighths = [
   [Math.SQRT2 - 1, 1],
 ] as const;
 
-const traceHalf = (pen: Pen, x: number, y: number, radius: number, side: 1 | -1): void => {
+type Circle = { readonly x: number; readonly y: number; readonly radius: number };
+
+const traceHalf = (pen: Pen, { x, y, radius }: Circle, side: 1 | -1): void => {
   const place = (at: number): readonly [x: number, y: number] => {
     const [across, down] = eighths[at % 4] ?? eighths[0];
     // Of the half that begins at the top: the quarter above the middle is the one below it, turned.
@@ -70,12 +72,13 @@ const traceHalf = (pen: Pen, x: number, y: number, radius: number, side: 1 | -1)
   pen.curveTo(...place(7), x, y + side * radius);
 };
 
-/** A line with round ends, as the mark has them. */
-const traceStroke = (pen: Pen, x: number, y: number, length: number, radius: number): void => {
+/** Traces a line with round ends, as the mark has them; `start` is its left end. */
+const traceStroke = (pen: Pen, start: Circle, length: number): void => {
+  const { x, y, radius } = start;
   pen.moveTo(x + length, y - radius);
-  traceHalf(pen, x + length, y, radius, 1);
+  traceHalf(pen, { x: x + length, y, radius }, 1);
   pen.lineTo(x, y + radius);
-  traceHalf(pen, x, y, radius, -1);
+  traceHalf(pen, start, -1);
 };
 
 /** The mark of templates/styles/icons.css: lines on a grid of 20, and dots. */
@@ -88,18 +91,20 @@ const marks = [
 const traceMark = (pen: Pen, left: number, top: number, size: number): void => {
   const unit = size / 20;
   for (const { y, length, dot } of marks) {
-    traceStroke(pen, left + 3 * unit, top + y * unit, length * unit, 1.1 * unit);
-    traceStroke(pen, left + dot * unit, top + y * unit, 0, 1.3 * unit);
+    traceStroke(pen, { x: left + 3 * unit, y: top + y * unit, radius: 1.1 * unit }, length * unit);
+    traceStroke(pen, { x: left + dot * unit, y: top + y * unit, radius: 1.3 * unit }, 0);
   }
 };
 
 const inks = { ink: 0, quiet: 1, accent: 2 } as const;
 
-/** A line of text, with the room that its letters take above, below and beside it. */
-const write = (canvas: Canvas, font: Font, ink: number, text: string, at: { x: number; y: number; size: number }): void => {
-  const { x, y, size } = at;
+type TextLine = { readonly text: string; readonly x: number; readonly y: number; readonly size: number };
+
+/** Writes a line of text, with the room that its letters take above, below and next to it. */
+const write = (canvas: Canvas, font: Font, ink: number, line: TextLine): void => {
+  const { text, x, y, size } = line;
   const box = { left: x - size / 4, right: x + widthOf(font, text, size) + size / 4, top: y - size * 0.95, bottom: y + size * 0.3 };
-  canvas.fill(ink, box, (pen) => traceText(pen, font, text, at));
+  canvas.fill(ink, box, (pen) => traceText(pen, font, text, line));
 };
 
 const drawBrand = (canvas: Canvas, font: Font, { hasMark, site }: SocialCard): void => {
@@ -109,7 +114,7 @@ const drawBrand = (canvas: Canvas, font: Font, { hasMark, site }: SocialCard): v
   if (site === undefined) return;
   const x = margin + (hasMark ? 76 : 0);
   const { lines } = setText(font, site, { sizes: [40], width: width - margin - x, most: 1 });
-  write(canvas, font, inks.ink, lines[0] ?? '', { x, y: 110, size: 40 });
+  write(canvas, font, inks.ink, { text: lines[0] ?? '', x, y: 110, size: 40 });
 };
 
 export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
@@ -127,13 +132,13 @@ export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const leading = { title: title.size * 1.22, text: 52 };
   const lastOfText = height - margin - foot;
   const lastOfTitle = lastOfText - (text.length === 0 ? 0 : text.length * leading.text + 20);
-  for (const [at, line] of title.lines.entries()) {
+  for (const [at, words] of title.lines.entries()) {
     // A large letter has more room before it than a small one: they begin at one line to the eye.
     const x = margin - title.size * 0.04;
-    write(canvas, font, inks.ink, line, { x, y: lastOfTitle - (title.lines.length - 1 - at) * leading.title, size: title.size });
+    write(canvas, font, inks.ink, { text: words, x, y: lastOfTitle - (title.lines.length - 1 - at) * leading.title, size: title.size });
   }
-  for (const [at, line] of text.entries())
-    write(canvas, font, inks.quiet, line, { x: margin, y: lastOfText - (text.length - 1 - at) * leading.text, size: 36 });
+  for (const [at, words] of text.entries())
+    write(canvas, font, inks.quiet, { text: words, x: margin, y: lastOfText - (text.length - 1 - at) * leading.text, size: 36 });
   const { paper, ink, quiet, accent } = card.colours;
   const ramps = [ink, quiet, accent].map((colour) => Array.from({ length: steps }, (_, at) => mix(paper, colour, (at + 1) / steps)));
   return encode({
