@@ -18,8 +18,10 @@ export type Resolved =
 /** Where a target stands: the page that shows it, and the file that it was written in. */
 export type LinkContext = { readonly route: Route; readonly file?: FilePath };
 
-/** What of an address is path, query and fragment, the first and last without their escapes. */
-export const splitTarget = (target: string): { path: string; query: string; anchor?: string } => {
+/** Path, query and fragment of a target, the first and last without their escapes. */
+type Target = { readonly path: string; readonly query: string; readonly anchor?: string };
+
+export const splitTarget = (target: string): Target => {
   const [beforeHash = '', ...hash] = target.split('#');
   const [path = '', ...query] = beforeHash.split('?');
   return {
@@ -40,7 +42,7 @@ export const pathOnSite = ({ url, basePath }: Settings, target: string): string 
 
 export const fileHref = (settings: Settings, output: OutputPath): string => `${settings.basePath}${encodePath(output)}`;
 
-const toRoute = (settings: Settings, route: Route, rest: { query: string; anchor?: string }): Resolved => ({
+const toRoute = (settings: Settings, route: Route, rest: Omit<Target, 'path'>): Resolved => ({
   kind: 'route',
   route,
   href: `${hrefOf(settings, route)}${rest.query}${rest.anchor === undefined || rest.anchor === '' ? '' : `#${encodeURIComponent(rest.anchor)}`}`,
@@ -56,16 +58,10 @@ const keyOfFile = (path: string): string | undefined => {
   return `${kind} ${version ?? 'current'} ${id}`;
 };
 
-const resolveFile = (
-  site: Site,
-  index: RouteIndex,
-  context: LinkContext,
-  target: string,
-  rest: { query: string; anchor?: string },
-): Resolved => {
-  const isMarkdown = /\.mdx?$/i.test(target);
-  const path = context.file === undefined ? undefined : resolveFrom(context.file, target);
-  if (path === undefined || !path.startsWith('content/')) return { kind: 'missing', reason: 'outside', looksFor: target };
+const resolveFile = (site: Site, index: RouteIndex, context: LinkContext, target: Target): Resolved => {
+  const isMarkdown = /\.mdx?$/i.test(target.path);
+  const path = context.file === undefined ? undefined : resolveFrom(context.file, target.path);
+  if (path === undefined || !path.startsWith('content/')) return { kind: 'missing', reason: 'outside', looksFor: target.path };
   if (!isMarkdown) {
     const file = site.statics.get(path);
     return file === undefined
@@ -77,16 +73,10 @@ const resolveFile = (
   const [written, own] = [path, context.file].map((file) => file?.split('/')[1]);
   const locale = written === own ? context.route.locale : written;
   const route = key === undefined ? undefined : index.byEntryKey.get(`${locale} ${key}`);
-  return route === undefined ? { kind: 'missing', reason: 'markdown', looksFor: path } : toRoute(site.settings, route, rest);
+  return route === undefined ? { kind: 'missing', reason: 'markdown', looksFor: path } : toRoute(site.settings, route, target);
 };
 
-const resolvePath = (
-  site: Site,
-  index: RouteIndex,
-  context: LinkContext,
-  path: string,
-  rest: { query: string; anchor?: string },
-): Resolved => {
+const resolvePath = (site: Site, index: RouteIndex, context: LinkContext, { path, ...rest }: Target): Resolved => {
   const { settings } = site;
   const routePath: RoutePath = toRoutePath(path);
   const route = index.byPath.get(toRoutePath(`${localePrefix(settings, context.route.locale)}${routePath}`)) ?? index.byPath.get(routePath);
@@ -110,7 +100,10 @@ const resolvePath = (
   return { kind: 'missing', reason: 'route', looksFor: routePath };
 };
 
-const resolveApiLink = (site: Site, index: RouteIndex, context: LinkContext, target: string, link: ApiLink): Resolved => {
+/** Returns undefined for a target that is not an `ApiLink`. */
+const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved | undefined => {
+  const link = readApiLink(target);
+  if (link === undefined) return undefined;
   const found = findApiRoute(site, index, context.route.locale, link);
   if (found.kind === 'found') return toRoute(site.settings, found.route, { query: '', anchor: found.anchor });
   return found.kind === 'broken' ? { kind: 'file', href: '#' } : { kind: 'missing', reason: link.kind, looksFor: target };
@@ -118,25 +111,26 @@ const resolveApiLink = (site: Site, index: RouteIndex, context: LinkContext, tar
 
 /** Links: a `/` path is a route path (base path and locale are added), a relative `.md` a file, any other relative path is seen from the page's own URL. */
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
-  const apiLink = readApiLink(target);
-  if (apiLink !== undefined) return resolveApiLink(site, index, context, target, apiLink);
+  const apiLink = findApiLink(site, index, context, target);
+  if (apiLink !== undefined) return apiLink;
   // `https:/host` leads there from anywhere but a page of `https:` (WHATWG URL §4.4).
   if (hasScheme(target)) return { kind: 'external', href: target.replace(/^(https?):\/?(?!\/)/i, '$1://') };
-  const { path, ...rest } = splitTarget(target);
+  const split = splitTarget(target);
+  const { path } = split;
   if (path === '') {
-    const place = placeOfAnchor(site, index, context.route, rest.anchor ?? '');
-    return toRoute(site.settings, place.route, { query: rest.query, anchor: place.anchor });
+    const place = placeOfAnchor(site, index, context.route, split.anchor ?? '');
+    return toRoute(site.settings, place.route, { query: split.query, anchor: place.anchor });
   }
-  if (path.startsWith('/')) return resolvePath(site, index, context, path, rest);
+  if (path.startsWith('/')) return resolvePath(site, index, context, split);
   if (/\.mdx?$/i.test(path) || /^\.\.?\//.test(path)) {
-    const asFile = resolveFile(site, index, context, path, rest);
+    const asFile = resolveFile(site, index, context, split);
     if (asFile.kind !== 'missing' || /\.mdx?$/i.test(path)) return asFile;
   }
   const seen = resolveFrom(`${folderOf(context.route.path).slice(1)}/x` as FilePath, path);
   if (seen === undefined) return { kind: 'missing', reason: 'outside', looksFor: path };
-  const asPath = resolvePath(site, index, context, `/${stripLocale(site.settings, context.route.locale, seen)}`, rest);
+  const asPath = resolvePath(site, index, context, { ...split, path: `/${stripLocale(site.settings, context.route.locale, seen)}` });
   if (asPath.kind !== 'missing' || context.file === undefined) return asPath;
-  const beside = resolveFile(site, index, context, path, rest);
+  const beside = resolveFile(site, index, context, split);
   return beside.kind === 'missing' ? asPath : beside;
 };
 

@@ -93,8 +93,11 @@ const placeOfPart = (part: ReferencePart, { file }: ApiSpec): Place => {
   return place === undefined ? { file, position: { line: 1, column: 1 } } : { file: place.file, position: place.position };
 };
 
+/** A description as it is today, or as it was recorded on a day. */
+type Described = { readonly api: ApiSettings; readonly record: SpecRecord; readonly date?: string };
+
 /** One page, or the overview and a page for each part. */
-const apiClaims = (site: Site, locale: string, api: ApiSettings, { spec, outline }: SpecRecord, date?: string): Claim[] => {
+const apiClaims = (site: Site, locale: string, { api, record: { spec, outline }, date }: Described): Claim[] => {
   const { settings } = site;
   const common = (path: string) => ({
     path: localisedPath(settings, locale, path),
@@ -123,9 +126,8 @@ const apiClaims = (site: Site, locale: string, api: ApiSettings, { spec, outline
 
 /** Of a recorded day: its reference, or where today's is. */
 const datedClaims = (site: Site, locale: string, { of, date, api, record }: DatedReference): Claim[] => {
-  const { settings } = site;
-  if (record !== undefined) return apiClaims(site, locale, api, record, date);
-  const path = localisedPath(settings, locale, api.path);
+  if (record !== undefined) return apiClaims(site, locale, { api, record, date });
+  const path = localisedPath(site.settings, locale, api.path);
   const to = findApi(site, of)?.path ?? '/';
   const common = { path, locale, contentLocale: locale, pairedBy: api.path };
   return [{ route: { ...common, kind: 'redirect', to, settingsPath: api.settingsPath }, source: `what was recorded on ${date}` }];
@@ -140,7 +142,7 @@ const localeClaims = (site: Site, locale: string): Claim[] => {
     : [{ route: { ...common(''), pairedBy: 'home', kind: 'home' }, source: 'the home page' }];
   const apis = site.specs.flatMap((record) => {
     const api = findApi(site, record.spec.name);
-    return api === undefined ? [] : apiClaims(site, locale, api, record);
+    return api === undefined ? [] : apiClaims(site, locale, { api, record });
   });
   const dated = site.dated.flatMap((day) => datedClaims(site, locale, day));
   const notFound: Claim = { route: { ...common('404'), kind: 'notFound' }, source: 'the 404 page' };

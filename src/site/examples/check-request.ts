@@ -59,7 +59,9 @@ const coerce = (text: string, types: readonly string[]): unknown => {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-const givenValue = (texts: readonly string[], schema: Schema, index: SchemaIndex, explode: boolean): unknown => {
+type Described = Pick<Parameter, 'explode'> & { readonly schema: Schema };
+
+const givenValue = (texts: readonly string[], { schema, explode }: Described, index: SchemaIndex): unknown => {
   const whole = wholeSchema(schema, index).schema;
   if (!whole.types.includes('array')) return coerce(texts[0] ?? '', whole.types);
   const types = whole.items === undefined ? [] : wholeSchema(whole.items, index).schema.types;
@@ -85,7 +87,7 @@ const checkPlace = (parameters: readonly Parameter[], given: Given, place: strin
     if (texts.length === 0)
       return isRequired ? [{ message: `The ${place} parameter \`${name}\` is missing.`, hint: `add \`${name}\`.` }] : [];
     if (schema === undefined || texts.some(isPlace)) return [];
-    return validate(schema, givenValue(texts, schema, index, explode)).map(({ predicate, hint }) => ({
+    return validate(schema, givenValue(texts, { schema, explode }, index)).map(({ predicate, hint }) => ({
       message: `\`${name}\` ${predicate}.`,
       hint,
     }));

@@ -25,33 +25,33 @@ export type HistoryAnswers = {
 
 const anchored = (path: string, anchor?: string): string => (anchor === undefined ? path : `${path}#${anchor}`);
 
-/** `anchorsToday`: without them nothing leads to today's reference. */
+/** Returns words whose links lead to comparisons and recorded days, and none to today's reference. */
 export const historyWords = (
   site: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,
   locale: string,
   { messages, href, note }: HistoryAnswers,
-  anchorsToday: readonly string[] = [],
-): HistoryWords => {
-  const today = new Set(anchorsToday);
-  return {
-    locale,
-    messages,
-    note,
-    date: (date) => formatDate(date, messages),
-    today: (anchor) => (today.has(anchor) ? href(anchored(api.path, anchor)) : undefined),
-    onDay: (date, anchor) => href(anchored(datedPath(site, api, date), anchor)),
-    comparison: (from, to) => href(comparisonPath(api, from, to)),
-  };
-};
+): HistoryWords => ({
+  locale,
+  messages,
+  note,
+  date: (date) => formatDate(date, messages),
+  today: () => undefined,
+  onDay: (date, anchor) => href(anchored(datedPath(site, api, date), anchor)),
+  comparison: (from, to) => href(comparisonPath(api, from, to)),
+});
 
 const showHistory = (site: Site, locale: string, history: ApiHistory, answers: HistoryAnswers): ShownHistory => {
   const api = apiOf(site, history.api);
   const record = site.specs.find(({ spec }) => spec.name === history.api);
+  const today = new Set(history.anchorsToday);
   return {
     history,
     title: record === undefined ? history.api : apiTitle(site, record, locale),
-    words: historyWords(site, api, locale, answers, history.anchorsToday),
+    words: {
+      ...historyWords(site, api, locale, answers),
+      today: (anchor) => (today.has(anchor) ? answers.href(anchored(api.path, anchor)) : undefined),
+    },
     feeds: feedKinds.flatMap(({ file, name }) => {
       const href = answers.href(changeFeedPath(api, file));
       return href === undefined ? [] : [[name, href] as const];

@@ -31,8 +31,8 @@ const contentOf = ({
   callbacks,
 }: Operation): { readonly errors: MediaType[]; readonly others: MediaType[] } => {
   const inner = callbacks.flatMap(({ operations }) => operations.map(contentOf));
-  const pick = (wanted: boolean): MediaType[] =>
-    responses.flatMap(({ status, content }) => (isErrorStatus(status) === wanted ? content : []));
+  const pick = (isPicked: (status: string) => boolean): MediaType[] =>
+    responses.flatMap(({ status, content }) => (isPicked(status) ? content : []));
   const asked = [
     ...(requestBody?.content ?? []),
     ...parameters.flatMap(({ content, schema, examples }) => [
@@ -41,8 +41,8 @@ const contentOf = ({
     ]),
   ];
   return {
-    errors: [...pick(true), ...inner.flatMap(({ errors }) => errors)],
-    others: [...asked, ...pick(false), ...inner.flatMap(({ others }) => others)],
+    errors: [...pick(isErrorStatus), ...inner.flatMap(({ errors }) => errors)],
+    others: [...asked, ...pick((status) => !isErrorStatus(status)), ...inner.flatMap(({ others }) => others)],
   };
 };
 

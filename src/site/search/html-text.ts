@@ -46,7 +46,8 @@ const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
 
 /** What stands for an element's edge. Without a sign between them, the cells of a table would be read as one sentence. */
-const edgeOf = (opening: string, hasWords: boolean): string => (hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ');
+const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): string =>
+  hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ';
 
 /** `ids`: of the headings that begin a section. The words of a heading are not repeated in its text. */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
@@ -71,7 +72,7 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
         section.text = section.text.slice(0, formula);
         section.hasWords = /\S/.test(section.text);
       }
-      if (!inline.has(name)) section.text += edgeOf(close === '' ? name : '', section.hasWords);
+      if (!inline.has(name)) section.text += edgeOf(close === '' ? name : '', section);
       if (name === 'math') formula = section.text.length;
       const id = close === '' && heading.test(name) ? /\sid="([^"]*)"/.exec(attributes)?.[1] : undefined;
       if (id !== undefined && ids.has(decode(id))) {

@@ -18,8 +18,8 @@ export type TwinLinks = {
 };
 
 /** A schema's place in the bundle: 2.0 keeps them elsewhere. */
-export const schemaPointer = (isOld: boolean, name: string): string =>
-  `#/${isOld ? 'definitions' : 'components/schemas'}/${encodePath(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+export const schemaPointer = (version: string | undefined, name: string): string =>
+  `#/${version === '2.0' ? 'definitions' : 'components/schemas'}/${encodePath(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
 
 /** A place on a reference page → the twin of the operation that it is in, the schema in the bundle, else the overview. */
 const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((anchor: string) => string) => {
@@ -32,7 +32,7 @@ const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((
     if (name !== undefined) return encodePath(name);
     const schema = schemas.get(whole);
     if (schema === undefined) return encodePath(markdownOutput(route));
-    return `${encodePath(referenceOutput(route, 'openapi.json'))}${schemaPointer(record?.spec.version === '2.0', schema)}`;
+    return `${encodePath(referenceOutput(route, 'openapi.json'))}${schemaPointer(record?.spec.version, schema)}`;
   };
 };
 
