@@ -28,7 +28,7 @@ export const readReachable = async (options: {
   const problems: Problem[] = [];
   const asked = new Set<FilePath>();
 
-  const readNew = (paths: Iterable<FilePath>, isOptional: boolean): readonly SourceFile[] => {
+  const readNew = (paths: Iterable<FilePath>, { isOptional }: { readonly isOptional: boolean }): readonly SourceFile[] => {
     const fresh = [...new Set(paths)].filter((path) => !asked.has(path));
     for (const path of fresh) asked.add(path);
     const found = fresh.map((path) => findFile(root, path, { isOptional }));
@@ -47,7 +47,7 @@ export const readReachable = async (options: {
       return target !== undefined && isReadable(target) ? [target] : [];
     });
 
-  let level = readNew(options.entries.map(toFilePath), false);
-  while (level.length > 0) level = readNew(level.flatMap(targetsOf), true);
+  let level = readNew(options.entries.map(toFilePath), { isOptional: false });
+  while (level.length > 0) level = readNew(level.flatMap(targetsOf), { isOptional: true });
   return { value: { files }, problems };
 };

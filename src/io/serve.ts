@@ -70,10 +70,13 @@ const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => 
 
 type Serving = { readonly folder: string; readonly compress: Compress; readonly stream: ReturnType<typeof sirv> };
 
+/** A request, and the response that answers it. */
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
 const NOT_FOUND = 'Not found.';
 
 /** Large and binary files go through sirv, which knows ranges; it gets a good range, a name that exists and nothing to decide. */
-const streamFile = (serving: Serving, request: IncomingMessage, response: ServerResponse, file: string, sizeBytes: number): void => {
+const streamFile = (serving: Serving, { request, response }: Exchange, file: string, sizeBytes: number): void => {
   if (wantsNoVersion(request)) {
     response.writeHead(304, headersOf(file)).end();
     return;
@@ -102,15 +105,15 @@ const compressedOf =
 
 const serveFound = async (
   serving: Serving,
-  request: IncomingMessage,
-  response: ServerResponse,
+  exchange: Exchange,
   found: Found & { kind: 'file' },
   { hasCompressed }: ServedSite,
 ): Promise<void> => {
+  const { request, response } = exchange;
   const located = await locate(serving.folder, found.file);
   if (located === undefined) return respondPlainly(response, 404, NOT_FOUND);
   if (!isText(found.file) || located.sizeBytes > LARGEST_IN_MEMORY_BYTES)
-    return streamFile(serving, request, response, found.file, located.sizeBytes);
+    return streamFile(serving, exchange, found.file, located.sizeBytes);
   const bytes = await readFile(located.path);
   await respond(
     request,
@@ -137,7 +140,7 @@ export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): Re
     const found: Found = site ? findServed(site, asked.path) : { kind: 'nothing' };
     if (found.kind === 'nothing') return respondPlainly(response, 404, NOT_FOUND);
     if (found.kind === 'redirect') return respondPlainly(response, 308, 'Moved.', { Location: found.to + asked.search });
-    if (site) await serveFound(serving, request, response, found, site);
+    if (site) await serveFound(serving, { request, response }, found, site);
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -55,7 +55,11 @@ const hasCopies = (old: OldOutput, path: string, { sizeBytes }: FileRecord): boo
   compressedCopies(path, sizeBytes).every((copy) => old.copies.get(copy.path) || old.files.has(copy.path));
 
 /** The manifest that this build will have, if every file stands there already. */
-const findUnchanged = (tree: OutputTree, old: OldOutput, isCompressed: boolean): Manifest['files'] | undefined => {
+const findUnchanged = (
+  tree: OutputTree,
+  old: OldOutput,
+  { isCompressed = false }: Pick<WriteOptions, 'isCompressed'>,
+): Manifest['files'] | undefined => {
   const records = [...tree].map(([path, { key }]) => ({ path, key, record: old.files.get(path) }));
   const isThere = (path: string, key: string, record: FileRecord | undefined): boolean =>
     record?.key === key && (!isCompressed || hasCopies(old, path, record));
@@ -74,7 +78,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
   const hasFolder = exists(place, place.folder);
   const old = hasFolder ? believeKeysOf(build, readOldOutput(place)) : emptyOutput;
 
-  const unchanged = findUnchanged(tree, old, isCompressed);
+  const unchanged = findUnchanged(tree, old, options);
   if (unchanged !== undefined) {
     const routes = await options.routes;
     if (routes === undefined) return failed([]);

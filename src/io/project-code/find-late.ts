@@ -32,7 +32,7 @@ const findInTemplates = async (stack: string, { url, facts: { root = '', hash } 
  * Returns the innermost place. `isLate`: nothing waited for what was thrown, and the templates of Mokcha leave nothing behind, so that it is the project's also
  * if it has no line.
  */
-export const findLate = async (stack: string, isLate: boolean): Promise<LatePlace | undefined> => {
+export const findLate = async (stack: string, { isLate }: { readonly isLate: boolean }): Promise<LatePlace | undefined> => {
   for (const module of findNamed(stack)) {
     const { root } = module.facts;
     if (root === undefined) continue;
