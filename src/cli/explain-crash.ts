@@ -9,7 +9,7 @@ import { errorCode, toSystemProblem } from '../io/file-problems.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { endSentence, isError, toThrown, Uncaught } from '../model/thrown.ts';
 import { formatText } from './format-text.ts';
-import { createStyle, printable, wantsColor } from './style.ts';
+import { chooseStyle, printable } from './style.ts';
 import type { Terminal } from './terminal.ts';
 import { bugTracker, version } from './version.ts';
 import { readRegularFile } from '../io/read-plain-file.ts';
@@ -28,11 +28,14 @@ const findPlugin = (stack: string): Place | undefined => {
 };
 
 /** Returns a place with the folder that its file is in; `cwd` is a guess. */
-const findPlace = async (stack: string, isLate: boolean, cwd: string): Promise<LatePlace | undefined> => {
+const findPlace = async (
+  stack: string,
+  { isLate, cwd }: { readonly isLate: boolean; readonly cwd: string },
+): Promise<LatePlace | undefined> => {
   const at = findPlugin(stack);
   if (at !== undefined) return { at, root: cwd };
   // It loads the bundler: only a trace with such a module in it needs that.
-  return findNamed(stack).length === 0 ? undefined : (await import('../io/project-code/find-late.ts')).findLate(stack, isLate);
+  return findNamed(stack).length === 0 ? undefined : (await import('../io/project-code/find-late.ts')).findLate(stack, { isLate });
 };
 
 /** Problems: `project/exception`. */
@@ -66,13 +69,13 @@ export const explainCrash = async (crash: unknown, { cwd, env, stderr }: Termina
   const error = isLate ? crash.cause : crash;
   const { what, stack } = toThrown(error);
   // What broke the command may keep its cause from being looked for.
-  const found = await findPlace(stack, isLate, cwd).catch((failure: unknown) => {
+  const found = await findPlace(stack, { isLate, cwd }).catch((failure: unknown) => {
     if (errorCode(failure) === undefined) throw failure;
     return undefined;
   });
   const isForeign = isLate && !isError(error) && (hasNamedModules() || hasPlugins());
   const problem = found ? toProblem(found.at, what) : isForeign ? withoutPlace(what) : toSystemProblem(error, cwd);
   if (problem === undefined) return bugReport(error);
-  const style = createStyle(wantsColor(env, stderr.isTTY === true));
+  const style = chooseStyle(env, stderr);
   return formatText([problem], (file) => readSource(found?.root ?? cwd, file), style);
 };

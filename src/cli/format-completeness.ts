@@ -52,8 +52,8 @@ const text = (words: string): string => escapeText(printable(words).replace(/\p{
 const doneOf = ({ total, missing }: Measure): number => Math.max(0, total - missing.length);
 const percentOf = (measure: Measure): number => Math.floor((100 * doneOf(measure)) / measure.total);
 
-const findBefore = (before: Completeness | undefined, group: CompletenessGroup, id: string): Measure | undefined =>
-  before?.groups.find(({ name, locale }) => name === group.name && locale === group.locale)?.measures.find((measure) => measure.id === id);
+const findBefore = (before: Completeness, group: CompletenessGroup, id: string): Measure | undefined =>
+  before.groups.find(({ name, locale }) => name === group.name && locale === group.locale)?.measures.find((measure) => measure.id === id);
 
 /** By how many fewer or more are missing: a share can fall while nothing gets worse. */
 const trend = (measure: Measure, before: Measure | undefined): string => {
@@ -95,13 +95,16 @@ const overview = ({ groups }: Completeness): string => {
   return `${intro}${items.length === 0 ? '' : `<ul>${items.join('')}${more}</ul>`}`;
 };
 
-const row = (measure: Measure, before: Measure | undefined, hasTrend: boolean): string =>
+/** `lastCell` is empty if there is no earlier report. */
+const row = (measure: Measure, lastCell: string): string =>
   `<tr><th scope="row">${text(ownValue(labels, measure.id) ?? measure.id)}</th><td class="n">${doneOf(measure)} of ${measure.total}</td>` +
-  `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${hasTrend ? `<td>${trend(measure, before)}</td>` : ''}</tr>`;
+  `<td class="n"><meter min="0" max="100" value="${percentOf(measure)}" aria-label="${percentOf(measure)} percent"></meter> ${percentOf(measure)} %</td>${lastCell}</tr>`;
 
 const section = (group: CompletenessGroup, before: Completeness | undefined, at: number): string => {
   const title = titleOf(group);
-  const rows = group.measures.map((measure) => row(measure, findBefore(before, group, measure.id), before !== undefined)).join('\n');
+  const trendCell = (measure: Measure): string =>
+    before === undefined ? '' : `<td>${trend(measure, findBefore(before, group, measure.id))}</td>`;
+  const rows = group.measures.map((measure) => row(measure, trendCell(measure))).join('\n');
   return `<section id="group-${at}" aria-label="${escapeAttribute(printable(title))}"><h2>${text(title)}</h2>
 <table><thead><tr><th scope="col">Measure</th><th scope="col">Done</th><th scope="col">Share</th>${before === undefined ? '' : '<th scope="col">Since the last report</th>'}</tr></thead><tbody>
 ${rows}

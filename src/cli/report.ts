@@ -10,7 +10,7 @@ import { formatSarif } from './format-sarif.ts';
 import { countProblems, createLinesOf, formatText, type SourceOf } from './format-text.ts';
 import { createProgress } from './progress.ts';
 import type { FailOn, ReportFormat } from './report-formats.ts';
-import { createStyle, printable, wantsColor } from './style.ts';
+import { chooseStyle, printable } from './style.ts';
 import { formatSummary, type Summary } from './summary.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -72,7 +72,7 @@ const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions):
 
 export const createReport = (terminal: Terminal, options: ReportOptions): Report => {
   const { stdout, stderr, env } = terminal;
-  const errorStyle = createStyle(wantsColor(env, stderr.isTTY ?? false));
+  const errorStyle = chooseStyle(env, stderr);
   const isSilent = options.isQuiet || options.format === 'json';
   const isTerminal = (stderr.isTTY ?? false) && env.CI === undefined;
   const progress = createProgress((text) => stderr.write(text), { isTerminal, style: errorStyle, columns: stderr.columns ?? 80 });
@@ -111,7 +111,7 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
       if (written !== undefined && problems.length > 0) notice(countProblems(problems));
       if (!isSilent && run.summary && !failed) {
         const shown = options.format === 'text' ? stdout : stderr;
-        shown.write(formatSummary(run.summary, createStyle(wantsColor(env, shown.isTTY ?? false)), run.look));
+        shown.write(formatSummary(run.summary, chooseStyle(env, shown), run.look));
       }
       return failed ? 1 : 0;
     },

@@ -10,7 +10,7 @@ import type { DevSite } from '../io/dev-server.ts';
 import { formatText, type SourceOf } from './format-text.ts';
 import type { Change } from './find-change.ts';
 import type { Inputs } from './session.ts';
-import { createStyle } from './style.ts';
+import { plainStyle } from './style.ts';
 
 export type ShownSite = {
   readonly site: DevSite;
@@ -27,7 +27,7 @@ const findUnshown =
   (frame: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
   (routePath) => {
     const unreadable = findUnreadableApi(frame, routePath);
-    return unreadable && `${unreadable.api.file}\n\n${formatText(unreadable.problems, sourceOf, createStyle(false))}`;
+    return unreadable && `${unreadable.api.file}\n\n${formatText(unreadable.problems, sourceOf, plainStyle)}`;
   };
 
 export type Shown = Partial<Pick<ShownSite, 'frame' | 'validate' | 'assets'>>;

@@ -1,21 +1,33 @@
 // Colours of a terminal, and texts of others made safe to print there.
+import type { Terminal } from './terminal.ts';
 
 export type Style = { readonly [Name in 'red' | 'yellow' | 'blue' | 'dim' | 'bold']: (text: string) => string };
 
 const CODES = { red: [31, 39], yellow: [33, 39], blue: [36, 39], dim: [2, 22], bold: [1, 22] } as const;
 
-export const createStyle = (hasColor: boolean): Style => {
-  const paint = (name: keyof typeof CODES) => (text: string) =>
-    hasColor ? `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m` : text;
-  return { red: paint('red'), yellow: paint('yellow'), blue: paint('blue'), dim: paint('dim'), bold: paint('bold') };
-};
+const paint =
+  (name: keyof typeof CODES) =>
+  (text: string): string =>
+    `\u001b[${CODES[name][0]}m${text}\u001b[${CODES[name][1]}m`;
+
+const coloured: Style = { red: paint('red'), yellow: paint('yellow'), blue: paint('blue'), dim: paint('dim'), bold: paint('bold') };
+
+const keep = (text: string): string => text;
+
+export const plainStyle: Style = { red: keep, yellow: keep, blue: keep, dim: keep, bold: keep };
+
+type Environment = Terminal['env'];
+type Output = Pick<Terminal['stdout'], 'isTTY'>;
 
 /** `NO_COLOR` (no-color.org) wins unless `FORCE_COLOR` is set; else a terminal has colours. */
-export const wantsColor = (env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean => {
+const wantsColor = (env: Environment, { isTTY = false }: Output): boolean => {
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
-  return isTerminal && env.TERM !== 'dumb';
+  return isTTY && env.TERM !== 'dumb';
 };
+
+/** Returns the style for what is written to `output`. */
+export const chooseStyle = (env: Environment, output: Output): Style => (wantsColor(env, output) ? coloured : plainStyle);
 
 /** A file's text could hold escape sequences that command the terminal: control characters are shown as symbols of their own (U+2400). */
 export const printable = (text: string): string =>

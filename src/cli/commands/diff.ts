@@ -11,7 +11,7 @@ import { changesToGithub, changesToJson, changesToMarkdown } from '../format-cha
 import { changesToText } from '../format-changes-text.ts';
 import type { DiffOptions } from '../options.ts';
 import { type DescriptionPair, pairDescriptions } from '../pair-descriptions.ts';
-import { createStyle, printable, wantsColor } from '../style.ts';
+import { chooseStyle, printable } from '../style.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -65,7 +65,7 @@ const format = (compared: Compared, options: DiffOptions, { stdout, env }: Termi
   if (options.format === 'json') return changesToJson(compared);
   if (options.format === 'markdown') return changesToMarkdown(compared);
   if (options.format === 'github') return changesToGithub(compared);
-  return changesToText(compared, createStyle(wantsColor(env, stdout.isTTY ?? false)));
+  return changesToText(compared, chooseStyle(env, stdout));
 };
 
 export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise<number> => {

@@ -3,7 +3,7 @@ import { loadProblemHelp } from '../../io/load-problem-help.ts';
 import { findNearest } from '../../model/nearest.ts';
 import { isProblemCode, problemCodes } from '../../model/problem-codes.ts';
 import type { ProblemHelp } from '../../model/problem-help.ts';
-import { createStyle, wantsColor } from '../style.ts';
+import { chooseStyle } from '../style.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { wrapText } from '../wrap-text.ts';
@@ -17,7 +17,7 @@ const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [
 
 export const runExplain = async ({ code }: { readonly code?: string }, { stdout, env }: Terminal): Promise<number> => {
   const help = loadProblemHelp();
-  const style = createStyle(wantsColor(env, stdout.isTTY ?? false));
+  const style = chooseStyle(env, stdout);
   const columns = Math.min(stdout.columns ?? MOST_COLUMNS, MOST_COLUMNS);
   if (code === undefined) {
     const width = Math.max(...[...help.keys()].map((name) => name.length));

@@ -17,7 +17,7 @@ import { tryPath } from '../places.ts';
 import { createReport, type Report } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
 import { createSession, type Inputs } from '../session.ts';
-import { createStyle, wantsColor } from '../style.ts';
+import { chooseStyle } from '../style.ts';
 import type { Terminal } from '../terminal.ts';
 import { today } from '../today.ts';
 import { UsageError } from '../usage-error.ts';
@@ -71,7 +71,7 @@ const decide = async (planned: PlannedRecording, given: string | undefined, term
 };
 
 const show = ({ newest, changes, api }: PlannedRecording, { stdout, env }: Terminal): void => {
-  const style = createStyle(wantsColor(env, stdout.isTTY ?? false));
+  const style = chooseStyle(env, stdout);
   const compared = { apis: [{ name: `${api} since ${newest}`, open: changes, accepted: [] }], locale: 'en', show: 'text' } as const;
   stdout.write(changesToText(compared, style));
 };

@@ -7,7 +7,7 @@ import type { WhyOptions } from '../options.ts';
 import { withPlan } from '../plan-site.ts';
 import { createReport } from '../report.ts';
 import { reportOptions } from '../report-options.ts';
-import { createStyle, wantsColor } from '../style.ts';
+import { chooseStyle } from '../style.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -32,7 +32,7 @@ const byFile = (inputs: readonly PageInput[]): readonly string[] =>
 
 export const runWhy = (options: WhyOptions, terminal: Terminal): Promise<number> => {
   const report = createReport(terminal, reportOptions({ ...options, format: 'text' }, ''));
-  const style = createStyle(wantsColor(terminal.env, terminal.stdout.isTTY ?? false));
+  const style = chooseStyle(terminal.env, terminal.stdout);
   return withPlan(options, terminal, {
     report,
     command: 'why',
