@@ -145,16 +145,16 @@ const noCatalogue: Outcome<undefined> = { value: undefined, problems: [] };
 
 type SpecOptions = Pick<ParseOptions, 'validateAfter'>;
 
+/** What every description of a site is read with. */
+type SpecSources = { readonly snapshot: Snapshot; readonly settings: Settings; readonly ports: Ports } & SpecOptions;
+
 const loadRecord = async (
-  ports: Ports,
-  snapshot: Snapshot,
-  settings: Settings,
-  options: SpecOptions,
+  { snapshot, settings, ports, validateAfter }: SpecSources,
   api: ApiSettings,
 ): Promise<Validated<SpecRecord | undefined>> => {
   const roles = await loadRoles(ports.memo, snapshot, settings, api.name);
   const { outcome, hash, validated } = await loadSpec(
-    { memo: ports.memo, memory: ports.memory, snapshot, api, roles, ...options },
+    { memo: ports.memo, memory: ports.memory, snapshot, api, roles, validateAfter },
     ports.pool,
   );
   if (outcome.value === undefined) return { value: undefined, problems: outcome.problems, validated };
@@ -185,7 +185,8 @@ export const parseSpecs = async (
   ports: Ports,
   options: SpecOptions = {},
 ): Promise<Validated<readonly SpecRecord[]>> => {
-  const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(ports, snapshot, settings, options, api)));
+  const sources = { snapshot, settings, ports, ...options };
+  const outcomes = await Promise.all(settings.apis.map((api) => loadRecord(sources, api)));
   const validated = Promise.all(outcomes.map((outcome) => outcome.validated)).then((problems) => problems.flat());
   validated.catch(() => undefined);
   return {

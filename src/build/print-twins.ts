@@ -21,17 +21,15 @@ import type { SharedContext } from './shared-context.ts';
 const encoder = new TextEncoder();
 
 /** Links of a twin lead within the site or out of it; the first kind is recorded, to be held against what the site has. */
-const recordLinks = (links: TwinLinks, origin: string, basePath: string): { toTwin: TwinLinks['toTwin']; printed: Set<string> } => {
+const recordLinks = (links: TwinLinks, origin: string, basePath: string): { recorded: TwinLinks; printed: Set<string> } => {
   const printed = new Set<string>();
-  return {
-    printed,
-    toTwin: (href) => {
-      const twin = links.toTwin(href);
-      const path = twin.startsWith(`${origin}${basePath}`) ? twin.slice(origin.length) : twin;
-      if (path.startsWith(basePath) && !hasScheme(path)) printed.add(path);
-      return twin;
-    },
+  const toTwin = (href: string): string => {
+    const twin = links.toTwin(href);
+    const path = twin.startsWith(`${origin}${basePath}`) ? twin.slice(origin.length) : twin;
+    if (path.startsWith(basePath) && !hasScheme(path)) printed.add(path);
+    return twin;
   };
+  return { recorded: { ...links, toTwin }, printed };
 };
 
 export const printTwins = (
@@ -41,9 +39,10 @@ export const printTwins = (
   { markdown, comparison }: Pick<PrintJob, 'markdown' | 'comparison'>,
 ): TwinTexts => {
   const { settings } = shared.site;
-  const { toTwin, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
+  const { recorded, printed } = recordLinks(links, settings.url ?? '', settings.basePath);
+  const { toTwin } = recorded;
   const model = modelPage({ ...shared, bodies: markdownBodies({ shared, toTwin, pieces: new Map(markdown), comparison }) }, route);
-  const operations = operationTexts(shared, links, route, model, toTwin);
+  const operations = operationTexts(shared, recorded, route, model);
   // The twin of an operation's own page is the operation's.
   const own = model.kind === 'apiOperation' ? [] : [[markdownOutput(route), pageMarkdown(model, toTwin)] as const];
   const files = [...own, ...operations].map(([output, text]) => [output, encoder.encode(text)] as const);
@@ -56,12 +55,11 @@ const operationTexts = (
   links: TwinLinks,
   route: Route,
   model: PageModel,
-  toTwin: TwinLinks['toTwin'],
 ): readonly (readonly [OutputPath, string])[] => {
   if (!('api' in route) || (model.kind !== 'api' && model.kind !== 'apiOperation')) return [];
   const reference = referenceOf(site, route);
   const record = findRecord(site, route.api);
-  const words = wordsOf(model, toTwin);
+  const words = wordsOf(model, links.toTwin);
   const found =
     model.kind === 'api'
       ? [...model.data.reference.sections.flatMap(({ operations }) => operations), ...model.data.reference.webhooks]
@@ -73,7 +71,7 @@ const operationTexts = (
     const page = `${links.pageUrl(route)}${model.kind === 'api' ? `#${encodeURIComponent(anchor)}` : ''}`;
     const overview = `API: [${apiTitle(site, record, route.locale)}](${links.fileUrl(markdownOutput({ ...reference, kind: 'api' }))})`;
     const currentHref = ownValue(model.data.versions?.currentOperations, anchor);
-    const notice = otherVersionNotice(model.data.versions, model.messages, toTwin, currentHref);
+    const notice = otherVersionNotice(model.data.versions, model.messages, links.toTwin, currentHref);
     const ways = [overview, `${words.say('twin.page')}: <${page}>`, `${words.say('twin.slice')}: <${links.fileUrl(json)}>`];
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
     // A slice is small: a schema that it has for sure is better read there.

@@ -8,7 +8,7 @@ import type { Fingerprints } from '../incremental/fingerprint.ts';
 import { answersKey, linkAnswers, type Printed } from './link-answers.ts';
 import { createPartKeys } from './part-keys.ts';
 import type { SharedContext } from './shared-context.ts';
-import { type PrintedText, printText, referenceRoute, sourcesOf } from './spec-texts.ts';
+import { type PrintedText, printText, sourcesOf } from './spec-texts.ts';
 
 export type ReferenceBodies = Omit<Bodies, 'entry' | 'changes'>;
 
@@ -72,11 +72,12 @@ const note = (text: PrintedText, printed: Printed): void => {
 };
 
 /** Each text is printed once for a locale, however many pages show it. */
-export const htmlReference = ({ site, index, slices, readings }: SharedContext): ((printed: Printed) => ReferenceBodies) => {
+export const htmlReference = (shared: SharedContext): ((printed: Printed) => ReferenceBodies) => {
+  const { slices, readings } = shared;
   const known = new Map<string, PrintedText | undefined>();
   const textOf = (record: SpecRecord, locale: string, source: string): PrintedText | undefined => {
     const key = `${record.spec.name} ${locale} ${source}`;
-    if (!known.has(key)) known.set(key, printText(site, index, record, referenceRoute(site, index, locale, record), source));
+    if (!known.has(key)) known.set(key, printText(shared, record, locale, source));
     return known.get(key);
   };
   return (printed) => {

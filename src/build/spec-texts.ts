@@ -12,6 +12,7 @@ import { blockAnswers } from '../site/block-answers.ts';
 import { findApi } from '../site/find-api.ts';
 import { localisedPath, type RouteIndex } from '../site/route-index.ts';
 import { linkAnswers, type Printed, recording } from './link-answers.ts';
+import type { SharedContext } from './shared-context.ts';
 
 export type PrintedText = { readonly model: TextModel; readonly printed: Printed };
 
@@ -28,7 +29,14 @@ const printMissing = (missing: Missing, messages: Messages): PrintedText => ({
   printed: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
 });
 
-export const printText = (site: Site, index: RouteIndex, record: SpecRecord, route: Route, source: string): PrintedText | undefined => {
+/** Returns undefined for a text that the description does not have. */
+export const printText = (
+  { site, index }: Pick<SharedContext, 'site' | 'index'>,
+  record: SpecRecord,
+  locale: string,
+  source: string,
+): PrintedText | undefined => {
+  const route = referenceRoute(site, index, locale, record);
   const text = ownValue(record.texts[route.locale], source);
   if (text === undefined) return undefined;
   const messages = site.messages[route.locale] ?? {};

@@ -60,6 +60,8 @@ const createReader = ({ days, load }: HistorySources) => {
 
 type Reader = ReturnType<typeof createReader>;
 
+type ComparingReader = Reader & { readonly loadComparison: LoadComparison };
+
 const createLoadComparison =
   ({ memo }: HistorySources, { dayOf, specOf, anchorsOf }: Reader): LoadComparison =>
   (api, from, to) =>
@@ -91,7 +93,7 @@ const readNote = ({ memo, pool, defaultLocale }: HistorySources, day: RecordedDa
   return ask(memo, { name: `note:${file}`, reads: { words: fingerprintOf(words) }, compute: parse });
 };
 
-const tellDay = async (sources: HistorySources, reader: Reader, compared: LoadComparison, day: RecordedDay, before?: RecordedDay) => {
+const tellDay = async (sources: HistorySources, reader: ComparingReader, day: RecordedDay, before?: RecordedDay) => {
   const { api, date, file, hash } = day;
   const count = async () => {
     const spec = await reader.specOf(api, date);
@@ -105,7 +107,7 @@ const tellDay = async (sources: HistorySources, reader: Reader, compared: LoadCo
     notes[locale] = note.value;
     problems.push(...note.problems);
   }
-  const since = before && { date: before.date, comparison: await compared(api, before.date, date) };
+  const since = before && { date: before.date, comparison: await reader.loadComparison(api, before.date, date) };
   const entry: HistoryEntry = { date, ...counts, notes, ...(since && { since }) };
   return { entry, problems };
 };
@@ -142,7 +144,7 @@ export const tellHistories = async (sources: HistorySources): Promise<ToldHistor
     const own = days.get(spec.name) ?? [];
     const told: HistoryEntry[] = [];
     for (const [at, day] of own.entries()) {
-      const { entry, problems: found } = await tellDay(sources, reader, loadComparison, day, own[at - 1]);
+      const { entry, problems: found } = await tellDay(sources, { ...reader, loadComparison }, day, own[at - 1]);
       told.unshift(entry);
       problems.push(...found);
     }
