@@ -14,16 +14,17 @@ export const enhanceDrawer: Enhance = (page, until) => {
   /** Whether the history has an entry that stands for the open drawer. */
   let isEntered = false;
   let pressed: HTMLAnchorElement | undefined;
-  const shut = (isShut: boolean): void => {
-    for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = isShut;
+  /** Gives the drawer its role. While it is a dialog, the rest of the page is inert. */
+  const setRole = (role: 'dialog' | null): void => {
+    for (const part of page.querySelectorAll<HTMLElement>('.skip-link, .navbar, main, .footer')) part.inert = role !== null;
     // All that there is now: to a screen reader it says so.
     const label = page.querySelector('.menu-button')?.textContent ?? null;
-    [drawer.role, drawer.ariaModal, drawer.ariaLabel] = isShut ? ['dialog', 'true', label] : [null, null, null];
+    [drawer.role, drawer.ariaModal, drawer.ariaLabel] = role ? [role, 'true', label] : [null, null, null];
   };
 
   const hold = (): void => {
     if (!isOpen(drawer)) return;
-    shut(true);
+    setRole('dialog');
     drawer.querySelector<HTMLElement>('button')?.focus();
     isEntered = true;
     if (history.state === entry) return;
@@ -37,7 +38,7 @@ export const enhanceDrawer: Enhance = (page, until) => {
   // While the drawer is still there: focus goes back to the menu button, which must be able to take it.
   drawer.onbeforetoggle = (event) => {
     if (event.newState === 'open') return;
-    shut(false);
+    setRole(null);
     if (isEntered) history.back();
   };
   // The entry of the drawer goes first, or Back on the next page would come to it.

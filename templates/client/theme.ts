@@ -13,24 +13,22 @@ export const takeTheme = ({ documentElement }: Document): void => {
 export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
-  const show = (isDark: boolean): void => {
-    const theme = isDark ? 'dark' : 'light';
+  const show = (theme: 'dark' | 'light'): void => {
     // Set once more, the same would have the whole page styled anew.
     if (root.dataset.theme !== theme) root.dataset.theme = theme;
-    for (const button of buttons) button.ariaPressed = String(isDark);
+    for (const button of buttons) button.ariaPressed = String(theme === 'dark');
   };
-  const isDark = (): boolean => root.dataset.theme === 'dark';
-  show(isDark());
+  show(root.dataset.theme === 'dark' ? 'dark' : 'light');
   for (const button of buttons) {
     button.onclick = () => {
-      show(!isDark());
+      show(root.dataset.theme === 'dark' ? 'light' : 'dark');
       store(key, root.dataset.theme ?? '');
     };
   }
   addEventListener(
     'storage',
     ({ key: changed, newValue }) => {
-      if (changed === key || changed === null) show(newValue === 'dark');
+      if (changed === key || changed === null) show(newValue === 'dark' ? 'dark' : 'light');
     },
     { signal: until },
   );

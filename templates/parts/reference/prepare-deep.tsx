@@ -21,7 +21,7 @@ const isDeep = ({ fields, items, groups }: SchemaModel, levels = levelsAtOnce): 
   (items !== undefined && isDeep(items, levels - 1)) ||
   groups.some(({ choices }) => choices.some(({ schema }) => isDeep(schema, levels - 1)));
 
-const mediaSpots = (media: readonly MediaModel[], level: number, isFolded: boolean): Spot[] =>
+const mediaSpots = (media: readonly MediaModel[], { level, isFolded }: Pick<Spot, 'level' | 'isFolded'>): Spot[] =>
   media.flatMap(({ schema, whole }) => [
     ...(schema === undefined ? [] : [{ schema, level, isFolded }]),
     ...(whole === undefined ? [] : [{ schema: whole, level: 2, isFolded: true }]),
@@ -29,10 +29,10 @@ const mediaSpots = (media: readonly MediaModel[], level: number, isFolded: boole
 
 const operationSpots = ({ parameters, body, responses, callbacks }: OperationModel): Spot[] => [
   ...parameters.flatMap(({ fields }) => fields.map(({ schema }) => ({ schema, level: 1, isFolded: true }))),
-  ...mediaSpots(body?.media ?? [], 0, false),
+  ...mediaSpots(body?.media ?? [], { level: 0, isFolded: false }),
   ...responses.flatMap(({ headers, media }) => [
     ...headers.map(({ schema }) => ({ schema, level: 3, isFolded: true })),
-    ...mediaSpots(media, 1, true),
+    ...mediaSpots(media, { level: 1, isFolded: true }),
   ]),
   ...callbacks.flatMap(({ operations }) => operations.flatMap(operationSpots)),
 ];

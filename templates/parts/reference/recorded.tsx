@@ -27,11 +27,12 @@ const DayBadge = ({ word, date }: BadgeProps): ReactNode => {
   );
 };
 
-const changedWord = (isBreaking = false): MessageName => (isBreaking ? 'reference.changed.breaking' : 'reference.changed');
+const changedWord = ({ isBreaking }: { readonly isBreaking?: boolean }): MessageName =>
+  isBreaking ? 'reference.changed.breaking' : 'reference.changed';
 
 export const recordedBadges = ({ since, changed, isBreaking }: RecordedMark = {}): ReactNode[] => [
   ...(since === undefined ? [] : [<DayBadge key="since" word="reference.since" date={since} />]),
-  ...(changed === undefined ? [] : [<DayBadge key="changed" word={changedWord(isBreaking)} date={changed} />]),
+  ...(changed === undefined ? [] : [<DayBadge key="changed" word={changedWord({ isBreaking })} date={changed} />]),
 ];
 
 /** A name in backticks is code. */
@@ -84,7 +85,7 @@ export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => 
   const isBreaking = last.changes.some((change) => change.isBreaking);
   const told = [
     ...(since === undefined ? [] : [text('reference.since', { date: since })]),
-    text(changedWord(isBreaking), { date: last.date }),
+    text(changedWord({ isBreaking }), { date: last.date }),
   ];
   return (
     <details className="timeline">
