@@ -12,7 +12,7 @@ import { resolveLink } from '../site/links.ts';
 import { apiOf } from '../site/models/api.ts';
 import type { Bodies } from '../site/models/context.ts';
 import type { RouteIndex } from '../site/route-index.ts';
-import type { Fingerprints } from '../incremental/fingerprint.ts';
+import type { Fingerprints } from '../incremental/types.ts';
 import type { Printed } from './link-answers.ts';
 
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;

@@ -1,7 +1,7 @@
 // Whether what breaks clients is on record: the changes since the newest recorded description, and the notes on those before.
 import { ask, type Question } from '../incremental/query.ts';
 import type { Change } from '../compare/change.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { RecordedDay } from '../model/recorded-spec.ts';
 import type { Site, SpecRecord } from '../model/site.ts';

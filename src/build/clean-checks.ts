@@ -1,5 +1,5 @@
 // Files and pages that a check found nothing wrong with. While everything else that the check reads is unchanged, they are not checked again.
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import { openTable } from '../incremental/table.ts';
 import type { Problem } from '../model/problem.ts';
 

@@ -1,5 +1,5 @@
 // Files of a snapshot as sources of queries: `file:<path>`, with the hash of their bytes.
-import type { Current, Reads } from '../incremental/query-store.ts';
+import type { Current, Reads } from '../incremental/types.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Snapshot, SourceFile } from '../model/snapshot.ts';
 

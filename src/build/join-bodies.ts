@@ -7,7 +7,7 @@ import { type Answers, joinSegments } from '../render/join-segments.ts';
 import { blockAnswers } from '../site/block-answers.ts';
 import type { Bodies } from '../site/models/context.ts';
 import type { RouteIndex } from '../site/route-index.ts';
-import type { Fingerprints } from '../incremental/fingerprint.ts';
+import type { Fingerprints } from '../incremental/types.ts';
 import { htmlChanges, keyChanges } from './changes-bodies.ts';
 import { answersKey, linkAnswers, type Printed, recording } from './link-answers.ts';
 import type { ReferenceBodies } from './reference-bodies.ts';

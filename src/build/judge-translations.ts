@@ -2,7 +2,7 @@
 import { ask } from '../incremental/query.ts';
 import { fileFingerprints } from './file-fingerprints.ts';
 import { toFilePath } from '../model/paths.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { Problem } from '../model/problem.ts';
 import type { LocaleSettings, Settings } from '../model/settings.ts';
 import type { SpecRecord } from '../model/site.ts';

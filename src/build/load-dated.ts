@@ -2,7 +2,7 @@
 import { ask } from '../incremental/query.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
 import { type RoutePath, toRoutePath } from '../model/paths.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { RecordedDay, RecordedDays, RecordedSpec } from '../model/recorded-spec.ts';
 import type { ApiSettings, Settings } from '../model/settings.ts';
 import type { DatedReference, SpecRecord } from '../model/site.ts';

@@ -1,7 +1,7 @@
 // A description and the days on which it was recorded → the same with what is known of its parts: since when, changed when. One day alone tells nothing.
 import { ask } from '../incremental/query.ts';
 import type { ApiSpec } from '../model/api-spec.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { RecordedMarks } from '../model/recorded-mark.ts';
 import type { RecordedDay } from '../model/recorded-spec.ts';
 import type { SpecRecord } from '../model/site.ts';

@@ -1,5 +1,5 @@
 // Keys of docs and pages from the last build. While the structure of the site is unchanged, such a page changes only if its own file does.
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import { openTable, type Table } from '../incremental/table.ts';
 import type { Route } from '../model/route.ts';
 import type { RouteIndex } from '../site/route-index.ts';

@@ -1,5 +1,5 @@
 // What the checks read of every page.
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import { openTable, type Row, type Table } from '../incremental/table.ts';
 import type { PageFacts } from '../model/output.ts';
 

@@ -3,7 +3,7 @@ import { findValue, keepValue, type Question } from '../incremental/query.ts';
 import { parseCatalogue, rolesIn } from '../i18n/catalogue.ts';
 import type { SpecText } from '../model/api-spec.ts';
 import { type Catalogue, type CatalogueEntry, catalogueKey } from '../model/catalogue.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedDays, RecordedSpec } from '../model/recorded-spec.ts';
 import type { Settings } from '../model/settings.ts';

@@ -3,7 +3,7 @@ import type { BundleMap } from '../model/bundle.ts';
 import type { EntryBody, ParsedEntry } from '../model/entry.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { Ports } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedSpec } from '../model/recorded-spec.ts';

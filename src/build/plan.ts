@@ -15,7 +15,7 @@ import { findNavigationProblems } from '../site/navigation.ts';
 import type { RouteIndex } from '../site/route-index.ts';
 import { findUnread } from './find-unread.ts';
 import { type Ground, groundOf, structureOf } from './ground.ts';
-import type { Fingerprints } from '../incremental/fingerprint.ts';
+import type { Fingerprints } from '../incremental/types.ts';
 import { openPageKeys, type PageKeys } from './page-keys.ts';
 import { createPagePrinter, createPageReader } from './page-printer.ts';
 import { type ParsedSite, type ParseOptions, parseSite } from './parse.ts';

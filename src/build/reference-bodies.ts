@@ -4,7 +4,7 @@ import type { NamedSchemaModel, OperationModel } from '../model/reference-model.
 import type { OperationPart } from '../model/reference-parts.ts';
 import type { SpecRecord } from '../model/site.ts';
 import type { Bodies } from '../site/models/context.ts';
-import type { Fingerprints } from '../incremental/fingerprint.ts';
+import type { Fingerprints } from '../incremental/types.ts';
 import { answersKey, linkAnswers, type Printed } from './link-answers.ts';
 import { createPartKeys } from './part-keys.ts';
 import type { SharedContext } from './shared-context.ts';

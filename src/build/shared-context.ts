@@ -3,7 +3,7 @@ import type { Site, SpecRecord } from '../model/site.ts';
 import type { NamedSchemaModel, OperationModel, ReferenceModel, SampleSectionModel, SharedPartModel } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
 import type { Ground } from './ground.ts';
-import type { Memory } from '../incremental/memory.ts';
+import type { Memory } from '../incremental/types.ts';
 import { askNow } from '../incremental/query.ts';
 import { fingerprintOf } from '../incremental/fingerprint.ts';
 import { memoizeByText } from '../model/memoize.ts';

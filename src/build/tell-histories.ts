@@ -18,7 +18,7 @@ import { noteFileOf } from '../model/history-files.ts';
 import { anchorsIn, findAskedPairs } from '../model/history-pairs.ts';
 import type { EntryMeta } from '../model/entry.ts';
 import type { FilePath } from '../model/paths.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { WorkerPool } from '../model/ports.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import type { RecordedDay, RecordedDays } from '../model/recorded-spec.ts';

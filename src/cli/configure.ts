@@ -3,7 +3,7 @@ import { loadSettings } from '../config/load-settings.ts';
 import { compileConfig } from '../io/compile-config.ts';
 import { compilePlugins } from '../io/compile-plugins.ts';
 import { openDescriptions, openSiteFolders, type SiteReading } from '../io/read-site.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import { lenientRules, type Outcome } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import type { EngineOptions } from './options.ts';

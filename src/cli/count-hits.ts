@@ -1,5 +1,5 @@
 // A memo store → the same one, and how often it had what it was asked for, by kind of value.
-import type { Current, QueryStore } from '../incremental/query-store.ts';
+import type { Current, QueryStore } from '../incremental/types.ts';
 
 export type Hits = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 

@@ -23,7 +23,10 @@ export type UpToDate = {
 export const createUpToDate = (session: Session, report: Report): UpToDate => {
   const name = `site:${relative(session.places.root, session.places.out)}`;
   const questionOf = memoize(
-    ({ snapshot, settings, ports }: Inputs): Question => ({ name, reads: { inputs: inputFingerprint(snapshot, settings, ports.templates) } }),
+    ({ snapshot, settings, ports }: Inputs): Question => ({
+      name,
+      reads: { inputs: inputFingerprint(snapshot, settings, ports.templates) },
+    }),
   );
   return {
     find: async (inputs) => {

@@ -1,15 +1,9 @@
 // Values → fingerprints: short texts that are equal if, and only if, the values are.
 import { createHash } from 'node:crypto';
+import type { Fingerprints } from './types.ts';
 
 /** SHA-256 in hexadecimal digits, cut after 32 of them. */
 export const fingerprintOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
-export type Fingerprints = {
-  /** Fingerprints a large value once: as a part of other values, it is represented by its fingerprint. Returns the value. */
-  readonly share: <T extends object>(value: T, fingerprint?: string) => T;
-  /** Equal for values with equal JSON; the order of keys counts. */
-  readonly of: (value: unknown) => string;
-};
 
 export const createFingerprints = (): Fingerprints => {
   const known = new WeakMap<object, string>();

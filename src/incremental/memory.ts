@@ -1,10 +1,5 @@
 // Values that are kept while a process runs: `watch` gets the same object back as long as nothing that it was computed from has changed.
-import type { Current, QueryStore, Reads } from './query-store.ts';
-
-export type Memory = QueryStore & {
-  /** Returns the value that was kept last, even if it is outdated: a computation may share what is equal with it. */
-  readonly latest: <T>(name: string) => T | undefined;
-};
+import type { Current, Memory, QueryStore, Reads } from './types.ts';
 
 export const createMemory = (): Memory => {
   const values = new Map<string, { readonly reads: Reads; readonly value: unknown }>();

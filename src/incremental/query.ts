@@ -1,5 +1,5 @@
 // Queries: computations whose values are kept, with the fingerprints of everything that they read, until one of those changes.
-import type { Current, QueryStore, Reads } from './query-store.ts';
+import type { Current, QueryStore, Reads } from './types.ts';
 
 export type Question = {
   /** `<kind>:<of what>`. It stays the same when the value changes, so it holds no fingerprints. */

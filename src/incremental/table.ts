@@ -1,5 +1,5 @@
 // Tables: many small rows that are read and written as one value, so that ten thousand pages cost one look into the store.
-import type { QueryStore } from './query-store.ts';
+import type { QueryStore } from './types.ts';
 import { findValue, keepValue, type Question } from './query.ts';
 
 /** Lists of texts by the names of their columns. */

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import { toFilePath } from '../model/paths.ts';
-import type { QueryStore, Reads } from '../incremental/query-store.ts';
+import type { QueryStore, Reads } from '../incremental/types.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { adviseOnScript } from '../model/script-advice.ts';
 import { hashOf } from './hash.ts';

@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import type { CompiledConfig } from '../config/load-settings.ts';
 import { type FilePath, toFilePath } from '../model/paths.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { Outcome, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
 import { type Bundle, bundleModule } from './bundle-module.ts';

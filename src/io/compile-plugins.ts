@@ -5,7 +5,7 @@ import type { PluginFile, SettingsModule } from '../config/load-settings.ts';
 import { describeUnsafePart, findUnsafePart } from '../model/file-names.ts';
 import type { Outcome, Place, Problem } from '../model/problem.ts';
 import { endSentence, toThrown } from '../model/thrown.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import { bundleModule } from './bundle-module.ts';
 import { toFilePath } from '../model/paths.ts';
 import { hashOf } from './hash.ts';

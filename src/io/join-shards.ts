@@ -5,7 +5,7 @@ import { deserialize } from 'node:v8';
 import type { Owners } from '../build/emit.ts';
 import type { OutputFile, OutputTree } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/paths.ts';
-import type { Current, QueryStore } from '../incremental/query-store.ts';
+import type { Current, QueryStore } from '../incremental/types.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, ProblemError } from './file-problems.ts';
 import { hashOf } from './hash.ts';

@@ -1,6 +1,6 @@
 // A memo store that lives as long as its process: for tests, and for watching.
 import { serialize } from 'node:v8';
-import type { Current, Reads } from '../incremental/query-store.ts';
+import type { Current, Reads } from '../incremental/types.ts';
 import type { DiskMemoStore } from './memo-store.ts';
 
 /** Values are handed out as they were put in: they are immutable by contract. */

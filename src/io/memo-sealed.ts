@@ -1,6 +1,6 @@
 // The part of the memo whose values are code. A value is believed, and read at all, only if it was signed: an unsigned memo makes pages, and runs nothing.
 import { deserialize, serialize } from 'node:v8';
-import type { Current, QueryStore, Reads } from '../incremental/query-store.ts';
+import type { Current, QueryStore, Reads } from '../incremental/types.ts';
 import type { Seal } from './seal.ts';
 
 type Sealed = { readonly bytes: Uint8Array; readonly signature: string };

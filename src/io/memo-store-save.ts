@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Reads } from '../incremental/query-store.ts';
+import type { Reads } from '../incremental/types.ts';
 import type { PackReader, PackWriter } from './memo-pack.ts';
 import { isPackName, orGone } from './memo-pack.ts';
 import type { Index, IndexRecord } from './memo-store-index.ts';

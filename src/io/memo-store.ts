@@ -1,6 +1,6 @@
 // Memo values of earlier runs on the disk. Nothing found there is believed before its checksum holds; what is missing is only made again.
 import { serialize } from 'node:v8';
-import type { Current, QueryStore, Reads } from '../incremental/query-store.ts';
+import type { Current, QueryStore, Reads } from '../incremental/types.ts';
 import type { Problem } from '../model/problem.ts';
 import { errorCode, fileProblem } from './file-problems.ts';
 import { createHeldValues } from './held-values.ts';

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { SiteFacts } from '../config/defaults.ts';
 import { isLocaleCode } from '../model/locale-code.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { unlessAbsent } from './file-problems.ts';
 import type { Listing } from './read-snapshot-walk.ts';

@@ -1,7 +1,7 @@
 // Memo values that a shard hands over → a file, and back: a list of them with their places and checksums, then their bytes.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import type { Reads } from '../incremental/query-store.ts';
+import type { Reads } from '../incremental/types.ts';
 import { errorCode } from './file-problems.ts';
 import { hashOf } from './hash.ts';
 import { readWithoutWaiting } from './read-plain-file.ts';

@@ -1,7 +1,5 @@
 // What the core needs from outside and gets as arguments. Implemented in `src/io`, or in memory by tests.
-import type { Fingerprints } from '../incremental/fingerprint.ts';
-import type { Memory } from '../incremental/memory.ts';
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { Fingerprints, Memory, QueryStore } from '../incremental/types.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './output.ts';
 import type { PageModel } from './page-model.ts';

@@ -1,6 +1,6 @@
 // An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → ApiSpec and everything that is wrong with it.
 // Reading and references are checked here, structure by Redocly; the conversion reads our own tree, which keeps places and spellings.
-import type { QueryStore } from '../incremental/query-store.ts';
+import type { QueryStore } from '../incremental/types.ts';
 import type { ApiSpec, SpecText } from '../model/api-spec.ts';
 import type { BundleMap } from '../model/bundle.ts';
 import { catalogueKey } from '../model/catalogue.ts';

@@ -13,7 +13,7 @@ import { runBatch } from '../../src/io/worker-answer.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import { type Tasks, workerTasks } from '../../src/io/worker-tasks.ts';
 import { type FilePath, toFilePath } from '../../src/model/paths.ts';
-import type { QueryStore } from '../../src/incremental/query-store.ts';
+import type { QueryStore } from '../../src/incremental/types.ts';
 import type { Ports, TaskName, TemplateModule, WorkerPool } from '../../src/model/ports.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { Settings } from '../../src/model/settings.ts';

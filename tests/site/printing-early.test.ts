@@ -6,7 +6,7 @@ import { build } from '../../src/build/build.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
 import type { OutputFile, OutputTree } from '../../src/model/output.ts';
-import type { QueryStore } from '../../src/incremental/query-store.ts';
+import type { QueryStore } from '../../src/incremental/types.ts';
 import { printersHere } from '../../src/build/print-queue.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';
 import type { PagePrinter, PrintBatch, PrintedPage, PrintJob } from '../../src/model/printing.ts';
@@ -31,7 +31,11 @@ const collectGarbage = (): void => {
   runInNewContext('gc')();
 };
 
-type Waiting = { readonly job: PrintJob; readonly resolve: (pages: readonly PrintedPage[]) => void; readonly reject: (error: unknown) => void };
+type Waiting = {
+  readonly job: PrintJob;
+  readonly resolve: (pages: readonly PrintedPage[]) => void;
+  readonly reject: (error: unknown) => void;
+};
 
 /** Starts a build that prints each page when it is told to. */
 const startBuild = async (onPrinted: (page: PrintedPage) => void = () => undefined) => {

@@ -4,7 +4,7 @@ import { type ParsedSite, parseSite } from '../../src/build/parse.ts';
 import { compare } from '../../src/compare/compare.ts';
 import { createMemoryStore } from '../../src/io/memo-memory.ts';
 import { createWorkerPool } from '../../src/io/worker-pool.ts';
-import type { QueryStore } from '../../src/incremental/query-store.ts';
+import type { QueryStore } from '../../src/incremental/types.ts';
 import { emptyStores, ownTemplates, site, type SiteHarness, toSnapshot } from './harness.ts';
 
 const config = { defaultLocale: 'ko', locales: [{ code: 'ko' }, { code: 'en' }] };

@@ -1,7 +1,7 @@
 // The entry file of a description → every file that its references reach, breadth first, and what is wrong in their text.
 import { noMemory } from '../../incremental/memory.ts';
 import { askNow } from '../../incremental/query.ts';
-import type { QueryStore } from '../../incremental/query-store.ts';
+import type { QueryStore } from '../../incremental/types.ts';
 import { isOtherName } from '../../model/file-names.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problem.ts';

@@ -5,7 +5,7 @@ import { type ParseEntryInput, parseEntries } from '../../../src/build/parse-ent
 import { createMemoryStore } from '../../../src/io/memo-memory.ts';
 import type { ParsedEntry } from '../../../src/model/entry.ts';
 import type { FilePath } from '../../../src/model/paths.ts';
-import type { QueryStore } from '../../../src/incremental/query-store.ts';
+import type { QueryStore } from '../../../src/incremental/types.ts';
 import type { Ports } from '../../../src/model/ports.ts';
 import type { Settings } from '../../../src/model/settings.ts';
 import type { Snapshot, SourceFile } from '../../../src/model/snapshot.ts';

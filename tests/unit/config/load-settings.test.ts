@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 import { compileConfig } from '../../../src/io/compile-config.ts';
 import { openSiteFolders } from '../../../src/io/read-site.ts';
-import type { Current, QueryStore } from '../../../src/incremental/query-store.ts';
+import type { Current, QueryStore } from '../../../src/incremental/types.ts';
 import { loadSite, withFiles } from './site.ts';
 
 const PETS = 'openapi: 3.1.0\n# about\ninfo:\n  version: "1"\n  title: 펫 API # named so\npaths: {}\n';

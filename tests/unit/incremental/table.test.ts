@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemory } from '../../../src/incremental/memory.ts';
-import type { QueryStore } from '../../../src/incremental/query-store.ts';
+import type { QueryStore } from '../../../src/incremental/types.ts';
 import { openTable } from '../../../src/incremental/table.ts';
 
 const open = (store: QueryStore, world = 'same') => openTable(store, { name: 'table:test', reads: { world } }, ['links', 'others']);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleModule } from '../../../src/io/bundle-module.ts';
 import { createMemoryStore } from '../../../src/io/memo-memory.ts';
-import type { QueryStore } from '../../../src/incremental/query-store.ts';
+import type { QueryStore } from '../../../src/incremental/types.ts';
 import { temporaryFolder, writeFiles } from './support/folders.ts';
 
 test('a file that is saved while it is bundled is bundled again', async () => {

@@ -6,7 +6,7 @@ import { createMemoryStore } from '../../../src/io/memo-memory.ts';
 import { createSealedMemo } from '../../../src/io/memo-sealed.ts';
 import { openMemoStore } from '../../../src/io/memo-store.ts';
 import { createSeal, secretName } from '../../../src/io/seal.ts';
-import type { QueryStore } from '../../../src/incremental/query-store.ts';
+import type { QueryStore } from '../../../src/incremental/types.ts';
 import { failCalls } from '../../faults/fail-calls.ts';
 import { readFiles, temporaryFolder, writeFiles } from './support/folders.ts';
 

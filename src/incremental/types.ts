@@ -1,4 +1,11 @@
-// Where the values of queries are kept: in memory, on the disk, or on a server.
+// What queries need: fingerprints, and stores for their values in memory, on the disk or on a server.
+
+export type Fingerprints = {
+  /** Equal for values with equal JSON; the order of keys counts. */
+  readonly of: (value: unknown) => string;
+  /** Fingerprints a large value once: as a part of other values, it is represented by its fingerprint. Returns the value. */
+  readonly share: <T extends object>(value: T, fingerprint?: string) => T;
+};
 
 /** What a value was computed from: the name of each source, such as `file:<path>`, and the fingerprint that it had. */
 export type Reads = readonly (readonly [source: string, fingerprint: string])[];
@@ -11,4 +18,10 @@ export type QueryStore = {
   /** Returns the value if each of its sources has the fingerprint that it had. A damaged or foreign store has no values. */
   readonly find: <T>(name: string, current: Current) => T | undefined;
   readonly keep: (name: string, reads: Reads, value: unknown) => void;
+};
+
+/** Values that are kept while a process runs. */
+export type Memory = QueryStore & {
+  /** Returns the value that was kept last, even if it is outdated: a computation may share what is equal with it. */
+  readonly latest: <T>(name: string) => T | undefined;
 };
