@@ -12,7 +12,6 @@ import { isSearched } from '../site/search/is-searched.ts';
 import { hasTwin } from '../site/twins/twin-paths.ts';
 import { createDeferred } from './deferred.ts';
 import { keyBodies } from './join-bodies.ts';
-import type { Fingerprints } from '../incremental/types.ts';
 import type { PageKeys } from './page-keys.ts';
 import { findValue, keepValue, type Question } from '../incremental/query.ts';
 import { memoizeByText } from '../model/memoize.ts';

@@ -1,5 +1,5 @@
 // Queries: computations whose values are kept, with the fingerprints of everything that they read, until one of those changes.
-import type { Current, QueryStore, Reads } from './types.ts';
+import type { Current, QueryStore } from './types.ts';
 
 export type Question = {
   /** `<kind>:<of what>`. It stays the same when the value changes, so it holds no fingerprints. */
@@ -57,21 +57,4 @@ export const askAll = async <Value>(
     keepValue(store, question, value);
   }
   return values as readonly Value[];
-};
-
-/** A query that finds out while it computes what it reads. */
-export type TracedQuery<Value> = {
-  readonly name: string;
-  /** Fingerprints as they are now. */
-  readonly current: Current;
-  readonly compute: () => Promise<{ readonly value: Value; readonly reads: Reads }>;
-};
-
-/** Returns the kept value, or computes it and keeps it with what was read. */
-export const askTraced = async <Value>(store: QueryStore, { name, current, compute }: TracedQuery<Value>): Promise<Value> => {
-  const found = store.find<Value>(name, current);
-  if (found !== undefined) return found;
-  const { value, reads } = await compute();
-  store.keep(name, reads, value);
-  return value;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemory } from '../../../src/incremental/memory.ts';
-import { ask, askAll, askNow, askTraced, findValue } from '../../../src/incremental/query.ts';
+import { ask, askAll, askNow, findValue } from '../../../src/incremental/query.ts';
 
 /** Counts how often each input is computed. */
 const createSquare = () => {
@@ -55,28 +55,4 @@ it('computes only the missing values of many, and returns all in the order of th
   expect(await squares([1, 2])).toEqual([1, 4]);
   expect(await squares([3, 2, 4])).toEqual([9, 4, 16]);
   expect(computed).toEqual([1, 2, 3, 4]);
-});
-
-it('keeps what a computation has read, and computes again if that changes', async () => {
-  const memory = createMemory();
-  const files = new Map([
-    ['entry', 'part'],
-    ['part', 'one'],
-  ]);
-  let count = 0;
-  const read = () =>
-    askTraced(memory, {
-      name: 'text',
-      current: (source) => files.get(source),
-      compute: async () => {
-        count += 1;
-        const [entry = '', part = ''] = [files.get('entry'), files.get(files.get('entry') ?? '')];
-        return { value: part, reads: [['entry', entry] as const, [entry, part] as const] };
-      },
-    });
-  expect([await read(), await read()]).toEqual(['one', 'one']);
-  files.set('other', 'not read');
-  expect([await read(), count]).toEqual(['one', 1]);
-  files.set('part', 'two');
-  expect([await read(), count]).toEqual(['two', 2]);
 });
