@@ -1,5 +1,6 @@
-// Whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`): what a value that we make is tried against. Formats are left out:
-// what we make for one is known to have it, and what a description gives is its own affair. They decide only where several alternatives hold without.
+// Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`). Values that we make are tried with
+// it. Formats are ignored: values that we make have theirs, and those of the description are up to its author. Formats
+// decide only if several alternatives accept a value, or a `not` does.
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
 import { propertiesNamed } from '../model/properties-named.ts';
@@ -13,11 +14,11 @@ import { tryPattern } from './values/try-pattern.ts';
 export type Acceptance = {
   readonly index: SchemaIndex;
   readonly side: 'request' | 'response';
-  /** The named schemas that the value is being tried against. */
+  /** Named schemas that the value is being tried against. */
   readonly tried?: Tried;
-  /** Of values that were made, the schema that accepted each. */
+  /** Schema that accepted each of the values that were made. */
   readonly known?: WeakMap<Literal, Schema>;
-  /** Formats are rules, too. */
+  /** Whether formats are rules, too. */
   readonly isStrict?: boolean;
 };
 
@@ -31,7 +32,7 @@ const isTried = (name: string | undefined, literal: Literal, { tried }: Acceptan
 type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
 type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
 
-/** Equal for equal values: numbers by value, members in any order. */
+/** Returns a key that is the same for equal values: numbers by value, members in any order. */
 export const valueKey = (literal: Literal): string => {
   if (literal.kind === 'number') return String(literal.value);
   if (literal.kind === 'array') return `[${literal.items.map(valueKey).join()}]`;
@@ -59,10 +60,10 @@ const keepsNumberLimits = (value: number, { minimum, maximum, exclusiveMinimum, 
 
 const one = { value: 1, spelling: '1' };
 
-/** `seen`: what `unevaluated…` around it need not look at; absent where nobody asks. */
+/** `seen`: members and items that no `unevaluated…` around has to look at; absent if there is no such keyword. */
 type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
 
-/** An item or a member is another value: what is seen in it says nothing of this one. */
+/** Tries an item or a member. It is a different value, so what is evaluated in it does not count for this one. */
 const isInner = (literal: Literal, schema: Schema, { acceptance, depth }: Trial): boolean =>
   acceptance.known?.get(literal) === schema || isAccepted(literal, schema, acceptance, depth);
 
@@ -82,11 +83,11 @@ const keepsArray = ({ items }: ArrayLiteral, schema: Schema, trial: Trial): bool
   );
 };
 
-/** What is told on one side of a call only is needed on that side only. */
+/** Returns whether a value is on a side of a call: read-only values are not sent, write-only ones are not received. */
 export const isSided = ({ isReadOnly, isWriteOnly }: Schema, side: Acceptance['side']): boolean =>
   side === 'request' ? !isReadOnly : !isWriteOnly;
 
-/** What holds of a member's value; `patternProperties` beside a property hold, too. */
+/** Returns the schemas that a member's value must match. `patternProperties` apply in addition to a property. */
 export const schemasOfMember = (name: string, { properties, patternProperties, additionalProperties }: Schema): readonly Schema[] => {
   const named = [
     ...propertiesNamed(properties, name).map(({ schema }) => schema),
@@ -103,10 +104,10 @@ const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial)
   return inner.every((each) => isInner(value, each, trial));
 };
 
-/** Made once for each object: an `allOf` of thousands is tried against one object of thousands. */
+/** Returns members by name. Memoized, because an `allOf` of thousands may be tried against an object of thousands. */
 const mapMembers = memoize((object: ObjectLiteral): ReadonlyMap<string, Literal> => new Map(object.entries));
 
-/** Only the members that the schema names are looked at if it says nothing of others. */
+/** Tests the members. If the schema says nothing about other members, only the members it names are looked at. */
 const keepsMembers = (object: ObjectLiteral, members: ReadonlyMap<string, Literal>, schema: Schema, trial: Trial): boolean => {
   const { properties, patternProperties, additionalProperties, propertyNames } = schema;
   const isOfOthers = propertyNames !== undefined || patternProperties.length > 0 || additionalProperties !== undefined;
@@ -154,20 +155,23 @@ const keepsOwn = (literal: Literal, schema: Schema, trial: Trial): boolean => {
   }
 };
 
-/** A Cat that is built upon a Pet is the one of Cat and Dog that a Pet is. */
+/**
+ * Returns whether the discriminator has decided the choice already: a value that is tried as a Cat, which extends Pet,
+ * is the Cat among the alternatives of Pet.
+ */
 const isDecided = (literal: Literal, { discriminator, oneOf }: Schema, acceptance: Acceptance): boolean =>
   discriminator !== undefined && oneOf.some(({ ref }) => isTried(ref, literal, acceptance));
 
 const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean => {
   const fits = (inner: Schema): boolean => isBeside(literal, inner, trial);
   const { anyOf, oneOf } = schema;
-  // Each alternative that holds has seen something.
+  // Each alternative that accepts the value has evaluated something, so all of them are tried.
   const isAny = trial.seen === undefined ? anyOf.some(fits) : anyOf.filter(fits).length > 0;
   if (anyOf.length > 0 && !isAny) return false;
   return oneOf.length === 0 || isDecided(literal, schema, trial.acceptance) || isOneOf(oneOf.filter(fits), literal, trial);
 };
 
-/** Of several that hold, the one that holds with its formats. */
+/** Returns whether exactly one alternative accepts the value. If several do, formats decide. */
 const isOneOf = (fitting: readonly Schema[], literal: Literal, trial: Trial): boolean => {
   if (fitting.length < 2 || trial.acceptance.isStrict === true) return fitting.length === 1;
   return fitting.filter((inner) => isStrictly(literal, inner, trial)).length === 1;
@@ -199,12 +203,12 @@ const keepsUnevaluated = (literal: Literal, schema: Schema, trial: Trial): boole
   return true;
 };
 
-/** A reference to itself says nothing more of the same value: deeper than this nobody writes. */
+/** Deepest nesting. A reference to itself says nothing more about the same value, and nobody writes deeper values. */
 const deepest = 100;
 
 const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen }: Trial): boolean => {
   const target = acceptance.index.get(ref);
-  // The same question again: the answer is that of the first time.
+  // A schema that is already being tried for this value adds nothing.
   if (target === undefined || isTried(ref, literal, acceptance)) return true;
   const tried: Tried = { name: ref, literal, around: acceptance.tried };
   return isBeside(literal, target, { acceptance: { ...acceptance, tried }, depth, seen });
@@ -224,14 +228,14 @@ const keepsSchema = (literal: Literal, schema: Schema, trial: Trial): boolean =>
   return keepsOwn(literal, schema, trial) && keepsComposition(literal, schema, trial) && keepsUnevaluated(literal, schema, trial);
 };
 
-/** Tries a value by itself: what is seen in it says nothing of a value around it. */
+/** Tries a value by itself: what is evaluated in it does not count for a value around it. */
 const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
   return keepsSchema(literal, schema, { acceptance, depth: depth + 1, seen: isWatching(schema) ? createSeen() : undefined });
 };
 
-/** Tries the same value against a schema that is applied in place, and notes what that has seen if it accepts the value. */
+/** Tries the same value against a schema applied in place, and records what that schema evaluates if it accepts it. */
 const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: around }: Trial): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
@@ -241,6 +245,7 @@ const isBeside = (literal: Literal, schema: Schema, { acceptance, depth, seen: a
   return true;
 };
 
+/** Returns whether a schema accepts a value, and remembers in `known` that it does. */
 export const accepts = (literal: Literal, schema: Schema, acceptance: Acceptance): boolean => {
   if (acceptance.known?.get(literal) === schema) return true;
   const isGood = isAccepted(literal, schema, acceptance, 0);

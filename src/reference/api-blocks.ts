@@ -9,19 +9,19 @@ import { fieldsOf, innerSchema, ownerOf, wholeSchema } from './find-schema.ts';
 import { literalCodes, literalWord } from './literal-text.ts';
 import { emptySchema, type SchemaIndex } from './schema-parts.ts';
 
-/** Where something of a description stands: its API, the name of a schema, and the fields below it. */
+/** Place in a description: its API, the name of a schema, and a path of fields below it. */
 export type SchemaAt = { readonly api: string; readonly name: string; readonly path: readonly string[] };
 
 const targetOf = ({ api, name, path }: SchemaAt): string => `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
 
-/** Undefined where the schema has no list of values. */
+/** Returns the values of a schema, or undefined if it has no list of values. */
 export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): ApiBlock | undefined => {
   const whole = wholeSchema(innerSchema(schema, index), index).schema;
   const values = whole.enum;
   const owner = ownerOf(schema, index);
   const from: SchemaAt = owner === undefined ? at : { ...at, name: owner, path: [] };
   if (values === undefined) return undefined;
-  // That a value may be absent is told by its type.
+  // The type already says whether a value may be null.
   const codes = literalCodes(whole);
   const rows = values
     .map((value, at) => ({ ...value, code: codes[at] ?? '' }))
@@ -47,12 +47,12 @@ const fieldRow = (head: Pick<FieldRow, 'name' | 'target' | 'isRequired'>, schema
   };
 };
 
-/** Place of the schema whose fields are shown, and what holds for all of them. */
+/** Schema whose fields are shown, and what applies to all of them. */
 type Level = {
   readonly at: SchemaAt;
-  /** Start of each name: the fields above, with a dot after each. */
+  /** Start of each name: the names of the fields above, each followed by a dot. */
   readonly above: string;
-  /** How many levels of fields are shown. */
+  /** Number of levels of fields that are shown. */
   readonly depth: number;
   /** Names of the schemas above. A schema within itself is not opened again. */
   readonly open: readonly string[];
@@ -74,7 +74,7 @@ const fieldRows = (schema: Schema, { at, above, depth, open }: Level, index: Sch
     return [row, ...fieldRows(field.schema, inner, index)];
   });
 
-/** `fields`: the ones to show, in this order; without them all. `depth`: how many levels of fields. */
+/** Returns fields of a schema. `fields`: those to show, in this order; if absent, all. `depth`: how many levels. */
 export const schemaBlock = (
   schema: Schema,
   at: SchemaAt,
@@ -85,17 +85,18 @@ export const schemaBlock = (
   return { kind: 'fields', rows: options.fields?.flatMap((name) => rows.filter((row) => isWithin(row, name))) ?? rows };
 };
 
+/** Returns the method, path and title of an operation. */
 export const operationBlock = (operation: Operation, api: string): ApiBlock => {
   const { id, method, path, summary } = operation;
   const title = operationTitle(operation);
-  // Words of the id are no text of the description.
+  // A title that is made from the id is not a text of the description.
   const words = title === undefined ? {} : title === summary ? { summary: title } : { name: title };
   return { kind: 'operation', target: `op:${api}/${id}`, method, path, ...words };
 };
 
 const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? content[0]?.schema ?? emptySchema;
 
-/** `place`: only the parameters that stand there. */
+/** Returns the parameters of an operation. `place`: only those in this place (`path`, `query` …). */
 export const parametersBlock = (
   api: string,
   operation: Operation,
@@ -112,7 +113,7 @@ export const parametersBlock = (
   return { kind: 'fields', rows };
 };
 
-/** What the calls answer when they refuse: each status with each of its descriptions once. */
+/** Returns the error responses of operations, sorted by status. Each description of a status occurs once. */
 export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): ApiBlock => {
   const rows = operations.flatMap(({ id, responses }) =>
     responses
@@ -127,7 +128,7 @@ export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): Ap
   return { kind: 'errors', rows: [...seen.values()].sort((a, b) => (a.status < b.status ? -1 : a.status > b.status ? 1 : 0)) };
 };
 
-/** `2–128`, or the one bound that there is; undefined where nothing bounds the value. */
+/** Returns the bounds of a value as `2–128`, or its only bound, or undefined if it has none. */
 export const boundsOf = (schema: Schema, index: SchemaIndex): string | undefined => {
   const { limits } = wholeSchema(schema, index).schema;
   const pairs: readonly (readonly [Numeral | undefined, Numeral | undefined])[] = [

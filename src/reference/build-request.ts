@@ -1,4 +1,5 @@
-// An operation → one call of it: the one model that samples of every language are written from. Secrets and files are placeholders.
+// An operation → one call of it: the model that the samples of all languages are written from. Secrets and files are
+// placeholders.
 import type { ApiSpec, Literal, Operation, Parameter, Server } from '../model/api-spec.ts';
 import { firstValue } from './example-source.ts';
 import { exampleValue } from './example-value.ts';
@@ -9,7 +10,7 @@ import type { SchemaIndex } from './schema-parts.ts';
 import { secretsOf } from './secrets.ts';
 import { serializeParameter } from './serialize-parameter.ts';
 
-/** A part or field, with its media type where it is to be told. */
+/** Part or field of a form, with its media type if it has to be sent. */
 export type FormEntry = { readonly name: string; readonly type?: string } & ({ readonly value: string } | { readonly fileName: string });
 
 export type RequestBodySample =
@@ -20,16 +21,16 @@ export type RequestBodySample =
 
 export type RequestSample = {
   readonly method: string;
-  /** Every character of it may stand in a URL (RFC 3986). */
+  /** URL that contains only characters allowed by RFC 3986. */
   readonly url: string;
-  /** Names once, values of one line of ASCII. That of a form is not among them: it is the client's to say. */
+  /** Headers with unique names and values of one line of ASCII. The client itself sets the content type of a form. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: RequestBodySample;
-  /** The example that is the body, as it is written. */
+  /** Example of the description that is sent unchanged as the body. */
   readonly example?: SentExample;
 };
 
-/** A name that nothing fills in stands for itself, without the braces that a URL cannot have. */
+/** Removes the braces of names that have no value, because a URL cannot contain braces. */
 const withoutBraces = (text: string): string => text.replace(/\{([^{}]*)\}/g, '$1');
 
 /** Returns a template with the values of its names filled in; a name without a value stays. */
@@ -56,10 +57,10 @@ const sentParameters = ({ parameters }: Operation, index: SchemaIndex): SentPara
     return value === undefined ? [] : [{ place: parameter.in, name: parameter.name, text: serializeParameter(parameter, value) }];
   });
 
-/** What a client sends by itself, and what it refuses to be told. */
+/** Headers that a client sets itself and does not accept from a program. */
 const ofClient: ReadonlySet<string> = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'expect', 'upgrade']);
 
-/** Each name once, the first one wins; a value is one line of ASCII, as clients take it (RFC 9110 §5.5). */
+/** Returns headers: the first of each name, with a value of one line of ASCII, as clients require (RFC 9110 §5.5). */
 const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSample['headers'] => {
   const seen = new Set(ofClient);
   return headers.flatMap(([name, value]) => {
@@ -70,7 +71,10 @@ const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSamp
   });
 };
 
-/** Required parameters and those with an example of their own, the first server, the first way to authorise, the JSON body where there is one. */
+/**
+ * Builds a call from the required parameters and those that have an example, the first server, the first security
+ * alternative, and the JSON body if there is one.
+ */
 export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaIndex): RequestSample => {
   const sent = sentParameters(operation, index);
   const textsOf = (...places: readonly Parameter['in'][]): string[] =>

@@ -1,18 +1,22 @@
-// A bundle in the words of one locale → JSON text. Numbers as spelled, keys in order, two spaces a level.
+// A bundle in the words of one locale → JSON text with two spaces for each level. Numbers keep their spelling, members
+// their order.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { BundleEntry, BundleMap, BundleNode } from '../model/bundle.ts';
 import { createObjectCache } from '../model/memoize.ts';
 
-/** A text in the locale's words; one without translation comes back as it is. */
+/** Returns a text in the locale's words, or the text itself if it has no translation. */
 export type Translate = (text: string) => string;
 
 const join = (parts: readonly string[], open: string, close: string, indent: string): string =>
   parts.length === 0 ? `${open}${close}` : `${open}\n${indent}  ${parts.join(`,\n${indent}  `)}\n${indent}${close}`;
 
-/** How deep the parts lie that many slices of a description have in common. */
+/**
+ * Returns the depth of the parts that many slices of a description share: 2 for `definitions/Pet` (OpenAPI 2.0), 3 for
+ * `components/schemas/Pet`.
+ */
 export const sharedDepth = ({ version }: Pick<ApiSpec, 'version'>): number => (version === '2.0' ? 2 : 3);
 
-/** Prints many documents that have parts in common: objects at `sharedDepth`, each printed once. */
+/** Creates a printer for documents that have parts in common. An object at `sharedDepth` is printed only once. */
 export const createBundleJson = (translate: Translate, sharedDepth?: number): ((node: BundleNode) => string) => {
   const known = createObjectCache<object, string>();
   const printMap = (node: BundleMap, indent: string): string => {
@@ -36,4 +40,5 @@ export const createBundleJson = (translate: Translate, sharedDepth?: number): ((
   return (node) => print(node, '');
 };
 
+/** Returns the JSON text of one document. */
 export const bundleJson = (node: BundleNode, translate: Translate): string => createBundleJson(translate)(node);

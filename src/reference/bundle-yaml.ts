@@ -1,16 +1,20 @@
-// A bundle in the words of one locale → YAML that 1.1 and 1.2 read alike. Numbers as spelled, keys in order, long texts as blocks.
+// A bundle in the words of one locale → YAML that parsers of 1.1 and 1.2 read alike. Numbers keep their spelling,
+// members their order, and texts of several lines are block scalars.
 import type { BundleNode } from '../model/bundle.ts';
 import type { Translate } from './bundle-json.ts';
 
-/** What some reader of YAML takes for a value that is no string: 1.1 has `yes`, `on` and `~`, too. */
+/** Matches words that some YAML parser does not read as a string. YAML 1.1 also has `yes` and `on`. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
-/** Begins with a letter, so that it is no number, date or indicator, and has nothing that ends a scalar. */
+/**
+ * Matches texts that begin with a letter, `_`, `/` or `$`, so that they are not a number, date, indicator or `~`, and
+ * that contain nothing that ends a scalar.
+ */
 const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:])?$/u;
 
 const isPlain = (text: string): boolean => plain.test(text) && !reserved.test(text) && !/: | #|:$/.test(text) && text.length < 500;
 
-/** JSON's escapes are YAML's; what JSON leaves as it is and YAML does not print (§5.1) is escaped, too. */
+/** Quotes a text. JSON's escapes are YAML's; characters that JSON keeps and YAML does not allow (§5.1) are escaped. */
 const quoted = (text: string): string =>
   JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -19,7 +23,10 @@ const quoted = (text: string): string =>
 
 const scalar = (text: string): string => (isPlain(text) ? text : quoted(text));
 
-/** A block keeps each line as it is; one that begins with a space would need to say how deep it stands. */
+/**
+ * Returns whether a text can be a block scalar, which keeps each line unchanged. A text that begins with a space would
+ * need an indentation indicator.
+ */
 const isBlock = (text: string): boolean =>
   text.trimEnd().includes('\n') &&
   !/^[\s]/.test(text) &&
@@ -34,7 +41,7 @@ const block = (text: string, indent: string): string => {
   return ` |${chomping}${lines.map((line) => (line === '' ? '\n' : `\n${indent}${line}`)).join('')}`;
 };
 
-/** What stands after `key:` or `-`. */
+/** Returns the text after `key:` or `-`. */
 const valueAfter = (node: BundleNode, translate: Translate, indent: string): string => {
   if (node === null || typeof node === 'boolean') return ` ${String(node)}`;
   const text =
@@ -47,13 +54,14 @@ const valueAfter = (node: BundleNode, translate: Translate, indent: string): str
   return node.length === 0 ? ' []' : `\n${indent}${bundleYaml(node, translate, indent)}`;
 };
 
-/** A map within a list begins on the line of its dash. */
+/** Returns an item of a list. A map in a list begins on the line of its dash. */
 const itemOf = (node: BundleNode, translate: Translate, indent: string): string => {
   const inner = `${indent}  `;
   const isNested = typeof node === 'object' && node !== null && 'members' in node && node.members.length > 0;
   return isNested ? `- ${bundleYaml(node, translate, inner)}` : `-${valueAfter(node, translate, inner)}`;
 };
 
+/** Returns the YAML of a node. `indent`: indentation of every line but the first. */
 export const bundleYaml = (node: BundleNode, translate: Translate, indent = ''): string => {
   if (typeof node === 'object' && node !== null && 'members' in node && node.members.length > 0)
     return node.members.map(([name, value]) => `${scalar(name)}:${valueAfter(value, translate, `${indent}  `)}`).join(`\n${indent}`);

@@ -1,24 +1,28 @@
-// An API description → for each operation, the values that another call's answer gives it (OpenAPI 3.1 §4.8.20, Link Object, read from its end).
+// An API description → for each operation, the values that the responses of other calls provide (Link Object, OpenAPI
+// 3.1 §4.8.20, read in reverse).
 import type { ApiSpec, Link, Literal, Operation } from '../model/api-spec.ts';
 import type { NeedModel, OperationLinkModel } from '../model/reference-model.ts';
 import { operationLink } from './where-used.ts';
 
 const isOfAnswer = (value: Literal): boolean => value.kind === 'string' && value.value.startsWith('$response.');
 
-/** What of the answer goes into the body, field by field; `''`: all of the body is of the answer. */
+/** Returns the paths of body fields that take a value from the response; `''` if the whole body is that value. */
 const bodyValues = (value: Literal, path = ''): string[] => {
   if (isOfAnswer(value)) return [path];
   if (value.kind !== 'object') return [];
   return value.entries.flatMap(([name, inner]) => bodyValues(inner, path === '' ? name : `${path}.${name}`));
 };
 
-/** The names of parameters and fields that get a value of the answer; a value that is only passed on is no reason to call first. */
+/**
+ * Returns the names of parameters and fields that take a value from the response. A value that is only passed on is
+ * not a reason to call first.
+ */
 const valuesOf = ({ parameters, requestBody }: Link): string[] => [
   ...parameters.flatMap(([name, value]) => (isOfAnswer(value) ? [name.replace(/^(path|query|header|cookie)\./, '')] : [])),
   ...(requestBody === undefined ? [] : bodyValues(requestBody)),
 ];
 
-/** The operation of a description that a link leads to; `from` is the description that has the link. */
+/** Returns the operation of `spec` that a link in the description `from` leads to. */
 export const linkTarget = (link: Link, from: ApiSpec, spec: ApiSpec): Operation | undefined => {
   if (link.operationId !== undefined) return from === spec ? spec.operations.find(({ id }) => id === link.operationId) : undefined;
   const { file, method, path } = link.operationPlace ?? {};
@@ -28,8 +32,8 @@ export const linkTarget = (link: Link, from: ApiSpec, spec: ApiSpec): Operation 
 type OpenNeeds = Map<string, Map<string, OperationLinkModel>>;
 
 /**
- * What calls of the description `from` give to those of `spec`: by the id of the operation that needs it, in the order of `from`.
- * A call that leads to itself, as from page to page, is no need.
+ * Returns what calls of the description `from` provide for operations of `spec`, by operation id and in the order of
+ * `from`. A call that leads to itself, as from page to page, is left out.
  */
 export const callOrder = (from: ApiSpec, spec: ApiSpec = from): ReadonlyMap<string, readonly NeedModel[]> => {
   const needs = new Map<string, OpenNeeds>();

@@ -1,5 +1,6 @@
-// Who sends a part of a call. The two sides of an API are what clients send (`request`) and what they receive (`response`); in a webhook or
-// a callback the API makes the call, so its request is what clients receive and its response is what they send.
+// Says who sends each part of a call. The two sides of an API are what clients send (`request`) and what they receive
+// (`response`). In a webhook or callback the API makes the call, so its request is what clients receive and its
+// response is what they send.
 import type { UsageSide } from '../model/reference-model.ts';
 
 export type CallSides = {

@@ -1,7 +1,8 @@
-// A bundle → the same with its members in one order, whatever the order of its sources: what says the same is written the same.
+// A bundle → the same bundle with its members in one order, whatever their order in the source, so that descriptions
+// that say the same are written alike.
 import { type BundleEntry, type BundleNode, isBundleList, isBundleMap } from '../model/bundle.ts';
 
-/** The order of the specification's own fixed fields; all else by code point. */
+/** Order of the specification's fixed fields. All other members are sorted by UTF-16 code units. */
 const heads: readonly string[] = [
   ...['openapi', 'swagger', '$self', 'jsonSchemaDialect', 'info', 'servers', 'host', 'basePath', 'schemes', 'consumes', 'produces'],
   ...['security', 'tags', 'externalDocs', 'paths', 'webhooks', 'x-webhooks'],
@@ -33,13 +34,14 @@ const order = (node: BundleNode, level: Level): BundleNode => {
   return { ...node, members: members.sort(inOrder(firstAt(level))) };
 };
 
+/** Sorts the members of a description, on all levels. */
 export const canonicalBundle = (bundle: BundleNode): BundleNode => order(bundle, 'root');
 
 const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 export type BundleText = { readonly pointer: string; readonly text: string };
 
-/** Every text with the JSON pointer of its place. */
+/** Returns every text with the JSON pointer of its place (RFC 6901). */
 export const textsInBundle = (bundle: BundleNode): readonly BundleText[] => {
   const found: BundleText[] = [];
   const walk = (node: BundleNode, pointer: string): void => {

@@ -1,4 +1,5 @@
-// Which members an object of a sample has: a request holds what it must and what has an example; where nothing must be, everything.
+// The schema of an object → the members of a sample. A request has the required members and those with an example, or
+// all members if none is required.
 import type { Literal, Property, Schema } from '../model/api-spec.ts';
 import { accepts, isSided } from './accepts.ts';
 import { patternText } from './pattern-text.ts';
@@ -9,19 +10,19 @@ type Choosing = {
   readonly index: SchemaIndex;
   readonly side: 'request' | 'response';
   readonly variant: number;
-  /** Also what may be there, beside what must be. */
+  /** Whether the object also has members that are not required. */
   readonly isFull: boolean;
   readonly parts: readonly Schema[];
-  /** What all parts say of a member. */
+  /** Returns the schemas that all parts have for a member. */
   readonly schemasOf: (name: string) => readonly Schema[];
-  /** A value of a schema, another one for each variant. */
+  /** Makes a value of a schema, a different one for each variant. */
   readonly make: (schema: Schema, variant: number) => Literal | undefined;
 };
 export type Member = { readonly name: string; readonly isNeeded: boolean };
 
 type Sided = { readonly name: string; readonly isRequired: boolean; readonly isDeprecated: boolean; readonly hasExample: boolean };
 
-/** Asked of every member: the parts are looked at, and nothing is merged. */
+/** Reads a property. Called for every member, so it looks at the parts without merging them. */
 const readProperty = ({ name, isRequired, schema }: Property, { index, side }: Choosing): Sided[] => {
   const { parts } = collectParts(schema, index, () => true);
   if (parts.some((part) => !isSided(part.schema, side) || part.schema.always === false)) return [];
@@ -50,14 +51,14 @@ const dependentsOf = ({ dependentRequired }: Schema): Dependents => {
   return dependents;
 };
 
-/** What the names ask for beside them, to the end; `chosen` has all that its own names ask for. */
+/** Returns the names and all that they require, transitively. `chosen` contains all that its own names require. */
 const withDependents = (names: readonly string[], dependents: Dependents, chosen: ReadonlySet<string> = new Set()): readonly string[] => {
   const found = new Set(names.filter((name) => !chosen.has(name)));
   for (const name of found) for (const other of dependents.get(name) ?? []) if (!chosen.has(other)) found.add(other);
   return [...found];
 };
 
-/** Texts that may be names: as `propertyNames` of all parts, and as the patterns of members want them. */
+/** Yields candidates for names, as `propertyNames` of all parts and the patterns of members ask for. */
 function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<string> {
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
   const patterns = parts.flatMap(({ patternProperties }) => patternProperties.filter(({ schema }) => schema.always !== false));
@@ -69,7 +70,7 @@ function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<s
   yield turn === 0 ? 'key' : `key${turn + 1}`;
 }
 
-/** Names that nobody wrote, as the schema wants them. */
+/** Yields names that are not in the description, but that the schema allows. */
 function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   const { index, side, parts, schemasOf } = choosing;
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
@@ -82,9 +83,10 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
   }
 }
 
+/** Returns members in the order of the description. Invented names come last. */
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;
-  // A part that is closed forbids what another one offers.
+  // A closed part forbids what another part offers.
   const isClosed = choosing.parts.length > 1 && choosing.parts.some((part) => part.additionalProperties?.always === false);
   const isOpen = (name: string): boolean => !isClosed || choosing.schemasOf(name).every(({ always }) => always !== false);
   const sided = schema.properties.filter(({ name }) => isOpen(name)).flatMap((property) => readProperty(property, choosing));
@@ -100,7 +102,7 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const most = limits.maxProperties?.value ?? Number.POSITIVE_INFINITY;
   const least = Math.min(limits.minProperties?.value ?? 0, 1000);
   const chosen = new Set(needed);
-  // In the order of the description; one whose dependents would be too many is left out.
+  // In the order of the description. A member is left out if it would require too many others.
   const add = (name: string): void => {
     const more = withDependents([name], dependents, chosen);
     if (chosen.size + more.length <= most) for (const one of more) chosen.add(one);

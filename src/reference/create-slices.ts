@@ -1,5 +1,6 @@
-// An API description → for each operation and schema only what its page is made of: a page shows nothing of what its slice does not hold or
-// lead to, so the hash of a slice is as good as the hash of the page (docs/adr/0001).
+// An API description → a slice for each operation and schema, with only what its page is made of. A page shows nothing
+// that its slice does not hold or lead to, so the hash of the slice can be used for the hash of the page
+// (docs/adr/0001).
 import type { ApiSpec, Link, Operation } from '../model/api-spec.ts';
 import type { NamedSchemaModel, NeedModel, OperationModel, SchemaLinkModel, SchemaUsage } from '../model/reference-model.ts';
 import type { OperationPart, SchemaPart } from '../model/reference-parts.ts';
@@ -12,7 +13,10 @@ import { languages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { directNames, linksIn, whereUsed } from './where-used.ts';
 
-/** The schemas of a description, and those that each names: one object for all slices, as thousands of calls may reach thousands of schemas. */
+/**
+ * Schemas of a description, and the names that each of them refers to. All slices share one object, because thousands
+ * of operations may reach thousands of schemas.
+ */
 export type Reach = {
   readonly index: SchemaIndex;
   readonly links: () => ReadonlyMap<string, ReadonlySet<string>>;
@@ -20,13 +24,13 @@ export type Reach = {
 
 export type OperationSlice = {
   readonly part: OperationPart;
-  /** Of operations only those that links of its responses lead to, by name alone; no schemas, no texts. */
+  /** Description with nothing but the names of operations that links of its responses lead to; no schemas, no texts. */
   readonly spec: ApiSpec;
-  /** The schemas that it names itself: its page may show what is within their reach. */
+  /** Names of the schemas that the operation uses itself. Its page may show everything that they reach. */
   readonly names: readonly string[];
   readonly reach: Reach;
   readonly needs: readonly NeedModel[];
-  /** Says nothing that the rest of the slice does not. */
+  /** Cache of readings, which contains nothing that does not follow from the rest of the slice. */
   readonly known: KnownSchemas;
 };
 
@@ -39,7 +43,7 @@ export type SchemaSlice = {
 };
 
 export type Slices = {
-  /** What every page of the reference may show: no operation, no schema. */
+  /** Description with what every page of the reference may show: no operations, no schemas. */
   readonly spec: ApiSpec;
   readonly ofOperation: (part: OperationPart) => OperationSlice;
   readonly ofSchema: (part: SchemaPart) => SchemaSlice;
@@ -63,7 +67,7 @@ const nameAlone = (operation: Operation): Operation => ({
   extensions: {},
 });
 
-/** Each value is made when it is first asked for. */
+/** Returns a function that makes its value when it is first called. */
 const lazy = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -72,6 +76,7 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
+/** Creates the slices of a description. Values that several slices need are computed once, when first needed. */
 export const createSlices = (spec: ApiSpec): Slices => {
   const light = withoutParts(spec);
   const known = createKnownSchemas();
@@ -103,6 +108,7 @@ export const createSlices = (spec: ApiSpec): Slices => {
   };
 };
 
+/** Reads the operation of a slice, with its calls in all sample languages. */
 export const readOperationSlice = ({ part, spec, reach, needs, known }: OperationSlice): OperationModel =>
   readOperation(
     part.operation,
@@ -111,5 +117,6 @@ export const readOperationSlice = ({ part, spec, reach, needs, known }: Operatio
     part.anchor,
   );
 
+/** Reads the section of a slice's schema. */
 export const readSchemaSlice = ({ part, reach, usedBy, extendedBy, known }: SchemaSlice): NamedSchemaModel =>
   readSchemaSection(part.schema, { known, index: reach.index, anchor: part.anchor, usedBy, extendedBy });

@@ -1,8 +1,12 @@
-// The limits of a value → phrases: a pair of bounds is one phrase (`2–128자`), numbers keep their spelling.
+// The limits of a value → phrases: a pair of bounds is one phrase (`2–128 characters`), and numbers keep their
+// spelling.
 import type { Limits, Numeral } from '../model/api-spec.ts';
 import type { Phrase } from '../model/reference-model.ts';
 
-/** Keys are `reference.limit.<what>.{range,exact,min,max}`: JSON Schema counts characters, items and fields alike. */
+/**
+ * Returns phrases with the keys `reference.limit.<what>.{range,exact,min,max}`, because JSON Schema counts characters,
+ * items and fields alike.
+ */
 const countPhrase = (what: string, min: Numeral | undefined, max: Numeral | undefined): Phrase[] => {
   const least = min?.value === 0 ? undefined : min;
   if (least !== undefined && max !== undefined) {
@@ -30,7 +34,7 @@ const numberPhrases = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, m
   ];
 };
 
-/** `false` is what holds anyway; an author who writes it down says that duplicates are meant. */
+/** Returns a phrase even for `false`, the default: an author who writes it down means that duplicates are allowed. */
 const uniquePhrase = ({ uniqueItems }: Limits): Phrase[] =>
   uniqueItems === undefined ? [] : [{ key: uniqueItems ? 'reference.limit.items.unique' : 'reference.limit.items.duplicates' }];
 
@@ -46,7 +50,7 @@ const allPhrases = (limits: Limits): Phrase[] => [
 
 const none: readonly Phrase[] = [];
 
-/** Most fields have none: nothing is made for them. */
+/** Returns the phrases of all limits. Most fields have no limits, so nothing is allocated for them. */
 export const describeLimits = (limits: Limits): readonly Phrase[] => {
   for (const _ in limits) return allPhrases(limits);
   return none;

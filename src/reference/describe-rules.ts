@@ -1,4 +1,5 @@
-// What a schema says besides its fields → phrases: facts stand on the line of the field, rules are sentences about the whole value.
+// A schema without its fields → phrases: facts for the line of the field, and rules, which are sentences about the
+// whole value.
 import type { Extensions, Limits, Schema } from '../model/api-spec.ts';
 import type { Phrase } from '../model/reference-model.ts';
 import { describeLimits } from './describe-limits.ts';
@@ -9,11 +10,11 @@ import { emptySchema, type SchemaPart } from './schema-parts.ts';
 
 const code = (key: string, text: string | undefined): Phrase[] => (text === undefined ? [] : [{ key, values: { code: text } }]);
 
-/** `x-sunset`: the day from which something is gone. */
+/** Returns the day from which something is gone (`x-sunset`). */
 export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
   date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
 
-/** Fields or items without a type: other values are not ruled out, though the line says `object` or `array`. */
+/** Returns whether only fields or items imply the type. The line says `object` or `array`, but allows other values. */
 const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema): boolean =>
   schema.types.length === 0 &&
   schema.always === undefined &&
@@ -21,13 +22,14 @@ const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema
   schema.dynamicRef === undefined &&
   (properties.length > 0 || schema.additionalProperties !== undefined || schema.items !== undefined || schema.prefixItems.length > 0);
 
-/** Of several `contains` each has bounds of its own, which stand with it. */
+/** Removes the bounds of `contains` if several parts have one, because each is then shown with its own bounds. */
 const limitsOf = ({ limits }: Schema, parts: readonly SchemaPart[]): Limits => {
   if (parts.length < 2 || parts.filter(({ schema }) => schema.contains !== undefined).length < 2) return limits;
   const { minContains: _min, maxContains: _max, ...others } = limits;
   return others;
 };
 
+/** Returns the facts in the order in which they are shown: limits, default and constant first. */
 export const schemaFacts = ({ schema, parts, ...merged }: MergedSchema): Phrase[] => [
   ...(isTypeImplied({ schema, parts, ...merged }) ? [{ key: 'reference.fact.untyped' }] : []),
   ...describeLimits(limitsOf(schema, parts)),
@@ -44,13 +46,14 @@ export const schemaFacts = ({ schema, parts, ...merged }: MergedSchema): Phrase[
   ...sunsetFacts(schema.extensions),
 ];
 
-/** `true` and `{}`. */
+/** Returns whether a schema is `true` or `{}`. */
 const acceptsAll = (schema: Schema): boolean =>
   schema.always === true ||
   (schema.ref === undefined && schema.properties.length === 0 && JSON.stringify(schema) === JSON.stringify(emptySchema));
 
 const isMadeOfNothing = ({ schema: { allOf } }: SchemaPart): boolean => allOf.length > 0 && allOf.every(acceptsAll);
 
+/** Returns the rules: required fields that are not described, dependent fields, whether other fields are allowed. */
 export const describeRules = ({ schema, properties, parts, unevaluated }: MergedSchema): Phrase[] => {
   const known = new Set(properties.map(({ name }) => name));
   const missing = schema.requiredElsewhere.filter((name) => !known.has(name));

@@ -1,4 +1,5 @@
-// A schema → its type in one notation for every locale: `string | null`, `Campaign[]`, `map<string, integer int64>`, with links to named schemas.
+// A schema → its type in one notation for every locale: `string | null`, `Campaign[]`, `map<string, integer int64>`,
+// with links to named schemas.
 
 import { schemaAnchor } from '../model/anchors.ts';
 import type { Missing, Schema } from '../model/api-spec.ts';
@@ -7,17 +8,17 @@ import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema, mergeTypeWords } from './merge-schema.ts';
 import { isShownOnce, nameOf, type SchemaIndex } from './schema-parts.ts';
 
-/** The name of a schema that cannot be shown. */
+/** Returns the name of a schema that cannot be shown. */
 export const missingPart = (missing: Missing): TypePart => ({ text: missing.name, missing });
 
-/** More alternatives than these are counted: the choices below list them all. */
+/** Largest number of alternatives in a type. Further ones are only an `…`, since the choices below list them all. */
 const shownAlternatives = 4;
 
 const text = (word: string): TypePart => ({ text: word });
 
 const isWord = ({ anchor, missing }: TypePart): boolean => anchor === undefined && missing === undefined;
 
-/** Neighbouring words become one part: one text node in the page. */
+/** Joins neighbouring words into one part, so that the page has one text node for them. */
 const joinWords = (parts: readonly TypePart[]): TypePart[] =>
   parts.reduce<TypePart[]>((joined, part) => {
     const last = joined.at(-1);
@@ -38,7 +39,7 @@ const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): reado
   return [...shown.flatMap((parts, index) => (index === 0 ? parts : [text(' | '), ...parts])), ...rest];
 };
 
-/** Every alternative may say that it can be null: of them all it is told once, at the end. */
+/** Matches an alternative that can be null. The type says so only once, at its end. */
 const orNull = / \| null$/;
 
 const endsInNull = (parts: readonly TypePart[]): boolean =>
@@ -52,7 +53,7 @@ const withoutNull = (parts: readonly TypePart[]): readonly TypePart[] =>
 
 const isUnion = (parts: readonly TypePart[]): boolean => parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
 
-/** Names on the way down: a schema that holds itself through `allOf` ends in a link. */
+/** `open`: names of the schemas above. A schema that contains itself through `allOf` ends in a link. */
 type Walk = { readonly index: SchemaIndex; readonly open: ReadonlySet<string> };
 
 const linkPart = (name: string, { index }: Walk): TypePart => (index.has(name) ? { text: name, anchor: schemaAnchor(name) } : text(name));
@@ -76,14 +77,14 @@ const objectType = ({ schema, properties }: MergedSchema, walk: Walk): TypePart[
   return [text('map<string, '), ...typeOf(others, walk), text('>')];
 };
 
-/** Says whether `$dynamicRef` is all that tells the type. */
+/** Returns whether `$dynamicRef` is the only keyword that says what the type is. */
 const isDynamicAlone = ({ schema, choices, unfollowed }: MergedSchema): boolean =>
   schema.dynamicRef !== undefined &&
   schema.missing === undefined &&
   choices.length + unfollowed.length === 0 &&
   schema.types.every((type) => type === 'null');
 
-/** A `$dynamicRef` beside other keywords holds as well: `object & node`. */
+/** Returns a `$dynamicRef` next to other keywords, which applies in addition to them: `object & node`. */
 const dynamicBeside = (merged: MergedSchema, walk: Walk): readonly TypePart[] =>
   merged.schema.dynamicRef === undefined || isDynamicAlone(merged) ? [] : [text(' & '), linkPart(merged.schema.dynamicRef, walk)];
 
@@ -131,8 +132,8 @@ const typeOf = (schema: Schema, walk: Walk): TypePart[] => {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** A named schema is its link, with the word that a scalar needs: `string enum · BidGoal`. */
+/** Returns a link to the schema if it has a name, after the words that a scalar needs: `string enum · BidGoal`. */
 export const describeType = (schema: Schema, index: SchemaIndex): TypePart[] => typeOf(schema, { index, open: nothing });
 
-/** The type as written in the schema itself: what its own section prints. */
+/** Returns the type as it is written in the schema itself, for the section of a named schema. */
 export const describeOwnType = (schema: Schema, index: SchemaIndex): TypePart[] => ownTypeOf(schema, { index, open: nothing });

@@ -1,5 +1,5 @@
-// A schema → a value for a sample: what the description gives (const, example, default, first value), else one that is made, and made again until
-// the schema accepts it.
+// A schema → a value for a sample: one that the description gives (const, example, default, first value), else one that
+// is made, and made again until the schema accepts it.
 import type { Literal, Schema } from '../model/api-spec.ts';
 import { isBare } from '../model/is-bare.ts';
 import { memoize } from '../model/memoize.ts';
@@ -18,23 +18,24 @@ import { partsOf, type Walk } from './values/walk.ts';
 const variants = [0, 1, 2, 3] as const;
 
 /**
- * How many values that an object must have are made beyond the budget. A schema of twenty levels that refer to the next one twice asks
- * for a million; nobody reads a sample of thousands.
+ * Number of required values that may be made beyond the budget. A schema of twenty levels, each of which refers to the
+ * next one twice, asks for a million values, and nobody reads a sample of thousands.
  */
 const mostNeeded = 4_000;
 
-/** As many are made of a schema that is shown once, required ones among them: the samples of all operations have it. */
+/** Number of values, required ones included, of a schema that is shown once: samples of all operations contain it. */
 const mostRepeated = 60;
 
 /**
- * The deepest nesting of a sample. The limit of 200 references in a row does not bound it: if each schema refers to the next one and to a common
- * one, every schema is near an operation, but a path through all of them has as many steps as there are schemas.
+ * Deepest nesting of a sample. The limit of 200 references in a row does not bound it: if each schema refers to the
+ * next one and to a common one, every schema is near an operation, but a path through all of them has as many steps as
+ * there are schemas.
  */
 const mostLevels = 100;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
-/** The first value that is accepted, else the first one. Nothing is made that is not asked for. */
+/** Returns the first value that is accepted, else the first one. No further values are made. */
 const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, walk: Walk): Literal | undefined => {
   let first: Literal | undefined;
   for (const value of values) {
@@ -46,7 +47,7 @@ const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, wa
   return first;
 };
 
-/** An example of the whole tells the other side's members, too. */
+/** Removes members of the other side of a call, which an example of the whole schema may contain. */
 const ownSide = (value: Literal, schema: Schema, walk: Walk): Literal => {
   if (value.kind !== 'object') return value;
   const hidden = new Set(
@@ -129,7 +130,7 @@ function* madeValues(merged: MergedSchema, walk: Walk): Iterable<Literal | undef
   }
 }
 
-/** Follows `$dynamicRef` to the schema that it starts from: what may stand in its place is known to callers alone. */
+/** Follows `$dynamicRef` to its initial schema. Only the schemas around it know which schema may take its place. */
 const withStatic = (schema: Schema, { index }: Walk): Schema =>
   schema.dynamicRef !== undefined && schema.ref === undefined && index.get(schema.dynamicRef) !== undefined
     ? { ...schema, ref: schema.dynamicRef }
@@ -178,12 +179,12 @@ const makeExample = (schema: Schema, index: SchemaIndex, { side, mostValues }: W
     make: walkValue,
   });
 
-/** Examples of the named schemas of a description, by what is wanted. Thousands of operations may send or return the same schema. */
+/** Examples of named schemas, by side and budget. Thousands of operations may send or return the same schema. */
 const namedExamples = memoize((_: SchemaIndex) => new Map<string, Literal | undefined>());
 
 /**
  * Returns an example of the schema, or undefined if the schema says nothing or cannot be finite.
- * @param mostValues How many values may be made on the way, wrong ones included.
+ * @param mostValues Number of values that may be made on the way, including rejected ones.
  */
 export const exampleValue = (schema: Schema, index: SchemaIndex, side: Wanted['side'], mostValues = 600): Literal | undefined => {
   const wanted = { side, mostValues };

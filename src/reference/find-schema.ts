@@ -1,4 +1,5 @@
-// A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema that stands there, as a reader meets it.
+// A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema in that place, with everything
+// that readers see of it.
 import type { ApiSpec, Schema } from '../model/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
@@ -16,24 +17,25 @@ export const indexSchemas = memoize(makeIndex);
 
 const follow = (): boolean => true;
 
-/** With everything that it refers to and is made of. */
+/** Merges a schema with everything that it refers to and is made of. */
 export const wholeSchema = (schema: Schema, index: SchemaIndex): MergedSchema => mergeSchema(schema, index, follow);
 
-/** An array stands for what it holds: `creatives.name` is a field of each. */
+/** Returns the schema of an array's items, because `creatives.name` is a field of each; else the schema itself. */
 export const innerSchema = (schema: Schema, index: SchemaIndex): Schema => {
   const { items } = wholeSchema(schema, index).schema;
   return items === undefined || items.always !== undefined ? schema : innerSchema(items, index);
 };
 
+/** Returns the fields of a schema, or of the items of an array. */
 export const fieldsOf = (schema: Schema, index: SchemaIndex): MergedSchema['properties'] =>
   wholeSchema(innerSchema(schema, index), index).properties;
 
 export type FoundSchema =
   | { readonly kind: 'found'; readonly schema: Schema }
-  /** `known`: what could have stood in the place of `name`. */
+  /** `known`: names that would exist in the place of `name`. */
   | { readonly kind: 'missing'; readonly name: string; readonly known: readonly string[] };
 
-/** `path`: of fields, outermost first. */
+/** Finds a schema by its name and a `path` of fields, outermost first. */
 export const findSchema = (index: SchemaIndex, name: string, path: readonly string[]): FoundSchema => {
   let schema = index.get(name);
   if (schema === undefined) return { kind: 'missing', name, known: [...index.keys()] };
@@ -46,5 +48,5 @@ export const findSchema = (index: SchemaIndex, name: string, path: readonly stri
   return { kind: 'found', schema };
 };
 
-/** The name of the schema that holds the values or fields, where there is one: its section is where they are explained. */
+/** Returns the name of the schema that has the values or fields, if it has a name: its section explains them. */
 export const ownerOf = (schema: Schema, index: SchemaIndex): string | undefined => nameOf(innerSchema(schema, index));

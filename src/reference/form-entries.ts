@@ -1,4 +1,4 @@
-// A form's value → its fields or parts, files among them, each with the media type that it is to have.
+// A form's value → its fields or parts, including files, each with the media type that it is sent with.
 import { ownValue } from '../model/own-value.ts';
 import type { Encoding, Literal, MediaType, Schema } from '../model/api-spec.ts';
 import type { FormEntry } from './build-request.ts';
@@ -26,13 +26,13 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
-/** Stands for the reader's own file. */
+/** Returns a placeholder for the name of the reader's own file. */
 export const fileName = (mediaType: string | undefined): string => {
   const ending = ownValue(endings, mediaType?.split(';')[0]?.trim().toLowerCase() ?? '');
   return ending === undefined ? 'file' : `file.${ending}`;
 };
 
-/** Names of the fields that are files, and of those that are lists of them. */
+/** Returns the names of the fields that are files or lists of files. */
 const fileFields = ({ schema }: MediaType, index: SchemaIndex): string[] => {
   const holdsFile = (inner: Schema): boolean => {
     const { schema: whole } = mergeSchema(inner, index);
@@ -43,6 +43,7 @@ const fileFields = ({ schema }: MediaType, index: SchemaIndex): string[] => {
     : mergeSchema(schema, index).properties.flatMap(({ name, schema: inner }) => (holdsFile(inner) ? [name] : []));
 };
 
+/** Returns the fields of the value, then the files. */
 export const formEntries = (media: MediaType, value: Literal | undefined, kind: FormKind, index: SchemaIndex): FormEntry[] => {
   const files = new Set(fileFields(media, index));
   const encodingOf = (name: string): Encoding | undefined => media.encodings.find(({ property }) => property === name);

@@ -1,11 +1,12 @@
-// Names and what each leads to → groups whose members all lead to one another; what a group leads to comes before it.
-// Linear (Tarjan 1972, strongly connected components), and without recursion: a chain of names may be long.
+// A graph of names → groups whose members all lead to one another. A group comes after the groups that it leads to.
+// Linear (Tarjan 1972, strongly connected components) and without recursion, because a chain of names may be long.
 
 type Step = { readonly name: string; readonly links: Iterator<string> };
 
+/** Returns the strongly connected components of the graph that `linksOf` describes. */
 export const groupLinks = (names: Iterable<string>, linksOf: (name: string) => Iterable<string>): readonly (readonly string[])[] => {
   const numbers = new Map<string, number>();
-  /** The lowest number among the open ones that a name leads to. */
+  /** Lowest number among the open names that a name leads to. */
   const lowest = new Map<string, number>();
   const open: string[] = [];
   const isOpen = new Set<string>();

@@ -1,16 +1,17 @@
-// Whether trying a pattern may take time that doubles with every character: a repeat of something that repeats itself, `([a-z]*)*`.
-// Descriptions have such patterns, and nothing can stop a regular expression on its way.
+// Finds patterns whose matching may take time that doubles with every character: a repeat of something that repeats
+// itself, such as `([a-z]*)*`. Descriptions have such patterns, and a running regular expression cannot be stopped.
 
-/** Escapes and classes are one character each: what is in them repeats nothing. */
+/** Matches escapes and classes. Each is one character, and nothing inside it repeats. */
 const oneCharacter = /\\[pP]\{[^{}]*\}|\\u\{[^{}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]?/g;
 
 const token = /\(\??|\)|[*+]|\{\d+,\d*\}|[^()*+{]|\{/g;
 
 const repeats = (word: string): boolean => word === '*' || word === '+' || /^\{\d+,\d*\}$/.test(word);
 
+/** Returns whether a pattern repeats a group in which something repeats. */
 export const isExplosive = (pattern: string): boolean => {
   const words = pattern.replace(oneCharacter, 'x').match(token) ?? [];
-  // Of each open group, and of the whole: whether something in it repeats.
+  // For the whole pattern and for each open group: whether something in it repeats.
   const open = [false];
   for (const [index, word] of words.entries()) {
     if (word.startsWith('(')) open.push(false);

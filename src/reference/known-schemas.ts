@@ -1,4 +1,5 @@
-// What is told of a schema wherever it stands: read once for a description, however many fields and operations lead to it.
+// A schema → everything about it that does not depend on where it is used. It is read once for a description, however
+// many fields and operations lead to the schema.
 import type { Extensions, Schema } from '../model/api-spec.ts';
 import { isBare } from '../model/is-bare.ts';
 import { createObjectCache } from '../model/memoize.ts';
@@ -19,7 +20,10 @@ type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
 
 const all = (): boolean => true;
 
-/** A field is all of its parts, and what it refers to: one that says so is enough. Most have neither. */
+/**
+ * Returns whether a field is read-only or write-only. It is if one of its parts, or of the schemas that they refer to,
+ * says so. Most fields have no parts.
+ */
 const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   if (schema.ref === undefined && schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
   const { parts } = collectParts(schema, index, all);
@@ -29,19 +33,22 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   };
 };
 
-/** How far references are followed. `levels`: number of named schemas. `open`: schemas that already contain this one. `own`: schema of the section. */
+/**
+ * How far references are followed. `levels`: number of named schemas. `open`: schemas that already contain this one.
+ * `own`: schema of the section.
+ */
 type Depth = { readonly index: SchemaIndex; readonly levels: number; readonly open: ReadonlySet<string>; readonly own?: string };
 
-/** Of one description: a schema is known by its object, and what it names by the names of the description. */
+/** Readings of one description, cached by schema object. The names in a schema are names of that description. */
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
-  /** With what it refers to; below the last level, only short enumerations. */
+  /** Merges a schema with the schemas it refers to; below the last level, only with short enumerations. */
   readonly merge: (schema: Schema, reading: Depth) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;
   readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
 };
 
-/** Most have none: nothing is kept for them. */
+/** Returns undefined for an empty record. Most are empty, and a model keeps nothing for them. */
 export const someOf = (extensions: Extensions): Extensions | undefined => {
   for (const _ in extensions) return extensions;
   return undefined;
@@ -67,6 +74,7 @@ const readWords = (merged: MergedSchema): SchemaWords => {
   };
 };
 
+/** Creates empty caches for one description. */
 export const createKnownSchemas = (): KnownSchemas => {
   const types = createObjectCache<Schema, readonly TypePart[]>();
   const closed = createObjectCache<Schema, MergedSchema>();
@@ -97,7 +105,7 @@ export const createKnownSchemas = (): KnownSchemas => {
       if (levels <= 0) return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));
       const isShownHere = (name: string): boolean => name === own || !isShownOnce(name, index);
       const whole = opened(schema, () => mergeSchema(schema, index, isShownHere));
-      // Where nothing that it follows is open above, that it may not follow those makes no difference.
+      // If it follows none of the schemas that are open above, it makes no difference that it may not follow them.
       if (!whole.followed.some((name) => open.has(name))) return whole;
       return mergeSchema(schema, index, (name) => isShownHere(name) && !open.has(name));
     },

@@ -1,8 +1,10 @@
-// A description → every name that a reader could meet in it: schemas, fields, values, operations, parameters, headers, and what its texts have in backticks.
+// A description → every name that a reader could meet in it: schemas, fields, values, operations, parameters, headers,
+// and what its texts have in backticks.
 import type { ApiSpec, MediaType, Operation, Schema } from '../model/api-spec.ts';
 import { literalWord } from './literal-text.ts';
 import { innerSchemas } from './schema-parts.ts';
 
+/** Returns the names, with which names in backticks of an entry are compared. */
 export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
   const names = new Set<string>();
   const addSchema = (schema: Schema | undefined): void => {

@@ -1,8 +1,8 @@
-// A literal → JSON text with every number's spelling, plain or as highlighted tokens.
+// A literal → JSON text that keeps the spelling of every number, as plain text or as highlighted tokens.
 import type { Literal } from '../model/api-spec.ts';
 import type { CodeToken } from '../model/reference-model.ts';
 
-/** What nobody sees, or what turns a line around, as `\\u…`: code that is copied is the code that was read. */
+/** Escapes invisible characters and those that change the direction of a line, so that copied code is what was read. */
 export const escapeInvisible = (text: string): string =>
   text.replace(
     /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
@@ -48,7 +48,7 @@ const addTokens = (tokens: CodeToken[], literal: Literal, indent: string): void 
   tokens.push(['', isEmpty ? open + close : `\n${indent}${close}`]);
 };
 
-/** Returns the tokens of a literal as indented JSON, two spaces a level. */
+/** Returns the tokens of a literal as JSON, indented by two spaces for each level. */
 export const literalTokens = (literal: Literal, indent = ''): CodeToken[] => {
   const tokens: CodeToken[] = [];
   addTokens(tokens, literal, indent);
@@ -60,7 +60,7 @@ export type CodeTree = readonly (CodeToken | CodeTree)[];
 
 const isToken = (code: CodeToken | CodeTree): code is CodeToken => typeof code[0] === 'string';
 
-/** Returns the tokens of `code` in one list, neighbouring plain ones joined, so that a page has no more elements than colours. */
+/** Returns the tokens of `code` in one list. Joins plain ones, so that a page has no more elements than colours. */
 export const joinTokens = (code: CodeTree): CodeToken[] => {
   const joined: CodeToken[] = [];
   const add = (part: CodeToken | CodeTree): void => {
@@ -76,25 +76,25 @@ export const joinTokens = (code: CodeTree): CodeToken[] => {
   return joined;
 };
 
-/** One line: `{"no": 1.0}`. */
+/** Returns a literal on one line: `{"no": 1.0}`. */
 export const literalText = (literal: Literal): string => {
   if (literal.kind === 'array') return `[${literal.items.map(literalText).join(', ')}]`;
   if (literal.kind === 'object') return `{${literal.entries.map(([name, value]) => `${quote(name)}: ${literalText(value)}`).join(', ')}}`;
   return scalarToken(literal)?.[1] ?? '';
 };
 
-/** As a value of an enumeration or a URL is shown: a string without its quotes. */
+/** Returns a literal as a value of an enumeration or a URL is shown: a string without its quotes. */
 export const literalWord = (literal: Literal): string => (literal.kind === 'string' ? literal.value : literalText(literal));
 
-/** As text it has no beginning and no end that anybody sees. */
+/** Returns whether a text without quotes has an invisible beginning or end. */
 const isHidden = (text: string): boolean => text === '' || text !== text.trim();
 
-/** Without its quotes it reads as another value of JSON. */
+/** Returns whether a text without quotes would be a different JSON value. */
 const isTaken = (text: string): boolean => /^(?:null|true|false|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i.test(text);
 
 type Values = { readonly types: readonly string[]; readonly enum?: readonly { readonly value: Literal }[] };
 
-/** The values of an enumeration as they are shown side by side: where one text needs its quotes, all texts have theirs. */
+/** Returns the values of an enumeration as they are shown together. If one text needs quotes, all texts have them. */
 export const literalCodes = ({ types, enum: values = [] }: Values): string[] => {
   const isText = types.includes('string') && values.every(({ value }) => value.kind === 'string');
   const needsQuotes = values.some(({ value }) => value.kind === 'string' && (isHidden(value.value) || (!isText && isTaken(value.value))));

@@ -1,4 +1,5 @@
-// The plainest text or number that keeps a schema's format and limits; `variant` asks for another one.
+// The format and limits of a schema → the plainest text or number that satisfies them. `variant` asks for a different
+// one.
 import { ownValue } from '../model/own-value.ts';
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
 import { patternText } from './pattern-text.ts';
@@ -8,7 +9,7 @@ import { tryPattern } from './values/try-pattern.ts';
 const two = (number: number): string => String(number).padStart(2, '0');
 const tail = (variant: number): string => (variant === 0 ? '' : String(variant + 1));
 
-/** What may be made longer ends in a part that may grow. */
+/** Texts of the formats, by variant. Those that `grow` can make longer have a part that may grow. */
 const formats: Readonly<Record<string, (variant: number) => string>> = {
   byte: (variant) => btoa(`text${tail(variant)}`),
   date: (variant) => `2025-01-${two(31 - (variant % 31))}`,
@@ -33,7 +34,7 @@ const formats: Readonly<Record<string, (variant: number) => string>> = {
   uuid: (variant) => `123e4567-e89b-12d3-a456-${(0x426614174000 + variant).toString(16)}`,
 };
 
-/** Where a format's text may grow, and with what; elsewhere a length is as it is. */
+/** Makes a text longer in the place where its format allows it. Texts of other formats keep their length. */
 const grow = (format: string | undefined, text: string, missing: number): string => {
   if (format === 'email' || format === 'idn-email') return `${'u'.repeat(missing)}${text}`;
   if (format === 'uri' || format === 'url' || format === 'iri')
@@ -46,7 +47,7 @@ const grow = (format: string | undefined, text: string, missing: number): string
     : text;
 };
 
-/** Where the usual text of a format is too long. */
+/** Shorter texts, for formats whose usual text is too long. */
 const short: Readonly<Record<string, string>> = {
   email: 'a@b.co',
   'idn-email': 'a@b.co',
@@ -71,7 +72,7 @@ const plainText = (format: string | undefined, variant: number): string =>
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** A text that has the format and all patterns, where one of its first does. */
+/** Returns one of the first three texts of the format that matches all patterns, or undefined. */
 const plainMatch = (format: string | undefined, patterns: readonly string[], variant: number): string | undefined => {
   const tests = patterns.map(tryPattern);
   return format === undefined
@@ -79,7 +80,7 @@ const plainMatch = (format: string | undefined, patterns: readonly string[], var
     : [0, 1, 2].map((more) => plainText(format, variant + more)).find((text) => tests.every((test) => test?.(text) ?? true));
 };
 
-/** `patterns`: all that hold, if there are several. */
+/** Makes a text within the limits. `patterns`: all patterns that apply, if there are several. */
 export const makeText = (
   { format, limits }: Pick<Schema, 'format' | 'limits'>,
   variant: number,
@@ -115,7 +116,10 @@ const boundsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limi
 
 type NumberType = 'integer' | 'number';
 
-/** A multiple as somebody would write it: 3 × 0.1 is 0.3. A validator divides floating-point numbers: what it would refuse is passed over. */
+/**
+ * Returns a multiple as a person would write it: 3 × 0.1 is 0.3. Skips multiples that a validator would reject because
+ * it divides floating-point numbers.
+ */
 const multipleIn = ({ least, most, isInside }: Bounds, step: number, type: NumberType, variant: number): number | undefined => {
   const start = Number.isFinite(least) ? Math.ceil(least / step) : Number.isFinite(most) && most < step ? Math.floor(most / step) : 1;
   const direction = Number.isFinite(least) || !(Number.isFinite(most) && most < step) ? 1 : -1;
@@ -137,7 +141,7 @@ const plainNumber = ({ least, most, isInside }: Bounds, variant: number): number
   return near ?? (least + most) / 2;
 };
 
-/** `steps`: each `multipleOf` that holds, if there are several. */
+/** Makes a number within the limits. `steps`: every `multipleOf` that applies, if there are several. */
 export const makeNumber = (
   { limits }: Pick<Schema, 'limits'>,
   type: NumberType,

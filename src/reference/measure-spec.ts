@@ -1,4 +1,5 @@
-// A description → what of it has words and examples, and what lacks them. What several calls share counts once, under its name.
+// A description → which of its parts have words and examples, and which lack them. A part that several operations share
+// counts once, under its name.
 import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api-spec.ts';
 import type { Gap, Measure } from '../model/completeness.ts';
 import { accepts } from './accepts.ts';
@@ -11,7 +12,7 @@ type Found = { readonly what: string; readonly place: SpecPlace; readonly isTher
 
 const referred = (schema: Schema, named: Named): Schema | undefined => (schema.ref === undefined ? undefined : named.get(schema.ref));
 
-/** A field has its own words, or those of the schema that it is of. */
+/** Returns whether a field has a description of its own, or of the schema that it refers to. */
 const isDescribed = (schema: Schema, named: Named): boolean =>
   (schema.description ?? referred(schema, named)?.description ?? schema.items?.description) !== undefined ||
   [...schema.allOf, ...(schema.items ? [schema.items] : [])].some((part) => referred(part, named)?.description !== undefined);
@@ -45,7 +46,7 @@ const toMeasure = (id: string, found: readonly Found[]): Measure => ({
   missing: found.flatMap(({ what, place, isThere }): Gap[] => (isThere ? [] : [{ what, file: place.file, line: place.position.line }])),
 });
 
-/** Examples of bodies that their own schema refuses. */
+/** Returns the examples of bodies, each with whether its own schema accepts it. */
 const examplesOf = (operation: Operation, sides: CallSides, named: Named): readonly Found[] => {
   const bodies = [
     ...(operation.requestBody?.content ?? []).map((media) => ({ media, part: 'request' as const })),
@@ -66,6 +67,7 @@ const examplesOf = (operation: Operation, sides: CallSides, named: Named): reado
   );
 };
 
+/** Returns the measures of a description: summaries, descriptions, examples, error responses, meanings of values. */
 export const measureSpec = (spec: ApiSpec): readonly Measure[] => {
   const named: Named = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
   const operations = [...spec.operations, ...spec.webhooks];

@@ -1,4 +1,5 @@
-// A schema with `$ref` and `allOf` → one schema as a reader meets it, each field with the schema that wrote it. No other keyword is followed.
+// A schema with `$ref` and `allOf` → one schema as readers see it, each field with the schema that has it. No other
+// keyword is followed, except a choice between a schema and null.
 import { ownValue } from '../model/own-value.ts';
 import type { Discriminator, Limits, Literal, Property, Schema } from '../model/api-spec.ts';
 import type { Phrase } from '../model/reference-model.ts';
@@ -8,36 +9,36 @@ import { collectParts, emptySchema, isNull, nullableOf, type SchemaIndex, type S
 
 export type MergedProperty = Property & { readonly from?: string };
 
-/** One `oneOf` or `anyOf`; a merged schema can have several, and all of them hold. */
+/** A `oneOf` or `anyOf`. A merged schema can have several, and all of them apply. */
 export type MergedChoice = {
   readonly keyword: 'oneOf' | 'anyOf';
   readonly schemas: readonly Schema[];
   readonly discriminator?: Discriminator;
 };
 
-/** Of one part: `then` and `else` belong to their own `if`. */
+/** Conditions of one part: `then` and `else` belong to their own `if`. */
 export type MergedCondition = Pick<Schema, 'not' | 'if' | 'then' | 'else'>;
 
 export type MergedSchema = {
-  /** Keywords of the whole, the nearest winning. Its fields, choices and conditions are those below, never its own. */
+  /** Keywords of the whole; the nearest wins. Its own fields, choices and conditions are replaced by those below. */
   readonly schema: Schema;
   readonly properties: readonly MergedProperty[];
   readonly choices: readonly MergedChoice[];
-  /** All of them hold. */
+  /** Conditions of all parts, which all apply. */
   readonly conditions: readonly MergedCondition[];
   /** Names that were followed, and those that were not: unknown, cyclic or refused by `canFollow`. */
   readonly followed: readonly string[];
   readonly unfollowed: readonly string[];
-  /** What the whole is made of: the schema itself first. */
+  /** Parts of the whole, the schema itself first. */
   readonly parts: readonly SchemaPart[];
-  /** What `unevaluatedProperties` and `unevaluatedItems` of all parts come to, as far as they are booleans. */
+  /** Joint effect of `unevaluatedProperties` and `unevaluatedItems` of all parts, as far as they are booleans. */
   readonly unevaluated: readonly Phrase[];
 };
 
 const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
   parts.reduce<readonly string[]>((types, { schema: { types: more } }) => {
     if (types.length === 0 || more.length === 0) return types.length === 0 ? more : types;
-    // `nullable` beside a reference (3.0) has no type of its own to agree with: both are told.
+    // `nullable` next to a reference (3.0) has no type of its own to agree with, so both types are kept.
     const common = types.filter((type) => more.includes(type) || (type === 'integer' && more.includes('number')));
     return common.length > 0 ? common : [...more, ...types.filter((type) => !more.includes(type))];
   }, []);
@@ -69,14 +70,14 @@ const innerKeywords = [
 
 const isSame = (first: Schema, second: Schema): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-/** `true` adds nothing to another, to `false` nothing can be added. */
+/** Returns a schema that requires both. `true` adds nothing to the other, and nothing can be added to `false`. */
 const both = (first: Schema, second: Schema): Schema => {
   if (first.always === true || second.always === false) return second;
   if (second.always === true || first.always === false) return first;
   return { ...emptySchema, allOf: [first, second] };
 };
 
-/** The nearer of two that are told as one. */
+/** Returns the mark of the nearer of two properties that are shown as one. */
 const recordedOf = ({ recorded }: Property, known?: Property): Pick<Property, 'recorded'> | undefined =>
   recorded === undefined ? known?.recorded && { recorded: known.recorded } : { recorded };
 
@@ -120,13 +121,16 @@ const choicesOf = ({ schema }: SchemaPart): MergedChoice[] => {
   ];
 };
 
-/** A Cat is the one of Cat and Dog that it is: what its base leaves open is open no more. */
+/** Returns whether a choice is decided already: for a Cat, the choice between Cat and Dog in its base is not open. */
 const isDecided = ({ schemas, discriminator }: MergedChoice, followed: readonly string[]): boolean =>
   discriminator !== undefined && schemas.some(({ ref }) => ref !== undefined && followed.includes(ref));
 
 const hasCondition = ({ schema }: SchemaPart): boolean => (schema.not ?? schema.if ?? schema.then ?? schema.else) !== undefined;
 
-/** A member that is there without a value must not hide a farther one that has one. Called for every field: no copies in between. */
+/**
+ * Returns the nearest value of each keyword. A nearer `undefined` must not hide a farther value. Called for every
+ * field, so it makes no intermediate copies.
+ */
 const nearestWords = (schemas: readonly Schema[]): Schema => {
   const nearest: Record<string, unknown> = { ...emptySchema };
   for (const schema of [...schemas].reverse()) {
@@ -135,13 +139,13 @@ const nearestWords = (schemas: readonly Schema[]): Schema => {
   return nearest as Schema;
 };
 
-/** What a base says of itself (its title, its examples …) is not said of the schema that is built upon it. */
+/** Removes what a base says about itself (its title, its examples …), which is not true of a schema that extends it. */
 const ofBase = (schema: Schema): Schema => {
   const { title: _title, description: _description, discriminator: _discriminator, externalDocs: _docs, xml: _xml, ...rest } = schema;
   return { ...rest, examples: [], isDeprecated: false, extensions: {} };
 };
 
-/** What several parts say of the same inner value holds at once. */
+/** Merges the schemas of inner values: several parts may restrict the same inner value, and all of them apply. */
 const innerSchemas = (schemas: readonly Schema[]): Partial<Schema> => {
   const merged: Partial<Record<(typeof innerKeywords)[number], Schema>> = {};
   for (const keyword of innerKeywords) {
@@ -153,7 +157,7 @@ const innerSchemas = (schemas: readonly Schema[]): Partial<Schema> => {
   return merged;
 };
 
-/** An item at a position is what every part says of that position. */
+/** Merges items by position: an item must match what every part says about its position. */
 const mergePrefixes = (schemas: readonly Schema[]): readonly Schema[] =>
   schemas.reduce<readonly Schema[]>((merged, { prefixItems }) => {
     if (merged.length === 0 || prefixItems.length === 0) return merged.length === 0 ? prefixItems : merged;
@@ -164,7 +168,7 @@ const mergePrefixes = (schemas: readonly Schema[]): readonly Schema[] =>
     });
   }, []);
 
-/** A part that accepts nothing leaves nothing; one that accepts everything says nothing of the others. */
+/** Merges `always`: a part that accepts nothing decides; one that accepts everything says nothing about the others. */
 const alwaysOf = (schemas: readonly Schema[]): Pick<Schema, 'always'> => {
   if (schemas.some(({ always }) => always === false)) return { always: false };
   return { always: schemas.every(({ always }) => always === true) ? true : undefined } as Pick<Schema, 'always'>;
@@ -175,7 +179,10 @@ const missingIn = (schemas: readonly Schema[]): Pick<Schema, 'missing'> => {
   return missing.length === 0 ? {} : { missing };
 };
 
-/** The nearest word wins, lists add up: each keyword of JSON Schema 2020-12 holds wherever it stands, so rules are never dropped. */
+/**
+ * Merges keywords: the nearest value wins, lists are concatenated. In JSON Schema 2020-12 a keyword applies wherever
+ * it is, so rules are never dropped.
+ */
 const mergeKeywords = (parts: readonly SchemaPart[]): Schema => {
   const schemas = parts.map(({ schema, from }) => (from === undefined ? schema : ofBase(schema)));
   const [only] = schemas;
@@ -208,7 +215,7 @@ const withNull = (types: readonly string[], parts: readonly SchemaPart[]): reado
 
 const all = (): boolean => true;
 
-/** Only what a type is called by: far cheaper than the whole. */
+/** Merges only the words that name a type, which is much cheaper than merging all keywords. */
 export const mergeTypeWords = (schema: Schema, index: SchemaIndex): Pick<Schema, 'types' | 'format' | 'enum'> => {
   const { parts } = collectParts(schema, index, all);
   const format = parts.find((part) => part.schema.format !== undefined)?.schema.format;
@@ -216,6 +223,7 @@ export const mergeTypeWords = (schema: Schema, index: SchemaIndex): Pick<Schema,
   return { types: withNull(mergeTypes(parts), parts), format, enum: values };
 };
 
+/** Merges a schema with its parts. `canFollow` returns whether a named schema may be opened. */
 export const mergeSchema = (schema: Schema, index: SchemaIndex, canFollow: (name: string) => boolean = all): MergedSchema => {
   const { parts, followed, unfollowed } = collectParts(schema, index, canFollow);
   const [own, ...others] = parts;
@@ -228,6 +236,6 @@ export const mergeSchema = (schema: Schema, index: SchemaIndex, canFollow: (name
     return { schema: types === schema.types ? schema : { ...schema, types }, properties: schema.properties, ...common };
   const limits = tightest(parts);
   const whole: Schema = { ...mergeKeywords(parts), types, limits, enum: mergeEnums(parts) };
-  // Fields read base first, own last; words were asked of the nearest first.
+  // Fields are listed with those of the base first and the schema's own last; of keywords, the nearest part is first.
   return { schema: whole, properties: mergeProperties(own === undefined ? [] : [...others, own]), ...common };
 };

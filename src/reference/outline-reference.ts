@@ -1,4 +1,5 @@
-// An API description → what has a page of its own where each operation has one, and the path of each below the overview (docs/urls.md).
+// An API description → the parts that have a page of their own if each operation has one, and their paths below the
+// overview (docs/urls.md).
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
 import { shortenName } from '../model/file-names.ts';
@@ -13,14 +14,14 @@ import { type Anchors, takeAnchors } from './take-anchors.ts';
 type WithoutPath<Part> = Part extends ReferencePart ? Omit<Part, 'path'> : never;
 type Subject = WithoutPath<ReferencePart>;
 
-/** Two paths that differ only by case are one file on some systems: the second one is `~2`. */
+/** Creates a function that gives out paths. If two differ only by case, which some systems ignore, one gets `~2`. */
 const createClaim = (taken: ReadonlySet<string>): ((anchor: string) => string) => {
   const claimed = new Set([...taken].map(foldPath));
   const findFreeName = createFreeNameFinder('~', foldPath);
   const isTaken = (path: string): boolean => claimed.has(foldPath(path)) || isDate(path) || /(^|\/)index$/i.test(path);
   return (anchor) => {
     const own = shortenName(ownPath(anchor) ?? anchor);
-    // A schema may be called nothing at all.
+    // A schema may have an empty name.
     const wanted = own.endsWith('/') ? `${own}~` : own;
     const path = findFreeName(wanted, isTaken);
     claimed.add(foldPath(path));
@@ -50,7 +51,7 @@ const groupOperations = (parts: readonly ReferencePart[]): ReferenceOutline['ope
   return groups;
 };
 
-/** `others`: more names below the overview that are taken, such as those of versions. */
+/** Returns the outline of a reference. `others`: further names below the overview that are taken, such as versions. */
 export const outlineReference = (spec: ApiSpec, layout: ReferenceLayout, others: readonly string[] = []): ReferenceOutline => {
   const anchors = takeAnchors(spec);
   const sections = outlineSections(spec, anchors);

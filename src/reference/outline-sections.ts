@@ -1,4 +1,4 @@
-// An API description → its sections in the order of the page: tags and groups by path, each with the operations that stand under it.
+// An API description → its sections in the order of the page: tags and groups by path, each with its operations.
 import { tagAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Operation, Tag, Text } from '../model/api-spec.ts';
 import type { SectionOutline } from '../model/reference-parts.ts';
@@ -19,7 +19,7 @@ const groupAbove = (tag: Tag, { tags, tagGroups }: ApiSpec): Text[] => {
   return parents.length > 0 ? parents : tagGroups.filter((group) => group.tags.includes(tag.name)).map((group) => group.name);
 };
 
-/** Groups first, in their order; then the other tags in theirs (those that are not declared come last already). */
+/** Sorts tags: those in groups first, in the order of the groups, then the others. Undeclared ones are last already. */
 const orderTags = ({ tags, tagGroups }: ApiSpec): Tag[] => {
   const grouped = tagGroups.flatMap((group) => group.tags.flatMap((name) => tags.find((tag) => tag.name === name) ?? []));
   return [...new Set([...grouped, ...tags])];
@@ -31,7 +31,7 @@ const linksTo = (operations: readonly Operation[], anchors: Anchors) =>
 const belowOf = (inner: readonly PathGroup[], { groups }: Anchors): Pick<SectionOutline, 'below'> =>
   inner.length === 0 ? {} : { below: inner.map((group) => ({ title: group.title, anchor: groups.get(group) ?? '' })) };
 
-/** A group that we made, and those within it, as sections: each as if it had a tag that nobody declared. */
+/** Returns a generated group and the groups in it as sections, each with a tag that is not declared. */
 const groupSections = (group: PathGroup, above: readonly Text[], anchors: Anchors): SectionOutline[] => [
   {
     anchor: anchors.groups.get(group) ?? '',
@@ -61,6 +61,7 @@ const tagSections = (tag: Tag, spec: ApiSpec, anchors: Anchors): SectionOutline[
 const hasText = ({ tag, operations, elsewhere, below }: SectionOutline): boolean =>
   operations.length > 0 || elsewhere.length > 0 || below !== undefined || tag?.description !== undefined || tag?.externalDocs !== undefined;
 
+/** Returns the sections that are not empty. Operations without a tag come last. */
 export const outlineSections = (spec: ApiSpec, anchors: Anchors): readonly SectionOutline[] => {
   const tagged = orderTags(spec).flatMap((tag) => tagSections(tag, spec, anchors));
   const { own, inner } = anchors.grouping.untagged;

@@ -1,15 +1,16 @@
-// Patterns of ECMA-262 → a text that matches all of them. What is made is tried, not trusted: look-behind and what must not follow are not read.
+// Patterns of ECMA-262 → a text that matches all of them. Each candidate is tested, because lookbehinds and negative
+// lookaheads are not read.
 import { nothing, type PatternNode, readPattern } from './values/pattern-tree.ts';
 import { tryPattern } from './values/try-pattern.ts';
 
 const longest = 4096;
 
-/** `extra`: how often what may be repeated is repeated beyond what must be. `variant` turns every choice. */
+/** `extra`: number of repetitions beyond the required ones. `variant`: changes every choice. */
 type Writing = {
   readonly extra: number;
   readonly variant: number;
   readonly groups: Map<number, string>;
-  /** What look-aheads ask for, in their order; absent where they are passed over. */
+  /** Texts that lookaheads ask for, in their order; absent if lookaheads are ignored. */
   readonly ahead?: string[];
 };
 
@@ -44,7 +45,7 @@ const write = (node: PatternNode, writing: Writing, length: number): string => {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Without its look-aheads, then with what they ask for before it, or in the place of its beginning. */
+/** Returns a text without that of its lookaheads, with it in place of the beginning, and with it before the text. */
 const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly string[] => {
   const ahead: string[] = [];
   const text = write(tree, { extra, variant, groups: new Map(), ahead }, 0);
@@ -52,7 +53,7 @@ const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly
   return asked === '' ? [text] : [text, asked + text.slice(asked.length), asked + text];
 };
 
-/** All of several patterns: the text of one, or of one behind the other. */
+/** Joins the texts of several patterns: each text by itself, and one of each pattern in a row, in both orders. */
 const joinTexts = (texts: readonly (readonly string[])[]): readonly string[] => {
   const [first = [], ...others] = texts;
   if (others.length === 0) return first;
@@ -60,10 +61,10 @@ const joinTexts = (texts: readonly (readonly string[])[]): readonly string[] => 
   return [...texts.flat(), whole.join(''), [...whole].reverse().join('')];
 };
 
-/** So many times others are tried for one text. */
+/** Number of variants that are tried for one text. */
 const turns = 8;
 
-/** The shortest that we find, of `least` to `most` characters; none where our means do not suffice. */
+/** Returns the shortest text found with `least` to `most` code points, or undefined if none is found. */
 export const patternText = (pattern: string | readonly string[], least: number, most: number, variant: number): string | undefined => {
   const patterns = typeof pattern === 'string' ? [pattern] : pattern;
   const tests = patterns.map(tryPattern);
@@ -77,7 +78,7 @@ export const patternText = (pattern: string | readonly string[], least: number, 
   for (let turn = variant; turn < variant + turns; turn += 1) {
     for (const extra of extras) {
       for (const text of joinTexts(trees.map((tree) => writeTexts(tree, extra, turn)))) {
-        // A pattern without an end leaves open what follows.
+        // A pattern without an end allows any text after it.
         const missing = Math.max(0, least - lengthOf(text));
         const found = [
           text,

@@ -1,4 +1,5 @@
-// The schemas inside a schema that are no fields → labelled groups: alternatives, conditions, items by position, what is ruled out.
+// The schemas inside a schema that are not fields → labelled groups: alternatives, conditions, items by position, and
+// what is ruled out.
 import type { Schema } from '../model/api-spec.ts';
 import { anchorBelow } from '../model/anchors.ts';
 import type { ChoiceModel, GroupKeyword, GroupModel, Phrase, SchemaModel } from '../model/reference-model.ts';
@@ -15,7 +16,7 @@ type Place = {
   readonly at: string;
   readonly reading: Reading;
   readonly readSchema: ReadSchema;
-  /** The schema around the groups says what type they are of. */
+  /** Whether the schema around the groups states a type. */
   readonly isTyped: boolean;
 };
 type Candidate = Pick<ChoiceModel, 'label' | 'isDefault'> & {
@@ -24,7 +25,7 @@ type Candidate = Pick<ChoiceModel, 'label' | 'isDefault'> & {
   readonly values?: readonly string[];
 };
 
-/** Their schemas are of the very value that the schema around them is of. */
+/** Keywords whose schemas apply to the same value as the schema around them. */
 const ofSameValue: ReadonlySet<GroupKeyword> = new Set(['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
 
 const readChoice = (
@@ -48,7 +49,7 @@ const readGroup = (keyword: GroupKeyword, candidates: readonly Candidate[], plac
   return candidates.length === 0 ? [] : [{ keyword, choices: candidates.map((candidate) => readChoice(candidate, inner)) }];
 };
 
-/** A type that the line of the field has told already needs no choice of its own. */
+/** Returns whether a schema is nothing but a type, which the line of the field already shows. */
 const isPlain = (schema: Schema): boolean =>
   schema.types.length > 0 &&
   nameOf(schema) === undefined &&
@@ -60,7 +61,7 @@ const isPlain = (schema: Schema): boolean =>
   ) &&
   Object.keys(schema.limits).length === 0;
 
-/** Returns the mapped values, else the implied one; none if the schema's own list of values rules its name out. */
+/** Returns the mapped values, else the implied one, unless the schema's own list of values excludes its name. */
 const discriminatorValues = ({ discriminator }: MergedChoice, name: string | undefined, { index }: Reading): string[] => {
   if (discriminator === undefined || name === undefined) return [];
   const mapped = discriminator.mapping.filter(([, target]) => target === name).map(([value]) => value);
@@ -89,11 +90,11 @@ const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
 
 const none: readonly Candidate[] = [];
 
-/** `then: false` rules a value out, so a boolean is told as well. */
+/** Returns a candidate even for a boolean: `then: false` rules a value out. */
 const single = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema === undefined ? none : [{ segment: keyword, schema }];
 
-/** As booleans they are rules, told in words. */
+/** Returns no candidate for a boolean, which is shown as a rule in words. */
 const unlessAlways = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema?.always === undefined ? single(keyword, schema) : none;
 
@@ -107,7 +108,7 @@ const named = (
 
 const noGroups: readonly GroupModel[] = [];
 
-/** Most schemas have none: nothing is made for them. */
+/** Returns whether a schema has groups. Most have none, so nothing is allocated for them. */
 const hasGroup = (schema: Schema): boolean =>
   [schema.prefixItems, schema.dependentSchemas, schema.definitions].some((list) => list.length > 0) ||
   (schema.contains ?? schema.unevaluatedItems ?? schema.propertyNames ?? schema.unevaluatedProperties ?? schema.contentSchema) !==
@@ -122,7 +123,7 @@ const conditionsOf = (condition: MergedCondition): Groups => [
   ['else', single('else', condition.else)],
 ];
 
-/** In the order in which they are printed. */
+/** Returns the groups in the order in which they are printed. */
 const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
   [
     'prefixItems',
@@ -140,7 +141,7 @@ const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
   ['$defs', named(schema.definitions)],
 ];
 
-/** `readSchema` comes as an argument: the two read each other's parts, and imports go one way. */
+/** Reads the groups. `readSchema` is an argument because the two read each other's parts, and imports go one way. */
 export const readGroups = (merged: MergedSchema, at: string, reading: Reading, readSchema: ReadSchema): readonly GroupModel[] => {
   const place: Place = { at, reading, readSchema, isTyped: merged.schema.types.length > 0 };
   if (merged.choices.length + merged.conditions.length === 0 && !hasGroup(merged.schema)) return noGroups;

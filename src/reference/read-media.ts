@@ -1,4 +1,4 @@
-// The media types of a body → what is told of each; those that hold the same schema are told once.
+// The media types of a body → a model for each. Media types with the same content share one.
 import { anchorBelow } from '../model/anchors.ts';
 import type { Encoding, MediaType, Schema } from '../model/api-spec.ts';
 import type { EncodingModel, MediaModel, Phrase } from '../model/reference-model.ts';
@@ -19,7 +19,7 @@ const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding)
 const fieldSchema = (schema: Schema, name: string, index: SchemaIndex): Schema | undefined =>
   mergeSchema(schema, index).properties.find((property) => property.name === name)?.schema;
 
-/** What an encoding is of: a named part, the part at a position, or every other part. */
+/** Returns what an encoding applies to: a named part, the part at a position, or every other part. */
 const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phrase => {
   if (kind === 'item') return { key: 'reference.encoding.item' };
   if (kind === 'named') return { key: 'reference.encoding', values: { code: property } };
@@ -65,13 +65,16 @@ const groupContent = (content: readonly MediaType[]): (readonly MediaType[])[] =
   return [...groups.values()];
 };
 
-/** A stream may say what holds for it as a whole, too (OpenAPI 3.2, media type object). */
+/** Reads the schema of a stream as a whole, which may be there in addition to that of its items (OpenAPI 3.2). */
 const readWhole = (media: MediaType | undefined, at: string, reading: Reading): Pick<MediaModel, 'whole'> =>
   media?.itemSchema === undefined || media.schema === undefined
     ? {}
     : { whole: readSchema(media.schema, anchorBelow(at, 'stream'), reading) };
 
-/** The first group has the short anchors (`createCampaign.body.name`); another one's begin with its media type. */
+/**
+ * Reads the media types. The first group has the short anchors (`createCampaign.body.name`); the anchors of the others
+ * begin with their media type.
+ */
 export const readContent = (content: readonly MediaType[], at: string, reading: Reading): MediaModel[] =>
   groupContent(content).map((group, index) => {
     const [first] = group;

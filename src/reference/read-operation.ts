@@ -1,4 +1,5 @@
-// An operation → what its section prints: parameters by place, body, responses, callbacks, samples; every part with its anchor.
+// An operation → the model of its section: parameters by place, body, responses, callbacks and samples, each part with
+// its anchor.
 
 import { anchorBelow } from '../model/anchors.ts';
 import type { ApiSpec, Callback, Link, Missing, Operation, Parameter, RequestBody, Response } from '../model/api-spec.ts';
@@ -22,13 +23,13 @@ export type OperationReading = {
   readonly spec: ApiSpec;
   readonly known: KnownSchemas;
   readonly index: SchemaIndex;
-  /** By operation id. */
+  /** Calls to make first, by operation id. */
   readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
-  /** Those whose calls stand with the operation. */
+  /** Languages whose calls are shown with the operation. */
   readonly languages: readonly Language[];
 };
 
-/** With a register of its own: the anchors of all that is in an operation begin with the operation's. */
+/** Reading with a register of its own, because all anchors in an operation begin with that of the operation. */
 type PlacedReading = OperationReading & { readonly register: AnchorRegister; readonly sides: CallSides };
 
 const readingOf = ({ index, known, register, sides }: PlacedReading, part: keyof CallSides): Reading => ({
@@ -51,7 +52,7 @@ const readParameters = (parameters: readonly Parameter[], at: string, reading: P
     return fields.length === 0 ? [] : [{ place, fields }];
   });
 
-/** Of these only the reference is known: they have a group of their own. */
+/** Reads parameters of which only the reference is known. They are in a group of their own. */
 const readMissing = (missing: readonly Missing[], at: string, { register }: PlacedReading): OperationModel['parameters'] => {
   const below = anchorBelow(at, 'parameter');
   const fields = missing.map(({ name, href }): FieldModel => {
@@ -74,7 +75,10 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
   return target && operationLink(target);
 };
 
-/** An error's body is a link where it has a name: all calls share it, and sixty copies would hide what differs. */
+/**
+ * Reads a response. The body of an error is only a link if its schema has a name: all operations share it, and sixty
+ * copies would hide what differs.
+ */
 const readResponse = ({ headers, content, links, ...response }: Response, at: string, reading: PlacedReading): ResponseModel => {
   const whole = readingOf(reading, 'response');
   return {
@@ -90,7 +94,10 @@ const readResponse = ({ headers, content, links, ...response }: Response, at: st
   };
 };
 
-/** A callback's operations lie below their parent's anchor: a shared callback is printed under each operation that has it. */
+/**
+ * Reads a callback. The anchors of its operations are below that of the parent, because a shared callback is printed
+ * under each operation that has it.
+ */
 const readCallback = ({ operations, ...callback }: Callback, at: string, reading: PlacedReading): OperationModel['callbacks'][number] => ({
   anchor: reading.register.take(at),
   callback,
@@ -100,7 +107,7 @@ const readCallback = ({ operations, ...callback }: Callback, at: string, reading
   }),
 });
 
-/** `request`: what clients send; absent for what the API calls, an operation of a webhook or a callback. */
+/** `request`: the call that clients make; absent for an operation of a webhook or callback, which the API calls. */
 type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
 
 const readPlaced = (operation: Operation, at: string, reading: PlacedReading, { anchor, request }: Placed): OperationModel => {
@@ -115,10 +122,11 @@ const readPlaced = (operation: Operation, at: string, reading: PlacedReading, { 
   return { anchor, operation: head, needs: [], ...parts, calls, samples: readSamples(operation, request, reading) };
 };
 
+/** Returns the calls to make before an operation; a webhook has none. */
 export const needsOf = (operation: Operation, kind: 'operation' | 'webhook', { needs }: OperationReading): readonly NeedModel[] =>
   (kind === 'operation' && needs.get(operation.id)) || [];
 
-/** `anchor` was taken by the caller: those of all operations come before any of their parts. */
+/** Reads an operation at an `anchor` that the caller has taken: anchors of operations come before those of parts. */
 export const readOperation = (
   operation: Operation,
   kind: 'operation' | 'webhook',
@@ -126,7 +134,7 @@ export const readOperation = (
   anchor: string,
 ): OperationModel => {
   const sides = kind === 'webhook' ? apiCall : clientCall;
-  // A webhook is called by the service, at an address that its subscriber chose.
+  // A webhook is called by the API, at a URL that its subscriber chose.
   const request = kind === 'webhook' ? undefined : buildRequest(operation, reading.spec, reading.index);
   return {
     ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister(), sides }, { anchor, request }),

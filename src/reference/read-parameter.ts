@@ -1,4 +1,4 @@
-// A parameter or header → its line: what it is, how its value is sent, examples.
+// A parameter or header → its line: what it is, how its value is sent, and its examples.
 import type { Header, Parameter } from '../model/api-spec.ts';
 import type { ExampleModel, FieldModel, Phrase } from '../model/reference-model.ts';
 import { sunsetFacts } from './describe-rules.ts';
@@ -20,7 +20,7 @@ const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'form',
 };
 
-/** Only what differs from the default of its place (OpenAPI 3.x, parameter object). */
+/** Returns the facts that differ from the default of the parameter's place (OpenAPI 3.x, Parameter Object). */
 const parameterFacts = ({ in: place, style, explode, allowEmptyValue, allowReserved, content }: Parameter): Phrase[] => [
   ...(content[0] === undefined ? [] : [{ key: 'reference.fact.content', values: { code: content[0].name } }]),
   ...(style === defaultStyles[place] || content.length > 0 ? [] : [{ key: 'reference.fact.style', values: { code: style } }]),
@@ -47,6 +47,7 @@ const parameterExamples = ({ examples, content }: Parameter): ExampleModel[] =>
     return text === undefined ? [] : [{ ...words, ...(href === undefined ? {} : { href }), text }];
   });
 
+/** Reads a parameter at the anchor `at`. Its own description and examples replace those of its schema. */
 export const readParameter = (parameter: Parameter, at: string, reading: Reading): FieldModel => {
   const anchor = reading.register.take(at);
   const inner = parameter.schema ?? parameter.content[0]?.schema ?? emptySchema;
@@ -77,7 +78,7 @@ export const readParameter = (parameter: Parameter, at: string, reading: Reading
   };
 };
 
-/** OpenAPI 3.x, header object: a parameter in a header, with the name that it stands under. */
+/** Converts a header to a parameter of its name (OpenAPI 3.x, Header Object). */
 const asParameter = ({ style = 'simple', explode = false, ...header }: Header): Parameter => ({
   ...header,
   in: 'header',
@@ -88,4 +89,5 @@ const asParameter = ({ style = 'simple', explode = false, ...header }: Header): 
   extensions: {},
 });
 
+/** Reads a header at the anchor `at`. */
 export const readHeader = (header: Header, at: string, reading: Reading): FieldModel => readParameter(asParameter(header), at, reading);

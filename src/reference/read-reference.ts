@@ -1,4 +1,5 @@
-// An API description → the whole of its reference on one page: sections by tag, webhooks, schemas. Linear in what is printed; equal in every locale.
+// An API description → the model of its reference on one page: sections by tag, webhooks, schemas. Reading takes time
+// linear in what is printed, and the model is the same in every locale.
 
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../model/api-spec.ts';
@@ -24,7 +25,7 @@ import { sharedParts } from './shared-parts.ts';
 import { type Anchors, takeAnchors } from './take-anchors.ts';
 import { whereUsed } from './where-used.ts';
 
-/** By schema name: the schemas that are built upon it. */
+/** Returns, by schema name, the schemas that extend it. */
 export const extensionsOf = (schemas: readonly NamedSchema[]): ReadonlyMap<string, readonly SchemaLinkModel[]> => {
   const extended = new Map<string, SchemaLinkModel[]>();
   for (const { name, schema } of schemas) {
@@ -51,6 +52,7 @@ const schemaSection = (
 
 type SchemaReading = SchemaPlace & { readonly index: SchemaIndex; readonly known: KnownSchemas };
 
+/** Reads the section of a named schema, with the operations that use it and the schemas that extend it. */
 export const readSchemaSection = (named: NamedSchema, { index, known, ...place }: SchemaReading): NamedSchemaModel =>
   schemaSection(named, readNamedSchema(named.name, named.schema, place.anchor, { index, known }), place);
 
@@ -65,13 +67,16 @@ const readSchemas = (spec: ApiSpec, { index, known }: OperationReading, anchors:
   });
 };
 
-/** What is known already; undefined where it must be read. */
+/** Looks up models that are still valid. Returns undefined for what must be read. */
 export type KnownSections = {
   readonly operation: (operation: Operation, anchor: string, needs: readonly NeedModel[]) => OperationModel | undefined;
   readonly schema: (named: NamedSchema, anchor: string) => SchemaModel | undefined;
 };
 
-/** `shown`: the languages whose calls stand with their operations; a page of one language each has the others (`readSampleSections`). */
+/**
+ * Reads a reference. `shown`: languages whose calls are shown with the operations; every other language has a page of
+ * its own (`readSampleSections`).
+ */
 export const readReference = (
   spec: ApiSpec,
   shown: readonly Language[] = languages.slice(0, 1),

@@ -1,4 +1,4 @@
-// A description → the calls of its operations in one language: same order, same anchors.
+// A description → the calls of its operations in one language, in the order and with the anchors of the reference.
 import type { ApiSpec } from '../model/api-spec.ts';
 import type { SampleSectionModel } from '../model/reference-model.ts';
 import { buildRequest } from './build-request.ts';
@@ -9,6 +9,7 @@ import { languages } from './samples/languages.ts';
 import { takeAnchors } from './take-anchors.ts';
 import { operationLink } from './where-used.ts';
 
+/** Returns the sections that have operations. `language`: id of one of `languages`. */
 export const readSampleSections = (spec: ApiSpec, language: string): SampleSectionModel[] => {
   const anchors = takeAnchors(spec);
   const index = indexSchemas(spec);

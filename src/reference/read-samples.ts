@@ -1,4 +1,5 @@
-// An operation → the code beside it: its call in each language, samples of other languages that the description brings, its written examples.
+// An operation → the code next to it: its call in each language, the description's samples of other languages, and its
+// written examples.
 import type { CodeSample, Example, MediaType, Operation } from '../model/api-spec.ts';
 import type { CallModel, CodeToken, SampleModel } from '../model/reference-model.ts';
 import type { RequestSample } from './build-request.ts';
@@ -11,12 +12,12 @@ import type { Language } from './samples/code.ts';
 import { languageOf, languages } from './samples/languages.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 
-/** A blank text is shown as a quoted one: a reader would take an empty frame for a missing example. */
+/** Returns a blank text in quotes, because readers would take an empty frame for a missing example. */
 const textTokens = (text: string): CodeToken[] => [['', text.trim() === '' ? JSON.stringify(text) : text]];
 
 const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
   if (serialized !== undefined) return textTokens(serialized);
-  // A file that is not there.
+  // The example is in a file that does not exist.
   if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
   return value.kind === 'string' && !/[/+]json\b/i.test(mediaType) ? textTokens(value.value) : joinTokens(literalTokens(value));
 };
@@ -36,13 +37,13 @@ const exampleSample = (example: Example, { mediaType, isOnlyType, label }: Examp
   };
 };
 
-/** 3.2 tells an example as data and as what is sent; of JSON one is as good as the other. */
+/** Returns the data of an example that 3.2 gives as data and as sent text. For JSON, the two look alike. */
 const dataSample = ({ value, serialized }: Example, mediaType: string): SampleModel[] =>
   value === undefined || serialized === undefined || /[/+]json\b/i.test(mediaType)
     ? []
     : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
 
-/** `sent`: what the calls show. */
+/** Returns the samples of media types, without the example `sent`, which the calls show. */
 const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: SentExample): SampleModel[] =>
   content.flatMap((media) => {
     const { name } = media;
@@ -56,7 +57,7 @@ const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']
 const requestExamples = ({ requestBody }: Operation, sent?: SentExample): SampleModel[] =>
   mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' }, sent);
 
-/** A sample that its author calls otherwise (`SDK`, `Our CLI`) is another one than a plain call. */
+/** Returns whether a sample is a plain call. A sample with a label of its own (`SDK`, `Our CLI`) is not. */
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
   label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
 
@@ -70,13 +71,13 @@ const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSamp
   return written;
 };
 
-/** The language of a sample that is missing as a whole is unknown. */
+/** Label of a sample that is missing as a whole, so that its language is unknown. */
 const unnamed: SampleModel['label'] = { key: 'reference.example' };
 
 const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 'missing'> =>
   missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
 
-/** Each call has the words of the example that it sends. */
+/** Returns the call in each language, with the summary and description of the example that it sends. */
 export const readCalls = (operation: Operation, request: RequestSample, shown: readonly Language[]): CallModel[] => {
   const { summary, description } = request.example?.example ?? {};
   const words = { ...(summary === undefined ? {} : { summary }), ...(description === undefined ? {} : { description }) };
@@ -84,7 +85,7 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
   return shown.map((language): CallModel => {
     const common = { language: language.id, label: language.label };
     const own = written.get(language);
-    // Its body is whatever its writer chose.
+    // The author of a written sample may have chosen a body other than the example.
     if (own !== undefined) return { ...common, label: own.label ?? language.label, ...brought(own) };
     const tokens = language.write(request);
     if (tokens !== undefined) return { ...common, ...words, tokens };
@@ -93,8 +94,8 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
 };
 
 /**
- * What the calls do not say: samples of languages that have none, every example but the one that the calls send.
- * `request`: of the calls; absent for what the API calls.
+ * Returns what the calls do not show: samples of other languages, and all examples but the one that the calls send.
+ * `request`: the request of the calls; absent for what the API calls.
  */
 export const readSamples = (
   operation: Operation,
@@ -103,7 +104,7 @@ export const readSamples = (
 ): SampleModel[] => {
   const isCalled = request !== undefined;
   const written = findWritten(operation);
-  // One page shows the call of one language, so each of them has to have it.
+  // A page shows the call of one language, so each of them has to send the example.
   const isInCalls = isCalled && languages.every((language) => !written.has(language));
   const requests = requestExamples(operation, isInCalls ? request.example : undefined);
   const isShown = (sample: CodeSample): boolean => {

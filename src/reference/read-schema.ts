@@ -1,4 +1,5 @@
-// A schema at its place → what a reader is told of it: type, facts, values, fields, choices. Each with its anchor, in the order of the page.
+// A schema in its place → its model: type, facts, values, fields and choices, each with its anchor, in the order of the
+// page.
 
 import { anchorBelow, schemaAnchor } from '../model/anchors.ts';
 import type { Discriminator, Schema } from '../model/api-spec.ts';
@@ -13,8 +14,10 @@ import { readGroups } from './read-groups.ts';
 import type { Reading } from './reading.ts';
 import { emptySchema, nameOf, type SchemaIndex } from './schema-parts.ts';
 
+/** Returns the link to the section of a named schema. */
 export const schemaLink = (name: string): SchemaLinkModel => ({ name, anchor: schemaAnchor(name) });
 
+/** Returns a schema's name as a part of a type, with a link if the description has that schema. */
 export const schemaTypePart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? { text: name, anchor: schemaAnchor(name) } : { text: name };
 
@@ -34,7 +37,7 @@ const readValues = (schema: Schema, side: Reading['side'], anchorOf: (text: stri
   });
 };
 
-/** A mapping may name what no schema is called, or a file that cannot be read. */
+/** Returns the target of a mapping, which may name a schema that does not exist or a file that cannot be read. */
 const mappedPart = (name: string, index: SchemaIndex): TypePart => (index.has(name) ? schemaTypePart(name, index) : missingPart({ name }));
 
 const readDiscriminator = ({ propertyName, mapping, defaultMapping }: Discriminator, index: SchemaIndex): SchemaModel['discriminator'] => ({
@@ -90,15 +93,15 @@ const hasMore = (schema: SchemaModel): boolean =>
   schema.isDeprecated === true ||
   schema.access !== undefined;
 
-/** A boolean is part of the type or a rule of its own; after items by position, any other item is told. */
+/** Returns whether the type or a rule says enough about the items. `true` after items by position needs more. */
 const isItemsTold = ({ always }: Schema, { prefixItems }: Schema): boolean =>
   always === false || (always === true && prefixItems.length === 0);
 
-/** A part of `allOf` that cannot be shown, unless the type has its name already. */
+/** Returns the parts of `allOf` that cannot be shown, unless the type has their names already. */
 const untoldMissing = ({ missing = [] }: Schema, type: readonly TypePart[]): TypePart[] =>
   missing.filter(({ name }) => !type.some((part) => part.missing?.name === name)).map(missingPart);
 
-/** What stands in the schema itself; the names that it may not open are links in its type. */
+/** Reads the schema itself. Names that it may not open are links in its type. */
 const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading: Reading): SchemaModel => {
   const merged = reading.known.merge(schema, reading);
   const usesName = merged.followed.length > 0;
@@ -131,7 +134,7 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
   };
 };
 
-/** What a named schema says of itself stands in its own section; the array says what its items are. */
+/** Reads the items of an array without what their schema, if it has a name, says about itself in its own section. */
 const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => {
   const model = readSchema(items, at, reading);
   if (nameOf(items) === undefined) return model;
@@ -139,12 +142,16 @@ const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => 
   return own;
 };
 
+/** Reads a schema. `at`: anchor that the anchors of its parts begin with. */
 export const readSchema = (schema: Schema, at: string, reading: Reading): SchemaModel => {
   const model = readOwn(schema, reading.known.typeOf(schema, reading.index), at, reading);
   return nameOf(schema) === undefined ? model : withoutUntyped(model);
 };
 
-/** The section of a named schema: its own fields, one level; every other name is a link, an alias for another schema is nothing but that. */
+/**
+ * Reads the section of a named schema, with one level of its own fields. Every other name is a link, so an alias of
+ * another schema is only a link.
+ */
 export const readNamedSchema = (
   name: string,
   schema: Schema,

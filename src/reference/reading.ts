@@ -1,4 +1,5 @@
-// Where a reading stands in a description: which side of a call, how deep, and what it may still open. A new value for each step down.
+// The state of a reading of a description: the side of a call, the depth, and the schemas that may still be opened.
+// Each step down gets a new value.
 import type { KnownSchemas } from './known-schemas.ts';
 import type { AnchorRegister } from './anchor-register.ts';
 import type { SchemaIndex } from './schema-parts.ts';
@@ -7,15 +8,15 @@ export type Reading = {
   readonly known: KnownSchemas;
   readonly index: SchemaIndex;
   readonly register: AnchorRegister;
-  /** Fields that are read-only have no place in a request, write-only ones none in a response. */
+  /** Side of a call. Read-only fields do not belong in a request, write-only fields do not belong in a response. */
   readonly side: 'request' | 'response' | 'both';
-  /** How many named schemas deep it still opens; below, a name is a link. */
+  /** Number of levels of named schemas that are still opened. Below them, a name is a link. */
   readonly levels: number;
-  /** The schema whose section is read. */
+  /** Name of the schema whose section is read. */
   readonly own?: string;
-  /** Names that are open above: a schema inside itself is a link. */
+  /** Names of the schemas that are open above. A schema inside itself is a link. */
   readonly open: ReadonlySet<string>;
 };
 
-/** Two named schemas deep: the body's own and what it holds. */
+/** Levels in an operation: the schema of the body and the schemas in it. */
 export const operationLevels = 2;

@@ -1,4 +1,5 @@
-// A reference that was read before, and its description as it is now → the reference as it is now: only what another description says is read anew.
+// A reference that was read earlier, and the current description → the current reference. Only the parts that have
+// changed are read again.
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
 import type { ReferenceModel } from '../model/reference-model.ts';
 import { shareEqual } from '../model/share-equal.ts';
@@ -7,10 +8,13 @@ import { type KnownSections, readReference } from './read-reference.ts';
 import { isShownOnce } from './schema-parts.ts';
 import { directNames, linksIn, reachFrom } from './where-used.ts';
 
-/** What was read, and what of. */
+/** Reference with the description that it was read from. */
 export type ReadBefore = { readonly spec: ApiSpec; readonly reference: ReferenceModel };
 
-/** Every operation is read with these; what can be translated is no part of a reading. */
+/**
+ * Returns whether everything besides operations and schemas is unchanged, because every operation is read with it.
+ * Translatable texts are not part of a reading.
+ */
 const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
   const { operations: _operations, webhooks: _webhooks, texts: _texts, schemas, ...frame } = now;
   const { operations: _oldOperations, webhooks: _oldWebhooks, texts: _oldTexts, schemas: oldSchemas, ...oldFrame } = before;
@@ -22,7 +26,7 @@ const isFramedAlike = (before: ApiSpec, now: ApiSpec): boolean => {
   );
 };
 
-/** Names of the schemas that say something else, themselves or through what they lead to. */
+/** Returns the names of the schemas that have changed, themselves or through schemas that they lead to. */
 const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
   const [index, oldIndex] = [indexSchemas(now), indexSchemas(before)];
   const changed = now.schemas
@@ -34,11 +38,11 @@ const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
   return new Set(reachFrom(changed, users).keys());
 };
 
-/** A link tells of the operation that it leads to. */
+/** Returns whether an operation has links, whose models also say something about the operations they lead to. */
 const hasLinks = ({ responses, callbacks }: Operation): boolean =>
   responses.some(({ links }) => links.length > 0) || callbacks.some(({ operations }) => operations.some(hasLinks));
 
-/** `now`: with the parts of `before` that it has. */
+/** Returns the models that are still valid. `now` shares its unchanged parts with the description of `before`. */
 const knownSections = ({ spec: before, reference }: ReadBefore, now: ApiSpec): KnownSections | undefined => {
   if (!isFramedAlike(before, now)) return undefined;
   const changed = findChanged(before, now);
@@ -61,7 +65,7 @@ const knownSections = ({ spec: before, reference }: ReadBefore, now: ApiSpec): K
   };
 };
 
-/** What says what it said is the object that it was. */
+/** Returns the current reference. Parts that are equal to those of `before` are the same objects. */
 export const rereadReference = (before: ReadBefore | undefined, spec: ApiSpec): ReadBefore => {
   if (before === undefined) return { spec, reference: readReference(spec) };
   const now = shareEqual(before.spec, spec);

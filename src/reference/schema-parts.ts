@@ -1,12 +1,13 @@
-// A schema → the schemas that hold together for it: what it refers to, each of its `allOf`, itself. Cycle-safe, each name once.
+// A schema → the schemas that apply together with it: those it refers to, each of its `allOf`, and itself. Each name is
+// followed once, so cycles are safe.
 import type { Schema } from '../model/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 
-/** `from`: the named schema that wrote it, where `allOf` brought it in. */
+/** `from`: name of the schema that has the part, if `allOf` brought it in. */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 
-/** Names that were followed, and those that were not: unknown or refused. The schema itself is the first part. */
+/** Parts, the schema itself first, and the names that were followed and not followed (unknown or refused). */
 export type SchemaParts = {
   readonly parts: readonly SchemaPart[];
   readonly followed: readonly string[];
@@ -37,7 +38,7 @@ export const emptySchema: Schema = {
   extensions: {},
 };
 
-/** Members of a schema that hold one schema. */
+/** Keywords whose value is one schema. */
 export const singleInner = [
   'additionalProperties',
   'unevaluatedProperties',
@@ -52,10 +53,13 @@ export const singleInner = [
   'contentSchema',
 ] as const;
 
-/** Members that hold a list of them. */
+/** Keywords whose value is a list of schemas. */
 export const listedInner = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
 
-/** What stands in a schema, as it is written, but for its properties; what `$ref` leads to is not in it. */
+/**
+ * Returns the schemas written in a schema, without its properties: parts, alternatives, items, and the schemas of other
+ * names. References are not followed.
+ */
 export const unnamedSchemas = (schema: Schema): readonly Schema[] => [
   ...schema.patternProperties.map((property) => property.schema),
   ...schema.allOf,
@@ -65,6 +69,7 @@ export const unnamedSchemas = (schema: Schema): readonly Schema[] => [
   ...[schema.items, schema.additionalProperties].flatMap((inner) => inner ?? []),
 ];
 
+/** Returns the schemas of the properties and the `unnamedSchemas`. */
 export const innerSchemas = (schema: Schema): readonly Schema[] => [
   ...schema.properties.map((property) => property.schema),
   ...unnamedSchemas(schema),
@@ -73,11 +78,11 @@ export const innerSchemas = (schema: Schema): readonly Schema[] => [
 const isOnlyNull = (values: Schema['enum']): boolean =>
   values !== undefined && values.length > 0 && values.every(({ value }) => value.kind === 'null');
 
-/** Null and nothing else: `type: 'null'`, `const: null`, `enum: [null]`. Generators write all of them. */
+/** Returns whether a schema accepts only null. Generators write `type: 'null'`, `const: null` or `enum: [null]`. */
 export const isNull = ({ types, const: only, enum: values }: Schema): boolean =>
   (types.length === 1 && types[0] === 'null') || only?.kind === 'null' || isOnlyNull(values);
 
-/** `anyOf: [X, null]` is a nullable X: the one schema that is left when `null` is taken out. */
+/** Returns X for a nullable X, `anyOf: [X, null]`: the only alternative that is left without null. */
 export const nullableOf = (schema: Schema): Schema | undefined => {
   const choices = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
   if (schema.oneOf.length > 0 && schema.anyOf.length > 0) return undefined;
@@ -85,7 +90,7 @@ export const nullableOf = (schema: Schema): Schema | undefined => {
   return others.length === 1 ? others[0] : undefined;
 };
 
-/** The name that a schema stands for: its reference, or the only one behind `allOf: [$ref]`, `anyOf: [$ref, null]`. */
+/** Returns the name that a schema refers to: that of `$ref`, `allOf: [$ref]` or `anyOf: [$ref, null]`. */
 export const nameOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;
   if (schema.properties.length > 0 || schema.items !== undefined || schema.enum !== undefined) return undefined;
@@ -94,10 +99,13 @@ export const nameOf = (schema: Schema): string | undefined => {
   return inner === undefined ? undefined : nameOf(inner);
 };
 
-/** A longer list of values is told in its own section alone. */
+/** Longest list of values that is shown outside of its own section. */
 const mostValues = 20;
 
-/** Values and nothing else, few enough to stand wherever the name does: a reader looks for them at the field (docs/openapi.md). */
+/**
+ * Returns whether a schema has only values, and few enough to show them wherever its name is used: readers look for
+ * them at the field (docs/openapi.md).
+ */
 export const isShortEnumeration = (schema: Schema | undefined): boolean =>
   schema?.enum !== undefined &&
   schema.enum.length <= mostValues &&
@@ -105,6 +113,7 @@ export const isShortEnumeration = (schema: Schema | undefined): boolean =>
   schema.items === undefined &&
   schema.properties.length + schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0;
 
+/** Returns the parts of a schema. `canFollow` returns whether a named schema may be opened. */
 export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (name: string) => boolean): SchemaParts => {
   const parts: SchemaPart[] = [];
   const followed = new Set<string>();
@@ -112,7 +121,7 @@ export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (nam
   const visit = (inner: Schema, from: string | undefined): void => {
     parts.push(from === undefined ? { schema: inner } : { schema: inner, from });
     if (inner.ref !== undefined) follow(inner.ref, from);
-    // The only part of a schema without fields of its own is that schema, under another name: it brings nothing in.
+    // A schema without fields of its own and with a single part is an alias of it, so it does not inherit the fields.
     const isAlias = inner.allOf.length === 1 && inner.properties.length === 0;
     for (const part of inner.allOf) visit(part, isAlias ? from : (part.ref ?? from));
     const only = nullableOf(inner);
@@ -120,7 +129,7 @@ export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (nam
   };
   const follow = (name: string, from: string | undefined): void => {
     const target = index.get(name);
-    // A second way to the same schema (a diamond of `allOf`) tells nothing new, and may be one of very many.
+    // A second path to the same schema (a diamond of `allOf`) adds nothing, and there may be very many of them.
     if (followed.has(name)) return;
     if (target === undefined || !canFollow(name)) {
       unfollowed.add(name);

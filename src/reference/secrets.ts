@@ -1,4 +1,4 @@
-// What a call needs to be let in → where it is sent, with a placeholder for each secret.
+// The security of an operation → the headers, query and cookies that a call needs, with a placeholder for each secret.
 import type { ApiSpec, Operation, SecurityScheme } from '../model/api-spec.ts';
 
 export type Secrets = {
@@ -18,14 +18,14 @@ const secretOf = (scheme: SecurityScheme): Secrets => {
   if (scheme.missing !== undefined) return none;
   const kind = scheme.scheme?.toLowerCase();
   if (scheme.type === 'apiKey' && scheme.parameterName !== undefined) return apiKey(scheme);
-  // A certificate is no part of the request.
+  // A certificate is not part of the request.
   if (scheme.type === 'mutualTLS') return none;
   if (kind === 'basic' || scheme.type === 'basic') return { ...none, headers: [['Authorization', 'Basic CREDENTIALS']] };
   const isOther = scheme.type === 'http' && kind !== 'bearer';
   return { ...none, headers: [['Authorization', isOther ? `${scheme.scheme ?? 'Bearer'} CREDENTIALS` : 'Bearer ACCESS_TOKEN']] };
 };
 
-/** Of the first alternative: all of its schemes are needed. */
+/** Returns the secrets of the first alternative, all of whose schemes are needed (Security Requirement Object). */
 export const secretsOf = (operation: Operation, { security, securitySchemes }: ApiSpec): Secrets => {
   const needs = (operation.security ?? security)[0] ?? [];
   const secrets = needs.flatMap(({ scheme }) => securitySchemes.filter(({ name }) => name === scheme).map(secretOf));

@@ -1,4 +1,5 @@
-// A parameter and a value → the characters that are sent, by its style (OpenAPI 3.2 §4.12.4; RFC 6570 where the styles are its operators).
+// A parameter and a value → the characters that are sent, by the parameter's style (OpenAPI 3.2 §4.12.4, and RFC 6570
+// for the styles that are its operators).
 import { ownValue } from '../model/own-value.ts';
 import type { Literal, MediaType, Parameter } from '../model/api-spec.ts';
 import { literalText, literalWord } from './literal-text.ts';
@@ -9,7 +10,10 @@ import { nestedPairs } from './request/nested-pairs.ts';
 type Pair = readonly [name: string, value: string];
 type Encode = (text: string) => string;
 
-/** Brackets and `:` stay: what a reader must recognise in a URL. RFC 3986 §3.4 allows more in a query than `encodeURIComponent` leaves. */
+/**
+ * Encodes a value but keeps `:` and `,`, which a reader must recognise in a URL. RFC 3986 §3.4 allows more in a query
+ * than `encodeURIComponent` leaves.
+ */
 const encodeValue: Encode = (text) => percentEncode(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
 const keep: Encode = (text) => text;
 
@@ -41,7 +45,7 @@ const queryText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): st
   return `${name}=${joinFlat(pairs, ownValue(delimiters, style) ?? ',')}`;
 };
 
-/** A cookie is encoded as a form is, unless its style is its own (OpenAPI 3.2 §4.12.2.2). */
+/** Returns how values are encoded. A cookie is encoded like a form, unless its style is `cookie` (3.2 §4.12.2.2). */
 const encodingOf = ({ in: place, style, allowReserved }: Parameter): Encode => {
   if (place === 'header' || (place === 'cookie' && style === 'cookie')) return keep;
   return allowReserved ? percentEncodeUnreserved : encodeValue;
@@ -49,7 +53,7 @@ const encodingOf = ({ in: place, style, allowReserved }: Parameter): Encode => {
 
 const isForm = ({ name }: MediaType): boolean => /^application\/x-www-form-urlencoded\b/i.test(name);
 
-/** A value whose media type is told (`content`): a form as its fields, anything else as JSON. */
+/** Serialises a value that has a media type (`content`): a form as its fields, anything else as JSON. */
 const contentText = (media: MediaType, value: Literal, encode: Encode): string => {
   if (!isForm(media) || value.kind !== 'object') return literalText(value);
   return fieldEntries(media, value, 'urlencoded')
@@ -57,13 +61,16 @@ const contentText = (media: MediaType, value: Literal, encode: Encode): string =
     .join('&');
 };
 
-/** The whole query is the form: what separates its fields is not encoded again (OpenAPI 3.2 §4.12.1, `querystring`). */
+/**
+ * Serialises the whole query. The separators of a form's fields are not encoded again (OpenAPI 3.2 §4.12.1,
+ * `querystring`).
+ */
 const querystringText = (media: MediaType | undefined, value: Literal): string => {
   if (value.kind === 'string') return media !== undefined && isForm(media) ? percentEncodeUrl(value.value) : encodeValue(value.value);
   return media !== undefined && isForm(media) ? contentText(media, value, encodeValue) : encodeValue(literalText(value));
 };
 
-/** `page=1`, `ids=1,2`, `;no=3`, or a header's value alone. */
+/** Returns `page=1`, `ids=1,2`, `;no=3`, or the value of a header without its name. */
 export const serializeParameter = (parameter: Parameter, value: Literal): string => {
   const { name, in: place, style, explode, content } = parameter;
   const encode = encodingOf(parameter);

@@ -28,7 +28,7 @@ const usesOf = ({ parameters, requestBody, responses, callbacks }: Operation): U
     ...headerUses(response.headers),
     ...mediaUses(response.content),
   ]),
-  // What a callback uses is used by its operation.
+  // An operation also uses the parts that its callbacks use.
   ...callbacks.flatMap(({ operations }) => operations.flatMap(usesOf)),
 ];
 
@@ -36,7 +36,10 @@ const kinds: readonly SharedPartModel['kind'][] = ['parameter', 'header', 'reque
 
 type Found = Use & { readonly operations: Map<string, OperationLinkModel> };
 
-/** Parameters first, then headers, bodies and responses, each kind in the order of its first use. Two files may call two parts alike. */
+/**
+ * Returns parameters first, then headers, bodies and responses, each kind in the order of its first use. Two files may
+ * give different parts the same name, so anchors come from the register.
+ */
 export const sharedParts = (spec: ApiSpec, register: AnchorRegister): readonly SharedPartModel[] => {
   const found = new Map<string, Found>();
   for (const { operation, link } of linkedOperations(spec)) {

@@ -1,14 +1,20 @@
-// An API description → the schemas that only their own section shows: other pages would repeat them so often that the site grew as the square of
-// its description. A base of 1,000 fields that 1,000 schemas are built upon has a million fields to show.
+// An API description → the schemas that only their own section shows. If other pages repeated them, the site would grow
+// with the square of its description: a base of 1,000 fields that 1,000 schemas extend has a million fields to show.
 import type { ApiSpec, Schema } from '../model/api-spec.ts';
 import { collectParts, innerSchemas, nullableOf, type SchemaIndex } from './schema-parts.ts';
 import { countValues } from './values/count-values.ts';
 import { openedSchemas } from './where-used.ts';
 
-/** How many fields and values all repetitions of one schema may have together. GitHub's have up to 75,000, and those of other large descriptions 10,000. */
+/**
+ * Largest number of fields and values in all repetitions of one schema. GitHub's description has up to 75,000, other
+ * large ones have 10,000.
+ */
 const mostRepeated = 100_000;
 
-/** What a schema says itself. `bases`: names that hold together with it. `fields`: names in its fields, each as often as it is there. */
+/**
+ * Content of a schema itself. `bases`: names of schemas that apply to the same value. `fields`: names in its fields, as
+ * often as each occurs.
+ */
 type Own = { readonly size: number; readonly bases: readonly string[]; readonly fields: readonly string[] };
 
 const readOwn = (schema: Schema, index: SchemaIndex): Own => {
@@ -29,7 +35,7 @@ const readOwn = (schema: Schema, index: SchemaIndex): Own => {
   return { bases: visit(schema), fields, size };
 };
 
-/** Every schema after its bases. Of a ring, the one that is met first is the last. */
+/** Sorts schemas so that each follows its bases. The schema of a cycle that is met first is the last of that cycle. */
 const basesFirst = (owns: ReadonlyMap<string, Own>): readonly string[] => {
   const order = new Set<string>();
   const seen = new Set<string>();
@@ -49,14 +55,17 @@ const add = (counts: Counts, name: string, count: number): void => {
   counts.set(name, (counts.get(name) ?? 0) + count);
 };
 
-/** What opens a schema opens its bases. */
+/** Adds the bases of opened schemas, because opening a schema opens its bases, too. */
 const withBases = (starts: Counts, owns: ReadonlyMap<string, Own>, order: readonly string[]): Counts => {
   const opened: Counts = new Map(starts);
   for (const name of [...order].reverse()) for (const base of owns.get(name)?.bases ?? []) add(opened, base, opened.get(name) ?? 0);
   return opened;
 };
 
-/** How often each schema is opened: the page of an operation opens the schema of each body and the schemas of its fields, the section of a schema its bases. */
+/**
+ * Counts how often each schema is opened. The page of an operation opens the schema of each body and the schemas of its
+ * fields; the section of a schema opens its bases.
+ */
 const countOpened = (spec: ApiSpec, index: SchemaIndex, owns: ReadonlyMap<string, Own>, order: readonly string[]): Counts => {
   const bodies: Counts = new Map();
   const starts: Counts = new Map();
@@ -73,7 +82,7 @@ const countOpened = (spec: ApiSpec, index: SchemaIndex, owns: ReadonlyMap<string
   return withBases(starts, owns, order);
 };
 
-/** Names of `spec.schemas`. */
+/** Returns the names of the schemas that are shown once. */
 export const findShownOnce = (spec: ApiSpec, index: SchemaIndex): ReadonlySet<string> => {
   const owns = new Map([...index].map(([name, schema]) => [name, readOwn(schema, index)]));
   const order = basesFirst(owns);

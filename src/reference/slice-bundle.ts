@@ -1,4 +1,5 @@
-// A bundle and one of its operations → the same document with that operation alone and the shared parts that it reaches.
+// A bundle and one of its operations → the same document with only that operation and the shared parts that it
+// reaches.
 import type { ApiSpec, Operation } from '../model/api-spec.ts';
 import { hasWholeSlices, pointersOf, readParts, reach, type Slicing, withoutLarge, withoutLinks } from './slice-parts.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
@@ -13,13 +14,13 @@ const sectionsOf = (bundle: BundleMap, { isOld }: Pick<Slicing, 'isOld'>): reado
   return holder.members.filter(([name]) => (isOld ? oldSections.includes(name) : !name.startsWith('x-')));
 };
 
-/** Of the operation and of those that it calls back. */
+/** Returns the names of the security schemes of an operation and of its callbacks. */
 const schemesOf = (operation: Operation, spec: ApiSpec): readonly string[] => [
   ...(operation.security ?? spec.security).flatMap((alternative) => alternative.map(({ scheme }) => scheme)),
   ...operation.callbacks.flatMap((callback) => callback.operations.flatMap((inner) => schemesOf(inner, spec))),
 ];
 
-/** Tags of 3.2 stand below others. */
+/** Returns the tags of an operation and their ancestors, because tags of 3.2 may be nested. */
 const tagsOf = (operation: Operation, { tags }: ApiSpec): ReadonlySet<string> => {
   const wanted = new Set(operation.tags);
   for (const name of wanted) {
@@ -31,7 +32,7 @@ const tagsOf = (operation: Operation, { tags }: ApiSpec): ReadonlySet<string> =>
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** What the path says of all its calls, and the one call. */
+/** Returns a path item with what it says of all its operations, and with one of them. */
 const slicePathItem = (item: BundleMap, method: string): BundleMap => ({
   members: item.members.flatMap(([name, value]): BundleEntry[] => {
     if (methods.includes(name)) return name.toUpperCase() === method ? [[name, value]] : [];
@@ -57,7 +58,7 @@ const nameOf = (tag: BundleNode): string => {
 
 const pathHolders = ['paths', 'webhooks', 'x-webhooks'] as const;
 
-/** The root without what is said of other calls. */
+/** Returns the root without what it says of other operations. */
 const sliceRoot = (root: BundleMap, paths: ReadonlyMap<string, Paths>, operation: Operation, spec: ApiSpec): BundleEntry[] => {
   const isWebhook = spec.webhooks.includes(operation);
   const tags = tagsOf(operation, spec);
@@ -81,7 +82,7 @@ export type Slice = (operation: Operation) => BundleMap;
 
 type SharedPart = { readonly section: string; readonly name: string; readonly order: number };
 
-/** In the order of the description. */
+/** Returns the reached parts in their sections, in the order of the description. */
 const writeParts = (reached: ReadonlyMap<string, BundleNode>, places: ReadonlyMap<string, SharedPart>): BundleEntry[] => {
   const found = [...reached].flatMap(([pointer, node]) => {
     const place = places.get(pointer);
@@ -94,7 +95,7 @@ const writeParts = (reached: ReadonlyMap<string, BundleNode>, places: ReadonlyMa
   return [...sections].map(([section, members]) => [section, { members }]);
 };
 
-/** For all operations of a description: its shared parts are listed once, and looked through once. */
+/** Creates a function that slices a description. Its shared parts are listed and read once for all operations. */
 export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   const isOld = spec.version === '2.0';
   const isWhole = hasWholeSlices(spec);

@@ -1,14 +1,14 @@
-// The shared parts of a bundle → those that one operation reaches; where they are hundreds, the nearest, which refer to the rest in the whole
-// description beside the slice.
+// The shared parts of a bundle → those that one operation reaches. If there are hundreds, only the nearest are kept,
+// and they refer to the others in the whole description next to the slice.
 import type { ApiSpec, Schema } from '../model/api-spec.ts';
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../model/bundle.ts';
 import { memoize } from '../model/memoize.ts';
 import { innerSchemas } from './schema-parts.ts';
 
-/** Whether the shared parts are at the root, as in 2.0 (`isOld`), or in `components`. */
+/** `isOld`: whether the shared parts are at the root, as in OpenAPI 2.0, or in `components`. */
 type SpecFormat = { readonly isOld: boolean };
 
-/** `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`; in 2.0 the sections stand at the root. */
+/** Returns the pointer of a shared part: `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`. */
 const partPointer = (ref: string, { isOld }: SpecFormat): string =>
   ref
     .split('/')
@@ -16,13 +16,16 @@ const partPointer = (ref: string, { isOld }: SpecFormat): string =>
     .join('/');
 
 export type Slicing = SpecFormat & {
-  /** Holds all that it reaches, however much it is. */
+  /** Whether the slice holds all that the operation reaches, however much it is. */
   readonly isWhole: boolean;
   readonly operationId: string;
   readonly parts: ReadonlyMap<string, BundleNode>;
 };
 
-/** A link to a call that is not here would name nothing (Link Object: "an existing, resolvable operation"). */
+/**
+ * Returns whether a link leads to an operation that is not in the slice. The Link Object requires "an existing,
+ * resolvable operation".
+ */
 const leadsAway = ({ operationId, parts }: Slicing, node: BundleNode): boolean => {
   if (!isBundleMap(node)) return false;
   if (node.leadsTo !== undefined) return node.leadsTo !== operationId;
@@ -31,6 +34,7 @@ const leadsAway = ({ operationId, parts }: Slicing, node: BundleNode): boolean =
   return isBundleMap(target) && target.leadsTo !== undefined && target.leadsTo !== operationId;
 };
 
+/** Removes links to operations that are not in the slice. */
 export const withoutLinks = (slicing: Slicing, node: BundleNode): BundleNode => {
   if (isBundleList(node)) return node.map((item) => withoutLinks(slicing, item));
   if (!isBundleMap(node)) return node;
@@ -57,16 +61,17 @@ const holdsLinks = (node: BundleNode): boolean =>
 
 type Part = { readonly node: BundleNode; readonly pointers: readonly string[] };
 
+/** Returns the pointers of the shared parts that a node refers to. */
 export const pointersOf = (node: BundleNode, format: SpecFormat): readonly string[] => refsOf(node).map((ref) => partPointer(ref, format));
 
-/** The shared parts of a description, each looked through once for all of its operations. */
+/** Shared parts of a description, each read once for all of its operations. */
 export type SharedParts = {
   readonly read: (pointer: string, slicing: Slicing) => Part | undefined;
-  /** The same part, but what it refers to stands in the whole description. */
+  /** Returns the same part with its references leading to the whole description. */
   readonly leadOut: (pointer: string, slicing: Slicing) => BundleNode | undefined;
 };
 
-/** Stands beside each slice (docs/urls.md). */
+/** Name of the whole description, which is next to each slice (docs/urls.md). */
 const wholeFile = 'openapi.json';
 
 /** Rewrites references to parts that only the whole description has. `isOut` returns whether a part is one of them. */
@@ -77,10 +82,10 @@ const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true)
   return isReference && isOut(node.ref) ? { ref: node.ref, written: `${wholeFile}${node.ref}` } : node;
 };
 
-/** How many values all copies of one part may have together, before the part is in no slice. */
+/** Largest number of nodes that all copies of one part may have together. A part with more is in no slice. */
 const mostCopied = 4_000_000;
 
-/** A field has a type, often a description, and some more. */
+/** Estimated number of nodes of a field, which has a type, often a description, and some more. */
 const nodesOfField = 4;
 
 const countNodes = (node: BundleNode): number => {
@@ -90,11 +95,14 @@ const countNodes = (node: BundleNode): number => {
 
 export type Sliceable = {
   readonly parts: Slicing['parts'];
-  /** Each node that is sliced goes through it. */
+  /** Rewrites references to the parts that were left out. Every node of a slice has to pass through it. */
   readonly leadToWhole: (node: BundleNode) => BundleNode;
 };
 
-/** `copies`: how many slices there are. Without the parts that would be copied too often: references to them lead to the whole description. */
+/**
+ * Removes the parts that would be copied too often; references to them lead to the whole description. `copies`: number
+ * of slices.
+ */
 export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { readonly copies: number }): Sliceable => {
   const large = new Set([...parts].flatMap(([pointer, node]) => (countNodes(node) * slices.copies > mostCopied ? [pointer] : [])));
   if (large.size === 0) return { parts, leadToWhole: (node) => node };
@@ -103,6 +111,7 @@ export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { rea
   return { parts: new Map(others.map(([pointer, node]) => [pointer, leadToWhole(node)])), leadToWhole };
 };
 
+/** Creates a cache of shared parts. A part with links differs by operation, so it is read again for each slice. */
 export const readParts = (parts: Slicing['parts']): SharedParts => {
   const whole = new Map<string, Part>();
   const leading = new Map<string, BundleNode>();
@@ -129,10 +138,13 @@ export const readParts = (parts: Slicing['parts']): SharedParts => {
   };
 };
 
-/** Of most descriptions an operation reaches some ten shared parts; of a few, two thousand, and a slice for each would be the whole each time. */
+/**
+ * Largest number of shared parts in a slice. In most descriptions an operation reaches about ten; in a few it reaches
+ * two thousand, and each slice would be as large as the whole.
+ */
 const mostParts = 200;
 
-/** Counts the schemas in a schema, as far as `most`. */
+/** Counts the schemas in a schema, but stops after `most`. */
 const countInner = (schema: Schema, most: number): number => {
   let count = 1;
   for (const inner of innerSchemas(schema)) {
@@ -144,16 +156,16 @@ const countInner = (schema: Schema, most: number): number => {
 
 type Sliced = Pick<ApiSpec, 'schemas' | 'operations' | 'webhooks'>;
 
-/** Whether every slice of a description holds all that its operation reaches. Asked for each operation, and found once for each description. */
+/** Returns whether every slice holds all that its operation reaches. Memoized, because it is asked per operation. */
 export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced): boolean => {
   const most = mostCopied / nodesOfField / (operations.length + webhooks.length);
   return schemas.length <= mostParts && schemas.every(({ schema }) => countInner(schema, most) <= most);
 });
 
-/** So many are left of those: as many steps as fit, at least one. */
+/** Number of parts that are kept in a slice that is too large: as many steps as fit, but at least one. */
 const keptParts = 50;
 
-/** How many of the first steps are kept. */
+/** Returns how many of the first steps are kept. */
 const countKept = (sizes: readonly number[]): number => {
   let total = 0;
   const tooMany = sizes.findIndex((size) => {
@@ -163,7 +175,7 @@ const countKept = (sizes: readonly number[]): number => {
   return Math.max(1, tooMany);
 };
 
-/** By pointer; the nearest come first. */
+/** Returns the shared parts that are reached, by pointer and nearest first. */
 export const reach = (slicing: Slicing, from: readonly string[], shared: SharedParts): ReadonlyMap<string, BundleNode> => {
   const reached = new Map<string, BundleNode>();
   const steps: string[][] = [];
@@ -178,7 +190,7 @@ export const reach = (slicing: Slicing, from: readonly string[], shared: SharedP
       reached.set(pointer, part.node);
       step.push(pointer);
       for (const inner of part.pointers) if (!reached.has(inner) && !wanted.has(inner)) next.add(inner);
-      // What the operation itself refers to stays, however much it is.
+      // The parts that the operation itself refers to are kept, however many they are.
       if (steps.length > 0 && isTooMuch()) break;
     }
     steps.push(step);

@@ -1,4 +1,5 @@
-// The anchors of what a reference is made of, before any of their parts: whatever a field is called, no link to an operation or schema goes astray.
+// An API description → the anchors of its operations, schemas, tags and groups. They are taken before the anchors of
+// any part, so that links to them work whatever a field is called.
 import { groupAnchor, operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../model/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../model/api-spec.ts';
 import { type OperationGroups, groupOperations } from './sections/group-operations.ts';
@@ -6,33 +7,33 @@ import type { PathGroup } from './sections/group-by-path.ts';
 import { type AnchorRegister, createAnchorRegister } from './anchor-register.ts';
 
 export type Anchors = {
-  /** Of operations and webhooks. */
+  /** Anchors of operations and webhooks. */
   readonly operations: ReadonlyMap<Operation, string>;
   readonly schemas: ReadonlyMap<NamedSchema, string>;
-  /** By name. */
+  /** Anchors of tags by name. */
   readonly tags: ReadonlyMap<string, string>;
-  /** Of the operations without a tag. */
+  /** Anchor of the operations without a tag. */
   readonly untagged: string;
-  /** What has no tag of its own, or stands apart from the rest of one. */
+  /** Anchors of groups by path: those of operations without a tag, and those inside a tag. */
   readonly groups: ReadonlyMap<PathGroup, string>;
-  /** What the anchors of tags and groups lead to. */
+  /** Operations that the anchors of tags and groups lead to. */
   readonly grouping: OperationGroups;
-  /** For what comes after them. */
+  /** Register for the anchors that are taken next. */
   readonly register: AnchorRegister;
 };
 
-/** `~` and a letter that is no hex digit is nothing that a tag's name is escaped to. */
+/** Anchor that no tag can have: a tag's name is not escaped to `~` followed by a letter that is not a hex digit. */
 const untaggedAnchor = 'tag-~none';
 
-/** `webhook-<id>` for a webhook (docs/urls.md): a webhook may be called like an operation. */
+/** Returns `webhook-<id>` (docs/urls.md), because a webhook may have the same name as an operation. */
 const webhookAnchor = ({ id }: Operation): string => operationAnchor(`webhook-${id}`);
 
-/** Schemas first: they are linked to most, by nothing but their names. */
+/** Takes the anchors of schemas first, because most links lead to them, and by nothing but their names. */
 export const takeAnchors = (spec: ApiSpec): Anchors => {
   const register = createAnchorRegister();
   const { take } = register;
   const schemas = new Map(spec.schemas.map((schema) => [schema, take(schemaAnchor(schema.name))]));
-  // An operation that is called `security-token` gives way: what a scheme is linked by is its name alone, too.
+  // An operation called `security-token` gets a number, because links to a scheme know only its name, too.
   for (const { name } of spec.securitySchemes) take(securityAnchor(name));
   const operations = new Map([
     ...spec.operations.map((operation) => [operation, take(operationAnchor(operation.id))] as const),
@@ -42,7 +43,7 @@ export const takeAnchors = (spec: ApiSpec): Anchors => {
   const untagged = take(untaggedAnchor);
   const grouping = groupOperations(spec);
   const groups = new Map<PathGroup, string>();
-  // After the tags: a group that we make takes no anchor from one that the author wrote.
+  // After the tags, so that a generated group does not take the anchor of a tag that the author wrote.
   const takeGroups = (inner: readonly PathGroup[], anchorOf: (segment: string) => string): void => {
     for (const group of inner) {
       const anchor = take(anchorOf(group.segment));

@@ -1,4 +1,5 @@
-// The examples of a value → one short one on its line, several or long ones below. One that only repeats the default is left out.
+// The examples of a value → a fact on its line for a single short one, a list below it for several or long ones. An
+// example that only repeats the default is left out.
 import type { Literal } from '../model/api-spec.ts';
 import type { ExampleModel, Phrase } from '../model/reference-model.ts';
 import { literalText } from './literal-text.ts';
@@ -7,6 +8,7 @@ const longestOnLine = 40;
 
 export type ToldExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
 
+/** Divides examples into facts for the line of a value and a list below it. `standard`: the default of the value. */
 export const tellExamples = (examples: readonly ExampleModel[], standard: Literal | undefined): ToldExamples => {
   const [first, ...others] = examples;
   if (first === undefined || others.length > 0) return { facts: [], examples };

@@ -1,11 +1,13 @@
-// A schema → JSON Schema 2020-12, for a validator. Named schemas are `$defs` of one document, so that a recursive one is finite.
+// A schema → JSON Schema 2020-12, for a validator. Named schemas are `$defs` of one document, so that a recursive
+// schema is finite.
 import type { ApiSpec, Literal, Numeral, Schema } from '../model/api-spec.ts';
 
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 
-/** The id of the document that has every named schema. */
+/** `$id` of the document that has every named schema. */
 export const documentId = 'api';
 
+/** Returns a literal as a JavaScript value. */
 export const literalValue = (literal: Literal): unknown => {
   switch (literal.kind) {
     case 'null':
@@ -40,6 +42,7 @@ const requiredOf = ({ properties, requiredElsewhere }: Schema): readonly string[
   ...requiredElsewhere,
 ];
 
+/** Returns a schema whose references lead to the document of `toJsonDocument`. */
 export const toJsonSchema = (schema: Schema): JsonSchema => {
   if (schema.always !== undefined) return schema.always;
   const required = requiredOf(schema);
@@ -80,6 +83,7 @@ export const toJsonSchema = (schema: Schema): JsonSchema => {
   };
 };
 
+/** Returns the document with every named schema of a description. */
 export const toJsonDocument = (spec: ApiSpec): JsonSchema => ({
   $id: documentId,
   $defs: Object.fromEntries(spec.schemas.map(({ name, schema }) => [name, toJsonSchema(schema)])),

@@ -1,4 +1,5 @@
-// An API description → for each named schema, the operations that use it: by name, on which side, or through which schema that holds it.
+// An API description → for each named schema, the operations that use it: by name and side, or through a schema that
+// contains it.
 
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';
@@ -10,6 +11,7 @@ import { apiCall, type CallSides, clientCall, sidesOfCallbacks } from './call-si
 import { encodingHeaders } from './encoding-headers.ts';
 import { listedInner, singleInner } from './schema-parts.ts';
 
+/** Returns the link to an operation, with its title if it has one. */
 export const operationLink = (operation: Operation, anchor = operationAnchor(operation.id)): OperationLinkModel => {
   const { method, path } = operation;
   const title = operationTitle(operation);
@@ -33,13 +35,13 @@ const collectNames = (schema: Schema | undefined, add: (names: Set<string>, inne
   return names;
 };
 
-/** The names that a schema names itself, wherever they stand in it. */
+/** Returns the names that a schema itself refers to, at any depth. */
 export const namesIn = (schema: Schema | undefined): Set<string> =>
   collectNames(schema, (names, { ref }) => {
     if (ref !== undefined) names.add(ref);
   });
 
-/** What is built upon it is not of its other kinds. */
+/** Returns the node of a schema as a base: a value of a schema that extends it is not of the base's other kinds. */
 const asBase = (name: string): string => `base ${name}`;
 
 const nameBehind = (node: string): string => (node.startsWith('base ') ? node.slice('base '.length) : node);
@@ -50,8 +52,8 @@ const toNodes = (names: ReadonlySet<string>, bases: readonly (string | undefined
 };
 
 /**
- * Returns what a value of a named schema may hold, as nodes of a graph: names, and names that it is only built upon. The value may be of any of
- * the kinds that a discriminator tells apart.
+ * Returns what a value of a named schema may contain, as nodes of a graph: names, and names that the schema only
+ * extends. The value may be of any kind that a discriminator distinguishes.
  */
 const nodesIn = (schema: Schema): Set<string> => {
   const names = namesIn(schema);
@@ -59,7 +61,7 @@ const nodesIn = (schema: Schema): Set<string> => {
   return toNodes(names, basesOf(schema));
 };
 
-/** Returns the same of a schema that others are built upon: a value of one kind is not of another. */
+/** Returns the same for a schema as a base, without its other kinds: a value of one kind is not of another. */
 const nodesInBase = (schema: Schema): Set<string> => toNodes(namesIn(withoutKinds(schema)), [...basesOf(schema), schema.ref]);
 
 const withoutKinds = (schema: Schema): Schema => ({
@@ -76,7 +78,7 @@ const graphOf = ({ schemas }: ApiSpec): Graph =>
     ]),
   );
 
-/** Those that it could be a link to, besides: of a discriminator, of a dynamic reference. */
+/** Returns the names that a schema may link to: those of `namesIn`, of discriminators and of dynamic references. */
 export const linksIn = (schema: Schema | undefined): Set<string> =>
   collectNames(schema, (names, { ref, dynamicRef, discriminator }) => {
     for (const name of [ref, dynamicRef, discriminator?.defaultMapping]) if (name !== undefined) names.add(name);
@@ -97,7 +99,7 @@ const partSchemas = (operation: Operation): Readonly<Record<keyof CallSides, rea
   response: operation.responses.flatMap(({ headers, content }) => [...headerSchemas(headers), ...mediaSchemas(content)]),
 });
 
-/** The schemas that the pages of a call open, those of its callbacks among them. An error's schema is a link. */
+/** Returns the schemas that an operation's page opens, including its callbacks. The schema of an error is a link. */
 export const openedSchemas = (operation: Operation): readonly Schema[] => {
   const responses = operation.responses.filter(({ status }) => !isErrorStatus(status));
   const { request, response } = partSchemas({ ...operation, responses });
@@ -107,7 +109,7 @@ export const openedSchemas = (operation: Operation): readonly Schema[] => {
 
 const sides: readonly UsageSide[] = ['request', 'response'];
 
-/** Returns the names that an operation uses itself, each with its sides; what a callback uses is used by its operation. */
+/** Returns the names that an operation uses itself or in its callbacks, each with its sides. */
 export const directNames = (operation: Operation, namesOf = namesIn, callSides: CallSides = clientCall): Map<string, UsageSide[]> => {
   const names = new Map<string, UsageSide[]>();
   const add = (name: string, side: UsageSide): void => {
@@ -124,7 +126,7 @@ export const directNames = (operation: Operation, namesOf = namesIn, callSides: 
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Everything within reach of some names, each with the schema that it was first reached from. */
+/** Returns every name that can be reached from some names, each with the name that it was first reached from. */
 export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, string | undefined> => {
   const reached = new Map<string, string | undefined>();
   let front: string[] = [];
@@ -146,7 +148,7 @@ export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, st
   return reached;
 };
 
-/** By name, whether it is reached as a value or as a base: the first way to it counts. */
+/** Returns schemas reached as values or as bases, by name. The first path to a name counts. */
 const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, string | undefined> => {
   const holders = new Map<string, string | undefined>();
   for (const [node, holder] of reachFrom(names, graph)) {
@@ -158,7 +160,7 @@ const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, stri
 
 export type LinkedOperation = { readonly operation: Operation; readonly link: OperationLinkModel; readonly sides: CallSides };
 
-/** Operations, then webhooks, each with the link that leads to it. */
+/** Returns operations, then webhooks, each with the link to it. */
 export const linkedOperations = (spec: ApiSpec): readonly LinkedOperation[] => [
   ...spec.operations.map((operation) => ({ operation, link: operationLink(operation), sides: clientCall })),
   ...spec.webhooks.map((webhook) => ({
@@ -168,14 +170,17 @@ export const linkedOperations = (spec: ApiSpec): readonly LinkedOperation[] => [
   })),
 ];
 
-/** So many calls that use a thing themselves are listed, the others counted: a few errors may be used by ten thousand. */
+/**
+ * Largest number of operations in a list of direct uses. The others are counted, because ten thousand operations may
+ * use a few errors.
+ */
 const mostDirect = 1000;
-/** And so many that reach it through other schemas: thousands of schemas may be reached by thousands of calls. */
+/** Largest number of operations that use a schema through others: thousands may reach thousands of schemas. */
 const mostThrough = 500;
 
 type OpenUses = { readonly operations: OperationLinkModel[]; count: number };
 
-/** A list that shares its room with others. */
+/** List of uses. `room`: how many more operations it may have, shared with other lists. */
 type UseList = { readonly uses: OpenUses; readonly room: { left: number } };
 
 type OpenUsage = { readonly direct: Map<string, UseList>; readonly through: Map<string, UseList>; readonly room: UseList['room'] };
@@ -189,7 +194,7 @@ const addUse = ({ uses, room }: UseList, link: OperationLinkModel): void => {
   uses.operations.push(link);
 };
 
-/** The first so many of those that use something. */
+/** Returns the first operations that use something, and the number of all. */
 export const listUses = (links: Iterable<OperationLinkModel>): OperationUses => {
   const list = openList();
   for (const link of links) addUse(list, link);
@@ -211,7 +216,7 @@ const closeUsage = ({ direct, through }: OpenUsage): SchemaUsage => ({
   through: [...through].map(([name, { uses }]) => ({ schema: { name, anchor: schemaAnchor(name) }, ...uses })),
 });
 
-/** By schema name, in the order of the description. A schema that nothing uses has two empty lists. */
+/** Returns the uses of schemas by name, in the order of the description. An unused schema has two empty lists. */
 export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
   const graph = graphOf(spec);
   const usages = new Map<string, OpenUsage>(spec.schemas.map(({ name }) => [name, openUsage()]));
@@ -223,7 +228,10 @@ export const whereUsed = (spec: ApiSpec): Map<string, SchemaUsage> => {
     return [list];
   };
   const known = new Map<string, readonly UseList[]>();
-  /** Calls that name the same schemas reach the same ones: thousands of calls may, thousands of schemas. */
+  /**
+   * Returns the lists of the schemas beyond `names`. Cached, because operations that name the same schemas reach the
+   * same ones, and thousands of operations may reach thousands of schemas.
+   */
   const listsBeyond = (names: readonly string[]): readonly UseList[] => {
     const key = names.join('\n');
     const found =

@@ -1,4 +1,5 @@
-// A parameter → what its value looks like on the wire (`?colour=blue&colour=black`): an example tells a style faster than its name does.
+// A parameter → what its value looks like on the wire (`?colour=blue&colour=black`), because an example explains a
+// style faster than its name.
 import type { Limits, Literal, Parameter, Schema } from '../model/api-spec.ts';
 import type { UsageSide } from '../model/reference-model.ts';
 import { firstValue } from './example-source.ts';
@@ -8,12 +9,12 @@ import { isNested } from './request/nested-pairs.ts';
 import type { SchemaIndex } from './schema-parts.ts';
 import { serializeParameter } from './serialize-parameter.ts';
 
-/** Longer ones hide what they are to show. */
+/** Longest example in UTF-16 units. A longer one hides what it should show. */
 const longest = 80;
 
 const string = (value: string): Literal => ({ kind: 'string', value });
 
-/** The value after a number, where its schema allows it. */
+/** Returns the value after a number if its schema allows it, else the number. */
 const nextNumber = (value: number, { maximum, exclusiveMaximum, multipleOf }: Limits): number => {
   const next = value + (multipleOf?.value ?? 1);
   return next > (maximum?.value ?? next) || next >= (exclusiveMaximum?.value ?? next + 1) ? value : next;
@@ -26,7 +27,7 @@ const nextValue = (value: Literal, { limits }: Schema): Literal => {
   return next === value.value ? value : { kind: 'number', value: next, spelling: String(next) };
 };
 
-/** Two values, so that what stands between them is seen; different ones where that is easy. */
+/** Returns two values, which show what is between them, and different ones if such are easy to find. */
 const pairOf = (item: Schema, index: SchemaIndex, side: UsageSide): Literal[] => {
   const { schema } = mergeSchema(item, index);
   const [first, second] = [...(schema.enum ?? []).map(({ value }) => value), ...schema.examples];
@@ -60,7 +61,10 @@ const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => str
 
 const isPlain = ({ kind }: Literal): boolean => kind !== 'array' && kind !== 'object';
 
-/** One value says nothing of how several are sent; for lists in lists only `deepObject` has rules, by convention (OpenAPI 3.2 §4.12.4). */
+/**
+ * Returns whether a value shows how several values are sent, unlike a single one. Only `deepObject` has rules for lists
+ * in lists, and only by convention (OpenAPI 3.2 §4.12.4).
+ */
 const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean => {
   if (style === 'deepObject') return isNested(value) || (value.kind === 'object' && value.entries.length > 0);
   if (value.kind === 'array') return value.items.length > 1 && value.items.every(isPlain);
@@ -68,14 +72,14 @@ const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean
   return allowReserved || style === 'matrix' || style === 'label';
 };
 
-/** A form is the whole query: nothing else says how its fields are written. */
+/** Returns whether a form is the whole query. Nothing else shows how its fields are written. */
 const isWholeQuery = ({ in: place, content }: Parameter): boolean =>
   place === 'querystring' && /^application\/x-www-form-urlencoded\b/i.test(content[0]?.name ?? '');
 
-/** Undefined where name and value say it all, and where a media type says how the value is written (`content`). */
+/** Returns undefined if name and value say it all, or if a media type says how the value is written (`content`). */
 export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {
   const isWhole = isWholeQuery(parameter);
-  // 3.x has one style for headers; the others of 2.0 are named.
+  // OpenAPI 3.x has only one style for headers, so the page names the other styles of 2.0.
   const isNamed = (parameter.content.length > 0 && !isWhole) || (parameter.in === 'header' && parameter.style !== 'simple');
   const value = isNamed ? undefined : wireValue(isWhole ? ofContent(parameter) : parameter, index, side);
   if (value === undefined || !(isWhole ? value.kind === 'object' : isTelling(value, parameter))) return undefined;

@@ -1,4 +1,5 @@
-// Keywords that can only be told once, in several parts of one schema → the other values as facts: a value must have both patterns.
+// Keywords that a page shows once for a schema → further values of them in the schema's parts, as facts: a value must
+// match both of two patterns.
 import type { Limits, Schema } from '../../model/api-spec.ts';
 import type { Phrase } from '../../model/reference-model.ts';
 import { literalText } from '../literal-text.ts';
@@ -22,7 +23,7 @@ const keywords: readonly Told[] = [
   { key: 'reference.fact.format', place: 'code', of: (schema) => schema.format },
 ];
 
-/** `whole`: what the parts are told as. */
+/** Returns the values of keywords that the merged schema `whole` does not show, but one of its parts has. */
 export const alsoHolds = (whole: Schema, parts: readonly SchemaPart[]): readonly Phrase[] => {
   if (parts.length < 2) return none;
   return keywords.flatMap(({ key, place, of }): Phrase[] => {

@@ -1,4 +1,5 @@
-// `contains` in a schema and its parts → one group each: an array may have to hold one item of this kind and two of that.
+// `contains` in a schema and its parts → one group each: an array may have to hold one item of this kind and two of
+// that kind.
 import type { Limits, Schema } from '../../model/api-spec.ts';
 import type { Phrase } from '../../model/reference-model.ts';
 import type { SchemaPart } from '../schema-parts.ts';
@@ -7,7 +8,7 @@ export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase }
 
 const none: readonly ContainsGroup[] = [];
 
-/** Says how many items are meant, if there are several groups. For a single one the line of the array says it. */
+/** Returns how many items are meant, if there are several groups. A single group has this on the line of the array. */
 const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: number): Phrase | undefined => {
   const least = min?.spelling ?? '1';
   if (min?.value === 0) {
@@ -21,6 +22,7 @@ const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: num
     : { key: 'reference.group.contains.range', values: { min: least, max: max.spelling } };
 };
 
+/** Returns a group for each different `contains`. */
 export const containsGroups = (parts: readonly SchemaPart[]): readonly ContainsGroup[] => {
   const holding = parts.filter(({ schema }) => schema.contains !== undefined);
   if (holding.length === 0) return none;

@@ -1,15 +1,19 @@
-// `unevaluatedProperties` and `unevaluatedItems` as booleans, in a schema and its parts → what they come to (JSON Schema 2020-12 §11.2 and §11.3).
-// Each of them sees what stands beside it and inside it, not what stands around it: `false` in a part closes that part alone.
+// Boolean `unevaluatedProperties` and `unevaluatedItems` in a schema and its parts → their joint effect, as phrases
+// (JSON Schema 2020-12 §11.2 and §11.3). Such a keyword sees its neighbours and what is inside them, but not the
+// schemas around it: `false` in a part closes that part only.
 import type { Schema } from '../../model/api-spec.ts';
 import type { Phrase } from '../../model/reference-model.ts';
 import type { SchemaPart } from '../schema-parts.ts';
 
 type Kind = {
   readonly keyword: 'unevaluatedProperties' | 'unevaluatedItems';
-  /** What stands beside it and leaves nothing over. */
+  /** Returns whether a neighbouring keyword evaluates everything. */
   readonly takesAll: (schema: Schema) => boolean;
   readonly names: (schema: Schema) => readonly string[];
-  /** Phrases: nothing more is allowed, everything is; one rule closes what another opens, and the other way round. */
+  /**
+   * Message keys: nothing more is allowed; everything is; one rule allows what another forbids; one rule forbids what
+   * another allows.
+   */
   readonly none: string;
   readonly allowed: string;
   readonly open: string;
@@ -42,7 +46,7 @@ const kinds: readonly Kind[] = [
 
 type Inside = (schema: Schema) => readonly SchemaPart[];
 
-/** `false` that rules nothing out: something inside allows it all. */
+/** Returns whether `false` has no effect because something inside the schema allows everything. */
 const isIdle = ({ keyword, takesAll }: Kind, schema: Schema, inside: Inside): boolean =>
   inside(schema).some((part) => takesAll(part.schema) || (part.schema !== schema && part.schema[keyword]?.always === true));
 
@@ -70,7 +74,7 @@ const tell = (kind: Kind, parts: readonly SchemaPart[], inside: Inside): readonl
 
 const none: readonly Phrase[] = [];
 
-/** `inside`: a schema with all of its parts. */
+/** Returns the phrases for both keywords. `inside` returns a schema with all of its parts. */
 export const tellUnevaluated = (parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] =>
   parts.some(({ schema }) => (schema.unevaluatedProperties ?? schema.unevaluatedItems) !== undefined)
     ? kinds.flatMap((kind) => tell(kind, parts, inside))

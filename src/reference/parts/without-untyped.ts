@@ -1,7 +1,9 @@
-// That a type is not stated, left out where it is said elsewhere: of the whole that a choice belongs to, or in the section of a named schema.
+// Removes the fact that a type is not stated from a schema, if it is said elsewhere: by the schema that a choice
+// belongs to, or in the section of a named schema.
 import type { SchemaModel } from '../../model/reference-model.ts';
 
 const key = 'reference.fact.untyped';
 
+/** Returns the schema itself if it does not have the fact. */
 export const withoutUntyped = (schema: SchemaModel): SchemaModel =>
   schema.facts.some((fact) => fact.key === key) ? { ...schema, facts: schema.facts.filter((fact) => fact.key !== key) } : schema;

@@ -1,4 +1,5 @@
-// A range of media types (`*/*`, `image/*`) → the one that a client would name for a value: a `Content-Type` is never a range (RFC 9110 §8.3).
+// A range of media types (`*/*`, `image/*`) → the media type that a client would send for a value, because a
+// `Content-Type` is never a range (RFC 9110 §8.3).
 import { ownValue } from '../../model/own-value.ts';
 
 const ofMain: Readonly<Record<string, string>> = {
@@ -10,7 +11,7 @@ const ofMain: Readonly<Record<string, string>> = {
   multipart: 'multipart/form-data',
 };
 
-/** `content` is what the value is: a file by its schema, a text, or anything else. */
+/** Returns `name` itself if it is not a range. `content` says whether the value is a file, a text, or other data. */
 export const concreteMedia = (name: string, content: 'file' | 'text' | 'data'): string => {
   const [type = '', ...parameters] = name.split(';');
   const [main = '', sub = '*'] = type.trim().toLowerCase().split('/');

@@ -1,4 +1,5 @@
-// Tests whether `deepObject` is used for more than OpenAPI defines. A page then says that the brackets are a convention.
+// Tests whether `deepObject` is used for more than OpenAPI defines. If so, a page says that the brackets are a
+// convention.
 import type { Schema } from '../../model/api-spec.ts';
 import { mergeSchema } from '../merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schema-parts.ts';

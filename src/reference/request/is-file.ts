@@ -1,5 +1,6 @@
-// Tests whether a value is a file: bytes that nobody writes into an example (OpenAPI 3.0 `format: binary`, 3.1 `contentMediaType`).
+// Tests whether a value is a file, whose bytes nobody writes into an example.
 import type { Schema } from '../../model/api-spec.ts';
 
+/** Returns whether a schema describes bytes: by `format: binary` (OpenAPI 3.0) or `contentMediaType` (3.1). */
 export const isFile = ({ format, contentMediaType, contentEncoding }: Schema): boolean =>
   format === 'binary' || (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);

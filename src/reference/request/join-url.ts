@@ -1,4 +1,5 @@
-// Server, path and query → one URL. Both the server's address and the path may have a query of their own (`/h?action=list`), and a fragment.
+// Server, path and query → one URL. The server's URL and the path may each have a query of their own
+// (`/h?action=list`) and a fragment.
 
 type Parts = { readonly path: string; readonly query: string; readonly fragment: string };
 
@@ -7,9 +8,10 @@ const split = (text: string): Parts => {
   return { path, query, fragment };
 };
 
-/** Brackets have no place in a path, though they may stand in a query. */
+/** Percent-encodes brackets, which are not allowed in a path. In a query they are kept. */
 const pathText = (path: string): string => path.replace(/[[\]]/g, encodeURIComponent);
 
+/** Returns the URL with the queries of all three joined by `&`, and the fragment of the path. */
 export const joinUrl = (server: string, path: string, query: string): string => {
   const [base, own] = [split(server), split(path)];
   const queries = [base.query, own.query, query]
@@ -19,7 +21,10 @@ export const joinUrl = (server: string, path: string, query: string): string => 
   return `${base.path.replace(/(?<!\/)\/+$/, '')}${pathText(own.path)}${queries === '' ? '' : `?${queries}`}${own.fragment}`;
 };
 
-/** A relative server is relative to where the description lies (OpenAPI 3.x, server object), which nobody but its host knows. */
+/**
+ * Returns an absolute URL. A relative server is relative to the address of the description (OpenAPI 3.x, Server
+ * Object), which only its host knows, so `https://example.com` takes its place.
+ */
 export const absoluteServer = (url: string): string => {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
   return url.startsWith('//') ? `https:${url}` : `https://example.com/${url.replace(/^\/+/, '')}`;

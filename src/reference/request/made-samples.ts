@@ -1,4 +1,4 @@
-// Bodies for which a description gives no example → examples that are made from their schemas, and say so.
+// Bodies for which a description gives no example → examples that are made from their schemas and labelled as such.
 import type { Literal, MediaType, Operation, Response } from '../../model/api-spec.ts';
 import type { SampleModel, UsageSide } from '../../model/reference-model.ts';
 import type { CallSides } from '../call-sides.ts';
@@ -7,12 +7,12 @@ import { joinTokens, literalTokens } from '../literal-text.ts';
 import { mergeSchema } from '../merge-schema.ts';
 import type { SchemaIndex } from '../schema-parts.ts';
 
-/** Largest number of values in a sample: readers look for the shape of an answer, not for everything that it may contain. */
+/** Largest number of values in a sample. Readers look for the shape of a body, not for all that it may contain. */
 const mostValues = 120;
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b|^\*\/\*$/i.test(mediaType);
 
-/** Tests for `{}` and `[]`, which show nothing new. */
+/** Returns whether a value is `{}` or `[]`, which shows nothing new. */
 const isEmpty = (value: Literal): boolean =>
   (value.kind === 'object' && value.entries.length === 0) || (value.kind === 'array' && value.items.length === 0);
 
@@ -20,7 +20,7 @@ type Labels = { readonly given: SampleModel['label']; readonly made: SampleModel
 
 const madeSample = (content: readonly MediaType[], labels: Labels, index: SchemaIndex, side: UsageSide): readonly SampleModel[] => {
   const schema = content.find(({ name }) => isJson(name))?.schema;
-  // An inner example was written by the author, and `$ref` leads to it.
+  // The example of a schema was written by the author, even if a `$ref` leads to it.
   const given = schema === undefined ? [] : mergeSchema(schema, index).schema.examples;
   if (given.length > 0) return given.map((value) => ({ label: labels.given, tokens: joinTokens(literalTokens(value)) }));
   const value = schema === undefined ? undefined : exampleValue(schema, index, side, mostValues);
@@ -32,10 +32,11 @@ const labelsOf = (given: string, made: string, values?: Readonly<Record<string, 
   made: values === undefined ? { key: made } : { key: made, values },
 });
 
-/** Makes the body of a successful response. The schemas show what other responses contain. */
+/** Returns whether a response gets a sample: only successful ones do, because schemas show what the others contain. */
 const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
 
+/** Returns samples of a successful response's body: the examples of its schema, else one that is made from it. */
 export const madeResponse = (response: Response, operation: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
   isShown(response, operation)
     ? madeSample(
@@ -46,6 +47,6 @@ export const madeResponse = (response: Response, operation: Operation, index: Sc
       )
     : [];
 
-/** Makes the body of a call that the API sends, for which nobody writes a program. */
+/** Returns samples of the body that the API sends in a webhook or callback, for which nobody writes a program. */
 export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
   madeSample(requestBody?.content ?? [], labelsOf('reference.sample.request', 'reference.sample.madeRequest'), index, sides.request);

@@ -1,17 +1,17 @@
-// A value with arrays and objects in it → pairs with names in brackets: `created[at][gte]=5`, `expand[0]=one`. OpenAPI leaves the form open
-// (3.2 §4.12.4, `deepObject`); this is what qs, Rack and PHP read.
+// A value with arrays and objects in it → pairs with names in brackets: `created[at][gte]=5`, `expand[0]=one`.
+// OpenAPI leaves this form open (3.2 §4.12.4, `deepObject`); qs, Rack and PHP read it.
 import type { Literal } from '../../model/api-spec.ts';
 
 export type NestedPair = readonly [name: string, value: Literal];
 
-/** Returns no pairs for empty arrays and objects. */
+/** Returns a pair for each plain value in `value`, so none for empty arrays and objects. */
 export const nestedPairs = (name: string, value: Literal, encodeKey: (key: string) => string = (key) => key): NestedPair[] => {
   if (value.kind === 'array') return value.items.flatMap((item, at) => nestedPairs(`${name}[${at}]`, item, encodeKey));
   if (value.kind === 'object') return value.entries.flatMap(([key, inner]) => nestedPairs(`${name}[${encodeKey(key)}]`, inner, encodeKey));
   return [[name, value]];
 };
 
-/** Tests whether the brackets are a convention: OpenAPI defines `deepObject` for an object of plain values alone. */
+/** Returns whether the brackets are a convention: OpenAPI defines `deepObject` only for an object of plain values. */
 export const isNested = (value: Literal): boolean =>
   value.kind === 'array' ||
   (value.kind === 'object' && value.entries.some(([, inner]) => inner.kind === 'array' || inner.kind === 'object'));

@@ -1,4 +1,5 @@
-// A request body → what a sample sends, with the media type that it names. A required body is always sent, as the plainest value if need be.
+// A request body → the body and the media type that a sample sends. A required body is always sent, if need be as the
+// plainest value that its schema accepts.
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api-spec.ts';
 import { accepts } from '../accepts.ts';
 import type { RequestBodySample } from '../build-request.ts';
@@ -11,27 +12,27 @@ import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
 import { concreteMedia } from './concrete-media.ts';
 import { isFile } from './is-file.ts';
 
-/** One of the examples that `examplesOf(media)` lists; `at` is its place there. */
+/** One of the examples that `examplesOf(media)` lists; `at` is its index in that list. */
 export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
 
-/** `example`: the one that is the body, as it is written. */
+/** Body of a sample. `example`: the example of the description that is sent unchanged. */
 export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };
 
-/** `value`: what a form is made of. */
+/** `value`: the value that the entries of a form are made from. */
 type MadeBody = Omit<SentBody, 'example'> & { readonly value?: Literal };
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.test(mediaType);
 
-/** Tests for text that a person can write, so that the sample shows what is sent. */
+/** Returns whether a media type is text that a person can write, so that the sample shows the text and not a file. */
 const isText = (mediaType: string): boolean => /^(?:text\/(?!xml)|application\/(?:yaml|x-yaml|graphql|sql)\b)/i.test(mediaType);
 
 const plainest: readonly Literal[] = [{ kind: 'object', entries: [] }, { kind: 'string', value: 'string' }, { kind: 'null' }];
 
-/** Value if the schema gives none, or there is no schema. */
+/** Returns the plainest value that the schema accepts, for a body without a schema or with one that gives no value. */
 const plainestValue = ({ schema = emptySchema }: MediaType, index: SchemaIndex): Literal | undefined =>
   plainest.find((value) => accepts(value, schema, { index, side: 'request' })) ?? plainest[0];
 
-/** Returns a text of the description, for media types whose values are not JSON. */
+/** Returns a text that the schema gives, for media types whose values are not JSON. */
 const givenText = ({ schema }: MediaType, index: SchemaIndex): string | undefined => {
   if (schema === undefined) return undefined;
   const { examples, default: standard, const: only } = mergeSchema(schema, index).schema;
@@ -69,7 +70,7 @@ const readMedia = (media: MediaType, { isRequired }: RequestBody, index: SchemaI
   return sent === undefined ? undefined : { mediaType, body: { kind: 'json', value: sent } };
 };
 
-/** Chooses JSON if it is one of the media types. A required body without a media type is JSON, too. */
+/** Returns the JSON media type if the body has one, else the first. A required body without a media type is JSON. */
 const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined =>
   content.find(({ name }) => isJson(name)) ??
   content[0] ??
@@ -95,6 +96,7 @@ const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined 
   return example !== undefined && isSent(example, made) ? { media, at, example } : undefined;
 };
 
+/** Returns undefined if there is no body, or only an optional JSON body without a value. */
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);
   const made = body === undefined || media === undefined ? undefined : readMedia(media, body, index);

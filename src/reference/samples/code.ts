@@ -1,4 +1,4 @@
-// What the languages share: code as highlighted tokens, and text as a literal that nothing in it can leave.
+// Code that all languages share: highlighted tokens, and literals that no text can break out of.
 import type { Literal } from '../../model/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
@@ -6,22 +6,22 @@ import type { RequestSample } from '../build-request.ts';
 import { type CodeTree, escapeInvisible, literalTokens } from '../literal-text.ts';
 
 export type Language = {
-  /** The last segment of its page's path. */
+  /** Last segment of the path of the language's page. */
   readonly id: string;
-  /** As the language writes itself: no message, equal in every locale. */
+  /** Name of the language. It is the same in every locale, so it is not a message. */
   readonly label: string;
-  /** What `x-codeSamples` call it, lower case, beside its id and label. */
+  /** Further names in `x-codeSamples`, in lower case, in addition to id and label. */
   readonly aliases: readonly string[];
-  /** A whole program. `undefined`: what the language calls with cannot make this call. */
+  /** Returns a whole program, or undefined if the language's client cannot make this call. */
   readonly write: (request: RequestSample) => readonly CodeToken[] | undefined;
 };
 
-/** A text stands for code of ours. */
+/** Code to fill into a template. A plain string is coloured like the template's own text. */
 type Code = string | CodeToken | CodeTree;
 
 const words = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_]\w*)/;
 
-/** A template of code: keywords, calls and strings of its own text get their colours, what is filled in has its own. */
+/** Creates a tag for templates of code. It colours keywords, calls and strings, but not tokens that are filled in. */
 export const createWriter = (keywords: string): ((parts: TemplateStringsArray, ...values: readonly Code[]) => CodeTree) => {
   const known = new Set(keywords.split(' '));
   const colour = (text: string): CodeToken[] =>
@@ -31,7 +31,10 @@ export const createWriter = (keywords: string): ((parts: TemplateStringsArray, .
       if (known.has(piece)) return ['keyword', piece];
       return [all[index + 1]?.startsWith('(') ? 'function' : '', piece];
     });
-  /** A template is one object however often it is filled in, and a description has thousands of calls: its own text is coloured once. */
+  /**
+   * Colours the text of a template once. A template is one object however often it is filled in, and a description has
+   * thousands of operations.
+   */
   const colourOnce = memoize((parts: TemplateStringsArray) => parts.map(colour));
   return (parts, ...values) =>
     colourOnce(parts).flatMap((piece, index): CodeTree => {
@@ -41,35 +44,41 @@ export const createWriter = (keywords: string): ((parts: TemplateStringsArray, .
     });
 };
 
-/** `items`, each on a line of its own, `after` each of them. */
+/** Puts each item on a line of its own, followed by `after`. */
 export const eachLine = (items: readonly CodeTree[], indent: string, after = ','): CodeTree =>
   items.flatMap((item): CodeTree => [['', `\n${indent}`], item, ['', after]]);
 
-/** Between double quotes, as JSON has it, and JavaScript, Python, Java and C#: no character that a reader cannot see, none that ends a line. */
+/**
+ * Returns a text in double quotes as JSON, JavaScript, Python, Java and C# have them, without invisible characters and
+ * line breaks.
+ */
 export const doubleQuoted = (text: string): string => escapeInvisible(JSON.stringify(text));
 
+/** Returns the token of a text that is already quoted. */
 export const stringToken = (quoted: string): CodeToken => ['string', quoted];
 
-/** JSON as the text of a literal: `escapeText` does what the literal around it needs. */
+/** Returns JSON inside a string literal. `escapeText` escapes it for that literal. */
 export const jsonTokens = (value: Literal, indent: string, escapeText: (text: string) => string): CodeTree =>
   literalTokens(value, indent).map((token) => {
     const escaped = escapeText(token[1]);
     return escaped === token[1] ? token : [token[0], escaped];
   });
 
+/** Returns whether a value is an object or an array. */
 export const isComposite = ({ kind }: Literal): boolean => kind === 'object' || kind === 'array';
 
-/** How a language writes a value as a literal of its own. */
+/** Syntax of a language for literals of its own. */
 export type LiteralStyle = {
   readonly step: string;
   readonly constants: Readonly<Record<'null' | 'true' | 'false', string>>;
   readonly string: (text: string) => string;
   readonly list: readonly [open: string, close: string];
   readonly record: (names: readonly string[]) => readonly [open: string, close: string];
-  /** The name and what stands between it and its value. */
+  /** Returns a name with the separator between it and its value. */
   readonly member: (name: string) => CodeTree;
 };
 
+/** Returns a value as a literal of a language, with the spelling of its numbers. */
 export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: string): CodeTree => {
   const inner = `${indent}${style.step}`;
   const block = ([open, close]: readonly [string, string], members: readonly CodeTree[]): CodeTree =>
@@ -96,7 +105,10 @@ export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: str
   }
 };
 
-/** Whether a double holds every number of it: another value would be sent than the one that is shown. */
+/**
+ * Returns whether a double can hold every number in a value. If it cannot, the program would send a value other than
+ * the one that is shown.
+ */
 export const isExact = (literal: Literal): boolean => {
   if (literal.kind === 'array') return literal.items.every(isExact);
   if (literal.kind === 'object') return literal.entries.every(([, value]) => isExact(value));
@@ -105,19 +117,21 @@ export const isExact = (literal: Literal): boolean => {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 };
 
-/** `GET` → `Get`. */
+/** Capitalises a word: `GET` → `Get`. */
 export const capitalised = (word: string): string => `${word.charAt(0)}${word.slice(1).toLowerCase()}`;
 
+/** Returns the value of a header. `name` is in lower case. */
 export const headerOf = ({ headers }: RequestSample, name: string): string | undefined =>
   headers.find(([known]) => known.toLowerCase() === name)?.[1];
 
+/** Returns all headers but one. `name` is in lower case. */
 export const withoutHeader = ({ headers }: RequestSample, name: string): RequestSample['headers'] =>
   headers.filter(([known]) => known.toLowerCase() !== name);
 
-/** Each name once: where it is not, a record would lose values. */
+/** Returns whether every name occurs once. If one does not, a record would lose values. */
 export const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** A part's head as browsers write it (HTML, multipart/form-data encoding algorithm). */
+/** Returns the head of a part as browsers write it (HTML, multipart/form-data encoding algorithm). */
 export const partHead = (name: string, fileName: string | undefined, type: string | undefined): string => {
   const escaped = (text: string): string => text.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
   const file = fileName === undefined ? '' : `; filename="${escaped(fileName)}"`;

@@ -20,7 +20,7 @@ const cs = createWriter('using var new await int true');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** A raw string: its indentation is that of its last line, and is taken away. */
+/** Returns JSON as a raw string. The indentation of its last line is removed from all of its lines. */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   return [stringToken('"""'), ['', `\n${indent}`], ...jsonTokens(value, indent, (piece) => piece), ['', `\n${indent}`], stringToken('"""')];
@@ -28,7 +28,7 @@ const jsonCode = (value: Literal, indent: string): CodeTree => {
 
 const isSimpleType = (type: string): boolean => /^[\w.+*-]+\/[\w.+*-]+$/.test(type);
 
-/** The three-argument constructor takes a media type without parameters. */
+/** Returns a `StringContent`, whose three-argument constructor takes a media type without parameters. */
 const stringContent = (value: CodeTree, type: string | undefined, indent: string): CodeTree => {
   if (type !== undefined && isSimpleType(type)) return cs`new StringContent(${value}, Encoding.UTF8, ${text(type)})`;
   if (type === undefined) return cs`new StringContent(${value})`;
@@ -43,7 +43,7 @@ const fileContent = (fileName: string, type: string | undefined, indent: string)
 
 const partCode = (entry: FormEntry): CodeTree => {
   if ('fileName' in entry) return cs`{ ${fileContent(entry.fileName, entry.type, '    ')}, ${text(entry.name)}, ${text(entry.fileName)} }`;
-  // Without a media type of its own a part would be told to be `text/plain`, which is what it is without one.
+  // A part without a media type is sent as `text/plain`, which is its default anyway (RFC 7578 §4.4).
   return cs`{ ${stringContent([text(entry.value)], entry.type, '    ')}, ${text(entry.name)} }`;
 };
 
@@ -59,7 +59,7 @@ const contentCode = (body: RequestBodySample, type: string | undefined): CodeTre
   return cs`new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{${eachLine(fields, '    ')}\n})`;
 };
 
-/** Headers of the content: a request does not take them. */
+/** Matches headers of the content, which `HttpRequestMessage.Headers` does not accept. */
 const ofContent = /^(?:allow|expires|last-modified|content-.*)$/i;
 
 const headerCode = ([name, value]: readonly [string, string], { body }: RequestSample): CodeTree =>

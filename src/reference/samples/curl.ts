@@ -5,13 +5,16 @@ import { type CodeTree, joinTokens } from '../literal-text.ts';
 import { jsonTokens, type Language, stringToken } from './code.ts';
 import { percentEncode } from '../percent-encode.ts';
 
-/** POSIX shell: nothing is special within single quotes but the quote itself. */
+/** Escapes a text for single quotes of a POSIX shell, in which nothing but the quote itself is special. */
 const escapeQuote = (text: string): string => text.replaceAll("'", "'\\''");
 const quoted = (text: string): CodeToken => stringToken(`'${escapeQuote(text)}'`);
 
 const option = (name: string, ...value: CodeTree): CodeTree => [['', ` \\\n  ${name} `], ...value];
 
-/** curl reads `@` and `<` at the start of a part as a file, `;` as the end of it: within its own double quotes it does not. */
+/**
+ * Returns the text of a part. curl reads `@` and `<` at its start as a file, and `;` as its end, unless it is in double
+ * quotes.
+ */
 const partText = (text: string): string =>
   /^[\w.+:/@ -]*$/.test(text) && !/^[@ ]|[ ]$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 
@@ -21,7 +24,7 @@ const partOption = (entry: FormEntry): CodeTree => {
 };
 
 const fieldOption = (entry: FormEntry): CodeTree => {
-  // curl encodes what stands after the name, and leaves the name as it is.
+  // curl encodes the text after the name, but not the name.
   const name = percentEncode(entry.name);
   return option('--data-urlencode', quoted('fileName' in entry ? `${name}@${entry.fileName}` : `${name}=${entry.value}`));
 };
@@ -34,13 +37,13 @@ const bodyOptions = (body: RequestBodySample): CodeTree => {
 };
 
 const commandOf = ({ method, url, body }: RequestSample): string => {
-  // Brackets in a URL would be a range of URLs to curl.
+  // curl would read brackets in a URL as a range of URLs.
   const command = /[[\]{}]/.test(url) ? 'curl -g' : 'curl';
   if (method === 'HEAD' && body === undefined) return `${command} -I`;
   return method === 'GET' && body === undefined ? command : `${command} -X ${method}`;
 };
 
-/** `Name;` is a header without a value: `Name:` would take the header away. */
+/** Returns a header. `Name;` is a header without a value; `Name:` would remove the header. */
 const headerText = ([name, value]: readonly [string, string]): string => (value === '' ? `${name};` : `${name}: ${value}`);
 
 const write = (request: RequestSample): CodeToken[] =>

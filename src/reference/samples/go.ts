@@ -7,13 +7,13 @@ import { capitalised, createWriter, doubleQuoted, isComposite, jsonTokens, type 
 
 const go = createWriter('package import func if defer nil');
 
-/** Half of a pair of UTF-16 is no character to Go. */
+/** Returns a quoted text. A lone surrogate is not a character in Go. */
 const quoted = (value: string): string =>
   doubleQuoted(value).replace(/\\[^u]|\\u[dD][89a-fA-F]../g, (piece) => (piece.startsWith('\\u') ? '\\ufffd' : piece));
 
 const text = (value: string): CodeToken => stringToken(quoted(value));
 
-/** A raw string holds everything but its own quote. */
+/** Returns JSON as a raw string, which can contain everything but its own quote. */
 const jsonCode = (value: Literal): CodeTree =>
   isComposite(value)
     ? [stringToken('`'), ...jsonTokens(value, '', (piece) => piece.replaceAll('`', '` + "`" + `')), stringToken('`')]
@@ -24,7 +24,7 @@ const check = (indent = '\t'): CodeTree => go`${indent}if err != nil {\n${indent
 const openFile = (fileName: string, name: string): CodeTree =>
   go`\t${name}, err := os.Open(${text(fileName)})\n${check()}\tdefer ${name}.Close()\n`;
 
-/** `CreateFormFile` knows one media type; any other is told in the part's own head. */
+/** Adds a part to a form. `CreateFormFile` uses a fixed media type; any other is written into the part's own header. */
 const partCode = (entry: FormEntry): CodeTree => {
   if (!('fileName' in entry) && entry.type === undefined) return go`\tform.WriteField(${text(entry.name)}, ${text(entry.value)})\n`;
   const fileName = 'fileName' in entry ? entry.fileName : undefined;
@@ -79,7 +79,7 @@ const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH
 
 const methodCode = (method: string): CodeTree => (known.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)]);
 
-/** The client sends `Request.Host`, and no header of that name. */
+/** Sets the headers. Go's client sends `Request.Host` and ignores a `Host` header. */
 const headersCode = ({ headers, body }: RequestSample): CodeTree => {
   const type =
     body?.kind !== 'form'
@@ -99,5 +99,5 @@ const write = (request: RequestSample): CodeToken[] => {
   ]);
 };
 
-/** A link that says “Go” tells nobody where to (Lighthouse, `link-text`). */
+/** Labelled “Golang”: a link that only says “Go” does not say where it leads (Lighthouse, `link-text`). */
 export const goLanguage: Language = { id: 'go', label: 'Golang', aliases: [], write };

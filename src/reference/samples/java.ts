@@ -10,7 +10,7 @@ const java = createWriter('import public class static void throws new');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** A text block: its indentation is that of its last line, and is taken away. */
+/** Returns JSON as a text block. The indentation of its last line is removed from all of its lines. */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   const json = jsonTokens(value, indent, (piece) => piece.replaceAll('\\', '\\\\'));
@@ -31,7 +31,7 @@ const partCode = (entry: FormEntry, boundary: CodeTree, start: string): CodeTree
 const list = (items: readonly CodeTree[], indent: string): CodeTree =>
   items.flatMap((item, index): CodeTree => [['', `${index === 0 ? '' : ','}\n${indent}`], ...item]);
 
-/** The JDK has no multipart: the parts are written one after another. */
+/** Returns the parts of a form one after another, because the JDK has no multipart client. */
 const multipart = (entries: readonly FormEntry[]): CodeTree => {
   const boundary = java`boundary`;
   const parts = [

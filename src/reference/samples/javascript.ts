@@ -1,4 +1,4 @@
-// A call → a JavaScript module that makes it with `fetch`, in Node and, files aside, in a browser.
+// A call → a JavaScript module that makes it with `fetch` in Node, and in a browser if it reads no files.
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
@@ -19,7 +19,7 @@ const js = createWriter('import from const await new if throw');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** `__proto__: …` would set the prototype. */
+/** Returns the key of a member. `__proto__: …` would set the prototype, so that name is in brackets. */
 const keyOf = (name: string): CodeTree => {
   if (name === '__proto__')
     return [
@@ -97,7 +97,7 @@ const optionsOf = ({ method, headers, body }: RequestSample): CodeTree => {
   return members.length === 0 ? [] : js`, {${eachLine(members, '  ')}\n}`;
 };
 
-/** What the Fetch standard refuses: some methods, and a body of a GET or HEAD. */
+/** Returns whether the Fetch standard rejects a call: some methods, and a GET or HEAD with a body. */
 const isRefused = ({ method, body }: RequestSample): boolean =>
   /^(?:TRACE|TRACK|CONNECT)$/i.test(method) || (body !== undefined && (method === 'GET' || method === 'HEAD'));
 

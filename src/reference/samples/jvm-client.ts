@@ -1,4 +1,5 @@
-// What Java and Kotlin have in common: `java.net.http`, the client that the JVM brings, in the spelling of either.
+// Code that Java and Kotlin share: calls with `java.net.http`, the client that comes with the JVM, in the syntax of
+// either language.
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
@@ -9,20 +10,21 @@ import type { createWriter } from './code.ts';
 export type JvmSpelling = {
   readonly code: ReturnType<typeof createWriter>;
   readonly text: (value: string) => CodeToken;
-  /** A value as JSON in a string; lines of it are indented. */
+  /** Returns a value as JSON in a string literal, whose further lines have this indentation. */
   readonly json: (value: Literal, indent: string) => CodeTree;
   readonly multipartType: CodeTree;
   readonly charsets: string;
 };
 
 export type JvmClient = {
-  /** `name=value` of a form that is sent as one line. */
+  /** Returns the code of `name=value`, one field of a form that is sent as text. */
   readonly field: (entry: FormEntry) => CodeTree;
   readonly file: (fileName: string) => CodeTree;
   readonly contentType: (body: RequestBodySample | undefined) => CodeTree;
   readonly method: (request: RequestSample) => CodeTree;
 };
 
+/** Creates the parts of a program that differ only by the syntax of the language. */
 export const createJvmClient = ({ code, text, json, multipartType, charsets }: JvmSpelling): JvmClient => {
   const path = (fileName: string): CodeTree => code`Path.of(${text(fileName)})`;
   const file = (fileName: string): CodeTree => code`BodyPublishers.ofFile(${path(fileName)})`;
@@ -56,7 +58,7 @@ export const createJvmClient = ({ code, text, json, multipartType, charsets }: J
 const usesFile = (body: RequestBodySample | undefined): boolean =>
   body?.kind === 'file' || (body?.kind === 'form' && body.entries.some((entry) => 'fileName' in entry));
 
-/** In alphabetical order. `own`: those that one of the two languages needs besides. */
+/** Returns the imports in alphabetical order. `own`: imports that only one of the two languages needs. */
 export const jvmImports = ({ method, body }: RequestSample, own: readonly string[] = []): readonly string[] => {
   const fields = body?.kind === 'form' && !body.isMultipart;
   const names = [

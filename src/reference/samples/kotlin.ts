@@ -1,4 +1,4 @@
-// A call → a Kotlin program that makes it with `java.net.http`, the client that the JVM brings.
+// A call → a Kotlin program that makes it with `java.net.http`, the client that comes with the JVM.
 import type { Literal } from '../../model/api-spec.ts';
 import type { CodeToken } from '../../model/reference-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../build-request.ts';
@@ -8,13 +8,13 @@ import { createJvmClient, jvmImports } from './jvm-client.ts';
 
 const kotlin = createWriter('import fun val');
 
-/** Kotlin has no `\f`, and `$` fills a value in. */
+/** Returns a quoted text. Kotlin has no `\f`, and `$` inserts a value. */
 const quoted = (value: string): string =>
   doubleQuoted(value).replace(/\\.|\$/g, (piece) => (piece === '\\f' ? '\\u000c' : piece === '$' ? '\\$' : piece));
 
 const text = (value: string): CodeToken => stringToken(quoted(value));
 
-/** In a raw string nothing is escaped: a `$` has to be filled in. */
+/** Returns JSON as a raw string. It has no escapes, so a `$` is inserted as a value. */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   const json = jsonTokens(value, indent, (piece) => piece.replaceAll('$', () => `\${'$'}`));

@@ -1,4 +1,4 @@
-// The languages of samples, in the order in which a reader is offered them: the only list.
+// The only list of sample languages, in the order in which readers are offered them.
 import type { CodeSample } from '../../model/api-spec.ts';
 import type { Language } from './code.ts';
 import { csharp } from './csharp.ts';
@@ -10,10 +10,10 @@ import { kotlinLanguage } from './kotlin.ts';
 import { phpLanguage } from './php.ts';
 import { python } from './python.ts';
 
-/** The first stands in a reference of one page, each other on a page of its own. */
+/** Languages of samples. The first is shown in a reference of one page, each other on a page of its own. */
 export const languages: readonly Language[] = [curl, javascript, python, javaLanguage, kotlinLanguage, goLanguage, csharp, phpLanguage];
 
-/** The language that a description means with the `lang` of an `x-codeSamples`. */
+/** Returns the language that the `lang` of an `x-codeSamples` entry means, if it is one of ours. */
 export const languageOf = ({ lang }: Pick<CodeSample, 'lang'>): Language | undefined => {
   const name = lang.trim().toLowerCase();
   return languages.find(({ id, label, aliases }) => id === name || label.toLowerCase() === name || aliases.includes(name));

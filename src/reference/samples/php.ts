@@ -19,7 +19,7 @@ import { percentEncode } from '../percent-encode.ts';
 
 const php = createWriter('new throw if echo true false null');
 
-/** Single quotes keep everything but themselves and the backslash; what cannot be seen is written in double ones. */
+/** Returns a text in single quotes, which keep all but `'` and `\`. Invisible characters need double quotes. */
 const quoted = (value: string): string => {
   const json = doubleQuoted(value);
   if (!/\\[bfnrtu]/.test(json.replaceAll('\\\\', ''))) return `'${value.replace(/['\\]/g, '\\$&')}'`;
@@ -36,7 +36,7 @@ const style: LiteralStyle = {
   constants: { null: 'null', true: 'true', false: 'false' },
   string: quoted,
   list: ['[', ']'],
-  // An array of numbers for keys, and an empty one, would become a JSON array.
+  // An empty array, or one whose keys are numbers, would become a JSON array.
   record: (names) => (names.every((name) => /^(?:0|-?[1-9]\d*)$/.test(name)) ? ['(object) [', ']'] : ['[', ']']),
   member: (name) => [
     ['property', quoted(name)],
@@ -69,7 +69,7 @@ const record = (pairs: readonly (readonly [string, CodeTree])[]): CodeTree => [
 const fieldCode = (entry: FormEntry): CodeTree =>
   'fileName' in entry ? php`file_get_contents(${text(entry.fileName)})` : [text(entry.value)];
 
-/** Stands between the parts of a form that is written by hand: an array holds a name once. */
+/** Separator between the parts of a form that is built as text, because a PHP array cannot have a name twice. */
 const boundary = '----boundary-7d0f3c1e';
 
 const rawParts = (entries: readonly FormEntry[]): CodeTree => {

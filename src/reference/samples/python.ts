@@ -34,7 +34,7 @@ const style: LiteralStyle = {
 
 type Pair = readonly [name: string, value: CodeTree];
 
-/** A dictionary, else a list of pairs where a name is there twice. */
+/** Returns a dictionary, or a list of pairs if a name occurs twice. */
 const pairsCode = (pairs: readonly Pair[]): CodeTree => {
   if (areUnique(pairs.map(([name]) => name)))
     return [
@@ -63,7 +63,7 @@ const fileCode = (entry: FormEntry): CodeTree => {
   return py`(${text(entry.fileName)}, ${openFile(entry.fileName)}${type})`;
 };
 
-/** Without a file there would be no multipart: a part without a file's name stands among the files then. */
+/** Returns the arguments of a form. `requests` sends multipart only if `files` has a part, if need be a plain one. */
 const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
   const isPlain = (entry: FormEntry): entry is Extract<FormEntry, { value: string }> => 'value' in entry && entry.type === undefined;
   const plain = entries.every(isPlain) ? [] : entries.filter(isPlain);
@@ -74,14 +74,17 @@ const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
   ];
 };
 
-/** `json=None` would be no body; a number that Python cannot hold is sent as it is spelt. */
+/**
+ * Returns whether Python can send a value by `json=`. It cannot send null, because `json=None` means no body, or
+ * numbers that it cannot hold, which are sent as they are spelled.
+ */
 const isNative = (value: Literal): boolean => {
   if (value.kind === 'array') return value.items.every((item) => item.kind === 'null' || isNative(item));
   if (value.kind === 'object') return value.entries.every(([, inner]) => inner.kind === 'null' || isNative(inner));
   return value.kind !== 'null' && (value.kind !== 'number' || Number.isFinite(Number(value.spelling)));
 };
 
-/** `http.client` would write a text as Latin-1. */
+/** Encodes a text unless it is ASCII, because `http.client` would encode it as Latin-1. */
 const textCode = (value: string): CodeTree => (/^[\0-\x7f]*$/.test(value) ? [text(value)] : py`${text(value)}.encode()`);
 
 const bodyArguments = (body: RequestBodySample): CodeTree[] => {
@@ -94,7 +97,7 @@ const bodyArguments = (body: RequestBodySample): CodeTree[] => {
   return [py`data=${pairsCode(body.entries.map((entry) => [entry.name, fieldCode(entry)]))}`];
 };
 
-/** `json=` says itself what it is. */
+/** Removes the content type if `json=` sets it. */
 const headersOf = (request: RequestSample): RequestSample['headers'] =>
   request.body?.kind === 'json' && isNative(request.body.value) && headerOf(request, 'content-type') === 'application/json'
     ? withoutHeader(request, 'content-type')

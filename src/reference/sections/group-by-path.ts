@@ -1,26 +1,26 @@
-// Operations → groups by the segments of their paths: what a description without tags, or with very long ones, is divided into.
+// Operations → groups by the segments of their paths, for descriptions without tags and for very long lists.
 import type { Operation } from '../../model/api-spec.ts';
 import { wordsOfName } from '../../model/words-of-name.ts';
 
 export type PathGroup = {
-  /** As written in a path. */
+  /** Segment as it is written in a path. */
   readonly segment: string;
-  /** The segment in words. */
+  /** Segment in words. */
   readonly title: string;
   readonly operations: readonly Operation[];
   readonly inner: readonly PathGroup[];
 };
 
-/** Operations that stay where they are, and the groups below. */
+/** Operations that stay in the list itself, and the groups below it. */
 export type Division = { readonly own: readonly Operation[]; readonly inner: readonly PathGroup[] };
 
-/** A longer list is divided: it no longer fits on a screen or two. */
+/** Largest number of operations in a group. A longer list does not fit on a screen or two, so it is divided. */
 export const mostInGroup = 40;
 
-/** `v1`, `2.0`, `2020-09-14`, `v1beta1`. */
+/** Returns whether a segment is a version: `v1`, `2.0`, `2020-09-14`, `v1beta1`. */
 const isVersion = (segment: string): boolean => /^v?\d+(?:[._-]\d+)*(?:(?:alpha|beta|rc)\d*)?$/i.test(segment);
 
-/** `/api/v1/users({id})/orders` → `users`, `orders`: neither parameters nor versions. */
+/** Returns the names in a path, without parameters and versions: `/api/v1/users({id})/orders` → `users`, `orders`. */
 const segmentsOf = (path: string): readonly string[] => {
   const written = path
     .split('/')
@@ -51,7 +51,7 @@ const bucketsOf = (routed: readonly Routed[]): { readonly ended: readonly Routed
   return { ended, buckets: [...buckets.values()] };
 };
 
-/** Without the segments that all of them begin with, as long as none ends there. */
+/** Removes the segments that all paths begin with, as long as no path ends there. */
 const withoutBase = (routed: readonly Routed[]): readonly Routed[] => {
   const { ended, buckets } = bucketsOf(routed);
   const [base] = buckets;
@@ -65,7 +65,10 @@ const toGroup = ({ segment, title, routed }: Bucket): PathGroup => {
   return { segment, title, operations: own, inner };
 };
 
-/** A segment that repeats the group's name says nothing new, and one that a single operation has is not worth a group. */
+/**
+ * Divides a list into groups. A segment that repeats the title of the list says nothing new, and a segment that only
+ * one operation has is not worth a group.
+ */
 const divideRouted = (routed: readonly Routed[], title: string): Division => {
   const whole: Division = { own: routed.map(({ operation }) => operation), inner: [] };
   if (routed.length <= mostInGroup) return whole;
@@ -82,11 +85,11 @@ const divideRouted = (routed: readonly Routed[], title: string): Division => {
 
 const route = (operation: Operation): Routed => ({ operation, rest: segmentsOf(operation.path) });
 
-/** Divides a list that is too long. `title`: what the list is called. */
+/** Divides a list of more than `mostInGroup` operations. `title`: the name of the list. */
 export const divideByPath = (operations: readonly Operation[], title: string): Division =>
   operations.length <= mostInGroup ? { own: operations, inner: [] } : divideRouted(operations.map(route), wordsOfName(title) || title);
 
-/** Groups a list that has no order of its own; none if that would tell nothing apart. */
+/** Groups a list that has no order of its own. If no group would have two operations, only a long list is divided. */
 export const groupByPath = (operations: readonly Operation[]): Division => {
   const { ended, buckets } = bucketsOf(withoutBase(operations.map(route)));
   if (buckets.length < 2 || buckets.every((bucket) => bucket.routed.length < 2)) return divideByPath(operations, '');

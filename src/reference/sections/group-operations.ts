@@ -1,18 +1,18 @@
-// An API description → its operations by tag; without tags by path, and long groups divided by path.
+// An API description → its operations by tag, or by path if it has no tags. Long groups are divided by path.
 import type { ApiSpec, Operation } from '../../model/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type Division, divideByPath, groupByPath, mostInGroup } from './group-by-path.ts';
 
-/** `others`: operations that have the tag, but another one first. */
+/** Operations of a tag. `others`: operations whose first known tag is a different one. */
 export type TagGroup = Division & { readonly others: readonly Operation[] };
 
 export type OperationGroups = {
-  /** By tag. */
+  /** Operations by name of their tag. */
   readonly tags: ReadonlyMap<string, TagGroup>;
   readonly untagged: Division;
 };
 
-/** By tag: the operations that it is the first known tag of (`home`), and the others that have it. */
+/** Groups operations by tag: `home` are those whose first known tag it is, `others` the rest that have the tag. */
 const groupByTag = ({ tags, operations }: ApiSpec) => {
   const groups = new Map<string | undefined, { home: Operation[]; others: Operation[] }>(
     [undefined, ...tags.map(({ name }) => name)].map((name) => [name, { home: [], others: [] }]),

@@ -1,15 +1,18 @@
-// A schema with choices and conditions → what could hold in addition to its own keywords: an alternative of each choice, a branch of each condition,
-// what a member brings in. The likeliest come first.
+// A schema with choices and conditions → the schemas that may apply in addition to its own keywords: an alternative
+// of each choice, a branch of each condition, the schemas that members bring in. The likeliest come first.
 import type { Schema } from '../../model/api-spec.ts';
 import { chosenAlternative } from '../discriminated-parts.ts';
 import type { MergedSchema } from '../merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
 import { partsOf } from './walk.ts';
 
-/** Largest number of ways that are tried. */
+/** Largest number of combinations that are tried. */
 const mostWays = 64;
 
-/** Returns a part without its choices, which are made elsewhere, and without its `unevaluated…`, which depend on all other parts. */
+/**
+ * Returns a part without its choices, which are made elsewhere, and without its `unevaluated…` keywords, which depend
+ * on all other parts.
+ */
 const plainPart = (part: Schema): Schema => {
   const { ref: _ref, if: _if, then: _then, else: _else, not: _not, unevaluatedItems: _items, unevaluatedProperties: _rest, ...own } = part;
   return { ...own, allOf: [], oneOf: [], anyOf: [], dependentSchemas: [] };
@@ -20,7 +23,7 @@ const only = (schemas: readonly Schema[]): Schema => {
   return schemas.length === 1 && first !== undefined ? first : { ...emptySchema, allOf: schemas };
 };
 
-/** Returns the keywords of the schema itself, each part separately. */
+/** Returns the schema's own keywords, those of each part separately. */
 export const ownPart = (merged: MergedSchema): Schema => {
   const { schema, properties, parts } = merged;
   return parts.length < 2 ? plainPart({ ...schema, properties }) : only(partsOf(merged).map(plainPart));
@@ -62,6 +65,7 @@ const nothing: readonly Way[] = [[]];
 const isPlain = ({ choices, conditions, parts }: MergedSchema): boolean =>
   choices.length + conditions.length === 0 && parts.every(({ schema }) => schema.dependentSchemas.length === 0);
 
+/** Returns combinations of schemas to add, at most 64. A schema without choices has one combination, which is empty. */
 export const additions = (merged: MergedSchema, index: SchemaIndex): Iterable<Way> =>
   isPlain(merged) ? nothing : someAdditions(merged, index);
 

@@ -1,7 +1,7 @@
-// How large a value is.
+// A value → its size, as a number of values.
 import type { Literal } from '../../model/api-spec.ts';
 
-/** The value itself and all values in it. */
+/** Counts the value itself and all values in it. */
 export const countValues = (value: Literal): number => {
   const inner = value.kind === 'array' ? value.items : value.kind === 'object' ? value.entries.map(([, member]) => member) : [];
   return inner.reduce((sum, one) => sum + countValues(one), 1);

@@ -1,4 +1,5 @@
-// A schema → plain values at the limits that it and its conditions name. They are tried if no value that was made from the schema is accepted.
+// A schema → plain values at the limits that the schema and its conditions name. They are tried if the schema accepts
+// none of the values that were made from it.
 import type { Limits, Literal, Schema } from '../../model/api-spec.ts';
 import { valueKey } from '../accepts.ts';
 import { makeText } from '../make-scalar.ts';
@@ -30,7 +31,7 @@ const atoms: readonly Literal[] = [
   object(['key', text('string')]),
 ];
 
-/** Tests whether the schema accepts anything. No example is made of such a schema. */
+/** Returns whether the schema restricts its value. If it does not, any value is as good as those tried here. */
 export const saysAnything = ({ parts, choices, conditions }: MergedSchema): boolean =>
   choices.length + conditions.length > 0 ||
   parts.some(
@@ -78,7 +79,7 @@ const namesAt = ({ properties, requiredElsewhere, dependentRequired, dependentSc
   ...[...dependentRequired, ...dependentSchemas].map(({ name }) => name),
 ];
 
-/** Returns neighbours of a value, for a condition that refuses the value itself. */
+/** Returns values next to a value, for a condition that rejects the value itself. */
 const nextTo = (literal: Literal): readonly Literal[] => {
   if (literal.kind === 'number') return [number(literal.value + 1), number(literal.value - 1)];
   return literal.kind === 'string' ? [text(`${literal.value}2`)] : [];
@@ -104,6 +105,7 @@ const groupsOf = (names: readonly string[], values: readonly Literal[]): readonl
   ...[2, 3].map((length) => list(...Array.from({ length }, (_, at) => values[at] ?? number(at + 1)))),
 ];
 
+/** Yields distinct values: those at limits first, then plain ones, then small objects and arrays; about 120 at most. */
 export function* edgeValues(merged: MergedSchema, index: SchemaIndex): Iterable<Literal> {
   const schemas = inPlace(merged, index);
   const values = valuesAt(schemas);

@@ -19,4 +19,5 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'json-pointer': /^(?:\/(?:[^~/]|~[01])*)*$/,
 };
 
+/** Returns whether a text is valid for a `format` of JSON Schema, or true if the format is not listed. */
 export const hasFormat = (text: string, format: string): boolean => ownValue(shapes, format)?.test(text) ?? true;

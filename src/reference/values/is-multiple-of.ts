@@ -1,4 +1,5 @@
-// `multipleOf` with decimals as people write them: 4.35 is a multiple of 0.01, though the quotient of the two floating-point numbers is not whole.
+// Tests `multipleOf` with decimals as people write them: 4.35 is a multiple of 0.01, although the quotient of the two
+// floating-point numbers is not whole.
 
 const mostPlaces = 15;
 
@@ -7,6 +8,7 @@ const placesOf = (value: number): number => {
   return Math.max(0, fraction.length - Number(exponent));
 };
 
+/** Returns whether a value is a multiple of a step, for numbers with at most 15 decimal places. */
 export const isMultipleOf = (value: number, step: number): boolean => {
   if (Number.isInteger(value / step)) return true;
   const places = Math.max(placesOf(value), placesOf(step));
@@ -19,7 +21,7 @@ const toWhole = (value: number, places: number): bigint => BigInt(Math.round(val
 
 const divisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : divisor(other, one % other));
 
-/** Returns the least common multiple of all steps. */
+/** Returns the least common multiple of all steps, or the first step if one has more than 15 decimal places. */
 export const commonMultiple = (steps: readonly number[]): number | undefined => {
   const [first, ...others] = steps;
   if (first === undefined || others.length === 0) return first;

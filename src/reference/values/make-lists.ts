@@ -1,4 +1,4 @@
-// A schema of arrays → arrays that it may accept, the likeliest first.
+// A schema of arrays → arrays that the schema may accept, the likeliest first.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { valueKey } from '../accepts.ts';
 import type { MergedSchema } from '../merge-schema.ts';
@@ -6,7 +6,7 @@ import { emptySchema } from '../schema-parts.ts';
 import { allOf, partsOf, textSchema, type Walk } from './walk.ts';
 
 const longestList = 1000;
-/** Number of other items that are tried if an item occurs already. */
+/** Number of further items that are tried if `uniqueItems` rules an item out. */
 const tries = 4;
 
 type Need = { readonly schema: Schema; readonly least: number; readonly most: number };
@@ -40,7 +40,7 @@ const nextItem = (schema: Schema, seen: ReadonlySet<string> | undefined, walk: W
   return first;
 };
 
-/** `askedAt` returns the schemas that hold for an item besides those of its place. */
+/** Makes an array. `askedAt` returns the schemas that apply to an item in addition to those of its position. */
 const fill = (parts: readonly Schema[], length: number, askedAt: (at: number) => readonly Schema[], walk: Walk): Literal => {
   const isUnique = parts.some(({ limits }) => limits.uniqueItems === true);
   const rest = parts.flatMap(({ unevaluatedItems }) => unevaluatedItems ?? []);
@@ -56,7 +56,7 @@ const fill = (parts: readonly Schema[], length: number, askedAt: (at: number) =>
   return { kind: 'array', items };
 };
 
-/** Returns a schema to make an item of; `true` accepts any item. */
+/** Returns a schema to make an item from. `true` accepts any item, so a text is made. */
 const anyItem = (schema: Schema): Schema => (schema.always === true ? textSchema : schema);
 
 const bound = (merged: MergedSchema, keyword: 'minItems' | 'maxItems', fallback: number): number =>
@@ -73,6 +73,7 @@ const lengthOf = (merged: MergedSchema, parts: readonly Schema[], needed: number
 const notAny = (needs: readonly Need[]): readonly Schema[] =>
   needs.filter(({ most }) => Number.isFinite(most)).map(({ schema }): Schema => ({ ...emptySchema, not: schema }));
 
+/** Yields arrays as long as the schema asks for, with the items that `contains` requires in different places. */
 export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> {
   const parts = partsOf(merged);
   const needs = needsOf(parts);
@@ -89,7 +90,7 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   if (needs.length === 0) return;
   const others = notAny(needs);
   yield fill(parts, length, (at) => (at < together ? asked.map(({ schema }) => schema) : others), walk);
-  // The items that are asked for follow each other, after the items of `prefixItems`.
+  // The required items follow each other, first at the start of the array, then after the items of `prefixItems`.
   const order = asked.flatMap(({ schema, least }) => Array.from({ length: least }, () => schema));
   for (const front of [0, Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length))]) {
     const wanted = lengthOf(merged, parts, front + order.length, walk);

@@ -1,4 +1,4 @@
-// A schema of objects → an object with its required members, and in a complete sample its optional members, too.
+// A schema of objects → an object with its required members and, in a complete sample, its optional ones.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import { accepts, schemasOfMember } from '../accepts.ts';
 import { chooseMembers } from '../choose-members.ts';
@@ -11,8 +11,9 @@ import { allOf, partsOf, type Walk } from './walk.ts';
 const fullLevels = 4;
 
 /**
- * Returns what gives the schemas of a member in all parts, or that of `unevaluatedProperties` if no part has one. Each name asks only the parts
- * that have it, and those that say something of names that they do not list.
+ * Returns a function from a name to the schemas that all parts have for that member, or those of
+ * `unevaluatedProperties` if no part has one. It looks only at parts that list the name and at parts that have a rule
+ * for names they do not list.
  */
 const createSchemasOf = (parts: readonly Schema[]): ((name: string) => readonly Schema[]) => {
   const ofOthers = parts.flatMap((part, at) =>
@@ -36,6 +37,7 @@ const createSchemasOf = (parts: readonly Schema[]): ((name: string) => readonly 
   };
 };
 
+/** Returns an object. A required member of any type gets a text if no value can be made for it. */
 export const makeObject = (merged: MergedSchema, walk: Walk): Literal => {
   const entries = new Map<string, Literal>();
   const parts = partsOf(merged);

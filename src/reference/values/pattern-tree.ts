@@ -1,4 +1,4 @@
-// A pattern of ECMA-262 → a tree of what a matching text is made of.
+// A regular expression of ECMA-262 → a tree of the parts that a matching text is made of.
 import { ownValue } from '../../model/own-value.ts';
 import { toRegExp } from './try-pattern.ts';
 
@@ -7,10 +7,10 @@ export type PatternNode =
   | { readonly kind: 'sequence'; readonly nodes: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly nodes: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly node: PatternNode; readonly least: number; readonly most: number }
-  /** `(…)`, or `\1` that repeats it; both have the group's number. */
+  /** A group `(…)`, and a backreference to it such as `\1`. Both have the group's number. */
   | { readonly kind: 'group'; readonly id: number; readonly node: PatternNode }
   | { readonly kind: 'again'; readonly id: number }
-  /** `(?=…)`, a lookahead. */
+  /** A lookahead `(?=…)`. */
   | { readonly kind: 'ahead'; readonly node: PatternNode };
 
 /** Characters to choose from, the most readable first. */
@@ -102,4 +102,5 @@ const readChoice = (cursor: Cursor): PatternNode => {
   return nodes.length === 1 && only !== undefined ? only : { kind: 'choice', nodes };
 };
 
+/** Returns the tree of a pattern, without its negative lookaheads and its lookbehinds. */
 export const readPattern = (pattern: string): PatternNode => readChoice({ text: pattern, at: 0, groups: 0, names: new Map() });

@@ -1,14 +1,17 @@
-// Members and items that something has looked at, for `unevaluatedProperties` and `unevaluatedItems` (JSON Schema 2020-12 §11).
+// Members and items that schemas have evaluated, for `unevaluatedProperties` and `unevaluatedItems`
+// (JSON Schema 2020-12 §11).
 import type { Schema } from '../../model/api-spec.ts';
 
 export type Seen = { readonly names: Set<string>; readonly items: Set<number> };
 
+/** Creates a record without members and items. */
 export const createSeen = (): Seen => ({ names: new Set(), items: new Set() });
 
+/** Returns whether a schema needs to know which members or items other keywords evaluate. */
 export const isWatching = ({ unevaluatedItems, unevaluatedProperties }: Schema): boolean =>
   unevaluatedItems !== undefined || unevaluatedProperties !== undefined;
 
-/** Adds what a schema applied in place has evaluated, if that schema accepts the value. */
+/** Adds what a schema applied in place has evaluated. Call it only if that schema accepts the value. */
 export const seeAll = (seen: Seen | undefined, around: Seen | undefined): void => {
   if (seen === undefined || around === undefined) return;
   for (const name of seen.names) around.names.add(name);

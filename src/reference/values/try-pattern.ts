@@ -1,7 +1,7 @@
-// A pattern of a schema → a test of texts that ends in time.
+// A pattern of a schema → a test of texts that never takes long.
 import { isExplosive } from '../is-explosive.ts';
 
-/** Compiles a pattern of ECMA-262 (JSON Schema 2020-12 §6.4). Returns undefined if it is not one, since no value could follow it. */
+/** Compiles a pattern of ECMA-262 (JSON Schema 2020-12 §6.4). Returns undefined if it is invalid: no text matches. */
 export const toRegExp = (pattern: string): RegExp | undefined => {
   for (const flags of ['u', '']) {
     try {
@@ -13,10 +13,10 @@ export const toRegExp = (pattern: string): RegExp | undefined => {
   return undefined;
 };
 
-/** Number of characters that any pattern can test fast. */
+/** Length, in UTF-16 units, up to which any pattern is tested fast. */
 const shortText = 20;
 
-/** Creates a test that accepts a text if testing it could take too long. */
+/** Creates a test, or returns undefined for an invalid pattern. A text that could take too long to test passes. */
 export const tryPattern = (pattern: string): ((text: string) => boolean) | undefined => {
   const expression = toRegExp(pattern);
   const explodes = isExplosive(pattern);

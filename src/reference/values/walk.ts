@@ -1,4 +1,4 @@
-// State of the walk that makes a value, and the schemas that hold together at one place.
+// State of the walk that makes a value from a schema, and schemas that apply to the same value.
 import type { Literal, Schema } from '../../model/api-spec.ts';
 import type { MergedSchema } from '../merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schema-parts.ts';
@@ -9,13 +9,16 @@ export type Walk = {
   /** Names of the schemas above. A schema within itself is left out, so that the value is finite. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
-  /** Number of the variant. Each number gives a value different from those of lower ones, if there is one. */
+  /** Number of the variant. Its value differs from those of all lower numbers, if the schema has so many values. */
   readonly variant: number;
   /** Whether only required parts are made. */
   readonly isLean: boolean;
-  /** How many more values may be made for one sample. A description could ask for any number. Below `least`, not even required ones are made. */
+  /**
+   * Number of values that may still be made for one sample, because a description could ask for any number. Below
+   * `least`, no value is made, not even a required one.
+   */
   readonly budget: { left: number; least: number };
-  /** The schema that accepted each value so far. */
+  /** Schema that accepted each value so far. */
   readonly known: WeakMap<Literal, Schema>;
   /** Makes a value of an inner schema. */
   readonly make: (schema: Schema, walk: Walk) => Literal | undefined;
@@ -23,12 +26,15 @@ export type Walk = {
 
 export const textSchema: Schema = { ...emptySchema, types: ['string'] };
 
-/** Returns a schema that requires all of the schemas. */
+/** Returns a schema that requires all of the given schemas. */
 export const allOf = (schemas: readonly Schema[]): Schema => {
   const [only] = schemas;
   return schemas.length === 1 && only !== undefined ? only : { ...emptySchema, allOf: schemas };
 };
 
-/** Returns the parts, whose keywords refer to the part alone: `items` is about what follows its own `prefixItems`, `additionalProperties` about its own `properties`. */
+/**
+ * Returns the parts one by one, because some keywords depend on their own part: `items` is about what follows the
+ * part's `prefixItems`, `additionalProperties` about names other than the part's `properties`.
+ */
 export const partsOf = ({ schema, parts }: MergedSchema): readonly Schema[] =>
   parts.length < 2 ? [schema] : parts.map((part) => part.schema);
