@@ -1,6 +1,6 @@
-// Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`). Values that we make are tried with
-// it. Formats are ignored: values that we make have theirs, and those of the description are up to its author. Formats
-// decide only if several alternatives accept a value, or a `not` does.
+// Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`); values that we make are tried with
+// it. Formats are ignored, because values that we make have theirs, and examples are up to their author. They only
+// decide between several alternatives that accept a value, and for `not`.
 import type { Limits, Literal, Schema } from '../model/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
 import { propertiesNamed } from '../model/properties-named.ts';
@@ -60,7 +60,9 @@ const keepsNumberLimits = (value: number, { minimum, maximum, exclusiveMinimum, 
 
 const one = { value: 1, spelling: '1' };
 
-/** `seen`: members and items that no `unevaluated…` around has to look at; absent if there is no such keyword. */
+/**
+ * `seen`: members and items that are evaluated already, for `unevaluated…` keywords around; absent if there are none.
+ */
 type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
 
 /** Tries an item or a member. It is a different value, so what is evaluated in it does not count for this one. */
@@ -83,7 +85,7 @@ const keepsArray = ({ items }: ArrayLiteral, schema: Schema, trial: Trial): bool
   );
 };
 
-/** Returns whether a value is on a side of a call: read-only values are not sent, write-only ones are not received. */
+/** Returns whether a value occurs on a side of a call: read-only values are not sent, write-only ones not received. */
 export const isSided = ({ isReadOnly, isWriteOnly }: Schema, side: Acceptance['side']): boolean =>
   side === 'request' ? !isReadOnly : !isWriteOnly;
 

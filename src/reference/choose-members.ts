@@ -58,7 +58,7 @@ const withDependents = (names: readonly string[], dependents: Dependents, chosen
   return [...found];
 };
 
-/** Yields candidates for names, as `propertyNames` of all parts and the patterns of members ask for. */
+/** Yields candidates for names that satisfy `propertyNames` of all parts or the patterns of members. */
 function* namesFor({ parts, variant, make }: Choosing, turn: number): Iterable<string> {
   const names = parts.flatMap(({ propertyNames }) => propertyNames ?? []);
   const patterns = parts.flatMap(({ patternProperties }) => patternProperties.filter(({ schema }) => schema.always !== false));

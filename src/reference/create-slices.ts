@@ -24,13 +24,13 @@ export type Reach = {
 
 export type OperationSlice = {
   readonly part: OperationPart;
-  /** Description with nothing but the names of operations that links of its responses lead to; no schemas, no texts. */
+  /** Description with only the names of operations that links of its responses lead to: no schemas, no texts. */
   readonly spec: ApiSpec;
   /** Names of the schemas that the operation uses itself. Its page may show everything that they reach. */
   readonly names: readonly string[];
   readonly reach: Reach;
   readonly needs: readonly NeedModel[];
-  /** Cache of readings, which contains nothing that does not follow from the rest of the slice. */
+  /** Cache of readings. Everything in it follows from the rest of the slice. */
   readonly known: KnownSchemas;
 };
 

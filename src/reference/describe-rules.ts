@@ -14,7 +14,9 @@ const code = (key: string, text: string | undefined): Phrase[] => (text === unde
 export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
   date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];
 
-/** Returns whether only fields or items imply the type. The line says `object` or `array`, but allows other values. */
+/**
+ * Returns whether a schema has fields or items but no type. It accepts other values, although its line shows a type.
+ */
 const isTypeImplied = ({ schema, properties, choices, unfollowed }: MergedSchema): boolean =>
   schema.types.length === 0 &&
   schema.always === undefined &&

@@ -32,7 +32,7 @@ export const fieldsOf = (schema: Schema, index: SchemaIndex): MergedSchema['prop
 
 export type FoundSchema =
   | { readonly kind: 'found'; readonly schema: Schema }
-  /** `known`: names that would exist in the place of `name`. */
+  /** `known`: names that exist in the place of `name`. */
   | { readonly kind: 'missing'; readonly name: string; readonly known: readonly string[] };
 
 /** Finds a schema by its name and a `path` of fields, outermost first. */

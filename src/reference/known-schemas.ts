@@ -34,12 +34,12 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 };
 
 /**
- * How far references are followed. `levels`: number of named schemas. `open`: schemas that already contain this one.
+ * Limits of following references. `levels`: number of named schemas. `open`: schemas that already contain this one.
  * `own`: schema of the section.
  */
 type Depth = { readonly index: SchemaIndex; readonly levels: number; readonly open: ReadonlySet<string>; readonly own?: string };
 
-/** Readings of one description, cached by schema object. The names in a schema are names of that description. */
+/** Readings of one description, cached by schema object, so every name must mean a schema of that description. */
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
   /** Merges a schema with the schemas it refers to; below the last level, only with short enumerations. */

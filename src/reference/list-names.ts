@@ -4,7 +4,7 @@ import type { ApiSpec, MediaType, Operation, Schema } from '../model/api-spec.ts
 import { literalWord } from './literal-text.ts';
 import { innerSchemas } from './schema-parts.ts';
 
-/** Returns the names, with which names in backticks of an entry are compared. */
+/** Returns the names, to find misspelled ones in the backticks of an entry. */
 export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
   const names = new Set<string>();
   const addSchema = (schema: Schema | undefined): void => {

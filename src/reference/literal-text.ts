@@ -60,7 +60,7 @@ export type CodeTree = readonly (CodeToken | CodeTree)[];
 
 const isToken = (code: CodeToken | CodeTree): code is CodeToken => typeof code[0] === 'string';
 
-/** Returns the tokens of `code` in one list. Joins plain ones, so that a page has no more elements than colours. */
+/** Returns the tokens of `code` in one list. Plain neighbours are joined, so that only colours need elements. */
 export const joinTokens = (code: CodeTree): CodeToken[] => {
   const joined: CodeToken[] = [];
   const add = (part: CodeToken | CodeTree): void => {

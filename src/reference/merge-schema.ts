@@ -1,5 +1,5 @@
-// A schema with `$ref` and `allOf` → one schema as readers see it, each field with the schema that has it. No other
-// keyword is followed, except a choice between a schema and null.
+// A schema with `$ref` and `allOf` → one schema as readers see it, each field with the name of the base that it comes
+// from. No other keyword is followed, except a choice between a schema and null.
 import { ownValue } from '../model/own-value.ts';
 import type { Discriminator, Limits, Literal, Property, Schema } from '../model/api-spec.ts';
 import type { Phrase } from '../model/reference-model.ts';

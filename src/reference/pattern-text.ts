@@ -45,7 +45,10 @@ const write = (node: PatternNode, writing: Writing, length: number): string => {
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Returns a text without that of its lookaheads, with it in place of the beginning, and with it before the text. */
+/**
+ * Returns a text. If the pattern has lookaheads, also returns one with their text in place of its beginning, and one
+ * with their text before it.
+ */
 const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly string[] => {
   const ahead: string[] = [];
   const text = write(tree, { extra, variant, groups: new Map(), ahead }, 0);

@@ -104,7 +104,7 @@ export const readSamples = (
 ): SampleModel[] => {
   const isCalled = request !== undefined;
   const written = findWritten(operation);
-  // A page shows the call of one language, so each of them has to send the example.
+  // A page may show the call of any one language, so all of the calls must send the example.
   const isInCalls = isCalled && languages.every((language) => !written.has(language));
   const requests = requestExamples(operation, isInCalls ? request.example : undefined);
   const isShown = (sample: CodeSample): boolean => {

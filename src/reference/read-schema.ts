@@ -93,7 +93,9 @@ const hasMore = (schema: SchemaModel): boolean =>
   schema.isDeprecated === true ||
   schema.access !== undefined;
 
-/** Returns whether the type or a rule says enough about the items. `true` after items by position needs more. */
+/**
+ * Returns whether boolean items need no model: the type or a rule shows them, except `true` after items by position.
+ */
 const isItemsTold = ({ always }: Schema, { prefixItems }: Schema): boolean =>
   always === false || (always === true && prefixItems.length === 0);
 

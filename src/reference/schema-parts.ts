@@ -4,7 +4,7 @@ import type { Schema } from '../model/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 
-/** `from`: name of the schema that has the part, if `allOf` brought it in. */
+/** `from`: name of the base that the part comes from, if `allOf` brought it in. */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 
 /** Parts, the schema itself first, and the names that were followed and not followed (unknown or refused). */
@@ -121,7 +121,7 @@ export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (nam
   const visit = (inner: Schema, from: string | undefined): void => {
     parts.push(from === undefined ? { schema: inner } : { schema: inner, from });
     if (inner.ref !== undefined) follow(inner.ref, from);
-    // A schema without fields of its own and with a single part is an alias of it, so it does not inherit the fields.
+    // A schema with a single part and no fields of its own is an alias of that part, so the fields count as its own.
     const isAlias = inner.allOf.length === 1 && inner.properties.length === 0;
     for (const part of inner.allOf) visit(part, isAlias ? from : (part.ref ?? from));
     const only = nullableOf(inner);

@@ -64,7 +64,7 @@ type Part = { readonly node: BundleNode; readonly pointers: readonly string[] };
 /** Returns the pointers of the shared parts that a node refers to. */
 export const pointersOf = (node: BundleNode, format: SpecFormat): readonly string[] => refsOf(node).map((ref) => partPointer(ref, format));
 
-/** Shared parts of a description, each read once for all of its operations. */
+/** Shared parts of a description. A part that is the same for all operations is read once. */
 export type SharedParts = {
   readonly read: (pointer: string, slicing: Slicing) => Part | undefined;
   /** Returns the same part with its references leading to the whole description. */

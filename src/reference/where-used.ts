@@ -1,5 +1,5 @@
-// An API description → for each named schema, the operations that use it: by name and side, or through a schema that
-// contains it.
+// An API description → for each named schema, the operations that use it, directly on a side of the call or through a
+// schema that contains it.
 
 import { operationAnchor, schemaAnchor } from '../model/anchors.ts';
 import type { ApiSpec, Header, MediaType, Operation, Schema } from '../model/api-spec.ts';

@@ -27,7 +27,7 @@ const nextValue = (value: Literal, { limits }: Schema): Literal => {
   return next === value.value ? value : { kind: 'number', value: next, spelling: String(next) };
 };
 
-/** Returns two values, which show what is between them, and different ones if such are easy to find. */
+/** Returns two values, so that the separator is visible, and different ones if they are easy to find. */
 const pairOf = (item: Schema, index: SchemaIndex, side: UsageSide): Literal[] => {
   const { schema } = mergeSchema(item, index);
   const [first, second] = [...(schema.enum ?? []).map(({ value }) => value), ...schema.examples];
@@ -62,8 +62,8 @@ const lead: Readonly<Record<Parameter['in'], (text: string, name: string) => str
 const isPlain = ({ kind }: Literal): boolean => kind !== 'array' && kind !== 'object';
 
 /**
- * Returns whether a value shows how several values are sent, unlike a single one. Only `deepObject` has rules for lists
- * in lists, and only by convention (OpenAPI 3.2 §4.12.4).
+ * Returns whether a value shows how its style is written. A single value rarely does, and lists in lists have rules
+ * only in `deepObject`, by convention (OpenAPI 3.2 §4.12.4).
  */
 const isTelling = (value: Literal, { style, allowReserved }: Parameter): boolean => {
   if (style === 'deepObject') return isNested(value) || (value.kind === 'object' && value.entries.length > 0);

@@ -1,4 +1,4 @@
-// A part of a description in a page → tables as Markdown makes them, with a link to each thing's place in the reference.
+// A part of a description that a directive shows → an HTML table like those of Markdown, with links to the reference.
 import type { Missing } from '../model/api-spec.ts';
 import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
@@ -9,7 +9,7 @@ import type { Phrase, TypePart } from '../model/reference-model.ts';
 
 export type BlockWords = {
   readonly messages: Messages;
-  /** HTML of a text of the description, with its own `lang` where that is not the page's. */
+  /** Returns a text of the description as HTML, with its `lang` if that is not the page's. */
   readonly text: (source: string) => { readonly html: string; readonly lang?: string };
   readonly href: (target: string) => string | undefined;
 };
@@ -28,7 +28,7 @@ const link = (target: string, html: string, { href }: BlockWords): string => {
 
 const code = (text: string): string => `<code>${escapeText(text)}</code>`;
 
-/** Breaks between segments before it breaks inside one. */
+/** Returns a path, with line breaks allowed before each segment. */
 const pathCode = (path: string): string =>
   `<code>${path
     .split(/(?=\/)/)
@@ -40,7 +40,7 @@ const phrase = ({ key, values = {} }: Phrase, { messages }: BlockWords): string 
     .map(({ text, place }) => (place === 'code' ? code(text) : escapeText(text)))
     .join('');
 
-/** `Pet (not available)`: a link if it is on the web. */
+/** Returns `Pet (not available)`, with a link if the part is on the web. */
 export const missingHtml = ({ name, href }: Missing, { messages }: Pick<BlockWords, 'messages'>): string => {
   const word = escapeText(messages['reference.missing'] ?? '');
   return `${href === undefined ? escapeText(name) : `<a href="${escapeAttribute(href)}">${escapeText(name)}</a>`} (${word})`;
@@ -54,7 +54,7 @@ const type = (parts: readonly TypePart[], api: string, with_: BlockWords): strin
     })
     .join('');
 
-/** What a reader sees of a cell, near enough to tell how wide it is. */
+/** Returns roughly the text that readers see in a cell, to estimate its width. */
 const wordsOf = (html: string): string => html.replace(/<[^<>]*>/g, '').replace(/&[#\w]+;/g, 'x');
 
 const table = (name: string, head: readonly string[], rows: readonly (readonly string[])[], { messages }: BlockWords): string => {
@@ -69,7 +69,7 @@ const table = (name: string, head: readonly string[], rows: readonly (readonly s
 
 const noMeaning = ({ messages }: BlockWords): string => escapeText(messages['docs.noMeaning'] ?? '');
 
-/** Where no value has a meaning, the names say it. */
+/** Returns a table of values. If no value has a meaning, it has only the column of values. */
 const values = (rows: readonly ValueRow[], name: string, with_: BlockWords): string => {
   const names = rows.map(({ target, text }) => link(target, code(text), with_));
   if (rows.every(({ description }) => description === undefined))
@@ -95,7 +95,7 @@ const statusCells = ({ status, target, description }: StatusRow, with_: BlockWor
   words(description, with_),
 ];
 
-/** `name`: what the directive names, for who moves through the page by its tables. */
+/** Renders a block. `name`: label of the table, for people who move through a page by its tables. */
 export const apiBlockHtml = (block: ApiBlock, api: string, name: string, with_: BlockWords): string => {
   switch (block.kind) {
     case 'enum':

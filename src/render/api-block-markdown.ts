@@ -1,4 +1,5 @@
-// A part of a description in a page → a table of Markdown: the twin of `api-block-html`.
+// A part of a description that a directive shows → a Markdown table, for the page's twin. `api-block-html` makes the
+// HTML.
 import type { ApiBlock, FieldRow, StatusRow, ValueRow } from '../model/api-block.ts';
 import { type Messages, messagePieces } from '../model/messages.ts';
 import type { Phrase, TypePart } from '../model/reference-model.ts';
@@ -7,11 +8,12 @@ import { codeSpan, escapeMarkdown, markdownLink, markdownTable } from './markdow
 
 export type MarkdownWords = {
   readonly messages: Messages;
-  /** Markdown of a text of the description. */
+  /** Returns a text of the description as Markdown. */
   readonly text: (source: string) => string;
   readonly href: (target: string) => string | undefined;
 };
 
+/** Returns a phrase as Markdown. The value named `code` is a code span, and other values are escaped. */
 export const phraseMarkdown = ({ key, values = {} }: Phrase, messages: Messages): string =>
   messagePieces(messages[key] ?? key, values)
     .map(({ text, place }) => (place === 'code' ? codeSpan(text) : place === undefined ? text : escapeMarkdown(text)))
@@ -31,7 +33,7 @@ const words = (source: string | undefined, { text }: MarkdownWords): string => (
 
 const named = (target: string, name: string, { href }: MarkdownWords): string => markdownLink(codeSpan(name), href(target));
 
-/** Where no value has a meaning, the names say it. */
+/** Returns a table of values. If no value has a meaning, it has only the column of values. */
 const values = (rows: readonly ValueRow[], with_: MarkdownWords): string => {
   const isNamed = rows.every(({ description }) => description === undefined);
   const head = isNamed ? ['docs.value'] : ['docs.value', 'docs.meaning'];
@@ -56,6 +58,7 @@ const statusCells = ({ status, target, description }: StatusRow, with_: Markdown
   words(description, with_),
 ];
 
+/** Returns a block as a table, or as one line for an operation. `api`: name of the API that types refer to. */
 export const apiBlockMarkdown = (block: ApiBlock, api: string, with_: MarkdownWords): string => {
   const head = (...keys: readonly string[]): string[] => keys.map((key) => say(key, with_));
   switch (block.kind) {

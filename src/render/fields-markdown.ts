@@ -1,4 +1,5 @@
-// Fields, parameters and headers → one table: names with what they stand in (`items[].name`), a line for each choice, as deep as the page goes.
+// Fields, parameters and headers → one table, as deep as the page goes. Names include what contains them
+// (`items[].name`), and every choice has a row.
 import { toldTitle } from '../model/told-title.ts';
 import { xmlText } from '../model/xml-text.ts';
 import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference-model.ts';
@@ -24,7 +25,7 @@ const marksOf = (schema: SchemaModel, { say }: ReferenceWords): string[] => [
   ...(schema.isDeprecated ? [say('reference.deprecated')] : []),
 ];
 
-/** `Campaign[] · at most 10`. */
+/** Returns the type and facts of a schema on one line: `Campaign[] · at most 10`. */
 export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =>
   [typeMarkdown(schema.type, words), ...factsOf(schema, words), ...marksOf(schema, words)].filter((part) => part !== '').join(' · ');
 
@@ -40,10 +41,11 @@ const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): str
   return [`${words.say('twin.values')}: ${told.join(', ')}`, ...recordedWords(recorded, words)].join(' · ');
 };
 
+/** Returns the title of a schema as a fact, or no fact if it has no title. */
 export const titleOf = (title: string | undefined, { messages, plain }: ReferenceWords): string[] =>
   title === undefined ? [] : [phraseMarkdown({ key: 'reference.fact.title', values: { title: plain(title) } }, messages)];
 
-/** `"abc"` (what it is). */
+/** Returns an example, with its meaning in brackets: `"abc"` (what it is). */
 const exampleMarkdown = ({ text, href, missing, summary, description }: ExampleModel, words: ReferenceWords): string => {
   const value =
     missing !== undefined
@@ -57,7 +59,7 @@ const exampleMarkdown = ({ text, href, missing, summary, description }: ExampleM
   return said.length === 0 ? value : `${value} (${said.join(': ')})`;
 };
 
-/** What is told of a whole value besides its fields. */
+/** Returns what a page says about a whole value, except its fields: values, examples, items, rules. */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
   const { say, messages } = words;
   const examples = schema.examples.map((example) => exampleMarkdown(example, words)).join(', ');
@@ -101,7 +103,7 @@ const nameOf = ({ kind, name }: FieldModel, { say }: ReferenceWords): string => 
   return kind === 'pattern' ? `${say('reference.pattern')} ${name}` : `*`;
 };
 
-/** A field of what stands at the path; of a body as a whole the path is empty. */
+/** Returns the path of a field. The path of a body as a whole is empty. */
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 const fieldRows = (field: FieldModel, at: string, words: ReferenceWords): Row[] => {
@@ -157,14 +159,14 @@ const groupRows = ({ keyword, label: heading, discriminator, choices }: GroupMod
 
 type Holder = Pick<SchemaModel, 'fields' | 'groups' | 'items'>;
 
-/** What a group says is of the whole value: of an array, not of its items. */
+/** Returns the rows of fields, groups and items. A group applies to the whole value: to an array, not to its items. */
 const rowsOf = ({ fields, groups, items }: Holder, at: string, words: ReferenceWords): Row[] => [
   ...fields.flatMap((field) => fieldRows(field, at, words)),
   ...groups.flatMap((group) => groupRows(group, at, words)),
   ...(items === undefined ? [] : rowsOf(items, `${at}[]`, words)),
 ];
 
-/** Empty where there are no fields. */
+/** Returns the table, or an empty text if there are no fields. */
 export const fieldsTable = (holder: Holder, words: ReferenceWords): string => {
   const rows = rowsOf(holder, '', words);
   const head = ['docs.field', 'docs.type', 'docs.description'].map(words.say);

@@ -1,14 +1,14 @@
-// Pieces of an entry's Markdown + the answers of the whole site → Markdown that anyone reads: the other side of `join-segments`.
+// Pieces of an entry's Markdown and the site's answers → Markdown that anyone can read. `join-segments` makes the HTML.
 import { ownValue } from '../model/own-value.ts';
 import type { MarkdownPiece } from '../model/markdown.ts';
 import type { Messages } from '../model/messages.ts';
 import { indentMarkdown, markdownLink, quoteMarkdown } from './markdown-text.ts';
 
-/** `undefined`: there is no such thing. */
+/** Answers of the site to an entry's questions; undefined if what is asked for does not exist. */
 export type MarkdownAnswers = {
   readonly link: (target: string) => string | undefined;
   readonly image: (target: string) => string | undefined;
-  /** Markdown of a directive. */
+  /** Returns the Markdown of a directive. */
   readonly block: (name: string, args: Readonly<Record<string, string>>) => string;
   readonly limit: (target: string) => string | undefined;
   readonly messages: Messages;
@@ -36,5 +36,6 @@ const joinPiece = (piece: MarkdownPiece, answers: MarkdownAnswers): string => {
   }
 };
 
+/** Joins pieces to one text. A link or image whose target does not exist becomes its words. */
 export const joinMarkdown = (pieces: readonly MarkdownPiece[], answers: MarkdownAnswers): string =>
   pieces.map((piece) => joinPiece(piece, answers)).join('');

@@ -1,17 +1,17 @@
-// Segments of one body + the answers of the whole site → HTML. The only place where a body meets the rest of the site.
+// The segments of a body and the site's answers → HTML. A body meets the rest of the site only here.
 import { ownValue } from '../model/own-value.ts';
 import type { ImageSources, Segment } from '../model/entry.ts';
 import { escapeAttribute, escapeText } from '../model/escape.ts';
 import { fenceAttribute } from '../model/fence-attribute.ts';
 import type { Messages } from '../model/messages.ts';
 
-/** What the site says to a body's questions. `undefined`: there is no such thing, and its words are rendered without a link. */
+/** Answers of the site to a body's questions. `undefined`: it does not exist, and its words get no link. */
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
   readonly image: (target: string) => { readonly href: string; readonly width?: number; readonly height?: number } | undefined;
-  /** HTML of a directive. */
+  /** Returns the HTML of a directive. */
   readonly block: (name: string, args: Readonly<Record<string, string>>) => string;
-  /** The bounds of a field, as text; undefined where there are none. */
+  /** Returns the bounds of a field as text, or undefined if it has none. */
   readonly limit: (target: string) => string | undefined;
   readonly messages: Messages;
 };
@@ -26,7 +26,7 @@ const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
   return `<figure class="code"${language}>${caption}<pre tabindex="0"><code>${fence.html}</code></pre></figure>`;
 };
 
-/** The default, unless the attributes that a plugin or the config gave it say something else. */
+/** Returns the default, unless a plugin or the config has given the attribute a value. */
 const unlessGiven = (name: string, written: string, attributes = ''): string => (attributes.includes(` ${name}=`) ? '' : written);
 
 const joinImage = (image: Extract<Segment, { kind: 'image' }>, answers: Answers): string => {
@@ -39,7 +39,7 @@ const joinImage = (image: Extract<Segment, { kind: 'image' }>, answers: Answers)
   return `<img src="${escapeAttribute(found.href)}" alt="${escapeAttribute(image.alt)}"${attribute('title', image.title)}${joinSources(image, answers)}${size}${how}${attributes}>`;
 };
 
-/** A picture that is not there is not offered. */
+/** Returns `srcset` and `sizes`, without pictures that do not exist. */
 const joinSources = ({ sources = [], sizes }: Partial<ImageSources>, answers: Answers): string => {
   const found = sources.flatMap(({ target, descriptor }) => {
     const href = answers.image(target)?.href;
@@ -55,7 +55,7 @@ const joinSource = (source: Extract<Segment, { kind: 'source' }>, answers: Answe
 
 const joinLink = (link: Extract<Segment, { kind: 'link' }>, answers: Answers): string => {
   const found = answers.link(link.target);
-  // HTML, "the a element": without href it is a placeholder where a link might have been.
+  // HTML, "the a element": without `href` it is a placeholder for where a link might have been.
   if (found === undefined) return '<a>';
   const rel = found.isExternal ? unlessGiven('rel', ' rel="noopener"', link.attributes) : '';
   return `<a href="${escapeAttribute(found.href)}"${attribute('title', link.title)}${rel}${link.attributes ?? ''}>`;
@@ -86,7 +86,7 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
   }
 };
 
-/** `excerpt` ends at the truncate mark; without one it is the whole. */
+/** Joins segments to HTML. An `excerpt` ends at the truncate mark; without a mark it is the whole body. */
 export const joinSegments = (segments: readonly Segment[], answers: Answers, part: 'whole' | 'excerpt' = 'whole'): string => {
   const end = part === 'excerpt' ? segments.findIndex((segment) => segment.kind === 'truncate') : -1;
   return (end < 0 ? segments : segments.slice(0, end)).map((segment) => joinSegment(segment, answers)).join('');

@@ -1,10 +1,10 @@
-// Words → Markdown, where they stand in a line, a cell or a quotation.
+// Text → Markdown for a place in a line, a table cell or a quotation.
 import { isOutsideUrl } from '../model/safe-url.ts';
 
-/** A character that would begin a mark there. */
+/** Escapes the characters that would begin a mark within a line. */
 export const escapeMarkdown = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1');
 
-/** Longer runs of backticks go around shorter ones (CommonMark §6.1). */
+/** Returns a code span, with more backticks around it than in any run inside (CommonMark §6.1). */
 export const codeSpan = (text: string): string => {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
@@ -12,13 +12,14 @@ export const codeSpan = (text: string): string => {
   return `${fence}${space}${text}${space}${fence}`;
 };
 
+/** Returns a fenced code block, with a longer fence than any in the code (CommonMark §4.5). */
 export const codeBlock = (code: string, lang: string): string => {
   const runs = code.match(/^ *`{3,}/gm) ?? [];
   const fence = '`'.repeat(Math.max(2, ...runs.map((run) => run.trim().length)) + 1);
   return `${fence}${lang}\n${code.replace(/\n$/, '')}\n${fence}`;
 };
 
-/** A cell is one line: paragraphs and list items are parted by `<br>`, as HTML in Markdown may. */
+/** Returns a cell, which is one line. Paragraphs and list items are separated by `<br>`, HTML that Markdown allows. */
 const cell = (markdown: string): string =>
   markdown
     .trim()
@@ -26,24 +27,25 @@ const cell = (markdown: string): string =>
     .replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ')
     .replace(/(?<!\\)\|/g, '\\|');
 
-/** Cells are Markdown. */
+/** Returns a table. Cells are Markdown. */
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
 
-/** Without an address: the words alone. */
+/** Returns a link, or only its words if it has no address. */
 export const markdownLink = (words: string, href: string | undefined, title?: string): string => {
   if (href === undefined) return words;
   const target = /[\s()<>]/.test(href) ? `<${href.replace(/[<>\s]/g, encodeURIComponent)}>` : href;
   return `[${words}](${target}${title === undefined ? '' : ` "${title.replaceAll('"', '\\"')}"`})`;
 };
 
-/** An address that is not on the web is words. */
+/** Returns a link out of the site, or only its words if the address is not on the web. */
 export const outsideLink = (url: string, text: string = url): string =>
   markdownLink(escapeMarkdown(text), isOutsideUrl(url) ? url : undefined);
 
+/** Joins the lines of a text by spaces. */
 export const oneLine = (markdown: string): string => markdown.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ');
 
-/** Every line of a block after `> `, behind what stands before the block on its lines. */
+/** Puts `> ` before each line of a block. `prefix`: text that its lines already begin with (`> `, indentation). */
 export const quoteMarkdown = (markdown: string, prefix: string): string =>
   markdown
     .split('\n')
@@ -54,9 +56,9 @@ export const quoteMarkdown = (markdown: string, prefix: string): string =>
     })
     .join('\n');
 
-/** A block's other lines stand behind what stands before its first. */
+/** Puts `prefix` before all lines of a block but the first, which follows it already. */
 export const indentMarkdown = (markdown: string, prefix: string): string => markdown.replaceAll('\n', `\n${prefix}`);
 
-/** Blocks that are there, an empty line between them. */
+/** Joins blocks with an empty line between them, without those that are missing or blank. */
 export const joinBlocks = (blocks: readonly (string | undefined | false)[]): string =>
   blocks.filter((block): block is string => typeof block === 'string' && block.trim() !== '').join('\n\n');

@@ -1,4 +1,4 @@
-// One operation of a reference → Markdown: all that its section says, in tables, with the call in curl.
+// One operation of a reference → Markdown with all that its section says, in tables, and with its call in curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/operation-title.ts';
 import { ownValue } from '../model/own-value.ts';
@@ -69,7 +69,7 @@ const nextCall = ({ link, target }: ResponseModel['links'][number], words: Refer
   return elsewhere === undefined ? codeSpan(link.operationId ?? link.operationRef ?? link.name) : words.siteLink(elsewhere);
 };
 
-/** `adSetNo` (list of ad groups) · `brandNo` (list of brands). */
+/** Returns the calls to make first: `adSetNo` (list of ad groups) · `brandNo` (list of brands). */
 const needsLine = ({ anchor, needs }: OperationModel, words: ReferenceWords): string => {
   const part = (value: string, calls: readonly string[]): string =>
     `${value === '' ? words.say('reference.body') : codeSpan(value)} (${calls.join(', ')})`;
@@ -122,7 +122,7 @@ const responseMarkdown = (model: ResponseModel, level: string, words: ReferenceW
   ]);
 };
 
-/** The call in curl and what it is answered with; other languages are on the page. */
+/** Returns a sample: the call in curl, or an example of a body. Calls in other languages are only on the page. */
 const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords): string => {
   const code = sample.tokens.map(([, text]) => text).join('');
   const label = typeof sample.label === 'string' ? sample.label : phraseMarkdown(sample.label, words.messages);
@@ -139,7 +139,7 @@ const sampleMarkdown = (sample: SampleModel | CallModel, words: ReferenceWords):
   ]);
 };
 
-/** What an operation says of itself, below its title. */
+/** Returns what an operation says about itself, for the place below its title. */
 const ownText = (operation: OperationModel['operation'], words: ReferenceWords): readonly (string | false | undefined)[] => [
   operation.isDeprecated && `**${words.say('reference.deprecated')}**`,
   ...sunsetFacts(operation.extensions).map((fact) => phraseMarkdown(fact, words.messages)),
@@ -149,7 +149,7 @@ const ownText = (operation: OperationModel['operation'], words: ReferenceWords):
   operation.missing && missingMarkdown(operation.missing, words),
 ];
 
-/** An operation of a callback has no page of its own. */
+/** Returns what an operation of a callback says, because it has no page of its own. */
 const callbackText = ({ operation }: OperationModel, words: ReferenceWords): readonly (string | false | undefined)[] => {
   const { servers = [], missingServers = [], security, externalDocs } = operation;
   const title = textOfTitle(operation);
@@ -198,20 +198,22 @@ const partsMarkdown = (model: OperationModel, level: string, words: ReferenceWor
   ]);
 };
 
+/** Returns the title of an operation as plain words, else its method and path. */
 export const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words: ReferenceWords): string => {
   const title = textOfTitle(operation);
   return title === undefined ? `${operation.method} ${operation.path}` : words.plain(title);
 };
 
-/** What a page says around its operation. `links`: of the page, and of the operation as OpenAPI. */
+/** Text of a page around its operation. `links`: to the page, and to the operation as OpenAPI. */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
+/** Renders an operation. Without servers or security of its own, those of the description are shown. */
 export const operationMarkdown = (model: OperationModel, spec: ApiSpec, around: AroundOperation, words: ReferenceWords): string => {
   const { say } = words;
   const { operation } = model;
   const { servers = spec.servers, missingServers = operation.servers === undefined ? spec.missingServers : undefined } = operation;
   const toldServers = [
-    // Those of the whole API are described in its overview.
+    // The servers of the whole API are described in its overview, so only their addresses are shown.
     ...servers.map((server) => (operation.servers === undefined ? codeSpan(server.url) : serverMarkdown(server, words))),
     ...(missingServers ?? []).map((server) => missingMarkdown(server, words)),
   ];

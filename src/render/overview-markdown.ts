@@ -1,4 +1,5 @@
-// A reference page → its overview in Markdown: what the API is, where it is called, what it needs, and its operations, each with its own twin.
+// A reference page → its overview in Markdown: the API, its servers and security, and its operations, each with a link
+// to its twin.
 import type { ApiSpec, Info, OAuthFlow, SecurityScheme } from '../model/api-spec.ts';
 import { operationTitle } from '../model/operation-title.ts';
 import { ownValue } from '../model/own-value.ts';
@@ -14,6 +15,7 @@ import { versionList, versionQuote } from './version-markdown.ts';
 
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
 
+/** Returns the words of a reference page. `toTwin` converts an address to one that leads to a twin. */
 export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string): ReferenceWords => {
   const { messages, data } = model;
   const plain = (source: string): string => ownValue(data.texts, source)?.plain ?? source;
@@ -50,7 +52,7 @@ const schemeLine = (scheme: SecurityScheme, words: ReferenceWords): string => {
   return [`- ${line}`, ...flows].join('\n');
 };
 
-/** Who stands behind the API. */
+/** Returns who is responsible for the API, and its terms and documentation. */
 const aboutLines = ({ info, externalDocs }: ApiSpec, words: ReferenceWords): readonly string[] => {
   const { contact, license, termsOfService, missing = {} } = info;
   const row = (key: string, text: string): string => `- ${words.say(key)}: ${text}`;
@@ -93,7 +95,7 @@ const toEntry = ({ anchor, operation }: OperationModel): OperationEntry => {
   return { anchor, method, path, ...(title !== undefined && { title }), isDeprecated };
 };
 
-/** Both layouts list the same. */
+/** Returns the lists of a reference, which are the same in both layouts. */
 const listsOf = ({ kind, data }: PageModel<'api' | 'apiOverview'>) => {
   if (kind === 'apiOverview') return data;
   const { sections, webhooks, schemas } = data.reference;
@@ -125,9 +127,11 @@ const sectionMarkdown = (
   ]);
 };
 
+/** Renders the twin of a section's page. */
 export const tagMarkdown = (model: PageModel<'apiTag'>, toTwin: (href: string) => string): string =>
   sectionMarkdown(model.data.section, { level: '#', isOnly: false, notice: versionQuote(model, toTwin) }, wordsOf(model, toTwin));
 
+/** Renders the twin of a reference's overview, in either layout. */
 export const overviewMarkdown = (model: PageModel<'api' | 'apiOverview'>, toTwin: (href: string) => string): string => {
   const { spec } = model.data;
   const { sections, webhooks, schemas } = listsOf(model);

@@ -1,4 +1,5 @@
-// A page's data, its texts in Markdown instead of HTML → the Markdown twin of the page. Pure, like the templates that print the page itself.
+// A page's model with texts in Markdown instead of HTML → the page's Markdown twin. Pure, like the templates that
+// render the page itself.
 import type { ArticleModel, PageModel, PostSummary, TagModel } from '../model/page-model.ts';
 import { fillMessage } from '../model/messages.ts';
 import { overviewMarkdown, tagMarkdown } from './overview-markdown.ts';
@@ -7,7 +8,7 @@ import { changesPageMarkdown, deprecationsMarkdown } from './history/pages-markd
 import { samplesMarkdown } from './samples-markdown.ts';
 import { escapeMarkdown, joinBlocks, markdownLink } from './markdown-text.ts';
 
-/** Where an address of a page leads in a twin. */
+/** Converts an address of a page to the one that its twin uses. */
 export type ToTwin = (href: string) => string;
 
 const link = (label: string, href: string, toTwin: ToTwin): string => markdownLink(escapeMarkdown(label), toTwin(href));
@@ -23,7 +24,7 @@ const postList = (posts: readonly PostSummary[], toTwin: ToTwin): string => post
 const tagList = (tags: readonly TagModel[], toTwin: ToTwin): string =>
   tags.map(({ label, href, count }) => `- ${link(label, href, toTwin)} (${count})`).join('\n');
 
-/** In the reader's locale, before a text that is in another one. */
+/** Returns a notice in the reader's locale if the text is in a different one. */
 const notice = ({ locale, contentLocale, messages }: PageModel): string | false =>
   locale !== contentLocale && `> ${messages['shell.untranslated'] ?? ''}`;
 
@@ -122,4 +123,5 @@ const blocksOf = (model: PageModel, toTwin: ToTwin): string => {
   }
 };
 
+/** Renders the twin of a page. `operation-markdown` renders those of operations; some kinds of pages have no twin. */
 export const pageMarkdown = (model: PageModel, toTwin: ToTwin): string => `${blocksOf(model, toTwin)}\n`;

@@ -1,4 +1,5 @@
-// What was recorded of a part of a reference, in Markdown: since when it is there, when it changed, and what happened to an operation.
+// The records of a part of a reference → Markdown: since when it exists, when it changed, and the timeline of an
+// operation.
 import type { TimelineModel } from '../model/page-model.ts';
 import type { RecordedMark } from '../model/recorded-mark.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
@@ -9,19 +10,20 @@ type Words = Pick<ReferenceWords, 'messages'>;
 
 const dayWords = (key: string, date: string, { messages }: Words): string => phraseMarkdown({ key, values: { date } }, messages);
 
+/** Returns since when a part exists and when it last changed, as far as it was recorded. */
 export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {}, words: Words): string[] => [
   ...(since === undefined ? [] : [dayWords('reference.since', since, words)]),
   ...(changed === undefined ? [] : [dayWords(isBreaking ? 'reference.changed.breaking' : 'reference.changed', changed, words)]),
 ];
 
-/** Names in a sentence stand in backticks; what else it quotes is no Markdown. */
+/** Returns a sentence whose names in backticks are code. Everything else that it quotes is escaped. */
 const sentenceMarkdown = (sentence: string): string =>
   oneLine(sentence)
     .split('`')
     .map((piece, at) => (at % 2 === 1 ? codeSpan(piece) : escapeMarkdown(piece)))
     .join('');
 
-/** Empty where nothing was recorded. */
+/** Returns the timeline, or an empty text if nothing was recorded. */
 export const timelineMarkdown = (timeline: TimelineModel | undefined, words: Words): string => {
   if (timeline === undefined) return '';
   const { messages } = words;

@@ -1,12 +1,16 @@
-// A text of a description, whose links were found when it was parsed → the same Markdown with each leading where it leads for this reader.
+// A text of a description, whose links were found when it was parsed → the same Markdown with links that work for this
+// reader.
 
-/** `](target)` and `](<target>)`; code that shows a link with the very target of another is rare, and then shows where that leads. */
+/**
+ * Matches `](target)` and `](<target>)`. Code that shows a link with the very target of a real link is rare; its target
+ * is replaced, too.
+ */
 const linkTarget = /(\]\(\s*)(<[^>\n]*>|[^\s)]+)/g;
 const definition = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^>\n]*>|\S+)/gm;
 
 const bare = (target: string): string => target.replace(/^<|>$/g, '');
 
-/** `href`: undefined where a target leads nowhere; it stays as it is then, and the build has said so. */
+/** Replaces targets. `href` returns undefined for a missing one, which stays as it is; the build has reported it. */
 export const relinkMarkdown = (markdown: string, targets: readonly string[], href: (target: string) => string | undefined): string => {
   if (targets.length === 0) return markdown;
   const known = new Set(targets);

@@ -8,6 +8,7 @@ import type { ToTwin } from './page-markdown.ts';
 import { missingMarkdown } from './reference-words.ts';
 import { versionQuote } from './version-markdown.ts';
 
+/** Renders the twin of a page with the calls of all operations in one language. */
 export const samplesMarkdown = (model: PageModel<'apiSamples'>, toTwin: ToTwin): string => {
   const { data, messages } = model;
   const { title, language, referenceHref, sections, texts } = data;

@@ -1,4 +1,4 @@
-// A schema's own page → Markdown: what it is, its fields, and the operations that use it.
+// The page of a schema → its Markdown twin: what the schema is, its fields, and the operations that use it.
 import type { PageModel } from '../model/page-model.ts';
 import type { OperationLinkModel, OperationUses, UsageSide } from '../model/reference-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
@@ -16,6 +16,7 @@ const titleLine = (title: string | undefined, name: string, { plain }: Reference
 
 const usageWord = (sides: readonly UsageSide[]): UsageSide | 'both' => (sides.length > 1 ? 'both' : (sides[0] ?? 'request'));
 
+/** Renders the twin. `toTwin` converts an address to one that leads to a twin. */
 export const schemaMarkdown = (model: PageModel<'apiSchema'>, toTwin: (href: string) => string): string => {
   const words = wordsOf(model, toTwin);
   const { name, schema, usedBy, extendedBy, recorded } = model.data.schema;

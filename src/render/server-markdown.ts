@@ -4,7 +4,7 @@ import { phraseMarkdown } from './api-block-markdown.ts';
 import { codeSpan, oneLine } from './markdown-text.ts';
 import { prose, type ReferenceWords } from './reference-words.ts';
 
-/** The address, what it is, and the parts of the address that vary. */
+/** Returns the address, its description, and the variables in the address. */
 export const serverMarkdown = ({ url, description, variables }: Server, words: ReferenceWords): string => {
   const told = variables.map((variable) => {
     const standard = phraseMarkdown({ key: 'reference.fact.default', values: { code: variable.default } }, words.messages);

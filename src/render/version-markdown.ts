@@ -1,4 +1,5 @@
-// The versions of an API in Markdown: who reads one that is not current is told so, and led to the same place in the current one.
+// The versions of an API → Markdown: a notice for readers of a version that is not current, with a link to the same
+// place in the current one.
 import type { Messages } from '../model/messages.ts';
 import type { ApiVersionsModel } from '../model/page-model.ts';
 import { phraseMarkdown } from './api-block-markdown.ts';
@@ -6,7 +7,7 @@ import { escapeMarkdown, markdownLink } from './markdown-text.ts';
 
 type ToTwin = (href: string) => string;
 
-/** `currentHref`: of the same place in the current version; by default the page's own. */
+/** Returns the notice. `currentHref`: the same place in the current version, by default that of the page. */
 export const otherVersionNotice = (
   versions: ApiVersionsModel | undefined,
   messages: Messages,
@@ -21,13 +22,13 @@ export const otherVersionNotice = (
 
 type WithVersions = { readonly data: { readonly versions?: ApiVersionsModel }; readonly messages: Messages };
 
-/** Below the title of a page. */
+/** Returns the notice as a quotation, for the place below the title of a page. */
 export const versionQuote = ({ data, messages }: WithVersions, toTwin: ToTwin): string | undefined => {
   const notice = otherVersionNotice(data.versions, messages, toTwin);
   return notice && `> ${notice}`;
 };
 
-/** Of an overview: where each of them is. */
+/** Returns the list of versions with links, for an overview. */
 export const versionList = ({ data: { versions }, messages }: WithVersions, toTwin: ToTwin): string | undefined =>
   versions &&
   `${messages['reference.apiVersion'] ?? ''}: ${versions.all

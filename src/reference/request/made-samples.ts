@@ -20,7 +20,7 @@ type Labels = { readonly given: SampleModel['label']; readonly made: SampleModel
 
 const madeSample = (content: readonly MediaType[], labels: Labels, index: SchemaIndex, side: UsageSide): readonly SampleModel[] => {
   const schema = content.find(({ name }) => isJson(name))?.schema;
-  // The example of a schema was written by the author, even if a `$ref` leads to it.
+  // An example in the schema is the author's, even if a `$ref` leads to it.
   const given = schema === undefined ? [] : mergeSchema(schema, index).schema.examples;
   if (given.length > 0) return given.map((value) => ({ label: labels.given, tokens: joinTokens(literalTokens(value)) }));
   const value = schema === undefined ? undefined : exampleValue(schema, index, side, mostValues);

@@ -78,7 +78,7 @@ export type LiteralStyle = {
   readonly member: (name: string) => CodeTree;
 };
 
-/** Returns a value as a literal of a language, with the spelling of its numbers. */
+/** Returns a value as a literal of a language. Numbers keep their spelling. */
 export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: string): CodeTree => {
   const inner = `${indent}${style.step}`;
   const block = ([open, close]: readonly [string, string], members: readonly CodeTree[]): CodeTree =>

@@ -7,7 +7,7 @@ import { capitalised, createWriter, doubleQuoted, isComposite, jsonTokens, type 
 
 const go = createWriter('package import func if defer nil');
 
-/** Returns a quoted text. A lone surrogate is not a character in Go. */
+/** Returns a quoted text. A lone surrogate is not a character in Go, so U+FFFD replaces it. */
 const quoted = (value: string): string =>
   doubleQuoted(value).replace(/\\[^u]|\\u[dD][89a-fA-F]../g, (piece) => (piece.startsWith('\\u') ? '\\ufffd' : piece));
 

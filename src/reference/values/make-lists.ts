@@ -6,7 +6,7 @@ import { emptySchema } from '../schema-parts.ts';
 import { allOf, partsOf, textSchema, type Walk } from './walk.ts';
 
 const longestList = 1000;
-/** Number of further items that are tried if `uniqueItems` rules an item out. */
+/** Number of items to try, in addition to one for each item in the array, if `uniqueItems` rules an item out. */
 const tries = 4;
 
 type Need = { readonly schema: Schema; readonly least: number; readonly most: number };

@@ -1,21 +1,22 @@
-// Where a told change leads: to the reference of today, and to the one of its day.
+// A recorded change → its addresses in the current reference and in the reference of its day.
 import type { ToldChange, ToldOperation } from '../../model/api-history.ts';
 import type { DayPair } from '../../model/history-pairs.ts';
 import type { HistoryWords } from './words.ts';
 
 type Anchored = Pick<ToldOperation, 'anchor' | 'isGone'>;
 
-/** What is gone stands in the reference of the day before. */
+/** Returns the day whose reference has the place. A place that is gone is in the reference of the day before. */
 export const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): string => (isGone ? from : to);
 
+/** Returns the address in the reference of the day that has the place. */
 export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   place.anchor === undefined ? undefined : words.onDay(dayOf(place, pair), place.anchor);
 
-/** A place that is gone is not today's, although something may be called like it again. */
+/** Returns the address in the current reference. A gone place has none, even if something has its name again. */
 export const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
   anchor === undefined || isGone ? undefined : words.today(anchor);
 
-/** Where a name leads that has one link only. */
+/** Returns the address for a name that has only one link, in the current reference if possible. */
 export const nameHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   todayHref(place, words) ?? thenHref(place, pair, words);
 
@@ -23,7 +24,10 @@ export type SentencePiece = { readonly text: string; readonly isCode: boolean; r
 
 const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
 
-/** The code of a sentence that names the place is what leads there: the one that ends like the anchor, else the last of a change of names, else the first. */
+/**
+ * Splits a sentence at its code. The code that names the changed place leads there: the one that ends like the anchor,
+ * else the last one of a renaming, else the first one.
+ */
 export const sentencePieces = (sentence: string, { anchor = '', rule }: Pick<ToldChange, 'anchor' | 'rule'>): readonly SentencePiece[] => {
   const pieces = sentence.split('`').map((text, at) => ({ text, isCode: at % 2 === 1 }));
   const codes = pieces.filter(({ isCode }) => isCode);

@@ -1,4 +1,5 @@
-// What changed between two snapshots → HTML: the worst class first, in each what stands in one operation or schema under its name.
+// The changes between two snapshots → HTML: the worst class first, and in each class the changes of one operation or
+// schema together, below its name.
 import {
   type ApiComparison,
   type ChangeClass,
@@ -15,10 +16,11 @@ import type { DayPair } from '../../model/history-pairs.ts';
 import { nameHref, sentencePieces, thenHref } from './change-places.ts';
 import { type HistoryWords, say, sentenceIn } from './words.ts';
 
+/** Returns a link, or only its content if there is no address. `name`: class of the element. */
 export const link = (href: string | undefined, html: string, name = ''): string =>
   href === undefined ? html : `<a${name === '' ? '' : ` class="${name}"`} href="${escapeAttribute(href)}">${html}</a>`;
 
-/** Breaks between segments before it breaks inside one. */
+/** Returns a path, with line breaks allowed before each segment. */
 const pathCode = (path: string): string => {
   const parts = path.split(/(?=\/)/).map(escapeText);
   return `<code>${parts.join('<wbr>')}</code>`;
@@ -65,7 +67,7 @@ const sentenceHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): s
     })
     .join('');
 
-/** A link of its own where the sentence leads to today's reference. */
+/** Returns a link to the reference of the day if the sentence leads to the current one. */
 const thenHtml = (change: ToldChange, pair: DayPair, words: HistoryWords): string => {
   const href = thenHref(change, pair, words);
   if (href === undefined || href === nameHref(change, pair, words)) return '';
@@ -77,9 +79,9 @@ const sideHtml = ({ side }: ToldChange, words: HistoryWords): string =>
   side === 'both' ? '' : ` <span class="badge">${escapeText(say(words, `history.side.${side}`))}</span>`;
 
 export type ChangesOptions = {
-  /** A change's anchor, where the page has one for each. */
+  /** Returns the anchor of a change; absent if the changes on a page have no anchors. */
   readonly idOf?: (change: ToldChange) => string;
-  /** Of one class; what is over stands on the page of the comparison. */
+  /** Largest number of changes of one class. The others are on the page of the comparison. */
   readonly most?: number;
 };
 
@@ -89,7 +91,7 @@ const changeHtml = (change: ToldChange, pair: DayPair, words: HistoryWords, { id
   return `<dd${id}>${sentence}${reachHtml(change, pair, words)}</dd>`;
 };
 
-/** The first changes of groups, and how many there are more. */
+/** Returns the first changes of the groups, and the number of changes that are left out. */
 const cut = (groups: readonly ChangeGroup[], most: number): { readonly shown: readonly ChangeGroup[]; readonly more: number } => {
   let left = most;
   let more = 0;
@@ -102,6 +104,7 @@ const cut = (groups: readonly ChangeGroup[], most: number): { readonly shown: re
   return { shown, more };
 };
 
+/** Renders the changes of each class, with a link to the comparison if some are left out. */
 export const changesHtml = (comparison: ApiComparison, pair: DayPair, words: HistoryWords, options: ChangesOptions = {}): string => {
   if (comparison.classes.length === 0) return `<p class="empty">${escapeText(say(words, 'history.nothing'))}</p>`;
   return comparison.classes
@@ -122,7 +125,7 @@ export const changesHtml = (comparison: ApiComparison, pair: DayPair, words: His
 const countHtml = (name: ChangeClass, count: number, words: HistoryWords): string =>
   `<li data-class="${name}"><b>${count}</b> ${escapeText(say(words, `history.class.${name}`))}</li>`;
 
-/** Seen at a glance: what is not there is not told. */
+/** Renders the counts. Classes without changes are left out, so that the list is seen at a glance. */
 export const countsHtml = (counts: ChangeCounts, words: HistoryWords): string => {
   const told = changeClasses.filter((name) => counts[name] > 0);
   return told.length === 0 ? '' : `<ul class="counts">${told.map((name) => countHtml(name, counts[name], words)).join('')}</ul>`;

@@ -1,4 +1,5 @@
-// The histories of a site's APIs → HTML: filters that are links, an API after the other, in each the newest snapshot first.
+// The histories of a site's APIs → HTML: filters that are links, then one API after another, each with its newest
+// snapshot first.
 import { historyAnchor } from '../../model/anchors.ts';
 import {
   type ApiComparison,
@@ -13,19 +14,19 @@ import type { DayPair } from '../../model/history-pairs.ts';
 import { type ChangesOptions, changesHtml, countsHtml, link } from './changes-html.ts';
 import { type HistoryWords, noteFor, say } from './words.ts';
 
-/** An API with its history, and what is linked to of it as a whole. */
+/** History of an API, with its words and the links of the API as a whole. */
 export type ShownHistory = {
   readonly history: ApiHistory;
   readonly title: string;
   readonly words: HistoryWords;
-  /** Name and href. */
+  /** Name and address of each feed. */
   readonly feeds: readonly (readonly [string, string])[];
 };
 
-/** Older ones are told in a line each, with a link to their comparison. */
+/** Number of entries that are shown in full. Older ones have one line each, with a link to their comparison. */
 const wholeEntries = 12;
 
-/** Changes of one class in an entry; the page of the comparison has all. */
+/** Largest number of changes of one class in an entry. The page of the comparison has all of them. */
 const mostChanges = 40;
 
 export const entryId = historyAnchor;
@@ -44,7 +45,7 @@ const noteHtml = ({ notes }: HistoryEntry, words: HistoryWords): string => {
   return `<div class="remark"${lang}>${words.note(found.note)}</div>`;
 };
 
-/** `at` is the place of the entry in its list, from 0. */
+/** Returns an entry. `at` is its index in the list. */
 const entryHtml = (entry: HistoryEntry, { history: { api }, words }: ShownHistory, at: number): string => {
   const { date, since } = entry;
   const id = entryId(api, date);
@@ -66,7 +67,7 @@ const entryHtml = (entry: HistoryEntry, { history: { api }, words }: ShownHistor
   return `<section class="entry" id="${escapeAttribute(id)}">${heading}${counts}${noteHtml(entry, words)}${changes}${ways}</section>`;
 };
 
-/** What somebody who asks whether it breaks sees first. */
+/** Returns the last breaking change, which readers look for first. */
 const lastBreaking = ({ entries, api }: ApiHistory, words: HistoryWords): string => {
   if (entries.length < 2) return '';
   const last = entries.find(({ since }) => (since?.comparison.counts.breaking ?? 0) > 0);
@@ -80,7 +81,10 @@ const apiId = (api: string): string => `history-${api}`;
 const classesIn = (counts: readonly ChangeCounts[]): readonly ChangeClass[] =>
   changeClasses.filter((name) => counts.some((count) => count[name] > 0));
 
-/** Each filter is a place on the page: what is `:target` decides what is shown, and its address can be sent to others. */
+/**
+ * Returns links to filters. Each filter is a place on the page: `:target` decides what is shown, and the address can be
+ * shared.
+ */
 const classLinks = (classes: readonly ChangeClass[], words: HistoryWords, prefix: string, all: string): readonly string[] => {
   const item = (name: string, id: string, text: string): string =>
     `<li><a href="#${encodeURIComponent(id)}" data-class="${name}">${escapeText(text)}</a></li>`;
@@ -98,7 +102,7 @@ const rowsHtml = (rows: readonly (readonly string[])[], label: string): string =
   return `<nav aria-label="${escapeAttribute(label)}">${lists.join('')}</nav>`;
 };
 
-/** Needs script, and keeps out of sight without it. */
+/** Returns the text filter, which needs script and is hidden without it. */
 const boxHtml = (words: HistoryWords): string => {
   const label = escapeAttribute(say(words, 'history.filterWords'));
   const none = escapeAttribute(say(words, 'history.filterNone'));
@@ -107,7 +111,7 @@ const boxHtml = (words: HistoryWords): string => {
 
 const countsOf = ({ entries }: ApiHistory): readonly ChangeCounts[] => entries.flatMap(({ since }) => since?.comparison.counts ?? []);
 
-/** Of all APIs: which one, then which class. What can be chosen in one row alone needs no row above it. */
+/** Returns the filters of a page: one row of APIs and one of classes. A single row has both if one of them is empty. */
 const filterHtml = (counts: readonly ChangeCounts[], words: HistoryWords, prefix: string, apis: readonly string[] = []): string => {
   const classes = classesIn(counts);
   if (classes.length === 0 && apis.length === 0) return '';
@@ -117,7 +121,7 @@ const filterHtml = (counts: readonly ChangeCounts[], words: HistoryWords, prefix
   return `${placesHtml(['all', ...classes], prefix)}${box}${rowsHtml(rows, say(words, 'history.filter'))}`;
 };
 
-/** The same classes of one API, instead of those of all where it alone is shown. */
+/** Returns the class filters of one API, which replace those of all APIs while it is the only one shown. */
 const apiFilterHtml = ({ history, title, words }: ShownHistory): string => {
   const id = apiId(history.api);
   const counts = countsOf(history);
@@ -144,7 +148,7 @@ const apiHtml = (shown: ShownHistory, filter: string): string => {
 const apiLinks = (histories: readonly ShownHistory[]): readonly string[] =>
   histories.map(({ history: { api }, title }) => `<li>${link(`#${encodeURIComponent(apiId(api))}`, escapeText(title))}</li>`);
 
-/** `prefix`: of the filters' ids, which a page may have once. */
+/** Renders histories. `prefix`: start of the filters' ids, which must be unique on a page. */
 export const historyHtml = (histories: readonly ShownHistory[], prefix: string): string => {
   const [first] = histories;
   if (first === undefined) return '';
@@ -155,7 +159,7 @@ export const historyHtml = (histories: readonly ShownHistory[], prefix: string):
   return `<div class="history">${filter}\n${told.join('\n')}</div>`;
 };
 
-/** Two days on a page of their own: each change has an anchor. */
+/** Renders the comparison of two days for a page of its own, on which each change has an anchor. */
 export const comparisonHtml = (comparison: ApiComparison, pair: DayPair, words: HistoryWords, idOf: ChangesOptions['idOf']): string => {
   const options = idOf === undefined ? {} : { idOf };
   const filter = filterHtml([comparison.counts], words, 'changes');

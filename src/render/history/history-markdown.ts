@@ -1,4 +1,4 @@
-// The same as `history-html` and `changes-html` for machines.
+// The histories of a site's APIs → Markdown. `history-html` and `changes-html` make the HTML.
 import type { ApiComparison, ChangeGroup, HistoryEntry, ToldChange, ToldOperation } from '../../model/api-history.ts';
 import type { DayPair } from '../../model/history-pairs.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, oneLine } from '../markdown-text.ts';
@@ -34,7 +34,7 @@ const changeLine = (change: ToldChange, pair: DayPair, words: HistoryWords): str
   return `  - ${sentence}${where === '' ? '' : ` (${where})`}`;
 };
 
-/** `depth`: of the headings. */
+/** Returns the changes of each class. `depth`: level of the headings. */
 export const changesMarkdown = (comparison: ApiComparison, pair: DayPair, words: HistoryWords, depth: number): string =>
   comparison.classes.length === 0
     ? say(words, 'history.nothing')
@@ -61,6 +61,7 @@ const entryMarkdown = (entry: HistoryEntry, words: HistoryWords): string => {
   ]);
 };
 
+/** Returns the histories, each API below a heading of level 3. */
 export const historyMarkdown = (histories: readonly ShownHistory[]): string =>
   joinBlocks(
     histories.flatMap(({ history: { entries }, title, words }) =>

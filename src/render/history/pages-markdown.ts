@@ -1,4 +1,4 @@
-// The pages of a comparison and of what is deprecated for machines.
+// The pages of a comparison and of deprecations → their Markdown twins.
 import { fillMessage } from '../../model/messages.ts';
 import type { DeprecationModel, PageModel } from '../../model/page-model.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, markdownTable } from '../markdown-text.ts';
@@ -7,6 +7,7 @@ type ToTwin = (href: string) => string;
 
 const link = (label: string, href: string, toTwin: ToTwin): string => markdownLink(escapeMarkdown(label), toTwin(href));
 
+/** Renders the twin of a comparison. Its `html` is Markdown here. */
 export const changesPageMarkdown = ({ data, messages }: PageModel<'apiChanges'>, toTwin: ToTwin): string => {
   const { title, from, to, referenceHref, historyHref, html } = data;
   const ways = [
@@ -23,6 +24,7 @@ export const changesPageMarkdown = ({ data, messages }: PageModel<'apiChanges'>,
 const sinceWords = ({ since }: DeprecationModel, messages: PageModel['messages']): string =>
   (since?.isOlder ? messages['deprecations.beforeRecord'] : (since?.text ?? messages['deprecations.notRecorded'])) ?? '';
 
+/** Renders the twin of the deprecations, with a table for each API. */
 export const deprecationsMarkdown = ({ data, messages }: PageModel<'deprecations'>, toTwin: ToTwin): string => {
   const say = (key: string): string => messages[key] ?? key;
   const { apis, calendarHref } = data;

@@ -1,29 +1,30 @@
-// What the pages of a history are said with: texts of the reader's locale, and where places of references are.
+// The words that the pages of a history are written with: texts in the reader's locale, and addresses in references.
 import type { HistoryNote } from '../../model/api-history.ts';
 import { fillMessage, type Messages, type MessageValues } from '../../model/messages.ts';
 
-/** Hrefs are undefined where there is no such place. */
+/** Words of a history. The functions for addresses return undefined if the place does not exist. */
 export type HistoryWords = {
   readonly locale: string;
   readonly messages: Messages;
   readonly date: (date: string) => string;
-  /** Of the reference as it is now; only for anchors that it has. */
+  /** Returns the address in the current reference, for anchors that it has. */
   readonly today: (anchor: string) => string | undefined;
-  /** Of the reference as it was on a day. */
+  /** Returns the address in the reference of a day. */
   readonly onDay: (date: string, anchor?: string) => string | undefined;
   readonly comparison: (from: string, to: string) => string | undefined;
-  /** HTML or Markdown. */
+  /** Returns a note as HTML or Markdown. */
   readonly note: (note: HistoryNote) => string;
 };
 
+/** Returns the message with its values, or the key if there is no message. */
 export const say = ({ messages }: Pick<HistoryWords, 'messages'>, key: string, values: MessageValues = {}): string =>
   fillMessage(messages[key] ?? key, values);
 
-/** The language of a locale, else English. */
+/** Returns the sentence in the language of the locale, else in English. */
 export const sentenceIn = (sentences: Readonly<Record<string, string>>, locale: string): string =>
   sentences[locale] ?? sentences[locale.split('-')[0] ?? ''] ?? sentences.en ?? '';
 
-/** The note that a reader gets, and its locale. */
+/** Returns the note for a reader, with its locale: the reader's own, else its language, else the first that exists. */
 export const noteFor = (
   notes: Readonly<Record<string, HistoryNote>>,
   locale: string,

@@ -1,6 +1,10 @@
-// Outlines → how much of each pixel they cover. Exact areas, by sums of edges from left to right: no samples, equal on every machine.
+// Outlines → how much of each pixel they cover. Areas are exact, from sums of edges from left to right instead of
+// samples, so every machine gets the same result.
 
-/** In pixels, y downwards. Each outline is closed by itself; what it encloses is filled, whichever way round it runs, holes run the other way. */
+/**
+ * Pen that draws outlines, in pixels with y downwards. Each outline is closed. Its inside is filled, whichever way
+ * round it runs; holes run the other way round.
+ */
 export type Pen = {
   readonly moveTo: (x: number, y: number) => void;
   readonly lineTo: (x: number, y: number) => void;
@@ -9,17 +13,20 @@ export type Pen = {
 
 export type Coverage = {
   readonly pen: Pen;
-  /** `share`: of a pixel, up to 1. Not called for one that is not covered. */
+  /** Calls `paint` for every covered pixel. `share`: the covered part of the pixel, up to 1. */
   readonly finish: (paint: (x: number, y: number, share: number) => void) => void;
 };
 
-/** Less is what is left of sums that are not exact. */
+/** Smallest coverage that is painted. Less is a rounding error of the sums. */
 const least = 0.001;
 
-/** More are not told apart at the sizes of a title. */
+/** Number of lines that a curve is drawn with. More make no visible difference at the sizes of a title. */
 const piecesOfCurve = 6;
 
-/** Returns a function that adds an edge's part within one row, from one side to the other: what it changes from its pixels on. */
+/**
+ * Returns a function that adds the part of an edge that is in one row of pixels. It adds how the coverage changes from
+ * one pixel to the next.
+ */
 const createSpanAdder =
   (sums: Float32Array) =>
   (row: number, from: number, to: number, height: number): void => {
@@ -34,7 +41,7 @@ const createSpanAdder =
       return;
     }
     const slope = 1 / (right - left);
-    // The area right of the edge, pixel by pixel; what one pixel has more than the one before it is added there.
+    // Area to the right of the edge, pixel by pixel; what a pixel has more than the one before it is added.
     let before = 0;
     for (let column = first; column < last; column += 1) {
       const enter = Math.max(left, column);
@@ -46,7 +53,7 @@ const createSpanAdder =
     sums[row + last] = (sums[row + last] ?? 0) + height * (1 - before);
   };
 
-/** What is left of the box counts as its left edge, what is right of it as its right one. */
+/** Creates the coverage of a box. Outlines to the left or right of the box count as being on that edge of it. */
 export const createCoverage = (width: number, height: number): Coverage => {
   const stride = width + 2;
   const sums = new Float32Array(stride * height);
@@ -64,7 +71,7 @@ export const createCoverage = (width: number, height: number): Coverage => {
       addSpan(y * stride, clamp(x0 + (from - y0) * slope), clamp(x0 + (to - y0) * slope), y0 < y1 ? to - from : from - to);
     }
   };
-  // Where the outline began, and where the pen is. Numbers of an array, which makes no garbage.
+  // Start of the outline, then position of the pen: numbers in an array, which make no garbage.
   const at = new Float64Array(4);
   const lineTo = (x: number, y: number): void => {
     edge(at[2] ?? 0, at[3] ?? 0, x, y);

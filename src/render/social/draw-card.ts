@@ -1,4 +1,5 @@
-// A card → the picture that other sites show beside a link: the mark and the site's name at the top, the title at the bottom, a text below it.
+// A card → the picture that other sites show next to a link: the mark and the site's name at the top, the title at the
+// bottom, and a text below the title.
 import { encode } from 'fast-png';
 import type { Rgb } from '../../model/colour.ts';
 import { type SocialCard, socialSize } from '../../model/social.ts';
@@ -11,7 +12,7 @@ const margin = 80;
 const room = width - 2 * margin;
 const foot = 14;
 
-/** Steps between paper and ink: as many as an edge can tell. */
+/** Number of shades between paper and ink, enough for smooth edges. */
 const steps = 15;
 
 const mix = (paper: Rgb, ink: Rgb, share: number): Rgb =>
@@ -20,9 +21,9 @@ const mix = (paper: Rgb, ink: Rgb, share: number): Rgb =>
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 type Canvas = {
-  /** `trace` draws in the picture's own places; nothing is filled outside of the box. */
+  /** Fills an outline. `trace` draws in coordinates of the picture, and nothing outside of the box is filled. */
   readonly fill: (ink: number, box: Box, trace: (pen: Pen) => void) => void;
-  /** Places in the palette: paper, then each ink's steps. */
+  /** Palette index of each pixel: 0 for paper, then the shades of each ink. */
   readonly pixels: Uint8Array;
 };
 
@@ -51,7 +52,10 @@ const createCanvas = (): Canvas => {
   };
 };
 
-/** From the right downwards: points of a circle, each followed by the control point of the quadratic to the next. */
+/**
+ * Points on a circle from the right downwards. Each is followed by the control point of the quadratic curve to the next
+ * point.
+ */
 const eighths = [
   [1, 0],
   [1, Math.SQRT2 - 1],
@@ -64,7 +68,7 @@ type Circle = { readonly x: number; readonly y: number; readonly radius: number 
 const traceHalf = (pen: Pen, { x, y, radius }: Circle, side: 1 | -1): void => {
   const place = (at: number): readonly [x: number, y: number] => {
     const [across, down] = eighths[at % 4] ?? eighths[0];
-    // Of the half that begins at the top: the quarter above the middle is the one below it, turned.
+    // In the half that begins at the top, the quarter above the middle is the quarter below it, rotated.
     const [dx, dy] = at < 4 ? [down, -across] : [across, down];
     return [x + side * dx * radius, y + side * dy * radius];
   };
@@ -81,7 +85,7 @@ const traceStroke = (pen: Pen, start: Circle, length: number): void => {
   traceHalf(pen, start, -1);
 };
 
-/** The mark of templates/styles/icons.css: lines on a grid of 20, and dots. */
+/** The mark of templates/styles/icons.css: lines and dots on a grid of 20. */
 const marks = [
   { y: 4, length: 9, dot: 16.5 },
   { y: 10, length: 6, dot: 13.5 },
@@ -100,7 +104,7 @@ const inks = { ink: 0, quiet: 1, accent: 2 } as const;
 
 type TextLine = { readonly text: string; readonly x: number; readonly y: number; readonly size: number };
 
-/** Writes a line of text, with the room that its letters take above, below and next to it. */
+/** Writes a line of text into a box with room for its letters above, below and at both ends. */
 const write = (canvas: Canvas, font: Font, ink: number, line: TextLine): void => {
   const { text, x, y, size } = line;
   const box = { left: x - size / 4, right: x + widthOf(font, text, size) + size / 4, top: y - size * 0.95, bottom: y + size * 0.3 };
@@ -117,9 +121,10 @@ const drawBrand = (canvas: Canvas, font: Font, { hasMark, site }: SocialCard): v
   write(canvas, font, inks.ink, { text: lines[0] ?? '', x, y: 110, size: 40 });
 };
 
+/** Returns the picture as a PNG of `socialSize`, with a palette. */
 export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const canvas = createCanvas();
-  // A line of the accent at the foot: the one colour that a site without our mark has here.
+  // A line in the accent colour at the foot, the only colour for a site without our mark.
   canvas.fill(inks.accent, { left: 0, right: width, top: height - foot, bottom: height }, (pen) => {
     pen.moveTo(0, height - foot);
     pen.lineTo(width, height - foot);
@@ -133,7 +138,7 @@ export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const lastOfText = height - margin - foot;
   const lastOfTitle = lastOfText - (text.length === 0 ? 0 : text.length * leading.text + 20);
   for (const [at, words] of title.lines.entries()) {
-    // A large letter has more room before it than a small one: they begin at one line to the eye.
+    // A large letter has more room before it than a small one. Moved left, both appear to begin at the same edge.
     const x = margin - title.size * 0.04;
     write(canvas, font, inks.ink, { text: words, x, y: lastOfTitle - (title.lines.length - 1 - at) * leading.title, size: title.size });
   }

@@ -1,18 +1,18 @@
-// A font's file → its letters: how wide, and their outlines. Read by opentype.js.
+// The file of a font → its letters, with their widths and outlines. opentype.js reads the file.
 import { parse } from 'opentype.js/dist/opentype.min.mjs';
 import type { Pen } from './coverage.ts';
 
-/** `x` is where a letter begins, `y` its baseline. */
+/** Place of a letter, in pixels: `x` is its left end, `y` its baseline. */
 export type Place = { readonly x: number; readonly y: number; readonly size: number };
 
 export type Font = {
   readonly has: (character: string) => boolean;
-  /** Of the em. */
+  /** Returns the width of a letter in em. */
   readonly advanceOf: (character: string) => number;
   readonly trace: (pen: Pen, character: string, place: Place) => void;
 };
 
-/** WOFF 1.0 or TrueType. */
+/** Reads a font in WOFF 1.0 or TrueType. */
 export const readFont = (bytes: ArrayBuffer): Font => {
   const font = parse(bytes, { lowMemory: true });
   return {

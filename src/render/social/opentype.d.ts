@@ -1,4 +1,4 @@
-// What is used of opentype.js, which comes without types.
+// Types for the part of opentype.js that is used. The package has no types of its own.
 declare module 'opentype.js/dist/opentype.min.mjs' {
   type PathCommand =
     | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
@@ -11,9 +11,9 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
   type Font = {
     readonly unitsPerEm: number;
     readonly charToGlyph: (character: string) => Glyph;
-    /** 0 for what the font lacks. */
+    /** Returns 0 for a character that the font lacks. */
     readonly charToGlyphIndex: (character: string) => number;
   };
-  /** `lowMemory`: a glyph is read when it is asked for. */
+  /** Parses a font. `lowMemory`: reads a glyph only when it is asked for. */
   export function parse(bytes: ArrayBuffer, options: { readonly lowMemory: boolean }): Font;
 }

@@ -1,15 +1,18 @@
-// A line of text → outlines, and a text → the lines that it is set in: broken at spaces, as `word-break: keep-all` does, and about equally long.
+// A line of text → outlines, and a text → the lines that it is set in. Lines are about equally long and broken at
+// spaces, as `word-break: keep-all` does.
 import type { Pen } from './coverage.ts';
 import type { Font, Place } from './font.ts';
 
-/** Of the em: letters of a large title stand closer, as headings of the site do. */
+/** Letter spacing in em. The letters of a large title are closer together, as in headings of the site. */
 const spacing = -0.01;
 
 const advanceOf = (font: Font, character: string): number => font.advanceOf(character) + spacing;
 
+/** Returns the width of a line in pixels. */
 export const widthOf = (font: Font, text: string, size: number): number =>
   [...text].reduce((width, character) => width + advanceOf(font, character), 0) * size;
 
+/** Draws a line of text that begins at a place. */
 export const traceText = (pen: Pen, font: Font, text: string, { x, y, size }: Place): void => {
   let left = x;
   for (const character of text) {
@@ -20,7 +23,7 @@ export const traceText = (pen: Pen, font: Font, text: string, { x, y, size }: Pl
 
 type Fits = (text: string) => boolean;
 
-/** A word that is wider than a line is cut where the line ends. */
+/** Cuts a word that is wider than a line into pieces that fit. */
 const cutWord = (word: string, fits: Fits): readonly string[] => {
   const pieces: string[] = [];
   let piece = '';
@@ -46,7 +49,7 @@ const fillLines = (text: string, fits: Fits): readonly string[] => {
 
 const shorten = (text: string, fits: Fits): string => {
   const words = text.split(' ');
-  // Whole words, as long as most of the line is left of them.
+  // Removes whole words, as long as more than half of them are left.
   for (let count = words.length - 1; count > words.length / 2; count -= 1) {
     const kept = `${words
       .slice(0, count)
@@ -61,7 +64,10 @@ const shorten = (text: string, fits: Fits): string => {
 
 export type SetText = { readonly size: number; readonly lines: readonly string[] };
 
-/** In the largest of the sizes at which it takes no more lines than allowed; at the smallest it is cut, with `…` at its end. */
+/**
+ * Sets a text in the largest size at which it has no more lines than allowed. At the smallest size it is cut and ends
+ * with `…`.
+ */
 export const setText = (
   font: Font,
   text: string,
@@ -76,7 +82,7 @@ export const setText = (
   const size =
     sizes.find((one, at) => {
       const lines = fillLines(words, fitsAt(one, width));
-      // The largest sizes are for short titles: three lines of them would be a wall.
+      // The largest sizes are for short titles, because three lines of them would be too heavy.
       return lines.length <= Math.min(most, at + 1) && lines.join(' ') === words;
     }) ?? smallest;
   const filled = fillLines(words, fitsAt(size, width));
@@ -85,7 +91,7 @@ export const setText = (
     return { size, lines: [...filled.slice(0, most - 1), shorten(rest, fitsAt(size, width))] };
   }
   if (filled.length === 1) return { size, lines: filled };
-  // As narrow as it gets without one more line: the lines are about equally long.
+  // Finds the narrowest width that needs no further line, so that the lines are about equally long.
   let [low, high] = [width / 2, width];
   while (high - low > size / 8) {
     const middle = (low + high) / 2;
